@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const id = <B extends string>(_kind: B) => z.number().int().positive().brand<B>();
+
+export const ApplicationId = id("ApplicationId");
+export const ParticipantId = id("ParticipantId");
+export const BuildingId = id("BuildingId");
+export const SubmissionId = id("SubmissionId");
+export const VersionId = id("VersionId");
+export const ShareId = id("ShareId");
+export const FolderId = id("FolderId");
+export const DrawingId = id("DrawingId");
+export const FileId = id("FileId");
+export const TaskId = id("TaskId");
+export const OpinionId = id("OpinionId");
+export const MarkupId = id("MarkupId");
+export const CertificateId = id("CertificateId");
+export const LetterId = id("LetterId");
+export const OrgId = id("OrgId");
+export const PersonId = id("PersonId");
+export const AccountId = id("AccountId");
+export const CredentialId = id("CredentialId");
+export const MessageId = id("MessageId");
+
+export type ApplicationId = z.output<typeof ApplicationId>;
+export type ParticipantId = z.output<typeof ParticipantId>;
+export type BuildingId = z.output<typeof BuildingId>;
+export type SubmissionId = z.output<typeof SubmissionId>;
+export type VersionId = z.output<typeof VersionId>;
+export type ShareId = z.output<typeof ShareId>;
+export type FolderId = z.output<typeof FolderId>;
+export type DrawingId = z.output<typeof DrawingId>;
+export type FileId = z.output<typeof FileId>;
+export type TaskId = z.output<typeof TaskId>;
+export type OpinionId = z.output<typeof OpinionId>;
+export type MarkupId = z.output<typeof MarkupId>;
+export type CertificateId = z.output<typeof CertificateId>;
+export type LetterId = z.output<typeof LetterId>;
+export type OrgId = z.output<typeof OrgId>;
+export type PersonId = z.output<typeof PersonId>;
+export type AccountId = z.output<typeof AccountId>;
+export type CredentialId = z.output<typeof CredentialId>;
+export type MessageId = z.output<typeof MessageId>;
+
+/** ISO 8601 with offset. */
+export const Instant = z.string();
+/** `YYYY-MM-DD`. */
+export const Day = z.iso.date("日期应写成 2026-03-08 的样子");
+/** Six digits: province, city, district. */
+export const DivisionCode = z.string().regex(/^\d{6}$/, "请选择所在地区");
+/** SHA-256 of the typed password as 64 hex digits; the password itself never travels (specification, section 5). */
+export const PasswordHash = z.string().regex(/^[0-9a-f]{64}$/i, "密码应先在本机计算摘要后再提交");
+export const Md5 = z.string().regex(/^[0-9a-f]{32}$/, "文件摘要应为 32 位十六进制");
+
+export const nothing = z.object({});
+export const yes = z.literal(true);
+
+/** Query of a list page: `pageNum` counts from 1; the default page size is the specification's 500 (section 9). */
+export const pageQuery = {
+  pageNum: z.number().int().min(1).default(1),
+  pageSize: z.number().int().min(1).max(500).default(500),
+};
+
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });

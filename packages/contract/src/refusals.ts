@@ -1,0 +1,14 @@
+import { platformRefusals } from "./platform-refusals.ts";
+import { accountRefusals } from "./account.ts";
+
+/** Every way the business says no: code → the Chinese sentence that says what is wrong and what to do. */
+export const refusals = {
+  ...platformRefusals,
+  ...accountRefusals,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The sentence of a refusal with its `{places}` filled in. */
+export const refusalSentence = (code: RefusalCode, facts: Readonly<Record<string, string | number>> = {}): string =>
+  refusals[code].replace(/\{(\w+)\}/g, (whole, key: string) => String(facts[key] ?? whole));

@@ -1,0 +1,46 @@
+/** Organisation types of the specification, section 1, and the operator of the platform. */
+export type OrgType = "CONSTRUCT" | "DESIGN" | "SURVEY" | "CENSOR" | "CONTROL" | "PLATFORM";
+
+/**
+ * How far a right reaches.
+ * participant: the organisation takes part in the application; assigned: it is the review house of the submission;
+ * division: the object lies in the authority's district; own-org: the object is the organisation's own;
+ * self: the object is the caller's own; admin: the administrator of the authority or the platform.
+ */
+export type Scope = "participant" | "assigned" | "division" | "own-org" | "self" | "admin";
+
+export type Who = "GUEST" | "ANY" | "ANY:self" | OrgType | `${OrgType}:${Scope}`;
+
+export type RoleCode =
+  | "OWNER_ADMIN"
+  | "OWNER_PM"
+  | "DESIGN_ADMIN"
+  | "DESIGN_PM"
+  | "SURVEY_PM"
+  | "CENSOR_ADMIN"
+  | "CENSOR_CLERK"
+  | "CENSOR_PM"
+  | "CENSOR_REVIEWER"
+  | "CENSOR_CHECKER"
+  | "CENSOR_CHIEF"
+  | "CENSOR_LEGAL"
+  | "CENSOR_FINANCE"
+  | "CONTROL_ADMIN"
+  | "CONTROL_OFFICER"
+  | "SYS_ADMIN";
+
+/** Everybody who takes part in an application, its review house and the authority of its district. */
+export const everyParty = [
+  "CONSTRUCT:participant",
+  "DESIGN:participant",
+  "SURVEY:participant",
+  "CENSOR:assigned",
+  "CONTROL:division",
+] as const satisfies readonly Who[];
+
+/** The parties that hand in: owner, designer, surveyor. */
+export const applicants = [
+  "CONSTRUCT:participant",
+  "DESIGN:participant",
+  "SURVEY:participant",
+] as const satisfies readonly Who[];
