@@ -1,0 +1,24 @@
+import pg, { type CustomTypesConfig } from "pg";
+
+const { builtins } = pg.types;
+
+// What pg would give as text or as a local Date, and what the program wants instead.
+const parsers = new Map<number, (text: string) => unknown>([
+  // Ids and counts stay below 2^53. Amounts are kept in fen as bigint; numeric comes from sums and areas (m²).
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  // A day has no zone: "2026-11-21" stays that, whatever the zone of the machine.
+  [builtins.DATE, String],
+]);
+
+export const typesOfColumns: CustomTypesConfig = {
+  getTypeParser(id, format) {
+    const parser = format === "binary" ? undefined : parsers.get(id);
+    return parser ?? pg.types.getTypeParser(id, format as "text");
+  },
+};
+
+/** Days begin at midnight in Beijing on every connection, so `current_date` and statistics by day mean the same everywhere. */
+export function inTimeOfBeijing(options: string | undefined): string {
+  return [options, "-c TimeZone=Asia/Shanghai"].filter(Boolean).join(" ");
+}

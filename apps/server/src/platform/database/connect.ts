@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect } from "kysely";
+import pg, { type Pool, type PoolClient, type PoolConfig } from "pg";
+import { inTimeOfBeijing, typesOfColumns } from "./column-types.ts";
+
+export type OpenDatabase<Tables> = {
+  db: Kysely<Tables>;
+  /** For what speaks pg itself (jobs, migrations, metrics). */
+  pool: Pool;
+  close(): Promise<void>;
+};
+
+export type ConnectOptions = {
+  /** How long a connection is waited for while PostgreSQL starts or recovers. */
+  patienceInMs?: number;
+  /** Broken idle connections are replaced by the pool itself; this is only told. */
+  report?: (error: Error) => void;
+};
+
+/** A pool on `connection` and typed queries on the pool. */
+export function openDatabase<Tables>(connection: PoolConfig, options: ConnectOptions = {}): OpenDatabase<Tables> {
+  const pool = new pg.Pool({
+    max: 20,
+    ...connection,
+    types: typesOfColumns,
+    options: inTimeOfBeijing(connection.options),
+  });
+  pool.on("error", (error) => options.report?.(error));
+  const patience = options.patienceInMs ?? 30_000;
+  const dialect = new PostgresDialect({
+    pool: { connect: () => connectPatiently(pool, patience), end: () => pool.end(), options: pool.options },
+  });
+  const db = new Kysely<Tables>({ dialect });
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy(); // Ends the pool only when a query was run through it.
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+// PostgreSQL starting, recovering after the crash of one backend, or being started again by its supervisor.
+const passing = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"]);
+
+export async function connectPatiently(pool: Pool, patienceInMs: number): Promise<PoolClient> {
+  const deadline = Date.now() + patienceInMs;
+  for (let wait = 20; ; wait = Math.min(wait * 2, 500))
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isPassing(error) || Date.now() + wait > deadline) throw error;
+      await sleep(wait);
+    }
+}
+
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  return code ? passing.has(code) : /Connection terminated|connection error and is not queryable/.test(error.message);
+}

@@ -1,0 +1,53 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+
+// A lock between processes that the kernel drops when its holder dies, however it dies, so nobody ever has to
+// judge whether a lock file is stale. Node has no flock; SQLite's file locks are the same thing on every platform.
+export type FileLock = { release(): void };
+
+const SQLITE_BUSY = 5;
+
+/** Shared lock: any number of holders, none while somebody holds it exclusively. */
+export function holdShared(path: string): Promise<FileLock> {
+  return waitFor(() => tryLock(path, "begin; select count(*) from sqlite_schema"), path);
+}
+
+export function holdExclusive(path: string): Promise<FileLock> {
+  return waitFor(() => tryExclusive(path), path);
+}
+
+export function tryExclusive(path: string): FileLock | undefined {
+  return tryLock(path, "begin exclusive");
+}
+
+export async function whileLocked<T>(path: string, act: () => Promise<T>): Promise<T> {
+  const lock = await holdExclusive(path);
+  try {
+    return await act();
+  } finally {
+    lock.release();
+  }
+}
+
+function tryLock(path: string, statement: string): FileLock | undefined {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(statement);
+    return { release: () => database.close() };
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw new Error(`cannot lock ${path}`, { cause: error });
+  }
+}
+
+// Crash recovery runs under the lock and may take minutes, so the wait is long.
+async function waitFor(attempt: () => FileLock | undefined, path: string): Promise<FileLock> {
+  const deadline = Date.now() + 15 * 60_000;
+  for (;;) {
+    const lock = attempt();
+    if (lock) return lock;
+    if (Date.now() > deadline) throw new Error(`${path} 被另一个进程占用超过 15 分钟，请检查它是否卡住`);
+    await sleep(30);
+  }
+}

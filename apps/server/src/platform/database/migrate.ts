@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Pool, PoolClient } from "pg";
+import { connectPatiently } from "./connect.ts";
+
+export type Migration = { name: string; text: string; sha256: string };
+
+// Any number, the same for all copies of the server: they migrate one after the other.
+const MIGRATION_LOCK = 7_308_332;
+
+/** The `.sql` files of a folder in order. The text is hashed with \n line ends, as Git may change them. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  const numbers = names.map((name) => name.slice(0, 4));
+  const twice = numbers.find((number, i) => numbers.indexOf(number) !== i);
+  if (twice) throw new Error(`迁移编号 ${twice} 有两个文件：请给其中一个换成新的编号`);
+  return names.map((name) => {
+    const text = readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
+    return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
+  });
+}
+
+/** Brings the database forward to the last file and returns the names it applied. There is no way back. */
+export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
+  const client = await connectPatiently(pool, 30_000);
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists migration (
+        name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from migration");
+    const pending = checkHistory(rows, migrations);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    // Ends the session and with it the lock, also after an error.
+    client.release(true);
+  }
+}
+
+function checkHistory(applied: { name: string; sha256: string }[], migrations: Migration[]): Migration[] {
+  for (const { name, sha256 } of applied) {
+    const file = migrations.find((migration) => migration.name === name);
+    if (!file) throw new Error(`数据库比程序新：已执行过的迁移 ${name} 不在本程序中，请升级程序`);
+    if (file.sha256 !== sha256) throw new Error(`已执行过的迁移 ${name} 被改动：请恢复原文件，改动另写一个新的迁移`);
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const last = [...done].sort().at(-1) ?? "";
+  const pending = migrations.filter(({ name }) => !done.has(name));
+  const late = pending.find(({ name }) => name < last);
+  if (late) throw new Error(`迁移 ${late.name} 排在已执行的 ${last} 之前：请把它的编号改到最后`);
+  return pending;
+}
+
+async function apply(client: PoolClient, { name, text, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(text);
+    await client.query("insert into migration (name, sha256) values ($1, $2)", [name, sha256]);
+    await client.query("commit");
+  } catch (cause) {
+    const { message, position } = cause as { message: string; position?: string };
+    const line = position ? `第 ${text.slice(0, Number(position)).split("\n").length} 行：` : "";
+    throw new Error(`迁移 ${name} 执行失败，未作任何改动：${line}${message}`, { cause });
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import pg, { type PoolConfig } from "pg";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../src/platform/database/connect.ts";
+import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
+import { startTestServer } from "./test-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: { connection: PoolConfig; template: string };
+  }
+}
+
+const migrationFolder = join(import.meta.dirname, "../migrations");
+
+/** Once per run: a PostgreSQL, and in it a template database with all migrations. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  const { connection } = server;
+  const client = new pg.Client(connection);
+  await client.connect();
+  await dropForgotten(client);
+  const template = await migratedTemplate(client, connection);
+  await client.end();
+  project.provide("testServer", { connection, template });
+  return () => server.stop();
+}
+
+// Runs at the same time wait for one another here; the template is renamed to its name when it is whole.
+async function migratedTemplate(client: pg.Client, connection: PoolConfig): Promise<string> {
+  const migrations = existsSync(migrationFolder) ? readMigrations(migrationFolder) : [];
+  const hash = createHash("sha256").update(migrations.map(({ sha256 }) => sha256).join());
+  const template = `template_${hash.digest("hex").slice(0, 16)}`;
+  await client.query("select pg_advisory_lock(1)");
+  const found = await client.query("select 1 from pg_database where datname = $1", [template]);
+  if (found.rowCount === 0) {
+    const making = `making_${template}`;
+    await client.query(`drop database if exists ${making} with (force)`);
+    await client.query(`create database ${making}`);
+    const { pool, close } = openDatabase({ ...connection, database: making });
+    await migrate(pool, migrations).finally(close);
+    await client.query(`alter database ${making} rename to ${template}`);
+  }
+  await client.query("select pg_advisory_unlock(1)");
+  return template;
+}
+
+// Databases of runs that were killed, and templates of migrations that nobody has used for a day.
+async function dropForgotten(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; aged: boolean }>(
+    `select datname as name, (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day' as aged
+     from pg_database where datname ~ '^(test|template)_'`,
+  );
+  for (const { name, aged } of rows) {
+    const run = Number(/^test_(\d+)_/.exec(name)?.[1]);
+    if (run ? !isAlive(run) : aged) await client.query(`drop database if exists ${name} with (force)`);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
