@@ -1,0 +1,66 @@
+import type { Box, Point } from "./page-space.ts";
+import { type Pdfium, withHeap } from "./pdfium.ts";
+
+/** What a page is made of. */
+export interface LineWork {
+  paths: number;
+  /** Lines and curves inside the paths: the true weight of a drawing. */
+  segments: number;
+  images: number;
+  texts: number;
+  /** Part of the page that the largest picture covers, 0 to 1. */
+  largestImage: number;
+}
+
+const text = 1;
+const path = 2;
+const image = 3;
+const form = 5;
+const deepestForm = 12;
+
+export function measureLineWork(
+  pdfium: Pdfium,
+  page: { handle: number; size: { width: number; height: number; origin: Point } },
+): LineWork {
+  const { calls } = pdfium;
+  const work: LineWork = { paths: 0, segments: 0, images: 0, texts: 0, largestImage: 0 };
+  const pageArea = page.size.width * page.size.height;
+
+  const count = (object: number, depth: number) => {
+    switch (calls.FPDFPageObj_GetType(object)) {
+      case text:
+        work.texts++;
+        break;
+      case path:
+        work.paths++;
+        work.segments += Math.max(0, calls.FPDFPath_CountSegments(object));
+        break;
+      case image: {
+        work.images++;
+        // Bounds inside a form are in the form's own space; only pictures laid directly on the page are measured.
+        if (depth === 0) work.largestImage = Math.max(work.largestImage, areaOf(boundsOf(pdfium, object)) / pageArea);
+        break;
+      }
+      case form:
+        if (depth >= deepestForm) return;
+        for (let i = 0, n = calls.FPDFFormObj_CountObjects(object); i < n; i++)
+          count(calls.FPDFFormObj_GetObject(object, i), depth + 1);
+    }
+  };
+  for (let i = 0, n = calls.FPDFPage_CountObjects(page.handle); i < n; i++)
+    count(calls.FPDFPage_GetObject(page.handle, i), 0);
+  work.largestImage = Math.min(1, work.largestImage);
+  return work;
+}
+
+function boundsOf(pdfium: Pdfium, object: number): Box {
+  return withHeap(pdfium, 16, (at) => {
+    if (!pdfium.calls.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return { x0: 0, y0: 0, x1: 0, y1: 0 };
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = new Float32Array(pdfium.memory.HEAPU8.buffer, at, 4);
+    return { x0, y0, x1, y1 };
+  });
+}
+
+function areaOf({ x0, y0, x1, y1 }: Box): number {
+  return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
+}

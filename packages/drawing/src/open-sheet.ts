@@ -1,0 +1,98 @@
+import { measureLineWork, type LineWork } from "./line-work.ts";
+import type { PageSize } from "./page-space.ts";
+import { normalTurn } from "./page-space.ts";
+import { allocate, type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
+import { type Region, renderRegion, renderRegionInSteps } from "./render-region.ts";
+import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "./sheet-unreadable.ts";
+import { readWords, type Word } from "./words.ts";
+
+export interface OpenPage extends PageSize {
+  /** Where the lower left corner of the visible page lies in the file's own coordinates. */
+  origin: { x: number; y: number };
+}
+
+/** One open PDF. Pages are parsed when first asked for and kept until `forgetPage` or `close`. */
+export interface OpenSheet {
+  pageCount: number;
+  /** Opens without a password, but its owner forbade changes. */
+  isRestricted: boolean;
+  page(index: number): OpenPage;
+  render(index: number, region: Region): Uint8ClampedArray<ArrayBuffer>;
+  /** The same picture, drawn in slices of `sliceInMs` so that a worker can listen in between and give up. */
+  renderInSteps(index: number, region: Region, sliceInMs: number): Generator<void, Uint8ClampedArray<ArrayBuffer>>;
+  words(index: number): Word[];
+  lineWork(index: number): LineWork;
+  forgetPage(index: number): void;
+  close(): void;
+}
+
+export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string): OpenSheet {
+  if (!hasPdfHeader(bytes)) throw new SheetUnreadable("not-a-pdf");
+  const { calls, memory } = pdfium;
+  const file = roomFor(pdfium, bytes);
+  const document = calls.FPDF_LoadMemDocument64(file, bytes.length, password ?? null);
+  if (document === 0) {
+    memory.wasmExports.free(file);
+    throw new SheetUnreadable(reasonOfPdfiumError(calls.FPDF_GetLastError()));
+  }
+  const pages = new Map<number, { handle: number; size: OpenPage }>();
+  const close = () => {
+    for (const { handle } of pages.values()) calls.FPDF_ClosePage(handle);
+    pages.clear();
+    calls.FPDF_CloseDocument(document);
+    memory.wasmExports.free(file);
+  };
+  const pageCount = calls.FPDF_GetPageCount(document);
+  // PDFium "opens" some broken files without a page.
+  if (pageCount < 1) {
+    close();
+    throw new SheetUnreadable("no-pages");
+  }
+
+  const load = (index: number) => {
+    const known = pages.get(index);
+    if (known) return known;
+    if (!Number.isInteger(index) || index < 0 || index >= pageCount) throw new RangeError(`There is no page ${index}`);
+    const handle = calls.FPDF_LoadPage(document, index);
+    if (handle === 0) throw new SheetUnreadable("damaged");
+    const opened = { handle, size: measurePage(pdfium, handle) };
+    pages.set(index, opened);
+    return opened;
+  };
+
+  return {
+    pageCount,
+    isRestricted: calls.FPDF_GetSecurityHandlerRevision(document) !== -1,
+    page: (index) => load(index).size,
+    render: (index, region) => renderRegion(pdfium, load(index), region),
+    renderInSteps: (index, region, sliceInMs) => renderRegionInSteps(pdfium, load(index), region, sliceInMs),
+    words: (index) => readWords(pdfium, load(index)),
+    lineWork: (index) => measureLineWork(pdfium, load(index)),
+    forgetPage(index) {
+      const known = pages.get(index);
+      if (!known) return;
+      calls.FPDF_ClosePage(known.handle);
+      pages.delete(index);
+    },
+    close,
+  };
+}
+
+function roomFor({ memory }: Pdfium, bytes: Uint8Array): number {
+  try {
+    const address = allocate(memory, bytes.length);
+    memory.HEAPU8.set(bytes, address);
+    return address;
+  } catch (cause) {
+    throw new SheetUnreadable("too-large", { cause });
+  }
+}
+
+function measurePage(pdfium: Pdfium, handle: number): OpenPage {
+  const rotation = normalTurn(pdfium.calls.FPDFPage_GetRotation(handle) * 90);
+  return withHeap(pdfium, 16, (address) => {
+    if (!pdfium.calls.FPDF_GetPageBoundingBox(handle, address)) throw new SheetUnreadable("damaged");
+    const { left, top, right, bottom } = readRectangle(pdfium, address);
+    return { width: right - left, height: top - bottom, rotation, origin: { x: left, y: bottom } };
+  });
+}

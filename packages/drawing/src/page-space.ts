@@ -1,0 +1,103 @@
+/**
+ * The one place that knows how a page is turned.
+ *
+ * Page space: PDF points, x to the right, y up, origin at the lower left corner of the visible page before /Rotate.
+ * Everything that is kept (marks, words, boxes) is in page space. Display space: pixels, x to the right, y down,
+ * origin at the upper left corner of the page as it is shown, that is after /Rotate and the viewer's own turn.
+ */
+export type Turn = 0 | 90 | 180 | 270;
+
+export interface PageSize {
+  /** Points before /Rotate. */
+  width: number;
+  height: number;
+  /** /Rotate: clockwise. */
+  rotation: Turn;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** x0 ≤ x1 and y0 ≤ y1. */
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** x' = a·x + c·y + e, y' = b·x + d·y + f, as in PDF and SVG. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export function normalTurn(degrees: number): Turn {
+  const quarters = ((Math.round(degrees / 90) % 4) + 4) % 4;
+  return ([0, 90, 180, 270] as const)[quarters] ?? 0;
+}
+
+export function shownTurn(page: PageSize, turn: Turn = 0): Turn {
+  return normalTurn(page.rotation + turn);
+}
+
+/** Width and height as shown, at `scale` pixels per point. */
+export function displaySize(page: PageSize, scale = 1, turn: Turn = 0) {
+  const isUpright = shownTurn(page, turn) % 180 === 0;
+  const width = isUpright ? page.width : page.height;
+  const height = isUpright ? page.height : page.width;
+  return { width: width * scale, height: height * scale };
+}
+
+/** From page space to display space. */
+export function displayMatrix(page: PageSize, scale = 1, turn: Turn = 0): Matrix {
+  const { width: w, height: h } = page;
+  const s = scale;
+  switch (shownTurn(page, turn)) {
+    case 0:
+      return [s, 0, 0, -s, 0, h * s];
+    case 90:
+      return [0, s, s, 0, 0, 0];
+    case 180:
+      return [-s, 0, 0, s, w * s, 0];
+    case 270:
+      return [0, -s, -s, 0, h * s, w * s];
+  }
+}
+
+export function invert([a, b, c, d, e, f]: Matrix): Matrix {
+  const determinant = a * d - b * c;
+  return [
+    d / determinant,
+    -b / determinant,
+    -c / determinant,
+    a / determinant,
+    (c * f - d * e) / determinant,
+    (b * e - a * f) / determinant,
+  ];
+}
+
+export function mapPoint([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+export function mapBox(matrix: Matrix, box: Box): Box {
+  return boxAround(mapPoint(matrix, { x: box.x0, y: box.y0 }), mapPoint(matrix, { x: box.x1, y: box.y1 }));
+}
+
+export function boxAround(one: Point, other: Point): Box {
+  return {
+    x0: Math.min(one.x, other.x),
+    y0: Math.min(one.y, other.y),
+    x1: Math.max(one.x, other.x),
+    y1: Math.max(one.y, other.y),
+  };
+}
+
+export function unite(one: Box, other: Box): Box {
+  return {
+    x0: Math.min(one.x0, other.x0),
+    y0: Math.min(one.y0, other.y0),
+    x1: Math.max(one.x1, other.x1),
+    y1: Math.max(one.y1, other.y1),
+  };
+}

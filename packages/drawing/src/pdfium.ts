@@ -1,0 +1,104 @@
+import { init } from "@embedpdf/pdfium";
+import { type FontSource, offerFallbackFont } from "./fallback-font.ts";
+
+/** The part of PDFium's C interface this package uses; any build of PDFium with the same names can take its place. */
+export interface PdfiumCalls {
+  PDFiumExt_Init(): void;
+  FPDF_SetSystemFontInfo(info: number): void;
+  FPDF_LoadMemDocument64(bytes: number, size: number, password: string | null): number;
+  FPDF_GetLastError(): number;
+  FPDF_CloseDocument(document: number): void;
+  FPDF_GetPageCount(document: number): number;
+  FPDF_GetSecurityHandlerRevision(document: number): number;
+  FPDF_LoadPage(document: number, index: number): number;
+  FPDF_ClosePage(page: number): void;
+  FPDF_GetPageBoundingBox(page: number, rectangle: number): boolean;
+  FPDFPage_GetRotation(page: number): number;
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, pixels: number, stride: number): number;
+  FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, argb: number): boolean;
+  FPDFBitmap_Destroy(bitmap: number): void;
+  FPDF_RenderPageBitmap_Start(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    quarterTurns: number,
+    flags: number,
+    pause: number,
+  ): number;
+  FPDF_RenderPage_Continue(page: number, pause: number): number;
+  FPDF_RenderPage_Close(page: number): void;
+  FPDFText_LoadPage(page: number): number;
+  FPDFText_ClosePage(text: number): void;
+  FPDFText_CountChars(text: number): number;
+  FPDFText_GetUnicode(text: number, index: number): number;
+  FPDFText_IsGenerated(text: number, index: number): number;
+  FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): boolean;
+  FPDFText_GetCharAngle(text: number, index: number): number;
+  FPDFText_GetFontSize(text: number, index: number): number;
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): boolean;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFFormObj_CountObjects(form: number): number;
+  FPDFFormObj_GetObject(form: number, index: number): number;
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetRect(annotation: number, rectangle: number): boolean;
+  FPDFAnnot_GetStringValue(annotation: number, key: string, buffer: number, size: number): number;
+}
+
+/** What Emscripten adds around the C calls. */
+export interface PdfiumMemory {
+  HEAPU8: Uint8Array<ArrayBuffer>;
+  wasmExports: { malloc(size: number): number; free(address: number): void };
+  addFunction(callback: (...args: number[]) => number | undefined, signature: string): number;
+}
+
+export interface Pdfium {
+  calls: PdfiumCalls;
+  memory: PdfiumMemory;
+}
+
+export type WasmSource = WebAssembly.Module | Promise<WebAssembly.Module>;
+
+/** Starts one PDFium. The compiled module comes from the caller: nothing is ever fetched from a foreign address. */
+export async function startPdfium(wasm: WasmSource, fallbackFont?: FontSource): Promise<Pdfium> {
+  const module = await wasm;
+  const started = (await init({
+    instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
+      void WebAssembly.instantiate(module, imports).then(receive);
+      return {};
+    },
+  } as unknown as Parameters<typeof init>[0])) as unknown as PdfiumCalls & { pdfium: PdfiumMemory };
+  const pdfium = { calls: started, memory: started.pdfium };
+  pdfium.calls.PDFiumExt_Init();
+  if (fallbackFont) offerFallbackFont(pdfium, fallbackFont);
+  return pdfium;
+}
+
+/** Lends `size` bytes of PDFium's heap to `use` and takes them back. */
+export function withHeap<T>({ memory }: Pdfium, size: number, use: (address: number) => T): T {
+  const address = allocate(memory, size);
+  try {
+    return use(address);
+  } finally {
+    memory.wasmExports.free(address);
+  }
+}
+
+export function allocate(memory: PdfiumMemory, size: number): number {
+  const address = memory.wasmExports.malloc(size);
+  if (address === 0) throw new RangeError(`PDFium has no room for ${size} bytes`);
+  return address >>> 0;
+}
+
+/** FS_RECTF is left, top, right, bottom as four floats. */
+export function readRectangle({ memory }: Pdfium, address: number) {
+  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(memory.HEAPU8.buffer, address, 4);
+  return { left, top, right, bottom };
+}

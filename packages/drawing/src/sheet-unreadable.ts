@@ -1,0 +1,33 @@
+export type UnreadableReason = "not-a-pdf" | "encrypted" | "damaged" | "no-pages" | "too-large" | "took-too-long";
+
+/** Chinese sentences for the people who sent the file. */
+export const unreadableSentences: Record<UnreadableReason, string> = {
+  "not-a-pdf": "文件不是 PDF，请确认上传的文件",
+  encrypted: "文件已加密，请去除打开密码后重新上传",
+  damaged: "文件已损坏，无法读取",
+  "no-pages": "文件中没有页面",
+  "too-large": "文件过大，内存不足以打开",
+  "took-too-long": "读取超时，请简化图纸后重试",
+};
+
+export class SheetUnreadable extends Error {
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason, options?: ErrorOptions) {
+    super(unreadableSentences[reason], options);
+    this.name = "SheetUnreadable";
+    this.reason = reason;
+  }
+}
+
+const pdfiumReasons: Record<number, UnreadableReason> = { 3: "damaged", 4: "encrypted", 5: "encrypted" };
+
+/** FPDF_GetLastError → our reason. */
+export function reasonOfPdfiumError(code: number): UnreadableReason {
+  return pdfiumReasons[code] ?? "damaged";
+}
+
+/** Readers accept a header within the first 1,024 bytes (ISO 32000-1, implementation note 13). */
+export function hasPdfHeader(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
+}

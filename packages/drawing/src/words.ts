@@ -1,0 +1,103 @@
+import type { Box, Point } from "./page-space.ts";
+import { unite } from "./page-space.ts";
+import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
+
+export interface Word {
+  text: string;
+  /** Page space. */
+  box: Box;
+  /** "shx": written by AutoCAD as a hidden note beside stroke letters; "text": drawn with a font. */
+  source: "text" | "shx";
+}
+
+interface OpenedPage {
+  handle: number;
+  size: { origin: Point };
+}
+
+export function readWords(pdfium: Pdfium, page: OpenedPage): Word[] {
+  return [...readTextObjects(pdfium, page), ...readShxNotes(pdfium, page)];
+}
+
+/** Letters belong to one word while they follow each other with less than about half a letter between them. */
+function readTextObjects(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
+  const { calls } = pdfium;
+  const text = calls.FPDFText_LoadPage(handle);
+  if (text === 0) return [];
+  const words: Word[] = [];
+  let word: (Word & { last: Box }) | undefined;
+  const finish = () => {
+    if (word) words.push({ text: word.text, box: word.box, source: "text" });
+    word = undefined;
+  };
+  try {
+    withHeap(pdfium, 16, (address) => {
+      for (let i = 0, n = calls.FPDFText_CountChars(text); i < n; i++) {
+        const code = calls.FPDFText_GetUnicode(text, i);
+        const letter = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+        const isVisible = letter.trim() !== "" && calls.FPDFText_IsGenerated(text, i) !== 1;
+        if (!isVisible || !calls.FPDFText_GetLooseCharBox(text, i, address)) {
+          finish();
+          continue;
+        }
+        const box = toPageSpace(readRectangle(pdfium, address), size.origin);
+        if (word && !follows(word.last, box)) finish();
+        if (word) {
+          word.text += letter;
+          word.box = unite(word.box, box);
+          word.last = box;
+        } else word = { text: letter, box, source: "text", last: box };
+      }
+    });
+    finish();
+  } finally {
+    calls.FPDFText_ClosePage(text);
+  }
+  return words;
+}
+
+/** Writing may run in any direction: two letters are neighbours when their boxes nearly touch. */
+function follows(last: Box, next: Box): boolean {
+  const letter = Math.min(last.y1 - last.y0, next.y1 - next.y0, Math.max(last.x1 - last.x0, next.x1 - next.x0) * 2);
+  const gapX = Math.max(last.x0, next.x0) - Math.min(last.x1, next.x1);
+  const gapY = Math.max(last.y0, next.y0) - Math.min(last.y1, next.y1);
+  return Math.max(gapX, gapY) < letter * 0.6;
+}
+
+function toPageSpace(r: { left: number; top: number; right: number; bottom: number }, origin: Point): Box {
+  return {
+    x0: Math.min(r.left, r.right) - origin.x,
+    y0: Math.min(r.bottom, r.top) - origin.y,
+    x1: Math.max(r.left, r.right) - origin.x,
+    y1: Math.max(r.bottom, r.top) - origin.y,
+  };
+}
+
+/** AutoCAD plots SHX letters as strokes and may add the words as annotations titled "AutoCAD SHX Text". */
+function readShxNotes(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
+  const { calls } = pdfium;
+  const words: Word[] = [];
+  for (let i = 0, n = calls.FPDFPage_GetAnnotCount(handle); i < n; i++) {
+    const note = calls.FPDFPage_GetAnnot(handle, i);
+    if (note === 0) continue;
+    if (stringOf(pdfium, note, "T") === "AutoCAD SHX Text") {
+      const text = stringOf(pdfium, note, "Contents").trim();
+      const box = withHeap(pdfium, 16, (address) =>
+        calls.FPDFAnnot_GetRect(note, address) ? toPageSpace(readRectangle(pdfium, address), size.origin) : undefined,
+      );
+      if (text && box) words.push({ text, box, source: "shx" });
+    }
+    calls.FPDFPage_CloseAnnot(note);
+  }
+  return words;
+}
+
+function stringOf(pdfium: Pdfium, annotation: number, key: string): string {
+  const sizeInBytes = pdfium.calls.FPDFAnnot_GetStringValue(annotation, key, 0, 0);
+  if (sizeInBytes <= 2) return "";
+  return withHeap(pdfium, sizeInBytes, (address) => {
+    pdfium.calls.FPDFAnnot_GetStringValue(annotation, key, address, sizeInBytes);
+    const utf16 = pdfium.memory.HEAPU8.slice(address, address + sizeInBytes - 2);
+    return new TextDecoder("utf-16le").decode(utf16);
+  });
+}
