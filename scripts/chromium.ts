@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const fixedPlaces = [
+  ...names.map((name) => `/usr/bin/${name}`),
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The browser of this machine that tests drive: the setting CHROMIUM, else where systems put it, else undefined. */
+export const findChromium = (environment: NodeJS.ProcessEnv = process.env, exists = existsSync): string | undefined => {
+  if (environment.CHROMIUM) return exists(environment.CHROMIUM) ? environment.CHROMIUM : undefined;
+  const onPath = (environment.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...fixedPlaces, ...onPath].find((place) => exists(place));
+};
+
+/** Works as root and without a graphics card, and asks nothing of the network. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
