@@ -1,0 +1,158 @@
+import { chineseDate } from "./chinese-date.ts";
+import type { Paper } from "./paper.ts";
+
+/** One round of review opinions as sent to the owner. Dates are YYYY-MM-DD. */
+export interface OpinionLetterData {
+  system: string;
+  letterNumber: string;
+  projectName: string;
+  submissionName: string;
+  owner: string;
+  surveyors: string[];
+  designers: string[];
+  house: string;
+  /** 1 is the first review, 2 the first re-review. */
+  round: number;
+  reviewedFrom: string;
+  reviewedUntil: string;
+  /** For example 不合格，修改后复审. */
+  conclusion: string;
+  /** Number of compulsory clauses violated by group (强条分组); the same clause counts once. */
+  strongCounts: { group: string; count: number }[];
+  opinions: LetterOpinion[];
+  disciplines: { name: string; reviewer: string; checker: string; opinionCount: number; conclusion: string }[];
+  replyDueOn?: string;
+  replyWay?: string;
+  contact?: string;
+  issuedOn: string;
+  verificationAddress?: string;
+  printedAt: Date;
+}
+
+export interface LetterOpinion {
+  number: string;
+  discipline: string;
+  building: string;
+  drawingNumber: string;
+  problemCategory: string;
+  opinion: string;
+  /** Standard and clause, for example GB 55037-2022 第7.1.4条. */
+  clause: string;
+  needsReply: boolean;
+}
+
+const roundTitle = (round: number) => (round === 1 ? "（初审）" : `（第${round - 1}次复审）`);
+
+/** 施工图设计文件审查意见告知书 */
+export function opinionLetter(data: OpinionLetterData): Paper {
+  const replies = data.opinions.filter((opinion) => opinion.needsReply).length;
+  const strong = data.strongCounts.reduce((sum, { count }) => sum + count, 0);
+  return {
+    system: data.system,
+    title: "施工图设计文件审查意见告知书",
+    subtitle: roundTitle(data.round),
+    number: data.letterNumber,
+    printedAt: data.printedAt,
+    ...(data.verificationAddress
+      ? { verification: { address: data.verificationAddress, caption: "扫码核验真伪" } }
+      : {}),
+    blocks: [
+      { type: "paragraph", style: "salutation", text: `${data.owner}：` },
+      { type: "paragraph", text: introduction(data, replies, strong) },
+      {
+        type: "facts",
+        lines: [
+          [{ label: "工程名称", value: data.projectName }],
+          [{ label: "报审内容", value: data.submissionName }],
+          [{ label: "勘察单位", value: data.surveyors.join("\n") || "/" }],
+          [{ label: "设计单位", value: data.designers.join("\n") }],
+          [{ label: "审查起止", value: `${chineseDate(data.reviewedFrom)}至${chineseDate(data.reviewedUntil)}` }],
+          [{ label: "审查结论", value: data.conclusion }],
+          [
+            { label: "意见条数", value: `共${data.opinions.length}条，须答复${replies}条` },
+            { label: "答复期限", value: data.replyDueOn ? chineseDate(data.replyDueOn) : "/" },
+          ],
+          [{ label: "违反强条", value: strongSummary(data.strongCounts, strong) }],
+        ],
+      },
+      { type: "heading", text: "一、审查专业及人员" },
+      {
+        type: "table",
+        columns: [
+          { title: "专业", share: 2 },
+          { title: "审查人", share: 3 },
+          { title: "复核人", share: 3 },
+          { title: "意见条数", share: 2 },
+          { title: "专业结论", share: 4 },
+        ],
+        rows: data.disciplines.map(({ name, reviewer, checker, opinionCount, conclusion }, index) => [
+          name,
+          { text: reviewer, place: `reviewer-${index}` },
+          { text: checker, place: `checker-${index}` },
+          String(opinionCount),
+          conclusion,
+        ]),
+      },
+      { type: "heading", text: "二、审查意见" },
+      opinionTable(data.opinions),
+      {
+        type: "note",
+        title: "说明：",
+        items: [
+          "同一单体、同一专业多处违反同一条强制性条文的，按一条统计。",
+          data.replyWay ??
+            "请组织勘察、设计单位逐条修改并答复，经建设单位确认后通过本系统提交；「须答复」为「否」的意见供设计优化参考。",
+          "对审查意见有异议的，可在答复期限内通过本系统提出申诉。",
+          ...(data.contact ? [`联系方式：${data.contact}`] : []),
+        ],
+      },
+      {
+        type: "signatures",
+        parties: [{ role: "审查机构（盖章）", name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
+      },
+    ],
+  };
+}
+
+function introduction(data: OpinionLetterData, replies: number, strong: number): string {
+  const found = data.opinions.length
+    ? `经审查，提出意见${data.opinions.length}条，其中违反工程建设强制性标准${strong}条。现将审查意见告知如下`
+    : "经审查，未提出修改意见。现将审查结果告知如下";
+  const request =
+    replies && data.replyDueOn
+      ? `，请于${chineseDate(data.replyDueOn)}前组织勘察、设计单位修改并逐条答复，逾期须书面说明原因。`
+      : "。";
+  return `你单位报审的“${data.projectName}”施工图设计文件，我机构已完成${data.round === 1 ? "初审" : `第${data.round - 1}次复审`}。${found}${request}`;
+}
+
+function strongSummary(counts: OpinionLetterData["strongCounts"], total: number): string {
+  const groups = counts.filter(({ count }) => count > 0).map(({ group, count }) => `${group}${count}条`);
+  return groups.length ? `共${total}条：${groups.join("，")}` : "无";
+}
+
+function opinionTable(opinions: LetterOpinion[]) {
+  return {
+    type: "table" as const,
+    dense: true,
+    columns: [
+      { title: "序号", share: 2.6 },
+      { title: "专业", share: 2.6 },
+      { title: "单体", share: 3.2 },
+      { title: "图号", share: 3.6 },
+      { title: "问题类别", share: 3.4 },
+      { title: "审查意见", share: 14, align: "left" as const },
+      { title: "规范条文", share: 5.4, align: "left" as const },
+      { title: "须答复", share: 2.8 },
+    ],
+    rows: opinions.map((one) => [
+      one.number,
+      one.discipline,
+      one.building,
+      one.drawingNumber,
+      one.problemCategory,
+      one.opinion,
+      one.clause || "/",
+      one.needsReply ? "是" : "否",
+    ]),
+  };
+}

@@ -1,0 +1,100 @@
+/** The block model of every official document. It knows no renderer: PDF today, Word from the same blocks. */
+export interface Paper {
+  /** Name of the deployed system, in the running header. */
+  system: string;
+  title: string;
+  subtitle?: string;
+  /** Document number (编号), under the title. */
+  number?: string;
+  /** Address in the QR code at the top right and the line under it. */
+  verification?: { address: string; caption: string };
+  printedAt: Date;
+  blocks: Block[];
+}
+
+export type Block = Facts | Table | Paragraph | Heading | List | Signatures | Note | PageBreak;
+
+/** Information table: one to three label-value pairs per line; a line with one pair takes the whole width. */
+export interface Facts {
+  type: "facts";
+  lines: Fact[][];
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** The header row is repeated on every page. */
+export interface Table {
+  type: "table";
+  columns: Column[];
+  rows: Cell[][];
+  /** Smaller type for tables with many columns. */
+  dense?: boolean;
+}
+
+export interface Column {
+  title: string;
+  /** Share of the width left by the columns with `widthInMm`. */
+  share?: number;
+  widthInMm?: number;
+  align?: "left" | "center" | "right";
+}
+
+export type Cell = string | { text: string; strong?: boolean; place?: string };
+
+export interface Paragraph {
+  type: "paragraph";
+  text: string;
+  /** A salutation stands flush left, body text is indented by two characters. */
+  style?: "body" | "salutation" | "statement";
+}
+
+export interface Heading {
+  type: "heading";
+  text: string;
+}
+
+export interface List {
+  type: "list";
+  items: string[];
+}
+
+/** Signing parties side by side. `place` names the spot where a seal goes, see `SealPlace`. */
+export interface Signatures {
+  type: "signatures";
+  parties: SigningParty[];
+}
+
+export interface SigningParty {
+  /** For example 审查机构（盖章）. */
+  role: string;
+  name: string;
+  /** Further lines, such as 法定代表人：. */
+  lines?: string[];
+  date?: string;
+  place?: string;
+  /** PNG drawn over the name, for copies that carry a picture of a seal but no electronic signature. */
+  seal?: Uint8Array;
+}
+
+export interface Note {
+  type: "note";
+  title: string;
+  items: string[];
+}
+
+export interface PageBreak {
+  type: "page-break";
+}
+
+/** Where a seal belongs, in points of the page, origin top left. Pages count from 1. */
+export interface SealPlace {
+  name: string;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}

@@ -1,0 +1,152 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { certificate, standardConclusion } from "./certificate.ts";
+import { opinionLetter } from "./opinion-letter.ts";
+import type { Paper } from "./paper.ts";
+import { renderPaper, renderPdf } from "./render-pdf.ts";
+import { sampleCertificate, sampleOpinionLetter, sampleOpinions } from "./sample-papers.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "paper-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hasPdftotext = (() => {
+  try {
+    execFileSync("pdftotext", ["-v"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** The words of a PDF as another program reads them, without the white space that line breaking adds. */
+function textOf(pdf: Uint8Array): string {
+  const path = join(folder, "paper.pdf");
+  writeFileSync(path, pdf);
+  return execFileSync("pdftotext", ["-raw", path, "-"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  }).replace(/[\s\u200b]+/g, "");
+}
+
+const bare: Paper = {
+  system: "演示系统",
+  title: "通知书",
+  printedAt: new Date("2026-11-20T02:05:00Z"),
+  blocks: [],
+};
+
+describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler-utils)", () => {
+  it("keeps every field of a certificate", async () => {
+    const text = textOf(await renderPdf(certificate(sampleCertificate)));
+    const words = [
+      sampleCertificate.certificateNumber,
+      sampleCertificate.projectName,
+      sampleCertificate.address,
+      sampleCertificate.projectSize,
+      sampleCertificate.house,
+      sampleCertificate.strongClausesAtFirstReview,
+      ...sampleCertificate.designers,
+      ...sampleCertificate.disciplines.flatMap(({ reviewer, checker, reviewerRegistration }) => [
+        reviewer,
+        checker,
+        reviewerRegistration,
+      ]),
+      ...sampleCertificate.specialConclusions.map(({ text }) => text),
+      "2026年11月20日",
+      "打印时间：2026年11月20日10:05",
+      "第1页/共2页",
+    ];
+    for (const word of words) expect(text).toContain(word.replace(/\s/g, ""));
+    expect(text).toContain("令第13号");
+    expect(standardConclusion).toContain("经审查合格");
+  });
+
+  it("keeps every opinion of a letter, one row each", async () => {
+    const text = textOf(await renderPdf(opinionLetter(sampleOpinionLetter)));
+    for (const { number, opinion } of sampleOpinions) {
+      expect(text).toContain(number);
+      expect(text).toContain(opinion.replace(/\s/g, ""));
+    }
+    expect(text).toContain("共12条：消防6条，结构安全6条");
+    expect(text).toContain("请于2026年10月16日前");
+  });
+
+  it("prints user text literally, whatever it looks like", async () => {
+    const literal = '#import "x" *粗* $x$ <label> @ref // not a comment \\ #{1+1}';
+    const text = textOf(await renderPdf({ ...bare, blocks: [{ type: "paragraph", text: literal }] }));
+    expect(text).toContain(literal.replace(/\s/g, ""));
+  });
+
+  it("strips control characters and breaks long codes inside their cell", async () => {
+    const code = "ABCDEFGHIJ".repeat(8);
+    const paper: Paper = {
+      ...bare,
+      blocks: [
+        {
+          type: "table",
+          columns: [{ title: "编码", widthInMm: 30 }, { title: "说明" }],
+          rows: [[code, "一\u0007二\u0000三"]],
+        },
+      ],
+    };
+    const text = textOf(await renderPdf(paper));
+    expect(text).toContain(code);
+    expect(text).toContain("一二三");
+  });
+
+  it("loses nothing of a row taller than a page", async () => {
+    const long = `${"请按规范逐条核对并修改。".repeat(400)}完毕`;
+    const paper: Paper = {
+      ...bare,
+      blocks: [{ type: "table", columns: [{ title: "序号" }, { title: "意见" }], rows: [["1", long]] }],
+    };
+    const text = textOf(await renderPdf(paper));
+    expect(text.match(/逐条核对/g)).toHaveLength(400);
+    expect(text).toContain("完毕");
+  });
+});
+
+describe("a rendered paper", () => {
+  let pdf: Buffer;
+  beforeAll(async () => {
+    pdf = Buffer.from(await renderPdf(certificate(sampleCertificate)));
+  });
+
+  it("is a tagged PDF/A", () => {
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.toString("latin1")).toMatch(/pdfaid:part>2</);
+    expect(pdf.toString("latin1")).toMatch(/pdfaid:conformance>A</);
+    expect(pdf.toString("latin1")).toContain("/StructTreeRoot");
+  });
+
+  it("tells where the seal belongs", async () => {
+    const { places } = await renderPaper(certificate(sampleCertificate));
+    const house = places.find(({ name }) => name === "house");
+    expect(house).toMatchObject({ page: 1 });
+    expect(house?.width).toBeCloseTo((42 / 25.4) * 72, 1);
+    expect(places.filter(({ name }) => name.startsWith("reviewer-"))).toHaveLength(5);
+  });
+
+  it("names the characters that the fonts lack", async () => {
+    await expect(renderPdf({ ...bare, blocks: [{ type: "paragraph", text: "好的👍" }] })).rejects.toMatchObject({
+      code: "missing-glyph",
+      message: "字体缺少字符：👍",
+    });
+    await expect(renderPdf({ ...bare, blocks: [{ type: "paragraph", text: "钢筋\ue000" }] })).rejects.toMatchObject({
+      message: "字体缺少字符：U+E000",
+    });
+  });
+
+  it("gives up after its time limit and renders the next paper with a fresh child", async () => {
+    const rows = Array.from({ length: 4000 }, (_, index) => [String(index), `意见${index}`.repeat(20)]);
+    const heavy: Paper = {
+      ...bare,
+      blocks: [{ type: "table", columns: [{ title: "序号" }, { title: "意见" }], rows }],
+    };
+    await expect(renderPdf(heavy, 50)).rejects.toMatchObject({ code: "too-slow" });
+    expect((await renderPdf(bare)).length).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,127 @@
+import type { CertificateData } from "./certificate.ts";
+import type { LetterOpinion, OpinionLetterData } from "./opinion-letter.ts";
+
+/** Believable data for the tests of this package and of those that sign its papers. */
+const shared = {
+  system: "临江省数字化施工图联合审查系统",
+  projectName: "临江市滨河新区人民医院扩建工程（门诊综合楼、住院楼）",
+  owner: "临江市卫生健康事业发展中心",
+  surveyors: ["临江省地质工程勘察院有限公司"],
+  designers: ["华东远景建筑设计研究院有限公司", "临江市人防建筑设计院有限公司"],
+  house: "临江省建设工程施工图审查中心有限公司",
+  printedAt: new Date("2026-11-20T02:05:00Z"),
+  verificationAddress: "https://tushen.example.cn/#/qr?t=6f0d1c0b9a8e4f7aa1",
+};
+
+export const sampleCertificate: CertificateData = {
+  ...shared,
+  certificateNumber: "3301062026001234-TX-001",
+  houseInnerNumber: "JS2026-0187",
+  address: "临江市滨河新区学府路与望江大道交叉口东北侧",
+  projectClass: "房屋建筑工程（公共建筑）",
+  projectGrade: "大型（一级）",
+  projectSize: "总建筑面积 86,412.50 ㎡，其中地上 62,186.50 ㎡，地下 24,226.00 ㎡；最高建筑高度 78.60 m。",
+  houseQualification: "一类（房屋建筑，含超限高层）",
+  buildings: ["1#门诊综合楼", "2#住院楼"].map((name, index) => ({
+    name,
+    areaInSquareMetres: 32186.5 + 18000 * index,
+    storeysAbove: 12 + 6 * index,
+    storeysBelow: 2,
+    heightInMetres: 56.4 + 22.2 * index,
+    structure: "框架-剪力墙",
+    foundation: "钻孔灌注桩",
+    use: "医疗",
+    fireClass: "一类高层",
+    fireResistance: "一级",
+    seismic: "7度(0.15g)\n乙类",
+    greenStar: "二星级",
+    energy: "72%",
+    ...(index === 0 ? { airDefenceAreaInSquareMetres: 4080 } : {}),
+  })),
+  disciplines: [
+    ["建筑", "陈䶮", "欧阳建国"],
+    ["结构", "沈璟", "林垚"],
+    ["给排水", "周文", "郑赟"],
+    ["暖通", "何珺", "许翀"],
+    ["电气", "马俊峰", "杜若男"],
+  ].map(([name = "", reviewer = "", checker = ""], index) => ({
+    name,
+    reviewer,
+    checker,
+    reviewerRegistration: `S0${index}3301-0${index}2`,
+  })),
+  acceptedOn: "2026-09-08",
+  firstReviewedOn: "2026-09-25",
+  passedOn: "2026-11-12",
+  issuedOn: "2026-11-20",
+  passedAtFirstReview: false,
+  strongCountAtFirstReview: 5,
+  strongClausesAtFirstReview: "GB 55037-2022 第4.3.16条、第7.1.4条；GB 55031-2022 第6.6.1条；GB 55019-2021 第2.3.1条",
+  recheckTimes: 2,
+  strongCountInAll: 7,
+  specialConclusions: [
+    { subject: "消防", text: "消防设计文件符合国家工程建设消防技术标准强制性条文，技术审查合格。" },
+    { subject: "人防", text: "防护单元划分、战时功能及平战转换设计符合人防规范要求，审查合格。" },
+    { subject: "节能", text: "符合 GB 55015-2021 要求。" },
+  ],
+  legalRepresentative: "周文远",
+  issuer: "沈国栋",
+  catalogueNumber: "3301062026001234-ML-001（共 312 张）",
+};
+
+const wordings: [string, string, string, string, string, string, boolean][] = [
+  [
+    "结构",
+    "1#门诊综合楼",
+    "结施-03",
+    "强条",
+    "框架柱抗震等级取四级，与7度(0.15g)、高度24.6 m不符，请复核。",
+    "GB 55002-2021 第2.4.2条",
+    true,
+  ],
+  [
+    "建筑",
+    "地下室",
+    "建施-03",
+    "强条",
+    "地下一层防火分区2面积1120 ㎡（设自动灭火），超过1000 ㎡限值，请重新划分。",
+    "GB 55037-2022 第4.3.16条",
+    true,
+  ],
+  ["给排水", "/", "水施-02", "非强条", "生活水箱未与消防水箱分设的措施不明，请说明。", "GB 50015-2019", true],
+  ["结构", "2#住院楼", "结施-11", "建议", "建议屋面预留光伏荷载及管线。", "", false],
+];
+
+export const sampleOpinions: LetterOpinion[] = Array.from({ length: 24 }, (_, index) => {
+  const wording = wordings[index % wordings.length];
+  if (!wording) throw new Error("no wording");
+  const [discipline, building, drawingNumber, problemCategory, opinion, clause, needsReply] = wording;
+  const number = `${discipline.slice(0, 1)}-${String(index + 1).padStart(2, "0")}`;
+  return { number, discipline, building, drawingNumber, problemCategory, opinion, clause, needsReply };
+});
+
+export const sampleOpinionLetter: OpinionLetterData = {
+  ...shared,
+  letterNumber: "GZ330106202600187",
+  submissionName: "第一批次：门诊综合楼主体",
+  round: 1,
+  reviewedFrom: "2026-09-08",
+  reviewedUntil: "2026-09-25",
+  conclusion: "不合格，修改后复审",
+  strongCounts: [
+    { group: "消防", count: 6 },
+    { group: "结构安全", count: 6 },
+    { group: "节能", count: 0 },
+  ],
+  opinions: sampleOpinions,
+  disciplines: ["建筑", "结构", "给排水"].map((name) => ({
+    name,
+    reviewer: "陈䶮",
+    checker: "欧阳建国",
+    opinionCount: sampleOpinions.filter((opinion) => opinion.discipline === name).length,
+    conclusion: "修改后复审",
+  })),
+  replyDueOn: "2026-10-16",
+  contact: "沈工 0571-8600 1234",
+  issuedOn: "2026-09-25",
+};

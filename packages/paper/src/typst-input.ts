@@ -1,0 +1,92 @@
+import { qrSvg } from "@tushen/seal/qr";
+import { beijingClock, chineseDateTime } from "./chinese-date.ts";
+import type { Block, Cell, Paper } from "./paper.ts";
+
+/** What paper.typ reads: the paper as JSON and its pictures by file name. */
+export interface TypstInput {
+  json: string;
+  pictures: Record<string, Uint8Array>;
+}
+
+/** Control characters make a PDF/A export fail, lone surrogates are no text; neither is visible. */
+const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+/** A code without break points would run over its cell. */
+const longCode = /[\x21-\x7e]{24,}/g;
+
+export function printable(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(invisible, "")
+    .replace(longCode, (code) => code.replace(/.{8}(?=.)/g, "$&\u200b"));
+}
+
+export function typstInput(paper: Paper): TypstInput {
+  const pictures: Record<string, Uint8Array> = {};
+  const picture = (name: string, bytes: Uint8Array) => {
+    pictures[name] = bytes;
+    return name;
+  };
+  const data = {
+    system: paper.system,
+    title: paper.title,
+    subtitle: paper.subtitle ?? null,
+    number: paper.number ?? null,
+    clock: beijingClock(paper.printedAt),
+    printed: chineseDateTime(paper.printedAt),
+    qr: paper.verification
+      ? {
+          image: picture("qr.svg", new TextEncoder().encode(qrSvg(paper.verification.address))),
+          caption: paper.verification.caption,
+        }
+      : null,
+    blocks: paper.blocks.map((block) =>
+      blockInput(block, (bytes) => picture(`seal-${Object.keys(pictures).length}.png`, bytes)),
+    ),
+  };
+  const fileNames = new Set(Object.keys(pictures));
+  const json = JSON.stringify(data, (_key, value) =>
+    typeof value === "string" && !fileNames.has(value) ? printable(value) : value,
+  );
+  return { json, pictures };
+}
+
+/** Typst has no undefined: every optional field is written as null. */
+function blockInput(block: Block, picture: (bytes: Uint8Array) => string): unknown {
+  switch (block.type) {
+    case "table":
+      return {
+        type: "table",
+        dense: block.dense ?? false,
+        columns: block.columns.map(({ title, share, widthInMm, align }) => ({
+          title,
+          share: share ?? 1,
+          widthInMm: widthInMm ?? null,
+          align: align ?? "center",
+        })),
+        rows: block.rows.map((row) => row.map(cellInput)),
+      };
+    case "paragraph":
+      return { ...block, style: block.style ?? "body" };
+    case "signatures":
+      return {
+        type: "signatures",
+        parties: block.parties.map(({ role, name, lines, date, place, seal }) => ({
+          role,
+          name,
+          lines: lines ?? [],
+          date: date ?? null,
+          place: place ?? null,
+          seal: seal ? picture(seal) : null,
+        })),
+      };
+    default:
+      return block;
+  }
+}
+
+function cellInput(cell: Cell): unknown {
+  return typeof cell === "string"
+    ? { text: cell, strong: false, place: null }
+    : { text: cell.text, strong: cell.strong ?? false, place: cell.place ?? null };
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import type { SealPlace } from "./paper.ts";
+import { PaperError } from "./paper-error.ts";
+import type { TypstAnswer } from "./typst-child.ts";
+import type { TypstInput } from "./typst-input.ts";
+
+/** Typst cannot be interrupted and its caches grow: it lives in a child that can be killed and is replaced now and then. */
+const documentsPerChild = 300;
+
+export interface RenderedPaper {
+  pdf: Uint8Array;
+  places: SealPlace[];
+}
+
+let child: ChildProcess | undefined;
+let rendered = 0;
+let lastId = 0;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One paper at a time: Typst already uses every core. */
+export function runTypst(input: TypstInput, limitInMs: number): Promise<RenderedPaper> {
+  const answer = turn.then(() => ask(input, limitInMs));
+  turn = answer.catch(() => undefined);
+  return answer;
+}
+
+function warmChild(): ChildProcess {
+  if (child && rendered >= documentsPerChild) {
+    child.disconnect();
+    child = undefined;
+  }
+  if (!child) {
+    const started = fork(join(import.meta.dirname, "typst-child.ts"), {
+      serialization: "advanced",
+      execArgv: [],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    started.on("exit", () => {
+      if (child === started) child = undefined;
+    });
+    child = started;
+    rendered = 0;
+  }
+  return child;
+}
+
+function ask(input: TypstInput, limitInMs: number): Promise<RenderedPaper> {
+  const asked = warmChild();
+  const id = ++lastId;
+  rendered += 1;
+  keepAlive(asked, true);
+  return new Promise<RenderedPaper>((resolve, reject) => {
+    const finish = () => {
+      clearTimeout(timer);
+      asked.off("message", onMessage);
+      asked.off("exit", onExit);
+      keepAlive(asked, false);
+    };
+    const onExit = () => {
+      finish();
+      reject(new PaperError("renderer-died", "文书生成程序意外退出，请重试"));
+    };
+    const onMessage = (answer: TypstAnswer) => {
+      if (answer.id !== id) return;
+      finish();
+      if (answer.pdf) resolve({ pdf: answer.pdf, places: answer.places ?? [] });
+      else reject(failure(answer.error ?? ""));
+    };
+    const timer = setTimeout(() => {
+      finish();
+      if (child === asked) child = undefined;
+      asked.kill("SIGKILL");
+      reject(new PaperError("too-slow", "文书生成超时，请减少内容后重试"));
+    }, limitInMs);
+    asked.on("message", onMessage);
+    asked.on("exit", onExit);
+    asked.send({ id, input });
+  });
+}
+
+/** An idle child must not keep the server from ending. */
+function keepAlive(process: ChildProcess, busy: boolean): void {
+  const channel = process.channel;
+  if (busy) {
+    process.ref();
+    channel?.ref();
+  } else {
+    process.unref();
+    channel?.unref();
+  }
+}
+
+function failure(detail: string): PaperError {
+  const cause = new Error(detail);
+  const texts = [...detail.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(([, text]) =>
+    readable(text ?? ""),
+  );
+  if (!texts.length) return new PaperError("failed", "文书生成失败", { cause });
+  return new PaperError("missing-glyph", `字体缺少字符：${[...new Set(texts)].join(" ")}`, { cause });
+}
+
+/** Characters without a shape of their own arrive as \u{e000} and are named by their number. */
+function readable(text: string): string {
+  return text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => `U+${code.toUpperCase()}`);
+}
