@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "tushen-config-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const secret = "q0Zt7hJq2W8rXb4LkM1vN9sYpE6uCdAf3GiHoT5x";
+const production = { NODE_ENV: "production", SECRET: secret, DATA_DIR: dataDir };
+
+describe("settings", () => {
+  it("have a default each", () => {
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+      port: 8080,
+      role: "both",
+      seed: "demo",
+      openInbox: true,
+      production: false,
+      databaseUrl: undefined,
+      deployment: undefined,
+    });
+  });
+
+  it("are closed and empty of demo accounts in production", () => {
+    expect(readConfig(production)).toMatchObject({ seed: "none", openInbox: false, secret, production: true });
+  });
+
+  it("count as absent when empty", () => {
+    expect(readConfig({ DATA_DIR: dataDir, PORT: "", DATABASE_URL: " " })).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+    });
+  });
+});
+
+describe("a start is refused", () => {
+  it.each([
+    ["demo accounts in production", { ...production, SEED: "demo" }, "去掉 SEED=demo"],
+    ["an open inbox in production", { ...production, DEV_INBOX: "open" }, "去掉 DEV_INBOX=open"],
+    ["no secret in production", { ...production, SECRET: undefined }, "缺少 SECRET"],
+    ["a short secret in production", { ...production, SECRET: "abc" }, "少于 32 个字符"],
+    [
+      "a copied secret in production",
+      { ...production, SECRET: "change-me-change-me-change-me-change-me" },
+      "示例或默认值",
+    ],
+    ["an unknown role", { DATA_DIR: dataDir, ROLE: "master" }, "ROLE=master 无法识别"],
+    ["a port out of range", { DATA_DIR: dataDir, PORT: "80800" }, "PORT=80800 不是端口号"],
+    ["another database", { DATA_DIR: dataDir, DATABASE_URL: "mysql://x/y" }, "DATABASE_URL 不是 PostgreSQL 地址"],
+    ["an object store", { DATA_DIR: dataDir, S3_BUCKET: "x" }, "请去掉 S3_BUCKET"],
+  ])("for %s, saying what to change", (_, env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it("with all sentences at once", () => {
+    expect(() => readConfig({ NODE_ENV: "production", SEED: "demo", ROLE: "x", DATA_DIR: dataDir })).toThrow(
+      /SEED.*\n.*SECRET.*\n.*ROLE/,
+    );
+  });
+});
+
+describe("the secret outside production", () => {
+  it("is random, kept in the data folder and readable by its owner only", () => {
+    const first = readConfig({ DATA_DIR: dataDir }).secret;
+    expect(first.length).toBeGreaterThanOrEqual(64);
+    expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(first);
+    expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is the given one when there is one", () => {
+    expect(readConfig({ DATA_DIR: dataDir, SECRET: "given" }).secret).toBe("given");
+  });
+});

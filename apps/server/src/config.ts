@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The settings of one process, read once at its start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly role: "web" | "worker" | "both";
+  /** What an empty database is filled with. */
+  readonly seed: "demo" | "none";
+  /** The version of the portal shown; absent: by host name. */
+  readonly deployment: string | undefined;
+  /** Signs short-lived addresses and the like; the same in all copies of the server. */
+  readonly secret: string;
+  /** SMS, e-mail and captchas can be read at /dev/outbox. */
+  readonly openInbox: boolean;
+  readonly production: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SHORTEST_SECRET = 32;
+// What people paste from examples.
+const knownSecret = /^(.)\1*$|change.?me|example|default|secret|password|tushen/i;
+
+/** Throws an error whose message lists, one sentence a line, what to change. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], otherwise: T): T => {
+    const value = text(name);
+    if (value === undefined || (allowed as readonly string[]).includes(value)) return (value as T) ?? otherwise;
+    problems.push(`${name}=${value} 无法识别：请改为 ${allowed.join("、")} 之一`);
+    return otherwise;
+  };
+
+  const production = text("NODE_ENV") === "production";
+  const port = Number(text("PORT") ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`PORT=${text("PORT")} 不是端口号：请改为 0 到 65535 的整数`);
+  const databaseUrl = text("DATABASE_URL");
+  if (databaseUrl && !isPostgresUrl(databaseUrl))
+    problems.push("DATABASE_URL 不是 PostgreSQL 地址：请改为 postgres://用户:口令@主机:端口/库名");
+  const seed = oneOf("SEED", ["demo", "none"], production ? "none" : "demo");
+  if (production && seed === "demo") problems.push("生产环境不能有演示账号：请去掉 SEED=demo");
+  const inbox = oneOf("DEV_INBOX", ["open", "closed"], production ? "closed" : "open");
+  if (production && inbox === "open") problems.push("生产环境不能公开短信与验证码收件箱：请去掉 DEV_INBOX=open");
+  const s3 = Object.keys(env).filter((name) => name.startsWith("S3_") && text(name));
+  if (s3.length > 0) problems.push(`尚不支持对象存储：请去掉 ${s3.join("、")}，文件保存在 DATA_DIR`);
+  const givenSecret = text("SECRET");
+  if (production) problems.push(...whatIsWrongWithSecret(givenSecret));
+  const role = oneOf("ROLE", ["web", "worker", "both"], "both");
+
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  const dataDir = resolve(text("DATA_DIR") ?? "data");
+  return {
+    port,
+    host: text("HOST") ?? "0.0.0.0",
+    dataDir,
+    databaseUrl,
+    role,
+    seed,
+    deployment: text("DEPLOYMENT"),
+    secret: givenSecret ?? keptSecret(dataDir),
+    openInbox: inbox === "open",
+    production,
+  };
+}
+
+function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+function whatIsWrongWithSecret(secret: string | undefined): string[] {
+  const advice = "请设为 openssl rand -base64 48 的输出，所有副本相同";
+  if (secret === undefined) return [`生产环境缺少 SECRET：${advice}`];
+  if (secret.length < SHORTEST_SECRET) return [`SECRET 少于 ${SHORTEST_SECRET} 个字符：${advice}`];
+  if (knownSecret.test(secret)) return [`SECRET 是示例或默认值：${advice}`];
+  return [];
+}
+
+/** Outside production a random secret is made at the first start and kept, so that addresses survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "secret");
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const made = `${file}.${process.pid}`;
+  writeFileSync(made, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
+  try {
+    linkSync(made, file); // Whole or not at all, and the first of several processes wins.
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(made);
+  }
+  return readFileSync(file, "utf8").trim();
+}
