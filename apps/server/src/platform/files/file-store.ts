@@ -1,0 +1,68 @@
+import type { Readable } from "node:stream";
+
+export interface StoredBytes {
+  readonly sha256: string;
+  readonly md5: string;
+  readonly sizeInBytes: number;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Limits {
+  /** More than this is refused as soon as it is seen. */
+  readonly atMostInBytes?: number;
+  /** Another size is refused: the sender or the line broke off. */
+  readonly exactlyInBytes?: number;
+}
+
+export type Content = AsyncIterable<Uint8Array>;
+
+/**
+ * Bytes by their SHA-256, never changed. What a method has answered survives a power cut.
+ *
+ * Staging collects bytes that come in pieces: `writeStaging` only ever continues at the present end, and keeps what
+ * arrived when the sender breaks off, so that the sender can ask `stagingSize` and go on from there.
+ */
+export interface FileStore {
+  put(content: Content, limits?: Limits): Promise<StoredBytes>;
+  open(sha256: string, range?: ByteRange): Promise<Readable>;
+  /** Undefined when the store does not have it. */
+  sizeOf(sha256: string): Promise<number | undefined>;
+  has(sha256: string): Promise<boolean>;
+  delete(sha256: string): Promise<void>;
+
+  createStaging(): Promise<string>;
+  stagingSize(id: string): Promise<number>;
+  /** The new size. A second writer takes over from a first one that still hangs on a dead connection. */
+  writeStaging(id: string, offset: number, content: Content, limits?: Limits): Promise<number>;
+  /** May be repeated with the same answer until `dropStaging`. */
+  completeStaging(id: string): Promise<StoredBytes>;
+  dropStaging(id: string): Promise<void>;
+
+  /** Removes unfinished writes and stagings untouched since `before`. */
+  sweep(before: Date): Promise<void>;
+}
+
+export type FileStoreReason =
+  | "missing" // no such bytes or no such staging
+  | "too-large"
+  | "truncated" // fewer or more bytes than announced
+  | "wrong-offset" // `sizeInBytes` says where to go on
+  | "busy" // another copy of the server is writing this staging
+  | "complete"; // the staging was completed and takes no more
+
+export class FileStoreError extends Error {
+  readonly reason: FileStoreReason;
+  readonly sizeInBytes: number | undefined;
+
+  constructor(reason: FileStoreReason, what: string, sizeInBytes?: number, options?: ErrorOptions) {
+    super(`${reason}: ${what}`, options);
+    this.name = "FileStoreError";
+    this.reason = reason;
+    this.sizeInBytes = sizeInBytes;
+  }
+}

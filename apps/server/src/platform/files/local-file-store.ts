@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type ByteRange, type FileStore, FileStoreError } from "./file-store.ts";
+import { localStaging } from "./local-staging.ts";
+import { runningHash, syncFolder, writeDurably } from "./write-durably.ts";
+
+/** A file store in a folder: content/ab/abcd…, staging/…, unfinished/…; several processes may share it. */
+export async function openLocalFileStore(root: string): Promise<FileStore> {
+  const contentFolder = join(root, "content");
+  const stagingFolder = join(root, "staging");
+  const unfinishedFolder = join(root, "unfinished");
+  for (const folder of [contentFolder, stagingFolder, unfinishedFolder]) await mkdir(folder, { recursive: true });
+  await syncFolder(root);
+
+  const pathOf = (sha256: string) => {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new FileStoreError("missing", `"${sha256}" is no SHA-256`);
+    return join(contentFolder, sha256.slice(0, 2), sha256);
+  };
+
+  /** Renames over what may be there: the bytes are the same, and a damaged file is healed. */
+  const moveIn = async (from: string, sha256: string) => {
+    const folder = join(contentFolder, sha256.slice(0, 2));
+    if (await mkdir(folder, { recursive: true })) await syncFolder(contentFolder);
+    await rename(from, pathOf(sha256));
+    await syncFolder(folder);
+  };
+
+  const sizeOf = async (sha256: string) => {
+    const path = pathOf(sha256);
+    try {
+      return (await stat(path)).size;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  const has = async (sha256: string) => (await sizeOf(sha256)) !== undefined;
+  const staging = localStaging(stagingFolder, { has, moveIn });
+
+  return {
+    ...staging,
+    sizeOf,
+    has,
+
+    async put(content, limits) {
+      const path = join(unfinishedFolder, randomBytes(12).toString("hex"));
+      const hash = runningHash();
+      try {
+        const file = await open(path, "wx", 0o440);
+        try {
+          await writeDurably(file, 0, content, hash.update, limits);
+        } finally {
+          await file.close();
+        }
+        const stored = hash.result();
+        await moveIn(path, stored.sha256);
+        return stored;
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async open(sha256: string, range?: ByteRange) {
+      try {
+        const file = await open(pathOf(sha256), "r");
+        return file.createReadStream({ ...range, highWaterMark: 1024 ** 2 });
+      } catch (error) {
+        if (isMissing(error)) throw new FileStoreError("missing", sha256, undefined, { cause: error });
+        throw error;
+      }
+    },
+
+    delete: (sha256) => rm(pathOf(sha256), { force: true }),
+
+    async sweep(before) {
+      for (const name of await readdir(unfinishedFolder))
+        if (await isOlder(join(unfinishedFolder, name), before))
+          await rm(join(unfinishedFolder, name), { force: true });
+      const ids = new Set((await readdir(stagingFolder)).map((name) => name.slice(0, 32)));
+      for (const id of ids) {
+        const path = join(stagingFolder, id);
+        if ((await isOlder(path, before)) && (await isOlder(`${path}.complete`, before))) await staging.dropStaging(id);
+      }
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined); // Finished or dropped meanwhile, so nothing young.
+  return found === undefined || found.mtime < before;
+}

@@ -1,0 +1,190 @@
+import { randomBytes } from "node:crypto";
+import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type FileLock, holdExclusive, tryExclusive } from "../database/file-lock.ts";
+import { type Content, type FileStore, FileStoreError, type StoredBytes } from "./file-store.ts";
+import { type RunningHash, runningHash, syncFolder, writeDurably } from "./write-durably.ts";
+
+type Staging = Pick<FileStore, "createStaging" | "stagingSize" | "writeStaging" | "completeStaging" | "dropStaging">;
+
+interface ContentFolder {
+  has(sha256: string): Promise<boolean>;
+  moveIn(from: string, sha256: string): Promise<void>;
+}
+
+/** Files <id> (the bytes so far), <id>.lock, and <id>.complete (the answer of completeStaging, once given). */
+export function localStaging(folder: string, content: ContentFolder): Staging {
+  const pathOf = (id: string) => {
+    if (!/^[0-9a-f]{32}$/.test(id)) throw new FileStoreError("missing", `"${id}" is no staging`);
+    return join(folder, id);
+  };
+  const writers = new Map<string, Writer>();
+  const hashes = recentHashes();
+
+  const stagingSize = async (id: string) => {
+    const answer = await completed(pathOf(id));
+    if (answer) return answer.sizeInBytes;
+    const found = await stat(pathOf(id)).catch(asMissing(id));
+    return found.size;
+  };
+
+  return {
+    async createStaging() {
+      const id = randomBytes(16).toString("hex");
+      const file = await open(pathOf(id), "wx", 0o640);
+      await file.close();
+      await syncFolder(folder);
+      hashes.keep(id, runningHash());
+      return id;
+    },
+
+    stagingSize,
+
+    async writeStaging(id, offset, bytes, limits) {
+      // The earlier request of a sender who has come back is usually a dead connection nobody has noticed yet.
+      writers.get(id)?.interrupt();
+      await writers.get(id)?.ended;
+      const lock = await lockFor(`${pathOf(id)}.lock`);
+      const writer = startWriter();
+      writers.set(id, writer);
+      let file: FileHandle | undefined;
+      try {
+        const size = await stagingSize(id);
+        if (await completed(pathOf(id))) throw new FileStoreError("complete", id, size);
+        if (offset !== size) throw new FileStoreError("wrong-offset", `${offset} instead of ${size}`, size);
+        file = await open(pathOf(id), "r+");
+        const hash = hashes.take(id);
+        const known = hash?.sizeInBytes === offset ? hash : undefined;
+        const note = (piece: Uint8Array) => known?.update(piece);
+        const end = await writeDurably(file, offset, interruptible(bytes, writer), note, limits);
+        if (known) hashes.keep(id, known);
+        return end;
+      } finally {
+        await file?.close();
+        writers.delete(id);
+        lock.release();
+        writer.end();
+      }
+    },
+
+    async completeStaging(id) {
+      const path = pathOf(id);
+      const lock = await holdExclusive(`${path}.lock`);
+      try {
+        const earlier = await completed(path);
+        if (earlier && (await content.has(earlier.sha256))) return earlier;
+        const stored = earlier ?? (await hashOf(path, hashes.take(id)).catch(asMissing(id)));
+        if (!earlier) await writeAnswer(folder, path, stored);
+        await content.moveIn(path, stored.sha256);
+        return stored;
+      } finally {
+        lock.release();
+      }
+    },
+
+    async dropStaging(id) {
+      hashes.take(id);
+      for (const path of [pathOf(id), `${pathOf(id)}.complete`, `${pathOf(id)}.lock`]) await rm(path, { force: true });
+    },
+  };
+}
+
+async function completed(path: string): Promise<StoredBytes | undefined> {
+  try {
+    return JSON.parse(await readFile(`${path}.complete`, "utf8")) as StoredBytes;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+// Written before the bytes are moved: a crash between the two leaves both, and the next call moves them.
+async function writeAnswer(folder: string, path: string, stored: StoredBytes): Promise<void> {
+  const making = await open(`${path}.making`, "w");
+  await making.writeFile(JSON.stringify(stored));
+  await making.sync();
+  await making.close();
+  await rename(`${path}.making`, `${path}.complete`);
+  await syncFolder(folder);
+}
+
+/** The hash kept from the writes, or else the file is read again (after a restart, or written by another copy). */
+async function hashOf(path: string, kept: RunningHash | undefined): Promise<StoredBytes> {
+  const file = await open(path, "r");
+  try {
+    if (kept && kept.sizeInBytes === (await file.stat()).size) return kept.result();
+    const hash = runningHash();
+    for await (const bytes of file.createReadStream({ autoClose: false, highWaterMark: 1024 ** 2 }))
+      hash.update(bytes as Buffer);
+    return hash.result();
+  } finally {
+    await file.close();
+  }
+}
+
+function asMissing(id: string): (error: unknown) => never {
+  return (error) => {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new FileStoreError("missing", `staging ${id}`, undefined, { cause: error });
+  };
+}
+
+// Another copy of the server may hold the lock for as long as its sender sends: the caller is told to come again.
+async function lockFor(path: string): Promise<FileLock> {
+  const lock = tryExclusive(path);
+  if (!lock) throw new FileStoreError("busy", path);
+  return lock;
+}
+
+interface Writer {
+  interrupt(): void;
+  readonly interrupted: Promise<never>;
+  end(): void;
+  readonly ended: Promise<void>;
+}
+
+function startWriter(): Writer {
+  const interruption = Promise.withResolvers<never>();
+  interruption.promise.catch(() => {}); // Most writers are never interrupted and nobody looks.
+  const ending = Promise.withResolvers<void>();
+  return {
+    interrupt: () => interruption.reject(new FileStoreError("truncated", "another request has taken over")),
+    interrupted: interruption.promise,
+    end: ending.resolve,
+    ended: ending.promise,
+  };
+}
+
+async function* interruptible(content: Content, writer: Writer): Content {
+  const source = content[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await Promise.race([source.next(), writer.interrupted]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Not awaited: a hanging source would hang its successor too. Its own failure has been seen by next().
+    source.return?.().catch(() => {});
+  }
+}
+
+/** Only saves reading a file again; anything may be missing from it. */
+function recentHashes(most = 200): {
+  keep(id: string, hash: RunningHash): void;
+  take(id: string): RunningHash | undefined;
+} {
+  const hashes = new Map<string, RunningHash>();
+  return {
+    keep(id, hash) {
+      hashes.set(id, hash);
+      const oldest = hashes.keys().next().value;
+      if (hashes.size > most && oldest !== undefined) hashes.delete(oldest);
+    },
+    take(id) {
+      const hash = hashes.get(id);
+      hashes.delete(id);
+      return hash;
+    },
+  };
+}
