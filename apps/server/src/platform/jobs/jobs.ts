@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from "pg-boss";
+import type { z } from "zod";
+import { inTimeOfBeijing } from "../database/column-types.ts";
+import type { OpenDatabase } from "../database/connect.ts";
+import type { JobDefinition } from "./define-job.ts";
+
+export interface EnqueueOptions {
+  /**
+   * Names the work: while one job with this key waits, another is not added; while one runs, another waits for it.
+   * Jobs with the same key must mean the same.
+   */
+  readonly key?: string;
+  readonly startAfter?: Date;
+}
+
+export interface Jobs {
+  /** Inside a transaction: the job exists when, and only when, the transaction commits. */
+  enqueue<Tables, Input extends z.ZodType>(
+    db: Kysely<Tables>,
+    job: { readonly name: string; readonly input: Input },
+    input: z.input<Input>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** How many jobs of each name wait, run and have failed for good; some seconds old. */
+  depths(): Promise<readonly Depth[]>;
+}
+
+export interface Depth {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+}
+
+export interface OpenJobs<Context> extends Jobs {
+  /** This process begins to run jobs. */
+  work(context: Context): Promise<void>;
+  /** Runs what waits now, and what that enqueues, one by one; throws what a job throws. For tests and seeds. */
+  runAll(context: Context): Promise<void>;
+  /** Takes no more and waits for what runs; what does not end in time is left to others. */
+  stop(): Promise<void>;
+}
+
+export type JobEvent =
+  | { readonly kind: "done" | "failed"; readonly name: string; readonly seconds: number; readonly error?: unknown }
+  | { readonly kind: "trouble"; readonly error: unknown };
+
+const SCHEMA = "jobs";
+// The least pg-boss allows; with supervision every 2 s the job of a killed worker runs again after about 10 s.
+const HEARTBEAT_IN_SECONDS = 10;
+
+/** The queue on the database itself, so that jobs commit together with the business. */
+export async function openJobs<Context>(
+  database: Pick<OpenDatabase<unknown>, "pool">,
+  definitions: readonly JobDefinition<Context, z.ZodType>[],
+  report: (event: JobEvent) => void = () => {},
+): Promise<OpenJobs<Context>> {
+  const { host, port, user, password, database: name, connectionString, ssl, options } = database.pool.options;
+  const boss = new PgBoss({
+    ...{ host, port, user, password, database: name, connectionString, ssl },
+    options: inTimeOfBeijing(options),
+    application_name: "tushen jobs",
+    schema: SCHEMA,
+    max: 4 + Math.ceil(definitions.length / 4),
+    useListenNotify: true,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 2,
+  });
+  boss.on("error", (error) => report({ kind: "trouble", error }));
+  await boss.start();
+  for (const definition of definitions) await createQueue(boss, definition);
+
+  return {
+    async enqueue(db, job, input, options = {}) {
+      job.input.parse(input);
+      const key = options.key ?? randomUUID();
+      const send = () =>
+        boss.send(job.name, { input } as object, {
+          db: fromKysely(db),
+          singletonKey: key,
+          ...(options.key !== undefined && { group: { id: options.key } }),
+          ...(options.startAfter && { startAfter: options.startAfter }),
+        });
+      // One is waiting already. Held until this transaction ends, so that no worker takes it before what this
+      // transaction writes can be seen; if one has just been taken, another is added.
+      while ((await send()) === null) if (await holdWaiting(db, job.name, key)) return;
+    },
+    async depths() {
+      const queues = await boss.getQueues(definitions.map((definition) => definition.name));
+      return queues.map(depthOf);
+    },
+    async work(context) {
+      await removeOldSchedules(boss, definitions);
+      for (const definition of definitions) await startWork(boss, definition, context, report);
+    },
+    async runAll(context) {
+      for (let ran = 1; ran > 0; ) {
+        ran = 0;
+        for (const definition of definitions) ran += await runWaiting(boss, definition, context);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
+  };
+}
+
+const givenUpName = (name: string) => `${name}.given-up`;
+
+async function createQueue(boss: PgBoss, definition: JobDefinition<never, z.ZodType>): Promise<void> {
+  const deadLetter = definition.givenUp ? givenUpName(definition.name) : undefined;
+  const settings = {
+    notify: true,
+    heartbeatSeconds: HEARTBEAT_IN_SECONDS,
+    expireInSeconds: definition.longestInSeconds ?? 1800,
+    retryLimit: definition.retries ?? 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    deleteAfterSeconds: 7 * 24 * 3600,
+    retentionSeconds: 90 * 24 * 3600,
+  };
+  if (deadLetter) {
+    await boss.createQueue(deadLetter, settings);
+    await boss.updateQueue(deadLetter, settings);
+  }
+  const { name } = definition;
+  await boss.createQueue(name, { ...settings, policy: "short", ...(deadLetter && { deadLetter }) });
+  await boss.updateQueue(name, { ...settings, ...(deadLetter && { deadLetter }) }); // Settings of an earlier version.
+}
+
+async function holdWaiting<Tables>(db: Kysely<Tables>, name: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(`${SCHEMA}.job`)}
+    where name = ${name} and singleton_key = ${key} and state = 'created' for share`.execute(db);
+  return rows.length > 0;
+}
+
+async function startWork<Context>(
+  boss: PgBoss,
+  definition: JobDefinition<Context, z.ZodType>,
+  context: Context,
+  report: (event: JobEvent) => void,
+): Promise<void> {
+  const { name, schedule } = definition;
+  await workOn(boss, name, definition.concurrency ?? 1, async (job) => {
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1000;
+    try {
+      const run = { id: job.id, attempt: job.retryCount + 1, signal: job.signal };
+      await definition.run(context, definition.input.parse(job.data.input), run);
+      report({ kind: "done", name, seconds: seconds() });
+    } catch (error) {
+      report({ kind: "failed", name, seconds: seconds(), error });
+      throw error;
+    }
+  });
+  if (definition.givenUp)
+    await workOn(boss, givenUpName(name), 1, async (job) => {
+      await definition.givenUp?.(context, definition.input.parse(job.data.input), reasonOf(job.sourceOutput));
+    });
+  if (schedule)
+    await boss.schedule(name, schedule.cron, { input: schedule.input } as object, {
+      tz: "Asia/Shanghai",
+      missed: "once",
+    });
+}
+
+type Payload = { input: unknown };
+
+async function workOn(
+  boss: PgBoss,
+  name: string,
+  concurrency: number,
+  run: (job: JobWithMetadata<Payload>) => Promise<void>,
+): Promise<void> {
+  for (let i = 0; i < concurrency; i++) {
+    const settings = {
+      includeMetadata: true,
+      groupConcurrency: 1, // One job per key at a time, over all processes.
+      heartbeatRefreshSeconds: 3,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 2,
+    } as const;
+    const worker: string = await boss.work<Payload, void, typeof settings>(name, settings, async ([job]) => {
+      // A backlog would drain at one job per poll: after a job the worker looks for the next one at once. (Batches
+      // would do it too, but tie a quick job's end to a slow one's.)
+      boss.notifyWorker(worker);
+      if (job) await run(job);
+    });
+  }
+}
+
+async function runWaiting<Context>(
+  boss: PgBoss,
+  definition: JobDefinition<Context, z.ZodType>,
+  context: Context,
+): Promise<number> {
+  for (let count = 0; ; count++) {
+    const [job] = await boss.fetch<Payload>(definition.name, { includeMetadata: true });
+    if (!job) return count;
+    const run = { id: job.id, attempt: job.retryCount + 1, signal: new AbortController().signal };
+    try {
+      await definition.run(context, definition.input.parse(job.data.input), run);
+    } catch (error) {
+      await boss.fail(definition.name, job.id, error as Error);
+      throw error;
+    }
+    await boss.complete(definition.name, job.id);
+  }
+}
+
+async function removeOldSchedules(
+  boss: PgBoss,
+  definitions: readonly JobDefinition<never, z.ZodType>[],
+): Promise<void> {
+  const scheduled = new Set(definitions.filter(({ schedule }) => schedule).map(({ name }) => name));
+  for (const { name, key } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name, key);
+}
+
+function reasonOf(output: object | null): string {
+  const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } };
+  return message ?? value?.message ?? "工作进程多次中断";
+}
+
+function depthOf({ name, queuedCount, activeCount, failedCount }: QueueResult): Depth {
+  return { name, waiting: queuedCount, running: activeCount, failed: failedCount };
+}
