@@ -1,0 +1,93 @@
+import type { Point } from "@tushen/drawing/page-space";
+
+export interface GestureTarget {
+  pan(by: Point): void;
+  /** `factor` on the present scale, around a point of the frame. */
+  zoom(at: Point, factor: number): void;
+  /** One notch of a mouse wheel. */
+  step(at: Point, direction: 1 | -1): void;
+  isDrawing(): boolean;
+}
+
+const clickSlack = 4;
+const middleButton = 1;
+
+/** Mouse, wheel, touchpad and fingers. Returns the function that lets go. */
+export function listenToGestures(root: HTMLElement, target: GestureTarget): () => void {
+  const fingers = new Map<number, Point>();
+  const stop = new AbortController();
+  const { signal } = stop;
+  let isDragging = false;
+  let travelled = 0;
+
+  const at = (event: { clientX: number; clientY: number }): Point => {
+    const { left, top } = root.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  root.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      if (event.ctrlKey) target.zoom(at(event), Math.exp(-event.deltaY * 0.01));
+      else if (isNotch(event)) target.step(at(event), event.deltaY < 0 ? 1 : -1);
+      else target.pan({ x: -event.deltaX, y: -event.deltaY });
+    },
+    { passive: false, signal },
+  );
+
+  root.addEventListener(
+    "pointerdown",
+    (event) => {
+      const pans = event.button === middleButton || (event.button === 0 && !target.isDrawing());
+      if (!pans) return;
+      if (event.button === middleButton) event.preventDefault();
+      fingers.set(event.pointerId, at(event));
+      isDragging = false;
+      travelled = 0;
+    },
+    { signal },
+  );
+
+  root.addEventListener(
+    "pointermove",
+    (event) => {
+      const before = fingers.get(event.pointerId);
+      if (!before) return;
+      const now = at(event);
+      const by = { x: now.x - before.x, y: now.y - before.y };
+      travelled += Math.hypot(by.x, by.y);
+      if (!isDragging && travelled < clickSlack) return;
+      if (!isDragging) {
+        // Only now: capturing at once would take the click away from the mark under the pointer.
+        isDragging = true;
+        root.setPointerCapture(event.pointerId);
+        root.dataset.dragging = "";
+      }
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.set(event.pointerId, now);
+      if (!other) return target.pan(by);
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      target.pan({ x: by.x / 2, y: by.y / 2 });
+      target.zoom(middle, distance(now, other) / Math.max(1, distance(before, other)));
+    },
+    { signal },
+  );
+
+  const lift = (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+    if (fingers.size === 0) delete root.dataset.dragging;
+  };
+  root.addEventListener("pointerup", lift, { signal });
+  root.addEventListener("pointercancel", lift, { signal });
+  return () => stop.abort();
+}
+
+/** Mouse wheels move in steps of 100 or more and never sideways; touchpads in small steps of any direction. */
+function isNotch(event: WheelEvent): boolean {
+  return event.deltaX === 0 && (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(event.deltaY) >= 60);
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

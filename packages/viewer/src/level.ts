@@ -1,0 +1,207 @@
+import { displaySize, type PageSize, type Point, type Turn } from "@tushen/drawing/page-space";
+import type { Drawing, SheetEngine, SheetSource } from "./sheet-engine.ts";
+import { SheetFailure } from "./sheet-engine.ts";
+import {
+  type Block,
+  blocksOf,
+  gridOver,
+  grow,
+  overlaps,
+  type Rectangle,
+  type TileGrid,
+  tilesOver,
+} from "./tile-grid.ts";
+import { displayOrigin, type Frame, type SheetView } from "./view.ts";
+
+/** The sheet at one scale: canvases in a layer that moves and stretches as one. */
+export interface Level {
+  /** Device pixels per point. */
+  scale: number;
+  turn: Turn;
+  pixels: number;
+  /** One picture holds the whole sheet. */
+  isWhole: boolean;
+  request(whole: Rectangle): void;
+  /** Draws the tiles the window needs, then the ones around it; gives up those that left. */
+  fill(view: SheetView, frame: Frame): void;
+  stop(): void;
+  covers(view: SheetView, frame: Frame): boolean;
+  place(origin: Point, view: SheetView, frame: Frame): void;
+  arrange(isShown: boolean, depth: number): void;
+  dispose(): void;
+}
+
+interface LevelOptions {
+  source: SheetSource;
+  page: number;
+  size: PageSize;
+  engine: SheetEngine;
+  host: HTMLElement;
+  scale: number;
+  turn: Turn;
+  keep: boolean;
+  onDrawn: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+export function createLevel({
+  source,
+  page,
+  size,
+  engine,
+  host,
+  scale,
+  turn,
+  keep,
+  onDrawn,
+  onFailure,
+}: LevelOptions): Level {
+  const shown = displaySize(size, scale, turn);
+  const sheet = { width: Math.max(1, Math.round(shown.width)), height: Math.max(1, Math.round(shown.height)) };
+  const element = document.createElement("div");
+  element.className = "sheet-level";
+  host.append(element);
+  const canvases = new Map<string, HTMLCanvasElement>();
+  const drawings = new Map<Drawing, Block>();
+  let grid: TileGrid | undefined;
+  let isDisposed = false;
+  let pixelRatio = 1;
+
+  const windowOf = (view: SheetView, frame: Frame): Rectangle => {
+    const origin = displayOrigin(view, size, frame);
+    const zoom = frame.pixelRatio;
+    const snapped = { x: Math.round(origin.x * zoom), y: Math.round(origin.y * zoom) };
+    return {
+      left: -snapped.x,
+      top: -snapped.y,
+      width: Math.ceil(frame.width * zoom),
+      height: Math.ceil(frame.height * zoom),
+    };
+  };
+
+  const hang = (name: string, tile: Rectangle, picture: ImageBitmap) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = tile.width;
+    canvas.height = tile.height;
+    canvas.style.cssText = `left:${tile.left / pixelRatio}px;top:${tile.top / pixelRatio}px;width:${tile.width / pixelRatio}px;height:${tile.height / pixelRatio}px`;
+    canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(picture);
+    canvases.get(name)?.remove();
+    canvases.set(name, canvas);
+    element.append(canvas);
+    level.pixels += tile.width * tile.height;
+  };
+
+  const draw = (block: Block, urgency: "now" | "soon") => {
+    const { area, tiles } = block;
+    const cuts = tiles.map(({ left, top, width, height }) => ({
+      left: left - area.left,
+      top: top - area.top,
+      width,
+      height,
+    }));
+    const drawing = engine.draw(source, page, { scale, turn, ...area }, { cuts, keep, urgency });
+    drawings.set(drawing, block);
+    drawing.pictures.then(
+      (pictures) => {
+        drawings.delete(drawing);
+        tiles.forEach((tile, i) => {
+          const picture = pictures[i];
+          if (picture && !isDisposed) hang(tile.name, tile, picture);
+          else picture?.close();
+        });
+        if (!isDisposed) onDrawn();
+      },
+      (error: unknown) => {
+        drawings.delete(drawing);
+        const isExpected = isDisposed || (error instanceof SheetFailure && error.reason === "cancelled");
+        if (!isExpected) onFailure(error);
+      },
+    );
+  };
+
+  const isAsked = (name: string) =>
+    canvases.has(name) || [...drawings.values()].some((block) => block.tiles.some((tile) => tile.name === name));
+
+  const fillArea = (area: Rectangle, urgency: "now" | "soon") => {
+    if (!grid) return;
+    const missing = tilesOver(grid, area, sheet).filter((tile) => !isAsked(tile.name));
+    for (const block of blocksOf(missing)) draw(block, urgency);
+  };
+
+  const level: Level = {
+    scale,
+    turn,
+    pixels: 0,
+    isWhole: false,
+
+    request(whole) {
+      const tile = { name: "whole", left: 0, top: 0, width: whole.width, height: whole.height };
+      const first = engine.draw(source, page, wholeRegion(whole), { keep, urgency: "now" });
+      drawings.set(first, { area: tile, tiles: [tile] });
+      first.pictures.then(
+        ([picture]) => {
+          drawings.delete(first);
+          if (!picture || isDisposed) return picture?.close();
+          hang("whole", tile, picture);
+          level.isWhole = true;
+          onDrawn();
+        },
+        (error: unknown) => {
+          if (!isDisposed) onFailure(error);
+        },
+      );
+    },
+
+    fill(view, frame) {
+      const window = windowOf(view, frame);
+      grid ??= gridOver(window);
+      const around = grow(window, Math.min(window.width, window.height) / 2);
+      for (const [drawing, { area }] of drawings) {
+        if (overlaps(area, around)) continue;
+        drawing.cancel();
+        drawings.delete(drawing);
+      }
+      fillArea(window, "now");
+      if (level.covers(view, frame)) fillArea(around, "soon");
+    },
+
+    stop() {
+      if (level.isWhole) return;
+      for (const drawing of drawings.keys()) drawing.cancel();
+      drawings.clear();
+    },
+
+    covers(view, frame) {
+      if (level.isWhole) return true;
+      if (!grid) return false;
+      return tilesOver(grid, windowOf(view, frame), sheet).every((tile) => canvases.has(tile.name));
+    },
+
+    place(origin, view, frame) {
+      pixelRatio = frame.pixelRatio;
+      const stretch = (view.scale * frame.pixelRatio) / scale;
+      const isExact = Math.abs(stretch - 1) < 0.0005;
+      // At its own scale a level lies on whole pixels, or every line would be smeared over two.
+      const x = isExact ? Math.round(origin.x * pixelRatio) / pixelRatio : origin.x;
+      const y = isExact ? Math.round(origin.y * pixelRatio) / pixelRatio : origin.y;
+      element.style.transform = `translate(${x}px,${y}px) scale(${isExact ? 1 : stretch})`;
+    },
+
+    arrange(isShown, depth) {
+      element.style.visibility = isShown ? "visible" : "hidden";
+      element.style.zIndex = String(depth);
+    },
+
+    dispose() {
+      isDisposed = true;
+      for (const drawing of drawings.keys()) drawing.cancel();
+      drawings.clear();
+      element.remove();
+    },
+  };
+
+  function wholeRegion(whole: Rectangle) {
+    return { scale, turn, left: 0, top: 0, width: whole.width, height: whole.height };
+  }
+  return level;
+}

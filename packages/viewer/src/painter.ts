@@ -1,0 +1,135 @@
+import type { PageSize } from "@tushen/drawing/page-space";
+import { wholePage } from "@tushen/drawing/render-region";
+import { createLevel, type Level } from "./level.ts";
+import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
+import { displayOrigin, type Frame, fitScale, type SheetView } from "./view.ts";
+
+/** Enough for ten full windows; beyond it the oldest pictures go. */
+const livePixels = 60_000_000;
+const largestOverview = 8_000_000;
+
+export interface PaintedSheet {
+  source: SheetSource;
+  page: number;
+  size: PageSize;
+}
+
+export interface Painter {
+  show(sheet: PaintedSheet | undefined): void;
+  /** Puts what is drawn where the view wants it; called for every frame of a gesture. */
+  place(view: SheetView, frame: Frame): void;
+  /** Asks for what the view needs to be sharp. */
+  sharpen(view: SheetView, frame: Frame): void;
+  dispose(): void;
+}
+
+/** Keeps pictures of the sheet under `host`: an overview beneath, and above it tiles at the scales looked at lately. */
+export function createPainter(
+  host: HTMLElement,
+  engine: SheetEngine,
+  tell: { onSharp: (isSharp: boolean) => void; onFailure: (error: unknown) => void },
+): Painter {
+  let sheet: PaintedSheet | undefined;
+  let levels: Level[] = [];
+  let overview: Level | undefined;
+  let last: { view: SheetView; frame: Frame } | undefined;
+
+  const clear = () => {
+    for (const level of [overview, ...levels]) level?.dispose();
+    levels = [];
+    overview = undefined;
+  };
+
+  const level = (scale: number, view: SheetView, keep: boolean) =>
+    sheet &&
+    createLevel({ ...sheet, engine, host, scale, turn: view.turn, keep, onDrawn: drawn, onFailure: tell.onFailure });
+
+  const current = (view: SheetView, frame: Frame) =>
+    [overview, ...levels].find(
+      (level) => level?.turn === view.turn && isSame(level.scale, view.scale * frame.pixelRatio),
+    );
+
+  const drawn = () => {
+    if (!last) return;
+    // The overview comes first, alone; tiles wait for it.
+    if (overview?.isWhole) painter.sharpen(last.view, last.frame);
+    stack(last.view, last.frame);
+  };
+
+  /** The wanted level lies on top; the others fill its gaps until it has none. */
+  const stack = (view: SheetView, frame: Frame) => {
+    const top = current(view, frame);
+    const isSharp = top?.covers(view, frame) ?? false;
+    if (top && top !== overview) levels = [...levels.filter((level) => level !== top), top];
+    levels.forEach((level, depth) => {
+      const isNeeded = level.turn === view.turn && (level === top || (!isSharp && depth >= levels.length - 3));
+      level.arrange(isNeeded, depth + 1);
+    });
+    overview?.arrange(overview.turn === view.turn, 0);
+    tell.onSharp(isSharp);
+  };
+
+  const forget = () => {
+    let pixels = levels.reduce((sum, level) => sum + level.pixels, 0);
+    while (pixels > livePixels && levels.length > 1) {
+      const oldest = levels.shift();
+      pixels -= oldest?.pixels ?? 0;
+      oldest?.dispose();
+    }
+  };
+
+  const painter: Painter = {
+    show(next) {
+      clear();
+      sheet = next;
+      last = undefined;
+    },
+
+    place(view, frame) {
+      if (!sheet) return;
+      last = { view, frame };
+      const origin = displayOrigin(view, sheet.size, frame);
+      for (const level of [overview, ...levels]) level?.place(origin, view, frame);
+    },
+
+    sharpen(view, frame) {
+      if (!sheet) return;
+      last = { view, frame };
+      if (overview?.turn !== view.turn) {
+        overview?.dispose();
+        overview = level(overviewScale(sheet.size, view, frame), view, true);
+        overview?.request(wholePage(sheet.size, overview.scale, view.turn));
+      }
+      if (!overview?.isWhole) {
+        painter.place(view, frame);
+        return;
+      }
+      let top = current(view, frame);
+      if (!top) {
+        top = level(view.scale * frame.pixelRatio, view, false);
+        if (top) levels.push(top);
+      }
+      for (const level of levels) if (level !== top) level.stop();
+      if (top !== overview) top?.fill(view, frame);
+      forget();
+      painter.place(view, frame);
+      stack(view, frame);
+    },
+
+    dispose() {
+      clear();
+      sheet = undefined;
+    },
+  };
+  return painter;
+}
+
+/** As sharp as the fitted sheet needs, within reason on very large screens. */
+function overviewScale(size: PageSize, view: SheetView, frame: Frame): number {
+  const wanted = fitScale(size, frame, view.turn) * frame.pixelRatio;
+  return Math.min(wanted, Math.sqrt(largestOverview / (size.width * size.height)));
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one / other - 1) < 0.0005;
+}

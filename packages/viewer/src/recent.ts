@@ -1,0 +1,26 @@
+/** Keeps the last `limit` values that were used; `drop` is told what leaves. */
+export function keepRecent<T>(limit: number, drop: (value: T, key: string) => void) {
+  const values = new Map<string, T>();
+  return {
+    get(key: string): T | undefined {
+      const value = values.get(key);
+      if (value === undefined) return undefined;
+      values.delete(key);
+      values.set(key, value);
+      return value;
+    },
+    set(key: string, value: T) {
+      values.delete(key);
+      values.set(key, value);
+      for (const [oldest, old] of values) {
+        if (values.size <= limit) break;
+        values.delete(oldest);
+        drop(old, oldest);
+      }
+    },
+    clear() {
+      for (const [key, value] of values) drop(value, key);
+      values.clear();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { wholePage } from "@tushen/drawing/render-region";
+import type { Region } from "@tushen/drawing/render-region";
+import type { Cut, FailureReason, Opened, SheetAnswer, SheetAsk, Urgency } from "./sheet-work.ts";
+import { type Frame, fitScale } from "./view.ts";
+
+/** Where the bytes of a sheet come from; `key` says which sheet it is, also when its address changes. */
+export type SheetSource = string | { key: string; load: () => Promise<ArrayBuffer> } | { key: string; url: string };
+
+export interface EngineAddress {
+  /** PDFium, served by ourselves. */
+  wasmUrl: string;
+  /** A TrueType font with the Chinese characters, fetched only when a sheet names a font it does not carry. */
+  fontUrl?: string;
+}
+
+export class SheetFailure extends Error {
+  readonly reason: FailureReason;
+  constructor(reason: FailureReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export interface Drawing {
+  pictures: Promise<ImageBitmap[]>;
+  cancel(): void;
+}
+
+export interface SheetEngine {
+  open(source: SheetSource, page: number, onProgress?: (share: number) => void, urgency?: Urgency): Promise<Opened>;
+  draw(source: SheetSource, page: number, region: Region, options: DrawOptions): Drawing;
+  /** Opens a sheet that may be looked at next and draws it as it would first be shown. */
+  prepare(source: SheetSource, page: number, frame: Frame): Promise<void>;
+}
+
+interface DrawOptions {
+  cuts?: Cut[];
+  keep?: boolean;
+  urgency?: Urgency;
+}
+
+const engines = new Map<string, SheetEngine>();
+
+/** One worker for all viewers of the page. Calling this early warms it up. */
+export function sheetEngine({ wasmUrl, fontUrl }: EngineAddress): SheetEngine {
+  const known = engines.get(wasmUrl);
+  if (known) return known;
+  const engine = startEngine(wasmUrl, fontUrl);
+  engines.set(wasmUrl, engine);
+  return engine;
+}
+
+export function keyOf(source: SheetSource): string {
+  return typeof source === "string" ? source : source.key;
+}
+
+function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine {
+  const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), { type: "module", name: "sheet" });
+  const pending = new Map<number, (answer: SheetAnswer) => void>();
+  let lastId = 0;
+  const tell = (ask: SheetAsk, transfer: Transferable[] = []) => worker.postMessage(ask, transfer);
+  const absolute = (url: string) => new URL(url, location.href).href;
+  tell({ kind: "start", wasmUrl: absolute(wasmUrl), fontUrl: fontUrl === undefined ? undefined : absolute(fontUrl) });
+
+  worker.onmessage = ({ data: answer }: MessageEvent<SheetAnswer>) => pending.get(answer.id)?.(answer);
+  worker.onerror = () => {
+    for (const [id, hear] of pending) hear({ kind: "failed", id, reason: "damaged" });
+  };
+
+  function ask<T>(id: number, send: () => void, take: (answer: SheetAnswer) => T | undefined): Promise<T> {
+    return new Promise((resolve, reject) => {
+      pending.set(id, (answer) => {
+        if (answer.kind === "failed") reject(new SheetFailure(answer.reason));
+        const taken = take(answer);
+        if (taken !== undefined) resolve(taken);
+        if (answer.kind !== "progress") pending.delete(id);
+      });
+      send();
+    });
+  }
+
+  const engine: SheetEngine = {
+    async open(source, page, onProgress, urgency = "now") {
+      const from = await bytesOf(source);
+      const id = ++lastId;
+      const transfer = typeof from === "string" ? [] : [from];
+      return ask(
+        id,
+        () => tell({ kind: "open", id, key: keyOf(source), page, from, urgency }, transfer),
+        (answer) => {
+          if (answer.kind === "progress" && answer.total > 0) onProgress?.(answer.loaded / answer.total);
+          return answer.kind === "opened" ? answer.opened : undefined;
+        },
+      );
+    },
+
+    draw(source, page, region, { cuts = [{ left: 0, top: 0, ...sizeOf(region) }], keep = false, urgency = "now" }) {
+      let id = ++lastId;
+      let isCancelled = false;
+      const once = () =>
+        ask(
+          id,
+          () => tell({ kind: "draw", id, key: keyOf(source), page, region, cuts, keep, urgency }),
+          (answer) => (answer.kind === "drawn" ? answer.pictures : undefined),
+        );
+      // The worker keeps only the last few sheets open: one that was closed is opened again.
+      const pictures = once().catch(async (failure: unknown) => {
+        if (!(failure instanceof SheetFailure) || failure.reason !== "forgotten" || isCancelled) throw failure;
+        await engine.open(source, page, undefined, urgency);
+        if (isCancelled) throw new SheetFailure("cancelled");
+        id = ++lastId;
+        return once();
+      });
+      return {
+        pictures,
+        cancel() {
+          isCancelled = true;
+          tell({ kind: "cancel", id });
+        },
+      };
+    },
+
+    async prepare(source, page, frame) {
+      const { size } = await engine.open(source, page, undefined, "later");
+      const region = wholePage(size, fitScale(size, frame) * frame.pixelRatio);
+      const [picture] = await engine.draw(source, page, region, { keep: true, urgency: "later" }).pictures;
+      picture?.close();
+    },
+  };
+  return engine;
+}
+
+function sizeOf({ width, height }: Region) {
+  return { width, height };
+}
+
+async function bytesOf(source: SheetSource): Promise<string | ArrayBuffer> {
+  if (typeof source === "string") return new URL(source, location.href).href;
+  if ("url" in source) return new URL(source.url, location.href).href;
+  try {
+    return await source.load();
+  } catch {
+    throw new SheetFailure("unreachable");
+  }
+}

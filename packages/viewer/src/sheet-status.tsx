@@ -1,0 +1,35 @@
+import { unreadableSentences } from "@tushen/drawing/sheet-unreadable";
+import type { FailureReason } from "./sheet-work.ts";
+
+/** Covers the empty paper until the first picture is there. */
+export function SheetOpening({ share }: { share: number }) {
+  return (
+    <div className="sheet-status" role="status">
+      <div className="sheet-skeleton" />
+      <p>
+        正在打开图纸…
+        {share > 0 && share < 1 && <span className="sheet-share"> {Math.round(share * 100)}%</span>}
+      </p>
+      {share > 0 && share < 1 && <progress max={1} value={share} aria-label="下载进度" />}
+    </div>
+  );
+}
+
+const sentences: Record<FailureReason, string> = {
+  ...unreadableSentences,
+  unreachable: "无法取得图纸文件，请检查网络后重试",
+  cancelled: "已取消",
+  forgotten: "图纸已关闭，请重试",
+};
+
+export function SheetFailed({ reason, onRetry }: { reason: FailureReason; onRetry: () => void }) {
+  return (
+    <div className="sheet-status" role="alert">
+      <strong>加载失败</strong>
+      <p>{sentences[reason]}</p>
+      <button type="button" onClick={onRetry}>
+        重试
+      </button>
+    </div>
+  );
+}

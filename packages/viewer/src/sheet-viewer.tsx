@@ -1,0 +1,182 @@
+import type { Box } from "@tushen/drawing/page-space";
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { MarkLayer } from "./mark-layer.tsx";
+import { SheetControls } from "./sheet-controls.tsx";
+import { keyOf, type SheetSource } from "./sheet-engine.ts";
+import { pressSheetKey } from "./sheet-keys.ts";
+import type { DrawingTool, MarkDraft, SheetMark } from "./sheet-mark.ts";
+import { SheetFailed, SheetOpening } from "./sheet-status.tsx";
+import { createStage, type Stage } from "./stage.ts";
+import { TextEntry } from "./text-entry.tsx";
+import { useDrawing } from "./use-drawing.ts";
+import { useOpenSheet } from "./use-open-sheet.ts";
+import { type Frame, type SheetView, screenMatrix } from "./view.ts";
+import "./sheet-viewer.css";
+
+export interface SheetHandle {
+  zoomIn(): void;
+  zoomOut(): void;
+  zoomTo(box: Box): void;
+  fit(to?: "page" | "width"): void;
+  rotate(): void;
+  focus(): void;
+}
+
+export interface SheetViewerProps {
+  /** An address, or a key with an address or a function that gives the bytes. */
+  source: SheetSource;
+  /** PDFium as served by us. */
+  wasmUrl: string;
+  /** A font for Chinese sheets that do not carry theirs. */
+  fontUrl?: string;
+  /** From 0; the viewer turns pages by itself when absent. */
+  page?: number;
+  onPage?: (page: number) => void;
+  marks?: readonly SheetMark[];
+  /** Marks of an earlier edition: grey, not to be picked. */
+  ghostMarks?: readonly SheetMark[];
+  selectedMarkId?: string;
+  tool?: DrawingTool;
+  onDraw?: (draft: MarkDraft) => void;
+  onPick?: (markId: string) => void;
+  /** Goes there whenever a new object is given. */
+  focus?: { page: number; box: Box };
+  /** For two viewers that follow each other: what one tells through onView is handed to the other as view. */
+  view?: SheetView;
+  onView?: (view: SheetView) => void;
+  /** Sheets that may be opened next; they are prepared in idle time. */
+  neighbours?: readonly SheetSource[];
+  ref?: Ref<SheetHandle>;
+}
+
+const none: readonly SheetMark[] = [];
+
+export function SheetViewer(props: SheetViewerProps) {
+  const { source, tool = "hand", marks = none, ghostMarks = none, focus, view, neighbours } = props;
+  const [ownPage, setOwnPage] = useState(0);
+  const page = props.page ?? ownPage;
+  const { engine, state, fail, retry } = useOpenSheet(props, source, page);
+  const [shown, setShown] = useState<{ view: SheetView; frame: Frame }>();
+  const [hasPicture, setHasPicture] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const overlay = useRef<SVGSVGElement>(null);
+  const stage = useRef<Stage>(undefined);
+  const latest = useRef({ ...props, tool, source, fail });
+  latest.current = { ...props, tool, source, fail };
+
+  const turnTo = (next: number) => {
+    setOwnPage(next);
+    props.onPage?.(next);
+  };
+  const drawing = useDrawing(
+    tool,
+    () => stage.current,
+    (shape) => props.onDraw?.({ page, shape }),
+  );
+
+  useEffect(() => {
+    if (!root.current || !paper.current || !overlay.current) return;
+    const element = root.current;
+    const created = createStage({ root: element, paper: paper.current, overlay: overlay.current }, engine, {
+      onView: (next) => latest.current.onView?.(next),
+      onRest: (at, frame) => setShown({ view: at, frame }),
+      onSharp(isSharp) {
+        if (isSharp) setHasPicture(true);
+        element.dataset.sharp = String(isSharp);
+      },
+      onFailure: (error) => latest.current.fail(error),
+      isDrawing: () => latest.current.tool !== "hand",
+    });
+    stage.current = created;
+    return () => created.dispose();
+  }, [engine]);
+
+  const opened = state.step === "open" && state.key === keyOf(source) && state.page === page ? state.opened : undefined;
+  useEffect(() => {
+    setHasPicture(false);
+    const followed = latest.current.view;
+    stage.current?.show(opened && { source: latest.current.source, page, size: opened.size }, opened && followed);
+  }, [engine, opened, page]);
+
+  useEffect(() => {
+    if (!opened || !focus) return;
+    if (focus.page === page) stage.current?.zoomTo(focus.box);
+    else turnTo(focus.page);
+  }, [opened, focus]);
+
+  useEffect(() => {
+    if (view) stage.current?.follow(view);
+  }, [view]);
+
+  const neighbourKeys = neighbours?.map(keyOf).join("\n");
+  useEffect(() => {
+    const frame = stage.current?.frame();
+    if (!hasPicture || !frame) return;
+    for (const neighbour of latest.current.neighbours ?? []) engine.prepare(neighbour, 0, frame).catch(() => undefined); // told when it is really opened
+  }, [engine, hasPicture, neighbourKeys]);
+
+  useLayoutEffect(() => {
+    if (shown) stage.current?.overlayDrawnFor(shown.view);
+  }, [shown]);
+
+  useImperativeHandle(
+    props.ref,
+    (): SheetHandle => ({
+      zoomIn: () => stage.current?.zoom(1),
+      zoomOut: () => stage.current?.zoom(-1),
+      zoomTo: (box) => stage.current?.zoomTo(box),
+      fit: (to) => stage.current?.fit(to),
+      rotate: () => stage.current?.rotate(),
+      focus: () => root.current?.focus(),
+    }),
+  );
+
+  const onPage = (mark: SheetMark) => mark.page === page;
+  const onScreen = opened && shown && screenMatrix(shown.view, opened.size, shown.frame);
+  return (
+    <div className="sheet-viewer" data-tool={tool}>
+      <div
+        ref={root}
+        className="sheet-window"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet is moved with the keyboard
+        tabIndex={0}
+        role="application"
+        aria-label="图纸"
+        {...drawing.pointer}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+          if (stage.current && pressSheetKey(stage.current, event)) event.preventDefault();
+        }}
+      >
+        <div ref={paper} className="sheet-paper" />
+        <svg ref={overlay} className="sheet-overlay" aria-label="标注">
+          {onScreen && (
+            <MarkLayer
+              marks={marks.filter(onPage)}
+              ghosts={ghostMarks.filter(onPage)}
+              selectedId={props.selectedMarkId}
+              draft={drawing.draft}
+              onScreen={onScreen}
+              onPick={props.onPick}
+            />
+          )}
+        </svg>
+        {onScreen && drawing.textAt && (
+          <TextEntry at={drawing.textAt} onScreen={onScreen} onDone={drawing.finishText} />
+        )}
+      </div>
+      {state.step === "failed" && <SheetFailed reason={state.reason} onRetry={retry} />}
+      {state.step !== "failed" && !hasPicture && <SheetOpening share={state.step === "opening" ? state.share : 1} />}
+      {opened && shown && hasPicture && (
+        <SheetControls
+          view={shown.view}
+          stage={() => stage.current}
+          page={page}
+          pageCount={opened.pageCount}
+          onPage={turnTo}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type OpenSheet, openSheet } from "@tushen/drawing/open-sheet";
+import { type Pdfium, startPdfium } from "@tushen/drawing/pdfium";
+import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
+import { keepRecent } from "./recent.ts";
+import type { FailureReason, SheetAnswer, SheetAsk } from "./sheet-work.ts";
+import { shouldYield, takeNext, type Work } from "./work-queue.ts";
+
+interface WorkerScope {
+  postMessage(answer: SheetAnswer, transfer?: Transferable[]): void;
+  onmessage: ((event: MessageEvent<SheetAsk>) => void) | null;
+}
+const scope = self as unknown as WorkerScope;
+
+type Task = Work & Exclude<SheetAsk, { kind: "start" | "cancel" }>;
+
+const openSheetsKept = 4;
+const picturesKept = 6;
+const sliceInMs = 12;
+/** PDFium's heap never shrinks and draws blank near 2 GiB: beyond this it is started afresh. */
+const fullHeap = 1_200_000_000;
+
+class Failure extends Error {
+  readonly reason: FailureReason;
+  constructor(reason: FailureReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const waiting: Task[] = [];
+const sheets = keepRecent<OpenSheet>(openSheetsKept, (sheet) => sheet.close());
+const pictures = keepRecent<ImageData>(picturesKept, () => undefined);
+let running: Task | undefined;
+let start: { wasm: Promise<WebAssembly.Module>; fontUrl: string | undefined } | undefined;
+let pdfium: Promise<Pdfium> | undefined;
+
+scope.onmessage = ({ data: ask }) => {
+  if (ask.kind === "start") {
+    start = { wasm: compile(ask.wasmUrl), fontUrl: ask.fontUrl };
+    pdfium = startEngine();
+    pdfium.catch(() => undefined); // told to whoever opens a sheet
+  } else if (ask.kind === "cancel") {
+    for (const task of [...waiting, running]) if (task?.id === ask.id) task.isCancelled = true;
+  } else {
+    waiting.push({ ...ask, isCancelled: false });
+    if (!running) void workOff();
+  }
+};
+
+async function workOff() {
+  for (let task = takeNext(waiting); task; task = takeNext(waiting)) {
+    running = task;
+    try {
+      if (task.kind === "open") await open(task);
+      else await draw(task);
+    } catch (error) {
+      scope.postMessage({ kind: "failed", id: task.id, reason: reasonOf(error) });
+    }
+    running = undefined;
+  }
+}
+
+async function open(task: Task & { kind: "open" }) {
+  let sheet = sheets.get(task.key);
+  if (!sheet) {
+    const bytes = typeof task.from === "string" ? await download(task.id, task.from) : new Uint8Array(task.from);
+    sheet = openSheet(await engineWithRoom(), bytes);
+    sheets.set(task.key, sheet);
+  }
+  if (task.isCancelled) throw new Failure("cancelled");
+  const opened = { pageCount: sheet.pageCount, size: sheet.page(task.page) };
+  scope.postMessage({ kind: "opened", id: task.id, opened });
+}
+
+async function draw(task: Task & { kind: "draw" }) {
+  const { region } = task;
+  const name = JSON.stringify([task.key, task.page, region]);
+  let picture = pictures.get(name);
+  if (!picture) {
+    const sheet = sheets.get(task.key);
+    if (!sheet) throw new Failure("forgotten");
+    const steps = sheet.renderInSteps(task.page, region, sliceInMs);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) {
+        picture = new ImageData(step.value, region.width, region.height);
+        break;
+      }
+      await listen();
+      const isInTheWay = shouldYield(task, waiting);
+      if (task.isCancelled || isInTheWay) steps.return(new Uint8ClampedArray());
+      if (task.isCancelled) throw new Failure("cancelled");
+      if (isInTheWay) {
+        waiting.push(task);
+        return;
+      }
+    }
+    if (task.keep) pictures.set(name, picture);
+  }
+  const whole = picture;
+  const cut = task.cuts.map(({ left, top, width, height }) => createImageBitmap(whole, left, top, width, height));
+  const bitmaps = await Promise.all(cut);
+  scope.postMessage({ kind: "drawn", id: task.id, pictures: bitmaps }, bitmaps);
+}
+
+async function engineWithRoom(): Promise<Pdfium> {
+  const engine = await pdfium;
+  if (!engine) throw new Failure("unreachable");
+  if (engine.memory.HEAPU8.length < fullHeap) return engine;
+  sheets.clear();
+  pdfium = startEngine();
+  return pdfium;
+}
+
+function startEngine(): Promise<Pdfium> {
+  if (!start) throw new Failure("unreachable");
+  const { wasm, fontUrl } = start;
+  return startPdfium(wasm, fontUrl === undefined ? undefined : () => downloadNow(fontUrl)).catch(() => {
+    throw new Failure("unreachable");
+  });
+}
+
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Failure("unreachable");
+  const isNamedWasm = answer.headers.get("content-type")?.startsWith("application/wasm");
+  return isNamedWasm ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+async function download(id: number, url: string): Promise<Uint8Array> {
+  const answer = await fetch(url).catch(() => undefined);
+  if (!answer?.ok || !answer.body) throw new Failure("unreachable");
+  const total = Number(answer.headers.get("content-length") ?? 0);
+  const parts: Uint8Array[] = [];
+  let loaded = 0;
+  try {
+    for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      parts.push(part);
+      loaded += part.length;
+      scope.postMessage({ kind: "progress", id, loaded, total });
+    }
+  } catch {
+    throw new Failure("unreachable"); // the connection broke half way
+  }
+  const bytes = new Uint8Array(loaded);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** PDFium asks for the font in the middle of drawing and cannot wait for a promise. */
+function downloadNow(url: string): Uint8Array {
+  const request = new XMLHttpRequest();
+  request.open("GET", url, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : new Uint8Array();
+}
+
+const channel = new MessageChannel();
+
+/** Lets messages that arrived in the meantime be heard. */
+function listen(): Promise<void> {
+  return new Promise((resolve) => {
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(null);
+  });
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof Failure || error instanceof SheetUnreadable) return error.reason;
+  return error instanceof RangeError ? "too-large" : "damaged";
+}

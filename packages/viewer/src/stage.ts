@@ -1,0 +1,218 @@
+import type { Box, Point } from "@tushen/drawing/page-space";
+import { normalTurn } from "@tushen/drawing/page-space";
+import { listenToGestures } from "./gestures.ts";
+import { createPainter, type PaintedSheet } from "./painter.ts";
+import type { SheetEngine } from "./sheet-engine.ts";
+import {
+  actualSize,
+  displayOrigin,
+  type Frame,
+  fitView,
+  nextScale,
+  panBy,
+  type SheetView,
+  toPage,
+  viewOfBox,
+  zoomAt,
+} from "./view.ts";
+
+const restAfterMs = 90;
+const glideMs = 180;
+
+export interface StageEvents {
+  /** The view changed by the user's hand; at most once a frame. */
+  onView(view: SheetView): void;
+  /** The view stands still. */
+  onRest(view: SheetView, frame: Frame): void;
+  onSharp(isSharp: boolean): void;
+  onFailure(error: unknown): void;
+  isDrawing(): boolean;
+}
+
+export interface Stage {
+  show(sheet: PaintedSheet | undefined, view?: SheetView): void;
+  view(): SheetView | undefined;
+  frame(): Frame;
+  /** Goes to a view without telling: for following another viewer. */
+  follow(view: SheetView): void;
+  pan(by: Point): void;
+  zoom(direction: 1 | -1): void;
+  zoomTo(box: Box): void;
+  fit(to?: "page" | "width"): void;
+  actual(): void;
+  rotate(): void;
+  toPage(client: { clientX: number; clientY: number }): Point | undefined;
+  /** The marks were redrawn for this view; until the next redraw they move with the sheet. */
+  overlayDrawnFor(view: SheetView): void;
+  dispose(): void;
+}
+
+export function createStage(
+  { root, paper, overlay }: { root: HTMLElement; paper: HTMLElement; overlay: SVGSVGElement },
+  engine: SheetEngine,
+  events: StageEvents,
+): Stage {
+  const painter = createPainter(paper, engine, { onSharp: events.onSharp, onFailure: events.onFailure });
+  let sheet: PaintedSheet | undefined;
+  let view: SheetView | undefined;
+  let overlayView: SheetView | undefined;
+  let frame = measure(root);
+  let fitted: "page" | "width" | undefined = "page";
+  let framePending = 0;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let glide = 0;
+  let isTold = true;
+
+  const place = () => {
+    framePending = 0;
+    if (!sheet || !view) return;
+    painter.place(view, frame);
+    placeOverlay();
+    if (!isTold) events.onView(view);
+    isTold = true;
+  };
+
+  const placeOverlay = () => {
+    if (!sheet || !view || !overlayView) return;
+    const drawn = displayOrigin(overlayView, sheet.size, frame);
+    const now = displayOrigin(view, sheet.size, frame);
+    const stretch = view.scale / overlayView.scale;
+    overlay.style.visibility = overlayView.turn === view.turn ? "visible" : "hidden";
+    overlay.style.transform = `translate(${now.x - drawn.x * stretch}px,${now.y - drawn.y * stretch}px) scale(${stretch})`;
+  };
+
+  const rest = () => {
+    restTimer = undefined;
+    if (!sheet || !view) return;
+    painter.sharpen(view, frame);
+    events.onRest(view, frame);
+  };
+
+  const set = (next: SheetView, options: { told?: boolean; atOnce?: boolean } = {}) => {
+    const isSameScale = view?.scale === next.scale && view.turn === next.turn;
+    view = next;
+    if (!options.told) isTold = false;
+    framePending ||= requestAnimationFrame(place);
+    clearTimeout(restTimer);
+    restTimer = setTimeout(rest, options.atOnce ? 0 : restAfterMs);
+    // While panning new parts are drawn on the way; while zooming only the last scale counts.
+    if (isSameScale) painter.sharpen(next, frame);
+  };
+
+  const move = (next: SheetView, keepsFit = false) => {
+    cancelAnimationFrame(glide);
+    if (!keepsFit) fitted = undefined;
+    set(next);
+  };
+
+  /** A short ride instead of a jump keeps the reader's bearings. */
+  const glideTo = (next: SheetView) => {
+    const from = view;
+    cancelAnimationFrame(glide);
+    if (!from || from.turn !== next.turn || matchMedia("(prefers-reduced-motion: reduce)").matches)
+      return set(next, { atOnce: true });
+    const start = performance.now();
+    const step = (now: number) => {
+      const share = Math.min(1, Math.max(0, (now - start) / glideMs));
+      const eased = 1 - (1 - share) ** 3;
+      set(share === 1 ? next : between(from, next, eased), { atOnce: share === 1 });
+      if (share < 1) glide = requestAnimationFrame(step);
+    };
+    glide = requestAnimationFrame(step);
+  };
+
+  const centre = (): Point => ({ x: frame.width / 2, y: frame.height / 2 });
+
+  const letGo = listenToGestures(root, {
+    pan: (by) => stage.pan(by),
+    zoom: (at, factor) => sheet && view && move(zoomAt(view, sheet.size, frame, at, view.scale * factor)),
+    step: (at, direction) =>
+      sheet && view && move(zoomAt(view, sheet.size, frame, at, nextScale(view.scale, direction))),
+    isDrawing: events.isDrawing,
+  });
+
+  const observer = new ResizeObserver(() => {
+    frame = measure(root);
+    if (!sheet || !view) return;
+    const next = fitted ? fitView(sheet.size, frame, view.turn, fitted) : view;
+    set(next, { told: true });
+  });
+  observer.observe(root);
+
+  const stage: Stage = {
+    show(next, at) {
+      cancelAnimationFrame(glide);
+      sheet = next;
+      painter.show(next);
+      view = undefined;
+      overlayView = undefined;
+      if (!next) return;
+      frame = measure(root);
+      fitted = at ? undefined : "page";
+      view = at ?? fitView(next.size, frame);
+      painter.place(view, frame);
+      rest();
+    },
+    view: () => view,
+    frame: () => frame,
+    follow(next) {
+      if (!view || isSameView(view, next)) return;
+      cancelAnimationFrame(glide);
+      fitted = undefined;
+      set(next, { told: true });
+    },
+    pan: (by) => sheet && view && move(panBy(view, sheet.size, by)),
+    zoom: (direction) =>
+      sheet && view && move(zoomAt(view, sheet.size, frame, centre(), nextScale(view.scale, direction))),
+    zoomTo(box) {
+      if (!sheet || !view) return;
+      fitted = undefined;
+      glideTo(viewOfBox(box, sheet.size, frame, view.turn));
+    },
+    fit(to = "page") {
+      if (!sheet || !view) return;
+      fitted = to;
+      glideTo(fitView(sheet.size, frame, view.turn, to));
+    },
+    actual: () => sheet && view && move(zoomAt(view, sheet.size, frame, centre(), actualSize)),
+    rotate() {
+      if (!sheet || !view) return;
+      const turn = normalTurn(view.turn + 90);
+      cancelAnimationFrame(glide);
+      set(fitted ? fitView(sheet.size, frame, turn, fitted) : { ...view, turn }, { atOnce: true });
+    },
+    toPage({ clientX, clientY }) {
+      if (!sheet || !view) return undefined;
+      const { left, top } = root.getBoundingClientRect();
+      return toPage(view, sheet.size, frame, { x: clientX - left, y: clientY - top });
+    },
+    overlayDrawnFor(drawn) {
+      overlayView = drawn;
+      placeOverlay();
+    },
+    dispose() {
+      letGo();
+      observer.disconnect();
+      cancelAnimationFrame(framePending);
+      cancelAnimationFrame(glide);
+      clearTimeout(restTimer);
+      painter.dispose();
+    },
+  };
+  return stage;
+}
+
+function measure(root: HTMLElement): Frame {
+  return { width: root.clientWidth, height: root.clientHeight, pixelRatio: window.devicePixelRatio || 1 };
+}
+
+function between(from: SheetView, to: SheetView, share: number): SheetView {
+  const scale = from.scale * (to.scale / from.scale) ** share;
+  // The centre runs with the zoom, so that the target does not fly past.
+  const way = from.scale === to.scale ? share : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
+  return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, scale, turn: to.turn };
+}
+
+function isSameView(one: SheetView, other: SheetView): boolean {
+  return one.x === other.x && one.y === other.y && one.scale === other.scale && one.turn === other.turn;
+}

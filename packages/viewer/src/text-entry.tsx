@@ -1,0 +1,42 @@
+import { mapPoint, type Matrix, type Point } from "@tushen/drawing/page-space";
+import { useRef } from "react";
+
+interface TextEntryProps {
+  at: Point;
+  onScreen: Matrix;
+  /** Empty when it was given up. */
+  onDone: (words: string) => void;
+}
+
+/** Where the words of a text mark are typed: Enter keeps them, Shift+Enter starts a line, Escape gives up. */
+export function TextEntry({ at, onScreen, onDone }: TextEntryProps) {
+  const isDone = useRef(false);
+  const { x, y } = mapPoint(onScreen, at);
+  const done = (words: string) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(words);
+  };
+  return (
+    <textarea
+      className="sheet-text-entry"
+      style={{ left: x, top: y }}
+      aria-label="标注文字"
+      placeholder="输入文字，回车确定"
+      rows={2}
+      // biome-ignore lint/a11y/noAutofocus: the user just put it here to type
+      autoFocus
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={(event) => done(event.target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === "Escape") done("");
+        if (event.key === "Enter" && !event.shiftKey) {
+          event.preventDefault();
+          done(event.currentTarget.value);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import {
+  type EngineAddress,
+  keyOf,
+  type SheetEngine,
+  sheetEngine,
+  SheetFailure,
+  type SheetSource,
+} from "./sheet-engine.ts";
+import type { FailureReason, Opened } from "./sheet-work.ts";
+
+export type SheetState =
+  | { step: "opening"; share: number }
+  | { step: "failed"; reason: FailureReason }
+  | { step: "open"; key: string; page: number; opened: Opened };
+
+/** Opens one page of a sheet; asks anew when the sheet, the page or the attempt changes. */
+export function useOpenSheet(address: EngineAddress, source: SheetSource, page: number) {
+  const { wasmUrl, fontUrl } = address;
+  const engine: SheetEngine = sheetEngine(fontUrl === undefined ? { wasmUrl } : { wasmUrl, fontUrl });
+  const [state, setState] = useState<SheetState>({ step: "opening", share: 0 });
+  const [attempt, setAttempt] = useState(0);
+  const key = keyOf(source);
+
+  // The source object may be new on every render; its key says whether it is another sheet.
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = (next: SheetState) => isCurrent && setState(next);
+    tell({ step: "opening", share: 0 });
+    engine
+      .open(source, page, (share) => tell({ step: "opening", share }))
+      .then(
+        (opened) => tell({ step: "open", key, page, opened }),
+        (error: unknown) => tell({ step: "failed", reason: error instanceof SheetFailure ? error.reason : "damaged" }),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, key, page, attempt]);
+
+  return {
+    engine,
+    state,
+    fail: (error: unknown) =>
+      setState({ step: "failed", reason: error instanceof SheetFailure ? error.reason : "damaged" }),
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Urgency } from "./sheet-work.ts";
+
+export interface Work {
+  id: number;
+  urgency: Urgency;
+  isCancelled: boolean;
+}
+
+const rank: Record<Urgency, number> = { now: 0, soon: 1, later: 2 };
+
+/** The next piece of work: the most urgent, and among equals the oldest. Cancelled work is never handed out. */
+export function takeNext<W extends Work>(waiting: W[]): W | undefined {
+  let best = -1;
+  for (let i = 0; i < waiting.length; i++) {
+    const work = waiting[i];
+    if (!work || work.isCancelled) continue;
+    const known = waiting[best];
+    if (!known || rank[work.urgency] < rank[known.urgency]) best = i;
+  }
+  return best < 0 ? undefined : waiting.splice(best, 1)[0];
+}
+
+/** Work that nobody looks at makes way when something urgent waits. */
+export function shouldYield(running: Work, waiting: readonly Work[]): boolean {
+  return (
+    running.urgency !== "now" && waiting.some((work) => !work.isCancelled && rank[work.urgency] < rank[running.urgency])
+  );
+}
