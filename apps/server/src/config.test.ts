@@ -20,6 +20,7 @@ describe("settings", () => {
       production: false,
       databaseUrl: undefined,
       deployment: undefined,
+      logLevel: "info",
     });
   });
 

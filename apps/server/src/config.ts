@@ -19,7 +19,10 @@ export interface Config {
   /** SMS, e-mail and captchas can be read at /dev/outbox. */
   readonly openInbox: boolean;
   readonly production: boolean;
+  readonly logLevel: (typeof logLevels)[number];
 }
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -53,6 +56,7 @@ export function readConfig(env: Environment): Config {
   if (s3.length > 0) problems.push(`尚不支持对象存储：请去掉 ${s3.join("、")}，文件保存在 DATA_DIR`);
   const givenSecret = text("SECRET");
   if (production) problems.push(...whatIsWrongWithSecret(givenSecret));
+  const logLevel = oneOf("LOG_LEVEL", logLevels, "info");
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
 
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -68,6 +72,7 @@ export function readConfig(env: Environment): Config {
     secret: givenSecret ?? keptSecret(dataDir),
     openInbox: inbox === "open",
     production,
+    logLevel,
   };
 }
 
