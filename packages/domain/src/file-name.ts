@@ -1,0 +1,26 @@
+/** Names of files and folders as users give them (domain handbook 3.13). */
+
+/** The extension in small letters without the dot, or an empty text: `a.PDF` → `pdf`. */
+export function fileExtension(fileName: string): string {
+  return /\.([^./\\\s]+)$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? "";
+}
+
+/** A folder name has 1 to 100 characters, none of `\ / : * ? " < > |`, and is not made of dots only. */
+export function folderNameProblem(name: string): string | null {
+  const trimmed = name.trim();
+  if (trimmed === "") return "请填写目录名称";
+  if (trimmed.length > 100) return "目录名称不得超过100字";
+  return hasForbiddenCharacter(trimmed) || /^\.+$/.test(trimmed) ? '目录名称不能包含 \\ / : * ? " < > | 等字符' : null;
+}
+
+/** A file name has 1 to 255 characters, of the same set. */
+export function fileNameProblem(name: string): string | null {
+  const trimmed = name.trim();
+  if (trimmed === "") return "请填写文件名称";
+  if (trimmed.length > 255) return "文件名称不得超过255字";
+  return hasForbiddenCharacter(trimmed) || /^\.+$/.test(trimmed) ? '文件名称不能包含 \\ / : * ? " < > | 等字符' : null;
+}
+
+function hasForbiddenCharacter(name: string): boolean {
+  return /[\\/:*?"<>|\p{Cc}]/u.test(name);
+}

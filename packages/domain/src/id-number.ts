@@ -1,0 +1,70 @@
+/**
+ * The identity number of a person (specification §5).
+ *
+ *  - a citizen ID (GB 11643): 18 places, province prefix, birth date, check character
+ *  - a value the portal has masked itself (it contains ****) comes back unchanged and is accepted
+ *  - a passport-like number is accepted: one to three letters and five to ten digits, or digits around letters
+ *
+ * Two rules use it: the plain one says 请输入有效的身份证号码, the one of the registration forms tells empty from wrong.
+ */
+export function isIdNumber(text: string): boolean {
+  return isCitizenId(text) || isMaskedIdNumber(text) || isPassportLike(text);
+}
+
+export function idNumberProblem(text: string): string | null {
+  return isIdNumber(text) ? null : "请输入有效的身份证号码";
+}
+
+export function requiredIdNumberProblem(text: string): string | null {
+  if (text.trim() === "") return "身份证号码不能为空!";
+  return isIdNumber(text) ? null : "身份证号码不合规!";
+}
+
+/** First two digits of the division that issued the ID; 83 is issued to residents from Taiwan, 91 abroad. */
+const provincePrefixes = new Set(
+  "11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91".split(
+    " ",
+  ),
+);
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const checkCharacters = "10X98765432";
+
+export function isCitizenId(text: string): boolean {
+  const id = text.toUpperCase();
+  return (
+    /^\d{17}[\dX]$/.test(id) &&
+    provincePrefixes.has(id.slice(0, 2)) &&
+    isDate(Number(id.slice(6, 10)), Number(id.slice(10, 12)), Number(id.slice(12, 14))) &&
+    citizenCheckCharacter(id.slice(0, 17)) === id[17]
+  );
+}
+
+export function citizenCheckCharacter(first17: string): string {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0);
+  return checkCharacters[sum % 11] ?? "";
+}
+
+export function isMaskedIdNumber(text: string): boolean {
+  return text.includes("****");
+}
+
+export function isPassportLike(text: string): boolean {
+  return /^(?:[A-Za-z]{1,3}\d{5,10}[A-Za-z]?|\d{2}[A-Za-z]{2}\d{5})$/.test(text);
+}
+
+/** `YYYY-MM-DD` of a citizen ID. */
+export function birthDateOf(citizenId: string): string | null {
+  if (!isCitizenId(citizenId)) return null;
+  return `${citizenId.slice(6, 10)}-${citizenId.slice(10, 12)}-${citizenId.slice(12, 14)}`;
+}
+
+/** What others see: 1101****002X. Short values keep their first character only. */
+export function maskIdNumber(idNumber: string): string {
+  if (idNumber === "" || isMaskedIdNumber(idNumber)) return idNumber;
+  return idNumber.length < 10 ? `${idNumber.slice(0, 1)}****` : `${idNumber.slice(0, 4)}****${idNumber.slice(-4)}`;
+}
+
+function isDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1850 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && month > 0;
+}

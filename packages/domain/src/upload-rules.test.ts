@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { fileExtension, fileNameProblem, folderNameProblem } from "./file-name.ts";
+import {
+  drawingUploadProblem,
+  formatProblem,
+  modelFormats,
+  modelUploadProblem,
+  pdfUploadProblem,
+} from "./upload-rules.ts";
+
+const megabyte = 1024 * 1024;
+
+describe("uploading a PDF", () => {
+  it.each([
+    ["a.pdf", 1, null],
+    ["a.PDF", 100 * megabyte, null],
+    ["a.pdf", 100 * megabyte + 1, "文件不得超过100M"],
+    ["a.docx", 1, "仅支持上传PDF格式"],
+    ["pdf", 1, "仅支持上传PDF格式"],
+    ["a.pdf.exe", 1, "仅支持上传PDF格式"],
+  ])("%s of %d bytes is answered with %j", (name, sizeInBytes, expected) => {
+    expect(pdfUploadProblem({ name, sizeInBytes })).toBe(expected);
+  });
+});
+
+describe("uploading a model", () => {
+  it("takes the twelve formats in small and capital letters", () => {
+    expect(modelFormats).toHaveLength(12);
+    for (const format of modelFormats) {
+      expect(modelUploadProblem({ name: `楼.${format}`, sizeInBytes: 1 })).toBeNull();
+      expect(modelUploadProblem({ name: `楼.${format.toUpperCase()}`, sizeInBytes: 1 })).toBeNull();
+    }
+  });
+
+  it("refuses others, and more than 300 MB", () => {
+    expect(modelUploadProblem({ name: "a.txt", sizeInBytes: 1 })).toBe("文件格式非法");
+    expect(modelUploadProblem({ name: "a.ifc", sizeInBytes: 300 * megabyte })).toBeNull();
+    expect(modelUploadProblem({ name: "a.ifc", sizeInBytes: 300 * megabyte + 1 })).toBe("模型文件不得超过300M");
+  });
+});
+
+describe("the upload list", () => {
+  it("names the file it refuses", () => {
+    expect(formatProblem("a.exe", ["pdf"])).toBe("a.exe 文件格式非法！");
+    expect(drawingUploadProblem({ name: "a.dwg", sizeInBytes: 1 })).toBe("a.dwg 文件格式非法！");
+    expect(drawingUploadProblem({ name: "a.bdvp", sizeInBytes: 1 })).toBeNull();
+    expect(drawingUploadProblem({ name: "a.pdf", sizeInBytes: 101 * megabyte })).toBe("文件不得超过100M");
+  });
+});
+
+describe("names of files and folders", () => {
+  it.each([
+    ["a.PDF", "pdf"],
+    ["a.b.dwg", "dwg"],
+    ["a", ""],
+    ["a.", ""],
+    ["1.5 m", ""],
+    ["图.BDVP ", "bdvp"],
+  ])("the extension of %j is %j", (name, expected) => expect(fileExtension(name)).toBe(expected));
+
+  it.each(["", " ", "a/b", "a\\b", "a:b", "a*", 'a"', "a<b", "a|b", "..", "a\u0000", "长".repeat(101)])(
+    "%j is no folder name",
+    (name) => expect(folderNameProblem(name)).not.toBeNull(),
+  );
+
+  it.each(["1#楼", "01建筑", "结构 (地下)", "a.b"])("%j is a folder name", (name) =>
+    expect(folderNameProblem(name)).toBeNull(),
+  );
+
+  it("allows files longer names", () => {
+    expect(fileNameProblem(`${"长".repeat(101)}.pdf`)).toBeNull();
+    expect(fileNameProblem(`${"长".repeat(252)}.pdf`)).toBe("文件名称不得超过255字");
+    expect(fileNameProblem("a?.pdf")).not.toBeNull();
+    expect(fileNameProblem("")).toBe("请填写文件名称");
+  });
+});

@@ -1,0 +1,44 @@
+import { fileExtension } from "./file-name.ts";
+
+/**
+ * What may be uploaded (specification §5, §9): PDF up to 100 MB, models of twelve formats up to 300 MB, sheets as pdf or
+ * bdvp. The messages are the specification's. The server checks the same before it keeps a byte for good.
+ */
+export interface UploadCandidate {
+  readonly name: string;
+  readonly sizeInBytes: number;
+}
+
+export const maxPdfBytes = 100 * 1024 * 1024;
+export const maxModelBytes = 300 * 1024 * 1024;
+export const hashChunkBytes = 2 * 1024 * 1024;
+export const uploadConcurrency = 3;
+
+export const modelFormats = [
+  "rvt", "rte", "rfa", "skp", "3ds", "obj", "fbx", "dae", "ifc", "igms", "nwd", "nwc",
+] as const; // biome-ignore format: a list
+export const drawingFormats = ["pdf", "bdvp"] as const;
+
+export function pdfUploadProblem(file: UploadCandidate): string | null {
+  if (fileExtension(file.name) !== "pdf") return "仅支持上传PDF格式";
+  return file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null;
+}
+
+export function modelUploadProblem(file: UploadCandidate): string | null {
+  if (!isOneOf(modelFormats, file.name)) return "文件格式非法";
+  return file.sizeInBytes > maxModelBytes ? "模型文件不得超过300M" : null;
+}
+
+/** Sheets: pdf or bdvp, both at most 100 MB. */
+export function drawingUploadProblem(file: UploadCandidate): string | null {
+  return formatProblem(file.name, drawingFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
+}
+
+/** The rule of the upload list: the name in front tells which of many files it was. */
+export function formatProblem(fileName: string, allowed: readonly string[]): string | null {
+  return isOneOf(allowed, fileName) ? null : `${fileName} 文件格式非法！`;
+}
+
+function isOneOf(formats: readonly string[], fileName: string): boolean {
+  return formats.includes(fileExtension(fileName));
+}
