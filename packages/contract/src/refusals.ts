@@ -1,10 +1,15 @@
 import { platformRefusals } from "./platform-refusals.ts";
+import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { accountRefusals } from "./account.ts";
+
+import { submissionRefusals } from "./submission.ts";
 
 /** Every way the business says no: code → the Chinese sentence that says what is wrong and what to do. */
 export const refusals = {
   ...platformRefusals,
   ...accountRefusals,
+  ...submissionRefusals,
+  ...reviewTaskMachine.refusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,5 +1,4 @@
-/** Organisation types of the specification, section 1, and the operator of the platform. */
-export type OrgType = "CONSTRUCT" | "DESIGN" | "SURVEY" | "CENSOR" | "CONTROL" | "PLATFORM";
+import type { OrgType } from "@tushen/domain/organisation";
 
 /**
  * How far a right reaches.
@@ -11,23 +10,7 @@ export type Scope = "participant" | "assigned" | "division" | "own-org" | "self"
 
 export type Who = "GUEST" | "ANY" | "ANY:self" | OrgType | `${OrgType}:${Scope}`;
 
-export type RoleCode =
-  | "OWNER_ADMIN"
-  | "OWNER_PM"
-  | "DESIGN_ADMIN"
-  | "DESIGN_PM"
-  | "SURVEY_PM"
-  | "CENSOR_ADMIN"
-  | "CENSOR_CLERK"
-  | "CENSOR_PM"
-  | "CENSOR_REVIEWER"
-  | "CENSOR_CHECKER"
-  | "CENSOR_CHIEF"
-  | "CENSOR_LEGAL"
-  | "CENSOR_FINANCE"
-  | "CONTROL_ADMIN"
-  | "CONTROL_OFFICER"
-  | "SYS_ADMIN";
+export type { OrgType, RoleCode } from "@tushen/domain/organisation";
 
 /** Everybody who takes part in an application, its review house and the authority of its district. */
 export const everyParty = [

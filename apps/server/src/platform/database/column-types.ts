@@ -2,11 +2,15 @@ import pg, { type CustomTypesConfig } from "pg";
 
 const { builtins } = pg.types;
 
+const toDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date;
+
 // What pg would give as text or as a local Date, and what the program wants instead.
 const parsers = new Map<number, (text: string) => unknown>([
   // Ids and counts stay below 2^53. Amounts are kept in fen as bigint; numeric comes from sums and areas (m²).
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
+  // Instants travel as ISO 8601 text, the form the contract gives them.
+  [builtins.TIMESTAMPTZ, (text) => toDate(text).toISOString()],
   // A day has no zone: "2026-11-21" stays that, whatever the zone of the machine.
   [builtins.DATE, String],
 ]);

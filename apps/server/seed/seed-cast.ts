@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { hashPassword, portalClient } from "../src/account/index.ts";
+import type { Db } from "../src/context.ts";
+import { type CastOrganisation, type CastPerson, castPassword, organisations, people } from "./cast.ts";
+
+const seedOrganisation = async (db: Db, org: CastOrganisation): Promise<void> => {
+  await db
+    .insertInto("organisation")
+    .values({
+      org_name: org.name,
+      org_type: org.orgType,
+      credit_code: org.creditCode,
+      group_flag: org.groupFlag ?? (org.key === "hengtong" ? "hengtong" : null),
+      division_code: org.divisionCode,
+      legal_person: org.legalPerson,
+      address: org.address,
+      contact_name: org.legalPerson,
+      contact_mobile: "13803719999",
+      qualifications: JSON.stringify(org.qualifications ?? []),
+      house_class: org.houseClass ?? null,
+    })
+    .execute();
+};
+
+const seedPerson = async (db: Db, person: CastPerson, passwordHash: string): Promise<void> => {
+  const { id: personId } = await db
+    .insertInto("person")
+    .values({
+      person_name: person.name,
+      id_number: person.idNumber,
+      mobile: person.mobile,
+      title: person.title ?? null,
+      review_disciplines: JSON.stringify(person.reviews ?? []),
+      registrations: JSON.stringify(person.registrations ?? []),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: accountId } = await db
+    .insertInto("account")
+    .values({ username: person.username, password_hash: passwordHash, person_id: personId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const office of person.offices) {
+    const creditCode = organisations.find(({ key }) => key === office.org)?.creditCode ?? "";
+    const { id: org_id } = await db
+      .selectFrom("organisation")
+      .select("id")
+      .where("credit_code", "=", creditCode)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("credential")
+      .values({
+        account_id: accountId,
+        person_id: personId,
+        org_id,
+        department_name: office.department,
+        role_codes: JSON.stringify(office.roles),
+        creator_name: "图审通",
+      })
+      .execute();
+  }
+};
+
+/** Puts the named cast, the portal's own OAuth client and the system parameters into an empty database. */
+export const seedCast = async ({ db }: { db: Db }): Promise<void> => {
+  for (const org of organisations) await seedOrganisation(db, org);
+  const passwordHash = await hashPassword(createHash("sha256").update(castPassword).digest("hex"));
+  for (const person of people) await seedPerson(db, person, passwordHash);
+  await db
+    .insertInto("oauth_client")
+    .values({
+      client_id: portalClient.clientId,
+      client_name: "图审通",
+      redirect_uris: JSON.stringify([portalClient.redirectUri]),
+    })
+    .execute();
+  const parameters: Record<string, string> = {
+    VERSION: "standard",
+    INSPECT_SWITCH: "CLOSE",
+    REPORT_AUDIT: "CLOSE",
+    ANSWER_CONFIRM: "OWNER",
+    SIGN_BEFORE_SUBMIT: "CLOSE",
+    FEE_BLOCK: "CLOSE",
+    READ_ALL: "OPEN",
+    RECHECK_DAYS: "5",
+    MAX_RECHECK: "3",
+    HOUSE_SELECT: "OWNER",
+    SERVICE_PHONE: "0371-6718 2026",
+    SERVICE_GROUP: "812026",
+  };
+  await db
+    .insertInto("system_parameter")
+    .values(Object.entries(parameters).map(([type, value]) => ({ type, code: type, value })))
+    .execute();
+};

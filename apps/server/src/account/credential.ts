@@ -1,0 +1,83 @@
+import type { accountCalls, Credential } from "@tushen/contract/account";
+import type { AccountId, CredentialId } from "@tushen/contract/fields";
+import { rightsOfRole } from "@tushen/domain/organisation";
+import type { Act, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { endSession, openSession } from "./session.ts";
+
+const readCredentials = async (
+  db: Db,
+  which: { accountId: AccountId } | { id: CredentialId },
+  now: Date,
+): Promise<Credential[]> => {
+  const rows = await db
+    .selectFrom("credential")
+    .innerJoin("account", "account.id", "credential.account_id")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .innerJoin("organisation", "organisation.id", "credential.org_id")
+    .selectAll("credential")
+    .select(["username", "person_name", "mobile", "org_name", "org_type", "division_code"])
+    .$if("id" in which, (query) => query.where("credential.id", "=", (which as { id: CredentialId }).id))
+    .$if("accountId" in which, (query) =>
+      query.where("credential.account_id", "=", (which as { accountId: AccountId }).accountId),
+    )
+    .where("credential.deleted", "=", false)
+    .where((eb) =>
+      eb.or([eb("credential.expire_time", "is", null), eb("credential.expire_time", ">", now.toISOString())]),
+    )
+    .orderBy("credential.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    accountMobile: row.mobile,
+    accountName: row.person_name,
+    accountUsername: row.username,
+    createTime: row.create_time,
+    creatorId: row.creator_id,
+    creatorName: row.creator_name,
+    deleted: row.deleted,
+    departmentIds: [],
+    departmentName: row.department_name,
+    effectiveTime: row.effective_time,
+    expireTime: row.expire_time,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    orgType: row.org_type,
+    personId: row.person_id,
+    personName: row.person_name,
+    projectApplicationId: row.application_id,
+    updateUserId: row.update_user_id,
+    updateUserName: row.update_user_name,
+    version: row.version,
+    divisionCode: row.division_code,
+    roles: row.role_codes.map((code) => ({ code, items: rightsOfRole(code) })),
+  }));
+};
+
+export const currentCredential: Act<typeof accountCalls.currentCredential> = ({ db, actor, now }) =>
+  readCredentials(db, { id: actor.credentialId }, now);
+
+/** A token limited to one application does not open the person's other offices. */
+export const allCredentials: Act<typeof accountCalls.allCredentials> = ({ db, actor, now }) =>
+  readCredentials(
+    db,
+    actor.onlyApplicationId === null ? { accountId: actor.accountId } : { id: actor.credentialId },
+    now,
+  );
+
+/** A new token for another office of the same person; the old token stops working. */
+export const switchCredential: Act<typeof accountCalls.switchCredential> = async (
+  { db, actor, now, address, agent },
+  { id },
+) => {
+  const own = actor.onlyApplicationId === null ? await readCredentials(db, { accountId: actor.accountId }, now) : [];
+  if (!own.some((credential) => credential.id === id)) refuse("account.credential-not-yours");
+  await endSession(db, actor.tokenHash);
+  return openSession(db, { credentialId: id, now, address, agent });
+};
+
+export const logout: Act<typeof accountCalls.logout> = async ({ db, actor }) => {
+  await endSession(db, actor.tokenHash);
+  return true as const;
+};

@@ -1,0 +1,3 @@
+export { portalClient } from "./login.ts";
+export { hashPassword } from "./password.ts";
+export { findActor } from "./session.ts";

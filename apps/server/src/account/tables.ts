@@ -1,0 +1,136 @@
+import type { AccountId, ApplicationId, CredentialId, OrgId, PersonId } from "@tushen/contract/fields";
+import type { OrgType, RoleCode } from "@tushen/contract/who";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
+
+/** 单位 */
+export interface OrganisationTable {
+  id: GeneratedAlways<OrgId>;
+  org_name: string;
+  org_type: OrgType;
+  credit_code: string;
+  /** organisations under one owner carry the same flag; a house may not review its own group (令13 Art. 9) */
+  group_flag: string | null;
+  division_code: string;
+  legal_person: Generated<string>;
+  address: Generated<string>;
+  contact_name: Generated<string>;
+  contact_mobile: Generated<string>;
+  /** qualifications as on the certificates: [{qualType, qualGrade, qualNo, validTo}] */
+  qualifications: JsonByDefault<unknown[]>;
+  /** review houses only: 1 一类, 2 二类 */
+  house_class: number | null;
+  suspended: Generated<boolean>;
+  create_time: StampByDefault;
+}
+
+/** 人员 */
+export interface PersonTable {
+  id: GeneratedAlways<PersonId>;
+  person_name: string;
+  id_number: string | null;
+  mobile: string;
+  /** practice registrations: [{regType, regNo, sealNo, validTo, discipline}] */
+  registrations: JsonByDefault<unknown[]>;
+  /** disciplines the person may review (review houses) */
+  review_disciplines: JsonByDefault<string[]>;
+  title: string | null;
+  create_time: StampByDefault;
+}
+
+/** 登录账号 */
+export interface AccountTable {
+  id: GeneratedAlways<AccountId>;
+  username: string;
+  /** PHC string of argon2id over the SHA-256 the browser sends */
+  password_hash: string;
+  person_id: PersonId;
+  suspended: Generated<boolean>;
+  create_time: StampByDefault;
+}
+
+/** 身份（账号归属）：一人可在多个单位任职 */
+export interface CredentialTable {
+  id: GeneratedAlways<CredentialId>;
+  account_id: AccountId;
+  person_id: PersonId;
+  org_id: OrgId;
+  department_name: string | null;
+  /** first role counts (specification, section 6): ["CENSOR_REVIEWER"] */
+  role_codes: Json<RoleCode[]>;
+  effective_time: Stamp | null;
+  expire_time: Stamp | null;
+  /** a credential that sees one application only (guest applicants, single sign-on) */
+  application_id: ApplicationId | null;
+  deleted: Generated<boolean>;
+  version: Generated<number>;
+  create_time: StampByDefault;
+  creator_id: number | null;
+  creator_name: string | null;
+  update_user_id: number | null;
+  update_user_name: string | null;
+}
+
+/** 会话 */
+export interface SessionTable {
+  /** SHA-256 of the token; the token itself is never stored */
+  token_hash: string;
+  credential_id: CredentialId;
+  application_id: ApplicationId | null;
+  created_at: StampByDefault;
+  last_seen_at: StampByDefault;
+  expires_at: Stamp;
+  address: string | null;
+  agent: string | null;
+}
+
+/** 图片验证码及其后续校验 */
+export interface SignupKeyTable {
+  key: string;
+  captcha: string;
+  passed: Generated<boolean>;
+  wrong_tries: Generated<number>;
+  expires_at: Stamp;
+}
+
+/** 登录失败记录，用于锁定 */
+export interface SignInFailureTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  address: string;
+  failed_at: Stamp;
+}
+
+/** 可授权登录的应用 */
+export interface OauthClientTable {
+  client_id: string;
+  client_name: string;
+  /** null for the portal's own page, which holds no secret */
+  secret_hash: string | null;
+  /** compared exactly */
+  redirect_uris: Json<string[]>;
+}
+
+/** 一次性授权码 */
+export interface AuthorizationCodeTable {
+  /** SHA-256 of the six characters together with the client */
+  code_hash: string;
+  client_id: string;
+  redirect_uri: string;
+  state: string;
+  credential_id: CredentialId;
+  wrong_tries: Generated<number>;
+  expires_at: Stamp;
+}
+
+export interface AccountTables {
+  organisation: OrganisationTable;
+  person: PersonTable;
+  account: AccountTable;
+  credential: CredentialTable;
+  session: SessionTable;
+  signup_key: SignupKeyTable;
+  sign_in_failure: SignInFailureTable;
+  oauth_client: OauthClientTable;
+  authorization_code: AuthorizationCodeTable;
+}

@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import multipart from "@fastify/multipart";
+import fastifyStatic from "@fastify/static";
+import { contract } from "@tushen/contract/contract";
+import Fastify, { type FastifyInstance } from "fastify";
+import { nanoid } from "nanoid";
+import { sql } from "kysely";
+import { routes } from "./areas.ts";
+import type { Db, Services } from "./context.ts";
+import { readOutbox } from "./message/index.ts";
+import { answerErrors, mount } from "./mount.ts";
+import type { Clock } from "./platform/clock.ts";
+import { openApi } from "./platform/http/openapi.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import { loggerOptions } from "./platform/log.ts";
+import { measureHttp, metricsText } from "./platform/metrics.ts";
+
+export interface House extends Services {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+const jsonLimitInBytes = 8 * 1024 * 1024;
+const webFolder = fileURLToPath(new URL("../../web/dist/", import.meta.url));
+
+/** The whole server: platform and areas put together, ready to listen. */
+export const buildApp = async (house: House): Promise<FastifyInstance> => {
+  const { db, clock, config } = house;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: () => nanoid(12),
+    requestIdHeader: false,
+    bodyLimit: jsonLimitInBytes,
+    routerOptions: { maxParamLength: 2000 },
+    forceCloseConnections: "idle",
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...securityHeaders, "x-request-id": request.id });
+  });
+  measureHttp(app);
+  app.addContentTypeParser("application/octet-stream", (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  await app.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 30 } });
+  answerErrors(app);
+  mount(app, routes, { ...house, now: clock });
+
+  app.get("/healthz", async (_request, reply) => {
+    const database = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(database ? 200 : 503).send({ alive: true, ready: database, parts: { database } });
+  });
+  app.get("/metrics", async (_request, reply) => reply.type("text/plain; version=0.0.4").send(await metricsText()));
+  app.get("/api/openapi.json", async () => openApi(contract));
+  if (config.openInbox) app.get("/dev/outbox", async () => readOutbox(db));
+  if (existsSync(webFolder))
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
+    });
+  return app;
+};

@@ -1,0 +1,78 @@
+import type { Call, OutputOf, ParsedInputOf } from "@tushen/contract/call";
+import type { AccountId, ApplicationId, CredentialId, OrgId, PersonId, SubmissionId } from "@tushen/contract/fields";
+import type { OrgType, RoleCode } from "@tushen/contract/who";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { Config } from "./config.ts";
+import type { FileStore } from "./platform/files/file-store.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
+import type { Tables } from "./tables.ts";
+
+export type Db = Kysely<Tables>;
+
+/** Who acts: one credential of a signed-in person. */
+export interface Actor {
+  readonly credentialId: CredentialId;
+  readonly accountId: AccountId;
+  readonly personId: PersonId;
+  readonly personName: string;
+  readonly orgId: OrgId;
+  readonly orgName: string;
+  readonly orgType: OrgType;
+  readonly divisionCode: string;
+  readonly roles: readonly RoleCode[];
+  /** Set when the token sees one application only (single sign-on, guest applicants). */
+  readonly onlyApplicationId: ApplicationId | null;
+  readonly tokenHash: string;
+}
+
+/** The application (and submission, when the object lies inside one) a call was found to be about. */
+export interface Subject {
+  readonly applicationId: ApplicationId;
+  readonly divisionCode: string;
+  readonly submissionId: SubmissionId | null;
+}
+
+/** What acts live on beside the database: the same for all calls of a process. */
+export interface Services {
+  readonly config: Config;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+}
+
+interface BaseContext extends Services {
+  /** The transaction of this call; for reads and streamed uploads the pool itself. */
+  readonly db: Db;
+  /** Opens a transaction of its own where the call has none (streamed uploads). */
+  readonly transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  readonly now: Date;
+  readonly address: string;
+  readonly agent: string;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface GuestContext extends BaseContext {
+  readonly actor: Actor | null;
+}
+
+export interface Context extends BaseContext {
+  readonly actor: Actor;
+}
+
+/** A context whose call names what it is about. */
+export interface SubjectContext extends Context {
+  readonly subject: Subject;
+}
+
+/** The context an act receives follows from its contract entry. */
+export type ContextOf<C extends Call> = "GUEST" extends C["who"][number]
+  ? GuestContext
+  : C["about"] extends readonly [string, string]
+    ? SubjectContext
+    : Context;
+
+/** What a call does: a function of context and input. */
+export type Act<C extends Call> = (context: ContextOf<C>, input: ParsedInputOf<C>) => Promise<ActResult<C>>;
+type ActResult<C extends Call> = z.input<C["output"]> | OutputOf<C>;

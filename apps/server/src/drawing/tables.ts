@@ -1,0 +1,94 @@
+import type {
+  ApplicationId,
+  BuildingId,
+  CredentialId,
+  DrawingId,
+  FileId,
+  FolderId,
+  ShareId,
+} from "@tushen/contract/fields";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Json, Stamp, StampByDefault } from "../platform/database/columns.ts";
+
+/** 图名图号分隔符设置 */
+export interface DrawingSeparatorTable {
+  id: GeneratedAlways<number>;
+  application_id: ApplicationId;
+  drawing_separator: Generated<"@" | "-" | "_">;
+  separator_order: Generated<"asc" | "desc">;
+  include_other_part: Generated<boolean>;
+  update_time: StampByDefault;
+}
+
+/** 图纸与资料目录 */
+export interface FolderTable {
+  id: GeneratedAlways<FolderId>;
+  share_id: ShareId;
+  application_id: ApplicationId;
+  division_code: string;
+  parent_id: FolderId | null;
+  folder_name: string;
+  folder_type: string;
+  discipline: string | null;
+  building_id: BuildingId | null;
+  is_system: Generated<boolean>;
+  /** documents that should lie here (owner's papers) */
+  should_doc_num: number | null;
+  sort_no: Generated<number>;
+}
+
+/** 图纸：一个版次中的一张图 */
+export interface DrawingTable {
+  id: GeneratedAlways<DrawingId>;
+  /** the same sheet through all rounds and editions (docBizId) */
+  doc_biz_id: number;
+  share_id: ShareId;
+  folder_id: FolderId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** DRAW sheet, DOC other paper (dictionary FOLDER_TYPE) */
+  kind: Generated<string>;
+  discipline: string | null;
+  building_id: BuildingId | null;
+  file_id: FileId;
+  file_version_index: number;
+  file_name: string;
+  graph_num: string;
+  graph_name: string;
+  drawing_sheet: Generated<string>;
+  /** AUTO follows the separator, MANUAL is never parsed again */
+  parsed_by: Generated<"AUTO" | "MANUAL">;
+  /** what the engine read on the sheet: pages, paper size, title block, flags */
+  sheet_reading: Json<unknown>;
+  page_count: number | null;
+  paper_size: string | null;
+  thumbnail_sha256: string | null;
+  /** N new, M modified, U unchanged, D deleted (dictionary DRAWING_CHANGE) */
+  change_type: Generated<"N" | "M" | "U" | "D">;
+  change_note: string | null;
+  previous_drawing_id: DrawingId | null;
+  /** sealed copy of the final edition */
+  stamped_file_id: FileId | null;
+  stamp_token: string | null;
+  sort_no: Generated<number>;
+  removed: Generated<boolean>;
+  creator_name: Generated<string>;
+  create_time: StampByDefault;
+}
+
+/** 看图记录（已阅） */
+export interface DrawingViewTable {
+  drawing_id: DrawingId;
+  credential_id: CredentialId;
+  application_id: ApplicationId;
+  first_at: Stamp;
+  last_at: Stamp;
+  views: Generated<number>;
+}
+
+export interface DrawingTables {
+  drawing_separator: DrawingSeparatorTable;
+  folder: FolderTable;
+  drawing: DrawingTable;
+  drawing_view: DrawingViewTable;
+}

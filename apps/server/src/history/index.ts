@@ -1,0 +1,2 @@
+export { findBrokenLine } from "./check-history.ts";
+export { type HistoryEntry, recordHistory } from "./record-history.ts";

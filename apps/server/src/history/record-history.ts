@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type { ApplicationId } from "@tushen/contract/fields";
+import { sql } from "kysely";
+import type { Actor, Db } from "../context.ts";
+
+export interface HistoryEntry {
+  readonly applicationId: ApplicationId;
+  /** What moved: application, submission, version, task, opinion, certificate … */
+  readonly subject: string;
+  readonly subjectId: number;
+  /** The action of the state machine, or a verb in its style. */
+  readonly act: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly why?: string | null;
+  /** `house` lines are the review house's own; the parties do not read them. */
+  readonly audience?: "parties" | "house";
+}
+
+export const firstHash = "0".repeat(64);
+
+interface Line {
+  application_id: number;
+  seq: number;
+  at: string;
+  actor_name: string;
+  actor_org_name: string;
+  subject: string;
+  subject_id: number;
+  act: string;
+  from_state: string | null;
+  to_state: string | null;
+  why: string | null;
+  previous_hash: string;
+}
+
+/** Hash of a line over its content and the line before it. */
+export const hashLine = (line: Line): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        line.application_id,
+        line.seq,
+        line.at,
+        line.actor_name,
+        line.actor_org_name,
+        line.subject,
+        line.subject_id,
+        line.act,
+        line.from_state,
+        line.to_state,
+        line.why,
+        line.previous_hash,
+      ]),
+    )
+    .digest("hex");
+
+/** Adds one line to the application's history, in the transaction of the act; lines of one application never race. */
+export const recordHistory = async (
+  context: { db: Db; actor: Pick<Actor, "credentialId" | "personName" | "orgName"> | null; now: Date },
+  entry: HistoryEntry,
+): Promise<void> => {
+  const { db, actor, now } = context;
+  await sql`select pg_advisory_xact_lock(1, ${sql.raw(String(entry.applicationId % 2_147_483_647))})`.execute(db);
+  const last = await db
+    .selectFrom("history_line")
+    .select(["seq", "hash"])
+    .where("application_id", "=", entry.applicationId)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const line = {
+    application_id: entry.applicationId,
+    seq: (last?.seq ?? 0) + 1,
+    at: now.toISOString(),
+    actor_name: actor?.personName ?? "系统",
+    actor_org_name: actor?.orgName ?? "图审通",
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    act: entry.act,
+    from_state: entry.from ?? null,
+    to_state: entry.to ?? null,
+    why: entry.why ?? null,
+    previous_hash: last?.hash ?? firstHash,
+  };
+  await db
+    .insertInto("history_line")
+    .values({
+      ...line,
+      actor_credential_id: actor?.credentialId ?? null,
+      audience: entry.audience ?? "parties",
+      hash: hashLine(line),
+    })
+    .execute();
+};

@@ -1,0 +1,6 @@
+import type { z } from "zod";
+import type { House } from "./app.ts";
+import type { JobDefinition } from "./platform/jobs/define-job.ts";
+
+/** Every job of the portal; each is defined in the area whose work it does. */
+export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [];

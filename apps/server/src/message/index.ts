@@ -1,0 +1,3 @@
+export { deliver } from "./deliver.ts";
+export { readOutbox } from "./outbox.ts";
+export { type Notice, notifyOrganisation, notifyPeople } from "./notify.ts";

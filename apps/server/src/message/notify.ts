@@ -1,0 +1,52 @@
+import type { CredentialId, OrgId } from "@tushen/contract/fields";
+import type { RoleCode } from "@tushen/contract/who";
+import { sql } from "kysely";
+import type { Db } from "../context.ts";
+
+export interface Notice {
+  readonly title: string;
+  readonly content: string;
+  /** Hash address the message leads to. */
+  readonly url?: string;
+}
+
+/** Puts a message into the in-box of the given people, in the transaction of the act. */
+export const notifyPeople = async (
+  db: Db,
+  now: Date,
+  people: readonly CredentialId[],
+  notice: Notice,
+): Promise<void> => {
+  if (people.length === 0) return;
+  const rows = [...new Set(people)].map((credential_id) => ({
+    credential_id,
+    title: notice.title,
+    content: notice.content,
+    url: notice.url ?? null,
+    send_time: now,
+  }));
+  await db.insertInto("message").values(rows).execute();
+};
+
+/** The same for everybody in an organisation, or for those of its people who hold one of the roles. */
+export const notifyOrganisation = async (
+  db: Db,
+  now: Date,
+  orgId: OrgId,
+  notice: Notice,
+  roles?: readonly RoleCode[],
+): Promise<void> => {
+  const people = await db
+    .selectFrom("credential")
+    .select("id")
+    .where("org_id", "=", orgId)
+    .where("deleted", "=", false)
+    .$if(roles !== undefined, (query) => query.where(sql<boolean>`role_codes ?| ${roles}`))
+    .execute();
+  await notifyPeople(
+    db,
+    now,
+    people.map(({ id }) => id),
+    notice,
+  );
+};

@@ -1,0 +1,40 @@
+import type { messageCalls } from "@tushen/contract/message";
+import type { Act } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+
+export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, actor }, { page, size, read }) => {
+  const mine = db.selectFrom("message").where("credential_id", "=", actor.credentialId);
+  const wanted = mine.$if(read !== undefined, (query) => query.where("read_time", read ? "is not" : "is", null));
+  const rows = await wanted
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { unread } = await mine
+    .where("read_time", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("unread"))
+    .executeTakeFirstOrThrow();
+  const list = rows.map(({ id, title, content, url, send_time, read_time }) => ({
+    id,
+    title,
+    content,
+    url,
+    sendTime: send_time,
+    read: read_time !== null,
+  }));
+  return { list, total, unread };
+};
+
+export const readMessage: Act<typeof messageCalls.readMessage> = async ({ db, actor, now }, { id }) => {
+  const row = await db
+    .updateTable("message")
+    .set((eb) => ({ read_time: eb.fn.coalesce("read_time", eb.val(now)) }))
+    .where("id", "=", id)
+    .where("credential_id", "=", actor.credentialId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) refuse("platform.not-found");
+  return true as const;
+};

@@ -1,0 +1,120 @@
+import { addressOf, methodOf } from "@tushen/contract/call";
+import type { RefusalCode } from "@tushen/contract/refusals";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findActor } from "./account/index.ts";
+import type { Context, Db, Services, Subject } from "./context.ts";
+import { inTransaction } from "./platform/database/transaction.ts";
+import { answer } from "./platform/http/answer.ts";
+import { readInput } from "./platform/http/read-input.ts";
+import { isPlatformRefusal, Refusal, refuse, statusOf } from "./platform/http/refusal.ts";
+import { findSubjects, permit } from "./rights/index.ts";
+import type { Route } from "./serve.ts";
+
+interface House extends Services {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+/** A refusal the contract does not list is a defect, so that clients can trust the list. */
+const checkListed = (route: Route, refusal: Refusal, production: boolean): void => {
+  if (production || isPlatformRefusal(refusal.code) || route.call.refusals?.includes(refusal.code)) return;
+  throw new Error(`${route.name} refused with ${refusal.code}, which its contract entry does not list`, {
+    cause: refusal,
+  });
+};
+
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization;
+  if (header?.startsWith("Bearer ")) return header.slice(7);
+  const inQuery = (request.query as Record<string, unknown>)["token"];
+  return typeof inQuery === "string" ? inQuery : undefined;
+};
+
+/** Calls that change something run in one transaction; streamed uploads open theirs when the bytes are in. */
+const runsInTransaction = (route: Route): boolean =>
+  methodOf(route.call) !== "GET" && route.call.wire?.accepts !== "stream" && route.call.wire?.accepts !== "multipart";
+
+const handle = async (
+  house: House,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { db, now, ...services } = house;
+  reply.header("x-call", route.name);
+  const at = now();
+  const token = tokenOf(request);
+  const actor = token ? await findActor(db, token, at) : null;
+  if (actor === null && !route.call.who.includes("GUEST")) refuse("platform.sign-in-first");
+  await permit(db, route.call, actor, []);
+  const input = await readInput(route.call, request);
+  const subjects = actor === null ? [] : await findSubjects(db, route.call, input);
+  if (subjects.length > 0) await permit(db, route.call, actor, subjects);
+  const contextOn = (connection: Db) =>
+    ({
+      ...services,
+      db: connection,
+      transact: (work) => inTransaction(db, work),
+      actor,
+      ...(subjects[0] && { subject: subjects[0] satisfies Subject }),
+      now: at,
+      address: request.ip,
+      agent: request.headers["user-agent"] ?? "",
+      requestId: request.id,
+      log: request.log,
+    }) as Context;
+  if (!runsInTransaction(route)) return answer(route.call, reply, await route.act(contextOn(db), input));
+  const outcome = await inTransaction(db, async (transaction) => {
+    try {
+      return { detail: await route.act(contextOn(transaction), input) };
+    } catch (error) {
+      if (error instanceof Refusal && error.keepsWrites) return { refusal: error };
+      throw error;
+    }
+  });
+  if ("refusal" in outcome) throw outcome.refusal;
+  return answer(route.call, reply, outcome.detail);
+};
+
+/** Puts the routes of all areas on the server. A call that does not say who may use it does not start. */
+export const mount = (app: FastifyInstance, routes: readonly Route[], house: House): void => {
+  for (const route of routes) {
+    if (route.call.who.length === 0) throw new Error(`${route.name} does not say who may call it`);
+    app.route({
+      method: methodOf(route.call),
+      url: addressOf(route.call).replaceAll(/\{(\w+)\}/g, ":$1"),
+      handler: async (request, reply) => {
+        try {
+          return await handle(house, route, request, reply);
+        } catch (error) {
+          if (error instanceof Refusal) checkListed(route, error, house.config.production);
+          throw error;
+        }
+      },
+    });
+  }
+};
+
+/** One place turns what was thrown into the envelope; defects are logged with the id the user sees. */
+export const answerErrors = (app: FastifyInstance): void => {
+  const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
+    reply.code(statusOf(refusal.code)).send({
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.detail !== undefined && { detail: refusal.detail }),
+      requestId: request.id,
+    });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) return envelope(reply, request, error);
+    const known: Record<number, RefusalCode> = {
+      400: "platform.malformed",
+      413: "platform.too-large",
+      415: "platform.malformed",
+    };
+    const code = known[error.statusCode ?? 500];
+    if (code) return envelope(reply, request, new Refusal(code, {}, {}));
+    request.log.error({ err: error }, "defect");
+    return envelope(reply, request, new Refusal("platform.defect", { requestId: request.id }, {}));
+  });
+  app.setNotFoundHandler((request, reply) => envelope(reply, request, new Refusal("platform.not-found", {}, {})));
+};

@@ -1,0 +1,110 @@
+import type {
+  ApplicationId,
+  BuildingId,
+  CredentialId,
+  DrawingId,
+  FileId,
+  MarkupId,
+  OpinionId,
+  OrgId,
+  SubmissionId,
+  TaskId,
+  VersionId,
+} from "@tushen/contract/fields";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
+
+/** 审查意见 */
+export interface OpinionTable {
+  id: GeneratedAlways<OpinionId>;
+  task_id: TaskId;
+  submission_id: SubmissionId;
+  /** round in which it was raised */
+  version_id: VersionId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** 结-01, numbered per submission and discipline */
+  opinion_no: string;
+  discipline: string;
+  building_id: BuildingId | null;
+  drawing_id: DrawingId | null;
+  drawing_number: Generated<string>;
+  problem_category: string;
+  review_content: string | null;
+  opinion: string;
+  norm_number: string | null;
+  clause_no: string | null;
+  clause_text: string | null;
+  /** whether a reply is needed (conclusion 是/否 of the spreadsheet) */
+  need_review: Generated<boolean>;
+  remark: string | null;
+  source: Generated<string>;
+  state: string;
+  round: number;
+  reviewer_credential_id: CredentialId;
+  reviewer_name: string;
+  return_comment: string | null;
+  /** why it stays open after a reply */
+  keep_reason: string | null;
+  closed_round: number | null;
+  send_time: Stamp | null;
+  version: Generated<number>;
+  create_time: StampByDefault;
+}
+
+/** 答复 */
+export interface ReplyTable {
+  id: GeneratedAlways<number>;
+  opinion_id: OpinionId;
+  application_id: ApplicationId;
+  division_code: string;
+  round: number;
+  /** 1 已修改, 2 已补充, 3 说明, 4 不采纳, 5 后续专项 (dictionary REPLY_TYPE) */
+  reply_type: string;
+  reply_content: string;
+  reply_person_name: string;
+  /** the sheet of the new round that answers it */
+  drawing_id: DrawingId | null;
+  file_ids: JsonByDefault<FileId[]>;
+  state: string;
+  org_id: OrgId;
+  judge_note: string | null;
+  judge_time: Stamp | null;
+  judge_name: string | null;
+  version: Generated<number>;
+  create_time: StampByDefault;
+  submit_time: Stamp | null;
+}
+
+/** 图面标注 */
+export interface MarkupTable {
+  id: GeneratedAlways<MarkupId>;
+  application_id: ApplicationId;
+  division_code: string;
+  drawing_id: DrawingId;
+  /** the same sheet in later rounds, so that the mark is shown there as a ghost */
+  doc_biz_id: number;
+  file_id: FileId;
+  file_version_index: number;
+  page: number;
+  /** cloud, rectangle, arrow, text */
+  tool: string;
+  /** points in PDF units of the unrotated page: {points: [[x, y], …]} */
+  geometry: Json<unknown>;
+  style: JsonByDefault<unknown>;
+  text: Generated<string>;
+  opinion_id: OpinionId | null;
+  author_credential_id: CredentialId;
+  author_name: string;
+  state: string;
+  answer: string | null;
+  answer_person: string | null;
+  answer_time: Stamp | null;
+  create_time: StampByDefault;
+}
+
+export interface OpinionTables {
+  opinion: OpinionTable;
+  reply: ReplyTable;
+  markup: MarkupTable;
+}

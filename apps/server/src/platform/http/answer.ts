@@ -1,0 +1,23 @@
+import { Readable } from "node:stream";
+import type { Call } from "@tushen/contract/call";
+import type { Download } from "@tushen/contract/download";
+import { SUCCESS } from "@tushen/contract/envelope";
+import type { FastifyReply } from "fastify";
+
+const dispositionOf = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+const sendDownload = (reply: FastifyReply, download: Download): FastifyReply => {
+  reply.code(download.status ?? 200).header("content-type", download.type);
+  if (download.name) reply.header("content-disposition", dispositionOf(download.name));
+  if (download.sizeInBytes !== undefined) reply.header("content-length", download.sizeInBytes);
+  for (const [header, value] of Object.entries(download.headers ?? {})) reply.header(header, value);
+  if (download.stream) return reply.send(Readable.from(download.stream, { objectMode: false }));
+  return reply.send(download.bytes ? Buffer.from(download.bytes) : null);
+};
+
+/** Sends what an act returned, in the form its contract entry names. */
+export const answer = (call: Call, reply: FastifyReply, detail: unknown): FastifyReply => {
+  const form = call.wire?.answers ?? "envelope";
+  if (form === "bytes") return sendDownload(reply, detail as Download);
+  return reply.header("cache-control", "no-store").send(form === "plain" ? detail : { code: SUCCESS, detail });
+};

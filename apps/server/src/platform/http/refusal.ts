@@ -1,0 +1,43 @@
+import { type RefusalCode, refusalSentence } from "@tushen/contract/refusals";
+
+export type RefusalFacts = Readonly<Record<string, string | number>>;
+
+/** The business says no: a code of the contract, shown to the user as its Chinese sentence. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: RefusalCode;
+  readonly detail: unknown;
+  /** What the act wrote before refusing stays written (counted failures, spent codes). */
+  readonly keepsWrites: boolean;
+
+  constructor(code: RefusalCode, facts: RefusalFacts, options: { detail?: unknown; keepsWrites?: boolean }) {
+    super(refusalSentence(code, facts));
+    this.code = code;
+    this.detail = options.detail;
+    this.keepsWrites = options.keepsWrites ?? false;
+  }
+}
+
+/** Ends an act with a refusal. `detail` is machine-readable help, e.g. the list of what is missing. */
+export const refuse = (
+  code: RefusalCode,
+  facts: RefusalFacts = {},
+  options: { detail?: unknown; keepsWrites?: boolean } = {},
+): never => {
+  throw new Refusal(code, facts, options);
+};
+
+const statusByCode: Partial<Record<RefusalCode, number>> = {
+  "platform.sign-in-first": 401,
+  "platform.not-allowed": 403,
+  "platform.not-found": 404,
+  "platform.too-large": 413,
+  "platform.malformed": 422,
+  "platform.too-many": 429,
+  "platform.defect": 500,
+};
+
+/** Business refusals travel with 200, as the old client reads the envelope (design, section 3). */
+export const statusOf = (code: RefusalCode): number => statusByCode[code] ?? 200;
+
+export const isPlatformRefusal = (code: RefusalCode): boolean => code.startsWith("platform.");

@@ -1,0 +1,78 @@
+import type {
+  ApplicationId,
+  BuildingId,
+  CredentialId,
+  OrgId,
+  ParticipantId,
+  SubmissionId,
+} from "@tushen/contract/fields";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
+
+/** 项目申报 */
+export interface ProjectApplicationTable {
+  id: GeneratedAlways<ApplicationId>;
+  /** {division6}{yyyyMMdd}{biz}{0001} */
+  application_no: string;
+  biz_type: "FJ" | "SZ" | "KC" | "GD";
+  category_code: string;
+  /** PT normal, YHSH special */
+  category: "PT" | "YHSH";
+  state: string;
+  division_code: string;
+  project_name: string;
+  project_code: string | null;
+  project_address: Generated<string>;
+  /** 项目编号 assigned when the report is complete */
+  project_no: string | null;
+  /** SHA-256 of the project identity code (项目身份码) */
+  identity_code_hash: string | null;
+  /** domain handbook 3.2–3.6 */
+  basic_info: JsonByDefault<unknown>;
+  applicant_org_id: OrgId;
+  applicant_credential_id: CredentialId | null;
+  return_reason: string | null;
+  version: Generated<number>;
+  apply_time: Stamp | null;
+  accept_time: Stamp | null;
+  finish_time: Stamp | null;
+  create_time: StampByDefault;
+  update_time: StampByDefault;
+  update_user_name: string | null;
+}
+
+/** 参建单位 */
+export interface ParticipantTable {
+  id: GeneratedAlways<ParticipantId>;
+  application_id: ApplicationId;
+  division_code: string;
+  /** 1 建设单位, 3 勘察单位, 4 设计单位 … (dictionary ORG_ROLE) */
+  participant_type: string;
+  org_id: OrgId;
+  is_main: Generated<boolean>;
+  /** domain handbook 3.7 beside the organisation itself */
+  details: JsonByDefault<unknown>;
+  /** 0 待确认, 1 已确认, 2 已拒绝 */
+  confirm_state: Generated<number>;
+  sort_no: Generated<number>;
+}
+
+/** 单体 */
+export interface BuildingTable {
+  id: GeneratedAlways<BuildingId>;
+  application_id: ApplicationId;
+  submission_id: SubmissionId;
+  division_code: string;
+  building_name: string;
+  sort_no: Generated<number>;
+  /** domain handbook 3.8 */
+  building_info: JsonByDefault<unknown>;
+  design_info: JsonByDefault<unknown>;
+  version: Generated<number>;
+}
+
+export interface ProjectTables {
+  project_application: ProjectApplicationTable;
+  participant: ParticipantTable;
+  building: BuildingTable;
+}

@@ -1,0 +1,52 @@
+import type { ApplicationId, CredentialId, OrgId, SubmissionId, TaskId, VersionId } from "@tushen/contract/fields";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Stamp, StampByDefault } from "../platform/database/columns.ts";
+
+/** 程序性审查意见（补正） */
+export interface ProceduralCommentTable {
+  id: GeneratedAlways<number>;
+  submission_id: SubmissionId;
+  application_id: ApplicationId;
+  division_code: string;
+  sort_no: number;
+  material: string;
+  problem: string;
+  requirement: Generated<string>;
+  /** the organisation whose share is reopened */
+  org_id: OrgId | null;
+  answer: string | null;
+  answer_time: Stamp | null;
+  create_time: StampByDefault;
+  creator_name: string;
+}
+
+/** 审查任务 */
+export interface ReviewTaskTable {
+  id: GeneratedAlways<TaskId>;
+  submission_id: SubmissionId;
+  version_id: VersionId;
+  application_id: ApplicationId;
+  division_code: string;
+  round: number;
+  /** FIRST 初审, AGAIN 复审 (dictionary TASK_TYPE) */
+  task_type: string;
+  discipline: string;
+  state: string;
+  reviewer_credential_id: CredentialId | null;
+  checker_credential_id: CredentialId | null;
+  plan_start: string | null;
+  plan_end: string | null;
+  start_time: Stamp | null;
+  submit_time: Stamp | null;
+  check_time: Stamp | null;
+  /** 6 合格, 3 不合格, 7 补正材料, 8 修改后合格 (dictionary TASK_CONCLUSION) */
+  conclusion: string | null;
+  summary: string | null;
+  return_comment: string | null;
+  version: Generated<number>;
+}
+
+export interface ReviewTables {
+  procedural_comment: ProceduralCommentTable;
+  review_task: ReviewTaskTable;
+}

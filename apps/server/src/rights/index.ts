@@ -1,0 +1,3 @@
+export { partsOf } from "./parts.ts";
+export { divisionPrefix, permit, visibleApplication } from "./permit.ts";
+export { findSubjects } from "./subjects.ts";

@@ -1,0 +1,71 @@
+import type { Call } from "@tushen/contract/call";
+import type { Scope, Who } from "@tushen/contract/who";
+import { sql } from "kysely";
+import type { Actor, Db, Subject } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+
+const scopesFor = (who: readonly Who[], actor: Actor): (Scope | "any")[] =>
+  who.flatMap((one): (Scope | "any")[] => {
+    const [type, scope] = one.split(":") as [string, Scope | undefined];
+    return type === "ANY" || type === actor.orgType ? [scope ?? "any"] : [];
+  });
+
+/** An authority sees its division and all below: 410000 the province, 410100 the city, 410105 the district. */
+export const divisionPrefix = (divisionCode: string): string => divisionCode.replace(/(00){1,2}$/, "");
+
+const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "any"): Promise<boolean> => {
+  if (actor.onlyApplicationId !== null && actor.onlyApplicationId !== subject.applicationId) return false;
+  if (scope === "division") return subject.divisionCode.startsWith(divisionPrefix(actor.divisionCode));
+  if (scope === "participant") {
+    const row = await db
+      .selectFrom("participant")
+      .select("id")
+      .where("application_id", "=", subject.applicationId)
+      .where("org_id", "=", actor.orgId)
+      .where("confirm_state", "<>", 2)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  if (scope === "assigned") {
+    const row = await db
+      .selectFrom("submission")
+      .select("id")
+      .where("application_id", "=", subject.applicationId)
+      .where("house_org_id", "=", actor.orgId)
+      .where("state", "not in", ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"])
+      .$if(subject.submissionId !== null, (query) => query.where("id", "=", subject.submissionId as never))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  return false;
+};
+
+/**
+ * Refuses a call the actor may not make: 401 without a live token, 403 for the wrong organisation, desk or tenant.
+ * Source: `who`, `roles` and `about` of the contract entry.
+ */
+export const permit = async (db: Db, call: Call, actor: Actor | null, subjects: readonly Subject[]): Promise<void> => {
+  const guestMay = call.who.includes("GUEST");
+  if (actor === null) return guestMay ? undefined : refuse("platform.sign-in-first");
+  const scopes = scopesFor(call.who, actor);
+  if (scopes.length === 0) return guestMay ? undefined : refuse("platform.not-allowed");
+  if (call.roles && !call.roles.some((role) => actor.roles.includes(role))) refuse("platform.not-allowed");
+  for (const subject of subjects) {
+    const reached = await Promise.all(scopes.map((scope) => reaches(db, actor, subject, scope)));
+    if (!reached.includes(true)) refuse("platform.not-allowed");
+  }
+};
+
+/** SQL condition: the application is one the actor may see (lists without a named object). */
+export const visibleApplication = (actor: Actor, applicationId = sql.ref("project_application.id")) => {
+  if (actor.onlyApplicationId !== null) return sql<boolean>`${applicationId} = ${actor.onlyApplicationId}`;
+  if (actor.orgType === "CONTROL")
+    return sql<boolean>`exists (select 1 from project_application seen where seen.id = ${applicationId}
+      and seen.division_code like ${`${divisionPrefix(actor.divisionCode)}%`})`;
+  if (actor.orgType === "CENSOR")
+    return sql<boolean>`exists (select 1 from submission seen where seen.application_id = ${applicationId}
+      and seen.house_org_id = ${actor.orgId} and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))`;
+  if (actor.orgType === "PLATFORM") return sql<boolean>`true`;
+  return sql<boolean>`exists (select 1 from participant seen where seen.application_id = ${applicationId}
+    and seen.org_id = ${actor.orgId} and seen.confirm_state <> 2)`;
+};

@@ -1,0 +1,46 @@
+import type { Call, SubjectKind } from "@tushen/contract/call";
+import { sql } from "kysely";
+import type { Db, Subject } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+
+/** Tenant tables: where each kind of object lives and how it leads to its application and submission. */
+const homes: Record<SubjectKind, { table: string; submission: string | null }> = {
+  application: { table: "project_application", submission: null },
+  participant: { table: "participant", submission: null },
+  submission: { table: "submission", submission: "id" },
+  version: { table: "submission_version", submission: "submission_id" },
+  share: { table: "share", submission: "submission_id" },
+  building: { table: "building", submission: "submission_id" },
+  folder: { table: "folder", submission: "(select submission_id from share where share.id = home.share_id)" },
+  drawing: { table: "drawing", submission: "(select submission_id from share where share.id = home.share_id)" },
+  file: { table: "file", submission: null },
+  task: { table: "review_task", submission: "submission_id" },
+  opinion: { table: "opinion", submission: "submission_id" },
+  markup: {
+    table: "markup",
+    submission:
+      "(select submission_id from share join drawing on drawing.share_id = share.id where drawing.id = home.drawing_id)",
+  },
+  certificate: { table: "certificate", submission: "submission_id" },
+  letter: { table: "letter", submission: "submission_id" },
+};
+
+const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");
+
+/** The applications the call's object lies in; an unknown id is refused with 404. Several ids may share one. */
+export const findSubjects = async (db: Db, call: Call, input: unknown): Promise<Subject[]> => {
+  if (!call.about) return [];
+  const [kind, key] = call.about;
+  const named = (input as Record<string, unknown>)[key];
+  const ids = (Array.isArray(named) ? named : [named]).filter((id): id is number => typeof id === "number");
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return refuse("platform.not-found");
+  const home = homes[kind];
+  const { rows } = await sql<Subject & { id: number }>`
+    select home.id, home.${sql.ref(applicationColumn(kind))} as "applicationId", home.division_code as "divisionCode",
+      ${sql.raw(home.submission ?? "null")} as "submissionId"
+    from ${sql.table(home.table)} home where home.id = any(${distinct})`.execute(db);
+  if (rows.length !== distinct.length || rows.some((row) => row.applicationId === null))
+    return refuse("platform.not-found");
+  return rows;
+};

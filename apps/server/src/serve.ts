@@ -1,0 +1,18 @@
+import type { Call, Calls } from "@tushen/contract/call";
+import type { Act, Context } from "./context.ts";
+
+/** A call bound to the act that answers it. */
+export interface Route {
+  /** `area.name`, as in the contract. */
+  readonly name: string;
+  readonly call: Call;
+  readonly act: (context: Context, input: unknown) => Promise<unknown>;
+}
+
+/** Binds every call of an area to its act; a call without an act does not compile. */
+export const serve = <T extends Calls>(area: string, table: T, acts: { readonly [K in keyof T]: Act<T[K]> }): Route[] =>
+  Object.entries(table).map(([name, call]) => ({
+    name: `${area}.${name}`,
+    call,
+    act: acts[name] as unknown as Route["act"],
+  }));

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type House, buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { allJobs } from "./jobs.ts";
+import { systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/database/connect.ts";
+import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { migrate, readMigrations } from "./platform/database/migrate.ts";
+import { openLocalFileStore } from "./platform/files/local-file-store.ts";
+import { openJobs } from "./platform/jobs/jobs.ts";
+import { measureDatabase, measureJobEvent, measureQueue } from "./platform/metrics.ts";
+import { seedIfEmpty } from "./seed.ts";
+import type { Tables } from "./tables.ts";
+
+const migrationsFolder = fileURLToPath(new URL("../migrations/", import.meta.url));
+
+/** Starts everything one process needs and prints where it is; `stop` ends it gracefully, in reverse order. */
+export const startHouse = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres"), report: console.error });
+  const database = openDatabase<Tables>(embedded?.connection ?? { connectionString: config.databaseUrl as string });
+  await migrate(database.pool, readMigrations(migrationsFolder));
+  const files = await openLocalFileStore(join(config.dataDir, "files"));
+  const jobs = await openJobs(database, allJobs, measureJobEvent);
+  measureDatabase(database.pool);
+  measureQueue(jobs);
+  const house: House = { config, db: database.db, clock: systemClock, files, jobs };
+  await seedIfEmpty(house);
+  if (config.role !== "web") await jobs.work(house);
+  const app = await buildApp(house);
+  const address = config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
+  return {
+    address,
+    stop: async () => {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+};

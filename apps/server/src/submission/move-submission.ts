@@ -1,0 +1,60 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import type { RefusalCode } from "@tushen/contract/refusals";
+import { advance } from "@tushen/domain/state-machine";
+import {
+  type SubmissionAction,
+  type SubmissionFacts,
+  type SubmissionState,
+  submissionMachine,
+} from "@tushen/domain/submission-state";
+import type { Selectable } from "kysely";
+import type { Actor, Db } from "../context.ts";
+import { recordHistory } from "../history/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { partsOf } from "../rights/index.ts";
+import type { SubmissionTable } from "./tables.ts";
+
+export type Submission = Selectable<SubmissionTable> & { readonly state: SubmissionState };
+
+/** The submission, locked against other moves until the transaction ends. */
+export const lockSubmission = async (db: Db, id: SubmissionId): Promise<Submission> => {
+  const row = await db.selectFrom("submission").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return (row as Submission | undefined) ?? refuse("platform.not-found");
+};
+
+export interface SubmissionMove {
+  readonly action: SubmissionAction;
+  readonly facts: SubmissionFacts;
+  /** Reason given by the person, kept in the history. */
+  readonly why?: string;
+  /** Warnings the person has seen and accepted do not stop the move; the machine never stops for them either. */
+  readonly actor?: "SYSTEM";
+}
+
+/**
+ * Moves a submission by the table of its machine and writes the line of its history, in the transaction of the act.
+ * Answers the new state, the effects the caller still has to carry out, and warnings.
+ */
+export const moveSubmission = async (
+  context: { db: Db; actor: Actor; now: Date },
+  submission: Submission,
+  { action, facts, why, actor }: SubmissionMove,
+) => {
+  const move = advance(submissionMachine, submission.state, action, facts, actor ?? partsOf(context.actor));
+  if (!move.allowed) return refuse(move.refusal as RefusalCode);
+  await context.db
+    .updateTable("submission")
+    .set((eb) => ({ state: move.to, version: eb("version", "+", 1) }))
+    .where("id", "=", submission.id)
+    .execute();
+  await recordHistory(context, {
+    applicationId: submission.application_id,
+    subject: "submission",
+    subjectId: submission.id,
+    act: action,
+    from: submission.state,
+    to: move.to,
+    why: why ?? null,
+  });
+  return move;
+};

@@ -1,0 +1,27 @@
+import type { AccountTables } from "./account/tables.ts";
+import type { CertificateTables } from "./certificate/tables.ts";
+import type { DocumentTables } from "./document/tables.ts";
+import type { DrawingTables } from "./drawing/tables.ts";
+import type { FileTables } from "./file/tables.ts";
+import type { HistoryTables } from "./history/tables.ts";
+import type { MessageTables } from "./message/tables.ts";
+import type { OpinionTables } from "./opinion/tables.ts";
+import type { ParameterTables } from "./parameter/tables.ts";
+import type { ProjectTables } from "./project/tables.ts";
+import type { ReviewTables } from "./review/tables.ts";
+import type { SubmissionTables } from "./submission/tables.ts";
+
+/** All tables of the database; each belongs to one area, and only that area writes it. */
+export interface Tables
+  extends AccountTables,
+    CertificateTables,
+    DocumentTables,
+    DrawingTables,
+    FileTables,
+    HistoryTables,
+    MessageTables,
+    OpinionTables,
+    ParameterTables,
+    ProjectTables,
+    ReviewTables,
+    SubmissionTables {}
