@@ -1,0 +1,76 @@
+/**
+ * Working days (domain handbook 1.7). Days are `YYYY-MM-DD`. Saturdays and Sundays are free; rows of the calendar
+ * (法定节假日, 调休) say otherwise for single days.
+ */
+export interface CalendarDay {
+  readonly date: string;
+  readonly isWorkday: boolean;
+  readonly note?: string;
+}
+
+export type WorkCalendar = ReadonlyMap<string, boolean>;
+
+export const workCalendar = (days: readonly CalendarDay[]): WorkCalendar =>
+  new Map(days.map((day) => [day.date, day.isWorkday]));
+
+const dayInMs = 86_400_000;
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const addDays = (day: string, count: number): string =>
+  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + count * dayInMs));
+
+/** The day an instant falls on in Beijing. */
+export const dayInBeijing = (instant: Date): string => toDay(new Date(instant.getTime() + 8 * 3_600_000));
+
+export const isWorkday = (calendar: WorkCalendar, day: string): boolean => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return calendar.get(day) ?? (weekday !== 0 && weekday !== 6);
+};
+
+/** The `count`-th working day after `day`; with 0 the day itself. */
+export const addWorkdays = (calendar: WorkCalendar, day: string, count: number): string => {
+  let current = day;
+  for (let left = count; left > 0; ) {
+    current = addDays(current, 1);
+    if (isWorkday(calendar, current)) left--;
+  }
+  return current;
+};
+
+/** Working days after `from`, up to and including `to`; 0 when `to` is not later. */
+export const workdaysBetween = (calendar: WorkCalendar, from: string, to: string): number => {
+  let count = 0;
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1);
+    if (isWorkday(calendar, day)) count++;
+  }
+  return count;
+};
+
+/**
+ * The review clock. It starts on the working day after acceptance, so the day of acceptance itself is day 0; it stands
+ * still from the day a letter goes out until the answers are handed in.
+ */
+export interface ReviewClock {
+  readonly limitDays: number;
+  /** Working days used up before the present run. */
+  readonly usedBefore: number;
+  /** Day 0 of the present run. */
+  readonly startedOn: string;
+  readonly pausedOn: string | null;
+}
+
+export interface ClockReading {
+  readonly usedDays: number;
+  readonly leftDays: number;
+  readonly dueOn: string;
+  /** More than 3 days left green, at most 3 amber, overdue red. Overdue never blocks, it is reported. */
+  readonly colour: "green" | "amber" | "red";
+}
+
+export const readClock = (calendar: WorkCalendar, clock: ReviewClock, today: string): ClockReading => {
+  const usedDays = clock.usedBefore + workdaysBetween(calendar, clock.startedOn, clock.pausedOn ?? today);
+  const leftDays = clock.limitDays - usedDays;
+  const dueOn = addWorkdays(calendar, clock.startedOn, Math.max(0, clock.limitDays - clock.usedBefore));
+  return { usedDays, leftDays, dueOn, colour: leftDays < 0 ? "red" : leftDays <= 3 ? "amber" : "green" };
+};
