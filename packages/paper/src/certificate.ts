@@ -1,5 +1,5 @@
 import { chineseDate } from "./chinese-date.ts";
-import type { Fact, Paper } from "./paper.ts";
+import type { Fact, Paper, SigningParty } from "./paper.ts";
 
 /** Snapshot of everything a certificate says; later changes of the project do not reach it. Dates are YYYY-MM-DD. */
 export interface CertificateData {
@@ -136,20 +136,18 @@ function projectFacts(data: CertificateData): Fact[][] {
   return lines;
 }
 
-function signingParties(data: CertificateData) {
+function signingParties(data: CertificateData): SigningParty[] {
+  const house = {
+    role: "审查机构（审查专用章）",
+    name: data.house,
+    date: chineseDate(data.issuedOn),
+    place: "house",
+  };
   const people = [
     data.legalRepresentative ? `法定代表人：${data.legalRepresentative}` : "",
     data.issuer ? `签发人：${data.issuer}` : "",
   ].filter(Boolean);
-  return [
-    {
-      role: "审查机构（审查专用章）",
-      name: data.house,
-      lines: people,
-      date: chineseDate(data.issuedOn),
-      place: "house",
-    },
-  ];
+  return people.length ? [{ role: "", name: people.join("\n") }, house] : [house];
 }
 
 function reviewFacts(data: CertificateData): Fact[][] {

@@ -1,0 +1,89 @@
+import { Resvg } from "@resvg/resvg-js";
+import { addStream, type PdfUpdate } from "./pdf-update.ts";
+import { dict, name, type PdfRef } from "./pdf-value.ts";
+
+/** What people see where a signature stands: a picture, or PDF drawing operators in a space of the given size. */
+export type Appearance =
+  | { kind: "picture"; image: Uint8Array }
+  | { kind: "drawing"; operators: string; width: number; height: number; covers?: boolean };
+
+/** Writes a form of the given size in points that shows the appearance upright under the given matrix. */
+export function addAppearance(
+  update: PdfUpdate,
+  appearance: Appearance,
+  size: { width: number; height: number },
+  matrix: number[],
+): PdfRef {
+  // Like ink, a seal leaves the print under it readable; a QR code needs its white ground.
+  const blend = appearance.kind === "drawing" && appearance.covers ? "Normal" : "Multiply";
+  const form = (resources: Record<string, PdfRef>, operators: string) =>
+    addStream(
+      update,
+      dict({
+        Type: name("XObject"),
+        Subtype: name("Form"),
+        BBox: [0, 0, size.width, size.height],
+        Matrix: matrix,
+        Resources: dict({ XObject: dict(resources), ExtGState: dict({ Ink: dict({ BM: name(blend) }) }) }),
+      }),
+      Buffer.from(`/Ink gs\n${operators}`, "latin1"),
+    );
+  if (appearance.kind === "drawing") {
+    const scale = `${(size.width / appearance.width).toFixed(5)} 0 0 ${(size.height / appearance.height).toFixed(5)} 0 0`;
+    return form({}, `q ${scale} cm\n${appearance.operators}\nQ`);
+  }
+  const image = addPicture(update, appearance.image);
+  // The picture keeps its proportions, in the middle of the form.
+  const scale = Math.min(size.width / image.width, size.height / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const at = [(size.width - width) / 2, (size.height - height) / 2];
+  const place = [width, 0, 0, height, ...at].map((value) => value.toFixed(3)).join(" ");
+  return form({ Seal: image.ref }, `q ${place} cm /Seal Do Q`);
+}
+
+/** PNG or JPEG as an image with its transparency apart. */
+function addPicture(update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef; width: number; height: number } {
+  const { pixels, width, height } = decodePicture(bytes);
+  const colours = Buffer.alloc(width * height * 3);
+  const alpha = Buffer.alloc(width * height);
+  for (let pixel = 0; pixel < alpha.length; pixel += 1) {
+    colours.set(pixels.subarray(pixel * 4, pixel * 4 + 3), pixel * 3);
+    alpha[pixel] = pixels[pixel * 4 + 3] ?? 255;
+  }
+  const entries = (space: string) => ({
+    Type: name("XObject"),
+    Subtype: name("Image"),
+    Width: width,
+    Height: height,
+    ColorSpace: name(space),
+    BitsPerComponent: 8,
+  });
+  const mask = addStream(update, dict(entries("DeviceGray")), alpha);
+  return { ref: addStream(update, dict({ ...entries("DeviceRGB"), SMask: mask }), colours), width, height };
+}
+
+/** The SVG rasteriser also decodes plain pictures, whatever their format. */
+export function decodePicture(bytes: Uint8Array): { pixels: Buffer; width: number; height: number } {
+  const type = bytes[0] === 0xff ? "jpeg" : "png";
+  const { width, height } = pictureSize(bytes);
+  const href = `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${href}" width="${width}" height="${height}"/></svg>`;
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return { pixels, width, height };
+}
+
+function pictureSize(bytes: Uint8Array): { width: number; height: number } {
+  const buffer = Buffer.from(bytes);
+  if (buffer.subarray(1, 4).toString("latin1") === "PNG" && buffer.length > 24) {
+    return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
+  }
+  // JPEG: walk the segments to the start of frame.
+  for (let at = 2; buffer[0] === 0xff && at + 9 < buffer.length; ) {
+    const marker = buffer[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      return { width: buffer.readUInt16BE(at + 7), height: buffer.readUInt16BE(at + 5) };
+    }
+    at += 2 + buffer.readUInt16BE(at + 2);
+  }
+  throw new Error("the picture of a seal is neither PNG nor JPEG");
+}

@@ -1,0 +1,187 @@
+import { createHash, type KeyObject, sign } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Appearance, addAppearance } from "./appearance.ts";
+import type { Signer } from "./certificate-authority.ts";
+import { signedAttributes, signedData } from "./cms.ts";
+import { addFields, freeFieldName, refuseLocked } from "./form-field.ts";
+import { type DisplayedBox, findPage, toUserSpace, uprightMatrix } from "./pdf-page.ts";
+import { PdfSource } from "./pdf-source.ts";
+import { type PdfUpdate, putObject, reserveObject, startUpdate, writeUpdate } from "./pdf-update.ts";
+import { dict, name, type PdfRef, type PdfValue, serialise, textString } from "./pdf-value.ts";
+import { SealError } from "./seal-error.ts";
+
+export interface VisibleSeal {
+  at: DisplayedBox;
+  appearance: Appearance;
+}
+
+export interface SignatureText {
+  /** Name of the signer, as shown by readers. */
+  signerName: string;
+  reason?: string;
+  location?: string;
+  contact?: string;
+  signedAt: Date;
+}
+
+export interface SignatureRequest {
+  source: string;
+  /** Where the signed file is written; never the same as `source`. */
+  target: string;
+  /** Certificates in DER, the signer's own first. Known before signing: its digest is signed too. */
+  chain: Uint8Array[];
+  text: SignatureText;
+  seal?: VisibleSeal;
+}
+
+/** A file that waits for its signature. It must not be touched before `finishSignature`. */
+export interface PreparedSignature {
+  target: string;
+  chain: Uint8Array[];
+  /** Position and length of the hole for the signature, its angle brackets included. */
+  hole: { start: number; length: number };
+  /** What is to be signed with SHA-256, and its digest for signers that take only that. */
+  toSign: Uint8Array;
+  digest: Uint8Array;
+}
+
+/** Room for the signature with its certificates and, later, a time stamp. */
+const contentsBytes = 12 * 1024;
+const byteRangeRoom = 50;
+
+/** First phase: appends the signature field and leaves a hole for the signature. */
+export async function prepareSignature(request: SignatureRequest): Promise<PreparedSignature> {
+  const source = new PdfSource(request.source);
+  try {
+    refuseLocked(source);
+    const update = startUpdate(source);
+    const signature = reserveObject(update);
+    const field = reserveObject(update);
+    putObject(update, field, new Map(fieldEntries(update, request, field, signature)));
+    addFields(update, [field]);
+    const { body, byteRangeAt, contentsAt } = signatureDictionary(request.text);
+    putObject(update, signature, body);
+    const { bytes, bodyOffsets } = writeUpdate(update);
+    const start = (bodyOffsets.get(signature.object) ?? 0) + contentsAt;
+    const hole = { start, length: contentsBytes * 2 + 2 };
+    const rest = start + hole.length;
+    const byteRange = `[0 ${start} ${rest} ${source.size + bytes.length - rest}`.padEnd(byteRangeRoom - 1);
+    bytes.write(byteRange, start - contentsAt + byteRangeAt - source.size, "latin1");
+    const contentDigest = await copyAndDigest(source.path, source.size, bytes, request.target, hole);
+    const [certificate] = request.chain;
+    if (!certificate) throw new Error("no certificate");
+    const toSign = signedAttributes(contentDigest, certificate);
+    const digest = createHash("sha256").update(toSign).digest();
+    return { target: request.target, chain: request.chain, hole, toSign, digest };
+  } finally {
+    source.close();
+  }
+}
+
+/** Second phase: puts the signature over `toSign` into the hole. */
+export async function finishSignature(prepared: PreparedSignature, signature: Uint8Array): Promise<void> {
+  const cms = signedData(prepared.toSign, signature, prepared.chain).toString("hex");
+  if (cms.length > prepared.hole.length - 2) throw new SealError("signature-too-large", "签名数据过大，无法写入 PDF");
+  const file = await open(prepared.target, "r+");
+  try {
+    const waiting = Buffer.alloc(64);
+    await file.read(waiting, 0, waiting.length, prepared.hole.start);
+    if (!/^<0+$/.test(waiting.toString("latin1"))) throw new SealError("already-finished", "该文件的签名已写入");
+    await file.write(Buffer.from(cms, "latin1"), 0, cms.length, prepared.hole.start + 1);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Both phases with a key at hand. */
+export async function signPdf(request: Omit<SignatureRequest, "chain"> & { signer: Signer }): Promise<void> {
+  const prepared = await prepareSignature({ ...request, chain: request.signer.chain });
+  await finishSignature(prepared, signWith(request.signer.key, prepared.toSign));
+}
+
+export const signWith = (key: KeyObject, toSign: Uint8Array): Buffer => sign("sha256", toSign, key);
+
+/** The field is its own widget; without a seal it is invisible, on page 1. */
+function fieldEntries(
+  update: PdfUpdate,
+  { seal }: SignatureRequest,
+  field: PdfRef,
+  signature: PdfRef,
+): [string, PdfValue][] {
+  const page = findPage(update.source, seal?.at.page ?? 1);
+  const annotations = update.source.array(page.dict.get("Annots")) ?? [];
+  putObject(update, page.ref, new Map([...page.dict, ["Annots", [...annotations, field]]]));
+  const entries: [string, PdfValue][] = [
+    ["Type", name("Annot")],
+    ["Subtype", name("Widget")],
+    ["FT", name("Sig")],
+    ["T", textString(freeFieldName(update.source))],
+    ["V", signature],
+    ["P", page.ref],
+    // Print and locked.
+    ["F", 132],
+  ];
+  if (!seal) return [...entries, ["Rect", [0, 0, 0, 0]]];
+  const { x, y, width, height } = seal.at;
+  const slack = 0.5;
+  if (
+    x < -slack ||
+    y < -slack ||
+    x + width > page.displayedWidth + slack ||
+    y + height > page.displayedHeight + slack
+  ) {
+    throw new SealError("outside-page", `印章位置超出第 ${seal.at.page} 页`);
+  }
+  const matrix = uprightMatrix(page.rotation, width, height);
+  const appearance = addAppearance(update, seal.appearance, { width, height }, matrix);
+  return [...entries, ["Rect", toUserSpace(page, seal.at)], ["AP", dict({ N: appearance })]];
+}
+
+function signatureDictionary(text: SignatureText): { body: Buffer; byteRangeAt: number; contentsAt: number } {
+  const optional = (key: string, value?: string) => (value ? `/${key} ${serialise(textString(value))}\n` : "");
+  const head = `<</Type /Sig\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.CAdES.detached\n/Name ${serialise(textString(text.signerName))}\n/M (${pdfDate(text.signedAt)})\n${optional("Reason", text.reason)}${optional("Location", text.location)}${optional("ContactInfo", text.contact)}`;
+  const byteRange = `${" ".repeat(byteRangeRoom - 1)}]`;
+  const beforeContents = `${head}/ByteRange ${byteRange}\n/Contents `;
+  return {
+    body: Buffer.from(`${beforeContents}<${"0".repeat(contentsBytes * 2)}>\n>>`, "latin1"),
+    byteRangeAt: head.length + "/ByteRange ".length,
+    contentsAt: beforeContents.length,
+  };
+}
+
+function pdfDate(instant: Date): string {
+  const digits = new Date(instant.getTime() + 8 * 3600_000).toISOString().replace(/\D/g, "").slice(0, 14);
+  return `D:${digits}+08'00'`;
+}
+
+/** Copies the file, appends the increment and digests all but the hole, in one pass. */
+async function copyAndDigest(
+  source: string,
+  size: number,
+  appended: Buffer,
+  target: string,
+  hole: PreparedSignature["hole"],
+): Promise<Buffer> {
+  const hash = createHash("sha256");
+  const digesting = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      hash.update(appended.subarray(0, hole.start - size));
+      hash.update(appended.subarray(hole.start + hole.length - size));
+      done(null, appended);
+    },
+  });
+  await pipeline(
+    createReadStream(source, { end: size - 1, highWaterMark: 1 << 20 }),
+    digesting,
+    createWriteStream(target),
+  );
+  return hash.digest();
+}
