@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
@@ -13,7 +13,7 @@ export async function startTestServer(): Promise<EmbeddedPostgres> {
     .update(import.meta.dirname)
     .digest("hex")
     .slice(0, 8);
-  const folder = join(tmpdir(), `tushen-test-${process.getuid?.() ?? "user"}-${checkout}`);
+  const folder = join(quickFolder(), `tushen-test-${process.getuid?.() ?? "user"}-${checkout}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const dir = join(folder, "pg");
   try {
@@ -25,11 +25,19 @@ export async function startTestServer(): Promise<EmbeddedPostgres> {
   }
 }
 
+// In memory where there is enough of it (containers often have 64 MB): a database is cloned in 15 ms instead of 30 to 160.
+function quickFolder(): string {
+  const shared = "/dev/shm";
+  if (!existsSync(shared)) return tmpdir();
+  const { blocks, bsize } = statfsSync(shared);
+  return blocks * bsize >= 4 * 1024 ** 3 ? shared : tmpdir();
+}
+
 function start(dir: string): Promise<EmbeddedPostgres> {
   const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "128MB" };
   return startEmbeddedPostgres({
     dir,
     database: "postgres",
-    settings: { ...fast, max_connections: "300", autovacuum: "off", max_wal_size: "1GB", checkpoint_timeout: "1h" },
+    settings: { ...fast, max_connections: "300", autovacuum: "off", max_wal_size: "128MB", checkpoint_timeout: "1h" },
   });
 }

@@ -26,6 +26,8 @@ export function openDatabase<Tables>(connection: PoolConfig, options: ConnectOpt
     options: inTimeOfBeijing(connection.options),
   });
   pool.on("error", (error) => options.report?.(error));
+  // A client in use that loses its connection between two queries would otherwise end the process; the next query tells.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const patience = options.patienceInMs ?? 30_000;
   const dialect = new PostgresDialect({
     pool: { connect: () => connectPatiently(pool, patience), end: () => pool.end(), options: pool.options },

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import {
+  chmodSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -196,6 +197,7 @@ function refuseOtherMajor(dir: string): void {
 
 async function launch(place: Place, address: PostgresAddress): Promise<number> {
   giveTo(place.account, place.dir);
+  chmodSync(place.dir, 0o700); // PostgreSQL refuses the mode a copied or restored folder often has.
   const logFile = `${place.dir}.log`;
   if (existsSync(logFile) && statSync(logFile).size > 10 * 1024 ** 2) renameSync(logFile, `${logFile}.1`);
   // A file, never a pipe: PostgreSQL outlives this process and would die writing to a closed pipe.

@@ -18,8 +18,7 @@ import type { PostgresAccount } from "./postgres-account.ts";
 export type PostgresBinaries = { postgres: string; initdb: string; pgCtl: string };
 
 /** The programs of the npm package, in a place where `account` can run them. */
-export function findPostgresBinaries(account: PostgresAccount): PostgresBinaries {
-  const installed = installedFolder();
+export function findPostgresBinaries(account: PostgresAccount, installed = installedFolder()): PostgresBinaries {
   const missingLinks = linksToRepair(installed);
   if (missingLinks.length === 0 && runs(installed, account)) return programsIn(installed);
   if (repair(installed, missingLinks) && runs(installed, account)) return programsIn(installed);

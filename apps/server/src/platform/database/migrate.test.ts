@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "./connect.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+
+const { connection } = inject("testServer");
+const name = `test_${process.pid}_migrate`;
+const server = new pg.Client(connection);
+await server.connect();
+await server.query(`create database ${name}`);
+const { pool, close } = openDatabase({ ...connection, database: name });
+const folder = mkdtempSync(join(tmpdir(), "tushen-migrations-"));
+afterAll(async () => {
+  await close();
+  await server.query(`drop database ${name} with (force)`);
+  await server.end();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (files: Record<string, string>) => {
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+};
+const run = () => migrate(pool, readMigrations(folder));
+const columns = async (table: string) => {
+  const { rows } = await pool.query("select column_name from information_schema.columns where table_name = $1", [
+    table,
+  ]);
+  return rows.map(({ column_name }) => column_name as string);
+};
+
+beforeEach(async () => {
+  await pool.query("drop schema public cascade; create schema public");
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+});
+
+describe("migrations", () => {
+  it("may be none", async () => {
+    expect(await run()).toEqual([]);
+  });
+
+  it("run in order, each once", async () => {
+    write({
+      "0002-b.sql": "alter table a add column two int;",
+      "0001-a.sql": "create table a (one int); insert into a values (1);",
+    });
+    expect(await run()).toEqual(["0001-a.sql", "0002-b.sql"]);
+    expect(await run()).toEqual([]);
+    write({ "0003-c.sql": "alter table a add column three int;" });
+    expect(await run()).toEqual(["0003-c.sql"]);
+    expect(await columns("a")).toEqual(["one", "two", "three"]);
+  });
+
+  it("run once when several copies of the server start together", async () => {
+    write({ "0001-a.sql": "create table a (one int); select pg_sleep(0.1);" });
+    const applied = await Promise.all([run(), run(), run()]);
+    expect(applied.flat()).toEqual(["0001-a.sql"]);
+  });
+
+  it("leave nothing of one that fails and say where", async () => {
+    write({
+      "0001-a.sql": "create table a (one int);",
+      "0002-b.sql": "create table b (one int);\nalter table nowhere add x int;",
+    });
+    await expect(run()).rejects.toThrow(/0002-b\.sql 执行失败.*nowhere/);
+    expect(await columns("a")).toEqual(["one"]);
+    expect(await columns("b")).toEqual([]);
+    write({ "0002-b.sql": "create table b (one int);" });
+    expect(await run()).toEqual(["0002-b.sql"]);
+  });
+
+  it.each([
+    ["an applied file was edited", { "0001-a.sql": "create table a (other int);" }, "0001-a.sql 被改动"],
+    ["a file was put before applied ones", { "0000-z.sql": "select 1;" }, "0000-z.sql 排在已执行的 0001-a.sql 之前"],
+    ["two files have one number", { "0001-b.sql": "select 1;" }, "编号 0001 有两个文件"],
+  ])("are refused when %s", async (_, change, sentence) => {
+    write({ "0001-a.sql": "create table a (one int);" });
+    await run();
+    write(change);
+    await expect(async () => run()).rejects.toThrow(sentence);
+  });
+
+  it("are refused when the database is newer than the program", async () => {
+    write({ "0001-a.sql": "create table a (one int);" });
+    await run();
+    rmSync(join(folder, "0001-a.sql"));
+    await expect(run()).rejects.toThrow("数据库比程序新");
+  });
+
+  it("count as the same with the line ends of Windows", async () => {
+    write({ "0001-a.sql": "create table a\n(one int);\n" });
+    await run();
+    write({ "0001-a.sql": "create table a\r\n(one int);\r\n" });
+    expect(await run()).toEqual([]);
+  });
+});
