@@ -1,4 +1,4 @@
-import type { Box, Point } from "./page-space.ts";
+import type { Box } from "./page-space.ts";
 import { type Pdfium, withHeap } from "./pdfium.ts";
 
 /** What a page is made of. */
@@ -8,8 +8,8 @@ export interface LineWork {
   segments: number;
   images: number;
   texts: number;
-  /** Part of the page that the largest picture covers, 0 to 1. */
-  largestImage: number;
+  /** Part of the page that pictures cover, 0 to 1. */
+  imageShare: number;
 }
 
 const text = 1;
@@ -20,11 +20,11 @@ const deepestForm = 12;
 
 export function measureLineWork(
   pdfium: Pdfium,
-  page: { handle: number; size: { width: number; height: number; origin: Point } },
+  page: { handle: number; size: { width: number; height: number } },
 ): LineWork {
   const { calls } = pdfium;
-  const work: LineWork = { paths: 0, segments: 0, images: 0, texts: 0, largestImage: 0 };
-  const pageArea = page.size.width * page.size.height;
+  const work: LineWork = { paths: 0, segments: 0, images: 0, texts: 0, imageShare: 0 };
+  let imageArea = 0;
 
   const count = (object: number, depth: number) => {
     switch (calls.FPDFPageObj_GetType(object)) {
@@ -35,21 +35,23 @@ export function measureLineWork(
         work.paths++;
         work.segments += Math.max(0, calls.FPDFPath_CountSegments(object));
         break;
-      case image: {
+      case image:
         work.images++;
-        // Bounds inside a form are in the form's own space; only pictures laid directly on the page are measured.
-        if (depth === 0) work.largestImage = Math.max(work.largestImage, areaOf(boundsOf(pdfium, object)) / pageArea);
         break;
-      }
       case form:
         if (depth >= deepestForm) return;
         for (let i = 0, n = calls.FPDFFormObj_CountObjects(object); i < n; i++)
           count(calls.FPDFFormObj_GetObject(object, i), depth + 1);
     }
   };
-  for (let i = 0, n = calls.FPDFPage_CountObjects(page.handle); i < n; i++)
-    count(calls.FPDFPage_GetObject(page.handle, i), 0);
-  work.largestImage = Math.min(1, work.largestImage);
+  for (let i = 0, n = calls.FPDFPage_CountObjects(page.handle); i < n; i++) {
+    const object = calls.FPDFPage_GetObject(page.handle, i);
+    const { images, paths } = work;
+    count(object, 0);
+    // Scanners wrap their picture in a form now and then; a form with lines is not a picture.
+    if (work.images > images && work.paths === paths) imageArea += areaOf(boundsOf(pdfium, object));
+  }
+  work.imageShare = Math.min(1, imageArea / (page.size.width * page.size.height));
   return work;
 }
 

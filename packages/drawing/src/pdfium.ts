@@ -36,8 +36,7 @@ export interface PdfiumCalls {
   FPDFText_GetUnicode(text: number, index: number): number;
   FPDFText_IsGenerated(text: number, index: number): number;
   FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): boolean;
-  FPDFText_GetCharAngle(text: number, index: number): number;
-  FPDFText_GetFontSize(text: number, index: number): number;
+  FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): boolean;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;

@@ -25,35 +25,45 @@ function readTextObjects(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
   const text = calls.FPDFText_LoadPage(handle);
   if (text === 0) return [];
   const words: Word[] = [];
-  let word: (Word & { last: Box }) | undefined;
-  const finish = () => {
-    if (word) words.push({ text: word.text, box: word.box, source: "text" });
-    word = undefined;
-  };
+  let word: Word | undefined;
+  let lastCell: Box | undefined;
   try {
-    withHeap(pdfium, 16, (address) => {
+    withHeap(pdfium, 32, (address) => {
       for (let i = 0, n = calls.FPDFText_CountChars(text); i < n; i++) {
         const code = calls.FPDFText_GetUnicode(text, i);
         const letter = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
         const isVisible = letter.trim() !== "" && calls.FPDFText_IsGenerated(text, i) !== 1;
-        if (!isVisible || !calls.FPDFText_GetLooseCharBox(text, i, address)) {
-          finish();
+        // The cell is as tall as the font says, the ink as tall as the letter: cells tell neighbours, ink makes the box.
+        const cell = isVisible ? letterCell(pdfium, text, i, address) : undefined;
+        if (!cell) {
+          word = undefined;
           continue;
         }
-        const box = toPageSpace(readRectangle(pdfium, address), size.origin);
-        if (word && !follows(word.last, box)) finish();
-        if (word) {
+        const box = toPageSpace(letterInk(pdfium, text, i, address) ?? cell, size.origin);
+        if (word && lastCell && follows(lastCell, toPageSpace(cell, size.origin))) {
           word.text += letter;
           word.box = unite(word.box, box);
-          word.last = box;
-        } else word = { text: letter, box, source: "text", last: box };
+        } else {
+          word = { text: letter, box, source: "text" };
+          words.push(word);
+        }
+        lastCell = toPageSpace(cell, size.origin);
       }
     });
-    finish();
   } finally {
     calls.FPDFText_ClosePage(text);
   }
   return words;
+}
+
+function letterCell(pdfium: Pdfium, text: number, index: number, address: number) {
+  return pdfium.calls.FPDFText_GetLooseCharBox(text, index, address) ? readRectangle(pdfium, address) : undefined;
+}
+
+function letterInk(pdfium: Pdfium, text: number, index: number, at: number) {
+  if (!pdfium.calls.FPDFText_GetCharBox(text, index, at, at + 8, at + 16, at + 24)) return undefined;
+  const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(pdfium.memory.HEAPU8.buffer, at, 4);
+  return right > left && top > bottom ? { left, right, bottom, top } : undefined;
 }
 
 /** Writing may run in any direction: two letters are neighbours when their boxes nearly touch. */

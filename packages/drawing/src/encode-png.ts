@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from "node:zlib";
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const trueColour = 2;
+const filterUp = 2;
+
+/** Opaque RGBA pixels as PNG (ISO/IEC 15948), eight bits per colour without alpha. */
+export function encodePng(pixels: Uint8ClampedArray, width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, trueColour, 0, 0, 0], 8);
+  const body = deflateSync(filterRows(pixels, width, height), { level: 6 });
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", body), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** Each row as its difference from the row above: drawings are mostly the same downwards. */
+function filterRows(pixels: Uint8ClampedArray, width: number, height: number): Uint8Array {
+  const rowLength = width * 3 + 1;
+  const rows = new Uint8Array(rowLength * height);
+  for (let y = 0; y < height; y++) {
+    let to = y * rowLength;
+    let from = y * width * 4;
+    const above = from - width * 4;
+    rows[to++] = filterUp;
+    for (let x = 0, over = above; x < width; x++, from += 4, over += 4)
+      for (let colour = 0; colour < 3; colour++)
+        rows[to++] = (pixels[from + colour] ?? 0) - (y === 0 ? 0 : (pixels[over + colour] ?? 0));
+  }
+  return rows;
+}
+
+function chunk(name: string, content: Uint8Array): Buffer {
+  const framed = Buffer.alloc(content.length + 12);
+  framed.writeUInt32BE(content.length, 0);
+  framed.write(name, 4, "latin1");
+  framed.set(content, 8);
+  framed.writeUInt32BE(crc32(framed.subarray(4, content.length + 8)), content.length + 8);
+  return framed;
+}

@@ -1,0 +1,99 @@
+import type { LineWork } from "./line-work.ts";
+import { type OpenSheet, openSheet } from "./open-sheet.ts";
+import { displaySize, type PageSize, type Turn } from "./page-space.ts";
+import { inMillimetres, paperSize } from "./paper-size.ts";
+import type { Pdfium } from "./pdfium.ts";
+import { wholePage } from "./render-region.ts";
+import { findTitleBlock, type TitleBlock } from "./title-block.ts";
+
+export type SheetFlag = "blank" | "scanned" | "no-text" | "odd-paper" | "several-pages" | "restricted";
+
+/** For the people who sent the sheet. */
+export const sheetFlagSentences: Record<SheetFlag, string> = {
+  blank: "图纸为空白页",
+  scanned: "图纸为扫描件，无法识别文字与线条",
+  "no-text": "图纸文字为线条（无文字对象），无法检索文字",
+  "odd-paper": "图幅不符合 GB/T 50001 的标准图幅",
+  "several-pages": "文件包含多页，一张图纸应为一个文件",
+  restricted: "文件设置了权限密码，可以查看但不能修改",
+};
+
+export interface SheetReading {
+  /** Number of pages; all else is about the first. */
+  pages: number;
+  /** As shown. */
+  widthInMm: number;
+  heightInMm: number;
+  /** "A1", "A1+1/4" …, absent when the sheet has no standard size. */
+  paperSize?: string;
+  /** Points before /Rotate, and /Rotate. */
+  page: PageSize;
+  rotation: Turn;
+  hasText: boolean;
+  isScan: boolean;
+  isBlank: boolean;
+  segments: number;
+  /** Absent when there is none, or no text to find it by. */
+  titleBlock?: TitleBlock;
+  flags: SheetFlag[];
+}
+
+export function readSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetReading {
+  const sheet = openSheet(pdfium, bytes, password);
+  try {
+    return readOpenSheet(sheet);
+  } finally {
+    sheet.close();
+  }
+}
+
+export function readOpenSheet(sheet: OpenSheet): SheetReading {
+  const { width, height, rotation } = sheet.page(0);
+  const page: PageSize = { width, height, rotation };
+  const shown = displaySize(page);
+  const widthInMm = inMillimetres(shown.width);
+  const heightInMm = inMillimetres(shown.height);
+  const paper = paperSize(widthInMm, heightInMm);
+  const words = sheet.words(0);
+  const work = sheet.lineWork(0);
+  const hasText = words.length > 0;
+  const isBlank = !hasText && isEmpty(sheet, page, work);
+  const isScan = !isBlank && work.imageShare > 0.8 && work.segments < 500;
+  const titleBlock = findTitleBlock(words, page);
+
+  const flags: SheetFlag[] = [];
+  if (isBlank) flags.push("blank");
+  if (isScan) flags.push("scanned");
+  if (!hasText && !isScan && work.segments > fewSegments) flags.push("no-text");
+  if (paper === undefined) flags.push("odd-paper");
+  if (sheet.pageCount > 1) flags.push("several-pages");
+  if (sheet.isRestricted) flags.push("restricted");
+
+  return {
+    pages: sheet.pageCount,
+    widthInMm,
+    heightInMm,
+    ...(paper === undefined ? {} : { paperSize: paper }),
+    page,
+    rotation,
+    hasText,
+    isScan,
+    isBlank,
+    segments: work.segments,
+    ...(titleBlock ? { titleBlock } : {}),
+    flags,
+  };
+}
+
+const fewSegments = 200;
+const lookAtPixels = 600;
+
+/** A page with little on it may still show nothing: white lines, an empty picture. Looking at it settles that. */
+function isEmpty(sheet: OpenSheet, page: PageSize, work: LineWork): boolean {
+  if (work.segments > fewSegments) return false;
+  const region = wholePage(page, lookAtPixels / Math.max(page.width, page.height));
+  const pixels = sheet.render(0, region);
+  for (let i = 0; i < pixels.length; i += 4)
+    if (Math.min(pixels[i] ?? 255, pixels[i + 1] ?? 255, pixels[i + 2] ?? 255) < 245) return false;
+  return true;
+}

@@ -1,0 +1,38 @@
+import { encodePng } from "./encode-png.ts";
+import { openSheet } from "./open-sheet.ts";
+import { displaySize } from "./page-space.ts";
+import type { Pdfium } from "./pdfium.ts";
+import { readSheet, type SheetReading } from "./read-sheet.ts";
+import { wholePage } from "./render-region.ts";
+
+/** What a drawing thread can be asked. A sheet is a path or its bytes. */
+export type SheetJob =
+  | { kind: "read"; sheet: string | Uint8Array }
+  | { kind: "thumbnail"; sheet: string | Uint8Array; page: number; widthInPixels: number };
+
+export interface Thumbnail {
+  png: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface SheetResults {
+  read: SheetReading;
+  thumbnail: Thumbnail;
+}
+
+export function doSheetJob(pdfium: Pdfium, job: SheetJob, bytes: Uint8Array): SheetResults[SheetJob["kind"]] {
+  return job.kind === "read" ? readSheet(pdfium, bytes) : drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
+}
+
+function drawThumbnail(pdfium: Pdfium, bytes: Uint8Array, page: number, widthInPixels: number): Thumbnail {
+  const sheet = openSheet(pdfium, bytes);
+  try {
+    const size = sheet.page(page);
+    const { width, height, ...region } = wholePage(size, widthInPixels / displaySize(size).width);
+    const pixels = sheet.render(page, { width, height, ...region });
+    return { png: encodePng(pixels, width, height), width, height };
+  } finally {
+    sheet.close();
+  }
+}

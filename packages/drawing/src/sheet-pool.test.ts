@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { hatch, tinyPdf } from "../test/tiny-pdf.ts";
+import { startSheetPool } from "./sheet-pool.ts";
+
+const sheet = tinyPdf({ width: 800, height: 400, rotate: 90, content: hatch(50) });
+const pool = startSheetPool({ threads: 2 });
+afterAll(() => pool.close());
+
+describe("the pool of drawing threads", () => {
+  it("reads bytes and files, several at once", async () => {
+    const path = join(mkdtempSync(join(tmpdir(), "sheet-")), "sheet.pdf");
+    writeFileSync(path, sheet);
+    const readings = await Promise.all([path, sheet, path, sheet].map((one) => pool.readSheet(one)));
+    expect(readings.map(({ segments }) => segments)).toEqual([100, 100, 100, 100]);
+  });
+
+  it("draws a thumbnail of the width asked for, as the sheet is shown", async () => {
+    const { png, width, height } = await pool.renderThumbnail(sheet, 0, 160);
+    expect({ width, height }).toEqual({ width: 160, height: 320 });
+    expect(Buffer.from(png).readUInt32BE(16)).toBe(160);
+  });
+
+  it("hands on the reason of a refusal and goes on", async () => {
+    await expect(pool.readSheet(new TextEncoder().encode("hello"))).rejects.toMatchObject({ reason: "not-a-pdf" });
+    await expect(pool.readSheet(sheet)).resolves.toMatchObject({ pages: 1 });
+  });
+
+  it("ends a job that takes too long and replaces the thread", async () => {
+    const hasty = startSheetPool({ jobTimeInMs: 1 });
+    await expect(hasty.readSheet(tinyPdf({ content: hatch(20_000) }))).rejects.toMatchObject({
+      reason: "took-too-long",
+    });
+    await hasty.close();
+  });
+
+  it("replaces threads that have seen enough", async () => {
+    const fresh = startSheetPool({ sheetsPerThread: 1 });
+    for (let i = 0; i < 3; i++) expect(await fresh.readSheet(sheet)).toMatchObject({ pages: 1 });
+    await fresh.close();
+  });
+
+  it("refuses work once it is closed", async () => {
+    const closed = startSheetPool();
+    await closed.close();
+    await expect(closed.readSheet(sheet)).rejects.toThrow("closed");
+  });
+});

@@ -1,0 +1,124 @@
+import { Worker } from "node:worker_threads";
+import { compilePdfium } from "./node-pdfium.ts";
+import type { SheetReading } from "./read-sheet.ts";
+import type { SheetJob, Thumbnail } from "./sheet-job.ts";
+import type { ThreadAnswer } from "./sheet-thread.ts";
+import { SheetUnreadable } from "./sheet-unreadable.ts";
+
+export interface SheetPoolSettings {
+  threads?: number;
+  /** A sheet that takes longer is refused, and its thread ended. */
+  jobTimeInMs?: number;
+  /** PDFium's heap never shrinks: a thread is replaced after so many sheets, or beyond so many bytes. */
+  sheetsPerThread?: number;
+  heapLimitInBytes?: number;
+}
+
+/** A sheet is given by its path or its bytes. Refusals are thrown as SheetUnreadable. */
+export interface SheetPool {
+  readSheet(sheet: string | Uint8Array): Promise<SheetReading>;
+  renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  job: SheetJob;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  current: Waiting | undefined;
+  timer: NodeJS.Timeout | undefined;
+  sheetsSeen: number;
+}
+
+export function startSheetPool({
+  threads = 1,
+  jobTimeInMs = 60_000,
+  sheetsPerThread = 200,
+  heapLimitInBytes = 1_000_000_000,
+}: SheetPoolSettings = {}): SheetPool {
+  const compiled = compilePdfium();
+  const waiting: Waiting[] = [];
+  const team = new Set<Thread>();
+  let isClosed = false;
+
+  const dismiss = (thread: Thread) => {
+    team.delete(thread);
+    clearTimeout(thread.timer);
+    return thread.worker.terminate();
+  };
+
+  const fail = (thread: Thread, error: unknown) => {
+    const { current } = thread;
+    thread.current = undefined;
+    void dismiss(thread);
+    current?.reject(error);
+    workOff();
+  };
+
+  const hire = (module: WebAssembly.Module): Thread => {
+    const worker = new Worker(new URL("./sheet-thread.ts", import.meta.url), { workerData: module });
+    const thread: Thread = { worker, current: undefined, timer: undefined, sheetsSeen: 0 };
+    team.add(thread);
+    worker.on("message", (answer: ThreadAnswer) => {
+      const { current } = thread;
+      clearTimeout(thread.timer);
+      thread.current = undefined;
+      thread.sheetsSeen++;
+      worker.unref(); // an idle thread does not keep the process alive
+      if (thread.sheetsSeen >= sheetsPerThread || answer.heapInBytes > heapLimitInBytes) void dismiss(thread);
+      if (answer.kind === "done") current?.resolve(answer.result);
+      else if (answer.kind === "unreadable") current?.reject(new SheetUnreadable(answer.reason));
+      else {
+        // PDFium may be left in any state.
+        void dismiss(thread);
+        current?.reject(new SheetUnreadable("damaged", { cause: answer.error }));
+      }
+      workOff();
+    });
+    worker.on("error", (cause) => fail(thread, new SheetUnreadable("damaged", { cause })));
+    return thread;
+  };
+
+  const give = (thread: Thread, work: Waiting) => {
+    thread.current = work;
+    thread.worker.ref();
+    thread.timer = setTimeout(() => fail(thread, new SheetUnreadable("took-too-long")), jobTimeInMs);
+    thread.worker.postMessage(work.job);
+  };
+
+  const workOff = () => {
+    void compiled.then((module) => {
+      for (;;) {
+        if (isClosed || waiting.length === 0) return;
+        const idle = [...team].find((thread) => !thread.current);
+        if (!idle && team.size >= threads) return;
+        const next = waiting.shift();
+        if (next) give(idle ?? hire(module), next);
+      }
+    });
+  };
+
+  const ask = (job: SheetJob) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (isClosed) return reject(new Error("The sheet pool is closed"));
+      waiting.push({ job, resolve, reject });
+      workOff();
+    });
+
+  return {
+    readSheet: (sheet) => ask({ kind: "read", sheet }) as Promise<SheetReading>,
+    renderThumbnail: (sheet, page, widthInPixels) =>
+      ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
+    async close() {
+      isClosed = true;
+      const closed = new Error("The sheet pool is closed");
+      for (const { reject } of waiting.splice(0)) reject(closed);
+      for (const thread of team) thread.current?.reject(closed);
+      await Promise.all([...team].map(dismiss));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { startNodePdfium } from "./node-pdfium.ts";
+import { doSheetJob, type SheetJob } from "./sheet-job.ts";
+import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
+
+/** One drawing thread: one PDFium, one job at a time. Started by the pool, which hands it the compiled module. */
+export type ThreadAnswer =
+  | { kind: "done"; result: unknown; heapInBytes: number }
+  | { kind: "unreadable"; reason: UnreadableReason; heapInBytes: number }
+  | { kind: "defect"; error: unknown; heapInBytes: number };
+
+const pdfium = await startNodePdfium(workerData as WebAssembly.Module);
+
+parentPort?.on("message", (job: SheetJob) => {
+  const heapInBytes = () => pdfium.memory.HEAPU8.length;
+  const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
+  try {
+    const bytes = typeof job.sheet === "string" ? readFileSync(job.sheet) : job.sheet;
+    tell({ kind: "done", result: doSheetJob(pdfium, job, bytes), heapInBytes: heapInBytes() });
+  } catch (error) {
+    if (error instanceof SheetUnreadable)
+      tell({ kind: "unreadable", reason: error.reason, heapInBytes: heapInBytes() });
+    else tell({ kind: "defect", error, heapInBytes: heapInBytes() });
+  }
+});
