@@ -1,0 +1,149 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { currentDeployment } from "../platform/deployment.ts";
+import { returnAddress } from "../platform/return-address.ts";
+import { BlueprintDrawing } from "./blueprint-drawing.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import styles from "./login.module.css";
+import { codeIn, exchangeCode, signIn, signInFailure } from "./sign-in.ts";
+import { useCaptcha } from "./use-captcha.ts";
+
+const goOn = () => {
+  location.hash = returnAddress.take() ?? "#/reportUnit/main";
+};
+
+/** The return of an outside sign-in: `code=` and `state=` stand in the address, before or inside the hash. */
+const returnedCode = () => {
+  const code = codeIn(location.search) ?? codeIn(location.hash.split("?")[1] ?? "");
+  if (code === undefined) return undefined;
+  const query = new URLSearchParams(location.search || location.hash.split("?")[1]);
+  return { code, state: query.get("state") ?? "" };
+};
+
+const required = { username: "请输入用户名", password: "请输入密码", captcha: "请输入验证码" } as const;
+type Field = keyof typeof required;
+
+/** R024 登录: sign in by name, password and captcha; also takes the OAuth return. */
+export const LoginPage = () => {
+  const deployment = currentDeployment();
+  const captcha = useCaptcha();
+  const [isBusy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [missing, setMissing] = useState<Partial<Record<Field, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const returned = returnedCode();
+    if (!returned) return;
+    history.replaceState(null, "", `${location.pathname}#/loginInterface`);
+    setBusy(true);
+    exchangeCode(returned.code, returned.state).then(goOn, (error: unknown) => {
+      setFailure(signInFailure(error));
+      setBusy(false);
+    });
+  }, []);
+
+  const focus = (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const value = (name: Field) => String(typed.get(name) ?? "");
+    const gaps = (Object.keys(required) as Field[]).filter((name) => value(name).trim() === "");
+    setMissing(Object.fromEntries(gaps.map((name) => [name, required[name]])));
+    setFailure(undefined);
+    if (gaps[0]) return focus(gaps[0]);
+    setBusy(true);
+    try {
+      await signIn({
+        username: value("username").trim(),
+        password: value("password"),
+        captcha: value("captcha").trim(),
+        signupKey: captcha.signupKey,
+      });
+      goOn();
+    } catch (error) {
+      const sentence = signInFailure(error);
+      setFailure(sentence);
+      setBusy(false);
+      // A captcha dies on use; the next try needs a new one.
+      captcha.refresh();
+      const answer = form.current?.elements.namedItem("captcha");
+      if (answer instanceof HTMLInputElement) answer.value = "";
+      focus(sentence.includes("密码") ? "password" : "captcha");
+    }
+  };
+
+  const field = (name: Field) => ({
+    name,
+    id: name,
+    "aria-required": true,
+    "aria-invalid": missing[name] ? true : undefined,
+    "aria-describedby": missing[name] ? `${name}-missing` : undefined,
+    onInput: () => missing[name] && setMissing(({ [name]: _, ...rest }) => rest),
+  });
+  const gap = (name: Field) =>
+    missing[name] && (
+      <p className={styles.missing} id={`${name}-missing`}>
+        {missing[name]}
+      </p>
+    );
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.side} aria-hidden="true">
+        <BlueprintDrawing />
+        <p className={styles.motto}>
+          从申报到合格书，
+          <br />
+          一张图纸走到底
+        </p>
+        <p className={styles.sub}>申报 · 报审 · 审查 · 答复 · 签章 · 发放</p>
+      </section>
+      <main className={styles.main}>
+        <div className={styles.brand}>
+          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={36} height={36} />
+          <span>{deployment.name}</span>
+        </div>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={isBusy}>
+          <h1>登录</h1>
+          <div className={styles.failure} role="alert">
+            {failure && <p>{failure}</p>}
+          </div>
+          <label htmlFor="username">用户名</label>
+          <input {...field("username")} autoComplete="username" autoFocus placeholder="用户名或手机号" />
+          {gap("username")}
+          <div className={styles.labelRow}>
+            <label htmlFor="password">密码</label>
+            <a href="#/projectReport/forgetThePassword">忘记密码</a>
+          </div>
+          <div className={styles.withButton}>
+            <input {...field("password")} type={isShown ? "text" : "password"} autoComplete="current-password" />
+            <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? "隐藏" : "显示"}
+              <span className={styles.unseen}>密码</span>
+            </button>
+          </div>
+          {gap("password")}
+          <label htmlFor="captcha">验证码</label>
+          <CaptchaField captcha={captcha} input={field("captcha")} />
+          {gap("captcha")}
+          <button className={styles.submit} type="submit" aria-disabled={isBusy}>
+            {isBusy ? "正在登录…" : "登录"}
+          </button>
+          <p className={styles.hint}>
+            首次使用？填写<a href="#/projectReport/buildingNewOrUpdate">房屋建筑</a>或
+            <a href="#/projectReport/municipal">市政工程</a>项目申报，经手机验证后即开通账号。
+          </p>
+        </form>
+        <footer className={styles.foot}>
+          <a href={`${import.meta.env.BASE_URL}download/signing-plugin`} download>
+            下载签章插件
+          </a>
+          <span>建议使用 Chrome / Edge 109 以上或 Firefox 115 以上浏览器</span>
+        </footer>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { drawCaptcha } from "./sign-in.ts";
+
+export interface CaptchaState {
+  readonly signupKey: string;
+  /** Object address of the picture; undefined while it is being fetched. */
+  readonly picture: string | undefined;
+  readonly isFailed: boolean;
+  readonly refresh: () => void;
+}
+
+/** The captcha of a form: drawn once at the start and again at every `refresh`. */
+export const useCaptcha = (): CaptchaState => {
+  const [shown, setShown] = useState<{ signupKey: string; picture: string | undefined; isFailed: boolean }>({
+    signupKey: "",
+    picture: undefined,
+    isFailed: false,
+  });
+  const round = useRef(0);
+  const refresh = useCallback(() => {
+    round.current += 1;
+    const mine = round.current;
+    drawCaptcha().then(
+      ({ signupKey, image }) => {
+        if (mine !== round.current) return;
+        setShown((former) => {
+          if (former.picture) URL.revokeObjectURL(former.picture);
+          return { signupKey, picture: URL.createObjectURL(image), isFailed: false };
+        });
+      },
+      () => mine === round.current && setShown({ signupKey: "", picture: undefined, isFailed: true }),
+    );
+  }, []);
+  useEffect(() => {
+    refresh();
+    return () => {
+      round.current += 1;
+    };
+  }, [refresh]);
+  return { ...shown, refresh };
+};

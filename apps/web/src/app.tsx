@@ -1,0 +1,44 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { createHashRouter, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { currentDeployment } from "./platform/deployment.ts";
+import { createQueries } from "./platform/queries.ts";
+import { takeTokenFromAddress } from "./platform/take-token.ts";
+import { screens } from "./screens.ts";
+import { ScreenView } from "./shell/screen-view.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { KitRoot } from "./ui/kit-root.tsx";
+import { say } from "./ui/say.tsx";
+
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: screens.map((screen) => ({
+      path: screen.path === "/*" ? "*" : screen.path,
+      element: <ScreenView screen={screen} />,
+    })),
+  },
+];
+
+/** The portal proper. A token in a later hash address is taken away before the router sees it. */
+export const createPortal = () => {
+  addEventListener("popstate", takeTokenFromAddress);
+  const router = createHashRouter(routes);
+  const queries = createQueries(say.failure);
+  const portal = (
+    <KitRoot accent={currentDeployment().accent}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </KitRoot>
+  );
+  const stop = () => {
+    removeEventListener("popstate", takeTokenFromAddress);
+    router.dispose();
+    queries.clear();
+  };
+  return { portal, stop };
+};
+
+export const startApp = (element: HTMLElement) => createRoot(element).render(createPortal().portal);

@@ -1,0 +1,34 @@
+import { session } from "./session.ts";
+
+const name = "tushen-session";
+const waitInMs = 150;
+
+type Note = { ask: true } | { token: string; applicationId: number | undefined };
+
+/** Lets this tab answer a newly opened one, which starts with empty session storage (Ctrl-click, target=_blank). */
+export const answerOtherTabs = () => {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener("message", (event: MessageEvent<Note>) => {
+    const token = session.token();
+    if ("ask" in event.data && token) channel.postMessage({ token, applicationId: session.applicationId() });
+  });
+};
+
+/** Takes over the sign-in of another open tab, if there is one. */
+export const askOtherTabs = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const channel = new BroadcastChannel(name);
+    const finish = (found: boolean) => {
+      clearTimeout(timer);
+      channel.close();
+      resolve(found);
+    };
+    const timer = setTimeout(() => finish(false), waitInMs);
+    channel.addEventListener("message", (event: MessageEvent<Note>) => {
+      if (!("token" in event.data)) return;
+      session.setToken(event.data.token);
+      if (session.applicationId() === undefined) session.setApplicationId(event.data.applicationId);
+      finish(true);
+    });
+    channel.postMessage({ ask: true });
+  });

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * What one tab remembers (specification, sections 2 and 9): token, OAuth state and application id live in session
+ * storage, so two tabs can work as two people.
+ */
+const keys = {
+  token: "token",
+  state: "state",
+  applicationId: "projectApplicationId",
+  credentials: "credentials",
+  loggedOut: "logout",
+} as const;
+
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+const read = (key: string): string | undefined => sessionStorage.getItem(key) ?? undefined;
+const write = (key: string, value: string | undefined) => {
+  if (read(key) === value) return;
+  if (value === undefined) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, value);
+  announce();
+};
+
+export const session = {
+  token: () => read(keys.token),
+  /** A new token ends the mark of an earlier sign-out. */
+  setToken(token: string) {
+    write(keys.loggedOut, undefined);
+    write(keys.token, token);
+  },
+  state: () => read(keys.state),
+  setState: (state: string | undefined) => write(keys.state, state),
+  applicationId(): number | undefined {
+    const id = Number(read(keys.applicationId));
+    return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  },
+  setApplicationId: (id: number | undefined) => write(keys.applicationId, id === undefined ? undefined : String(id)),
+  setCredentials: (credentials: readonly unknown[]) => write(keys.credentials, JSON.stringify(credentials)),
+  isLoggedOut: () => read(keys.loggedOut) === "true",
+  /** The token died (401): what was open stays remembered for the next sign-in. */
+  expire: () => write(keys.token, undefined),
+  /** Signing out on purpose forgets everything of this tab and leaves the logout flag for the guard. */
+  end() {
+    sessionStorage.clear();
+    sessionStorage.setItem(keys.loggedOut, "true");
+    announce();
+  },
+  clear() {
+    sessionStorage.clear();
+    announce();
+  },
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useToken = () => useSyncExternalStore(subscribe, session.token);

@@ -1,0 +1,44 @@
+import { session } from "./session.ts";
+
+/** Removes one key from `a=1&token=T&b=2` and leaves every other byte as it was. */
+const cut = (query: string, key: string): { rest: string; value: string | undefined } => {
+  const pairs = query.split("&");
+  const isWanted = (pair: string) => pair === key || pair.startsWith(`${key}=`);
+  const found = pairs.find(isWanted);
+  if (found === undefined) return { rest: query, value: undefined };
+  const raw = found.slice(key.length + 1).replaceAll("+", " ");
+  let value = raw;
+  try {
+    value = decodeURIComponent(raw);
+  } catch {
+    // A stray percent sign: the text is taken as it stands.
+  }
+  return { rest: pairs.filter((pair) => !isWanted(pair)).join("&"), value };
+};
+
+const withQuery = (path: string, query: string) => (query === "" ? path : `${path}?${query}`);
+
+/** The address without `token=`, both before the hash and inside it, and the token that stood there. */
+export const splitToken = (
+  search: string,
+  hash: string,
+): { search: string; hash: string; token: string | undefined } => {
+  const outer = cut(search.replace(/^\?/, ""), "token");
+  const mark = hash.indexOf("?");
+  if (mark < 0) return { search: withQuery("", outer.rest), hash, token: outer.value };
+  const inner = cut(hash.slice(mark + 1), "token");
+  return {
+    search: withQuery("", outer.rest),
+    hash: withQuery(hash.slice(0, mark), inner.rest),
+    token: inner.value ?? outer.value,
+  };
+};
+
+/** Route guard: a token in the query is stored and removed from the address and from its history entry. */
+export const takeTokenFromAddress = (): boolean => {
+  const { search, hash, token } = splitToken(location.search, location.hash);
+  if (token === undefined) return false;
+  if (token !== "") session.setToken(token);
+  history.replaceState(history.state, "", `${location.pathname}${search}${hash}`);
+  return true;
+};

@@ -1,0 +1,79 @@
+import { accountCalls, type Credential } from "@tushen/contract/account";
+import { orgTypes } from "@tushen/domain/organisation";
+import { Dropdown } from "antd";
+import { useEffect } from "react";
+import { call } from "../platform/call.ts";
+import { useAct, useCall } from "../platform/queries.ts";
+import { session } from "../platform/session.ts";
+import { say } from "../ui/say.tsx";
+import styles from "./frame.module.css";
+
+/** Signing out ends the session on the server too; whatever it answers, this tab forgets. */
+const signOut = async () => {
+  await call(accountCalls.logout, {}).catch(() => {
+    // The token may be dead already; signing out works all the same.
+  });
+  session.end();
+  location.assign(location.pathname);
+};
+
+/** Whose desk this is; switching the credential starts the portal anew, so that no answer of the former one stays. */
+export const AccountMenu = ({ account }: { account: Credential }) => {
+  const all = useCall(accountCalls.allCredentials, {}, { freshForMs: Number.POSITIVE_INFINITY });
+  const swap = useAct(accountCalls.switchCredential, {
+    onDone: (token) => {
+      session.setToken(token);
+      session.setApplicationId(undefined);
+      location.hash = "#/";
+      location.reload();
+    },
+  });
+  const credentials = all.data;
+  useEffect(() => {
+    if (all.isPending || all.error) return;
+    if (credentials && credentials.length > 0) return session.setCredentials(credentials);
+    // Error catalogue: no credentials at all means the session is unusable.
+    session.clear();
+    location.reload();
+  }, [all.isPending, all.error, credentials]);
+
+  const others = (credentials ?? []).filter(({ id }) => id !== account.id);
+  const items = [
+    ...(others.length > 0
+      ? [
+          {
+            key: "others",
+            type: "group" as const,
+            label: "切换身份",
+            children: others.map((one) => ({
+              key: String(one.id),
+              label: `${one.orgName} · ${orgTypes[one.orgType]}`,
+              onClick: () => swap.start({ id: one.id }),
+            })),
+          },
+          { type: "divider" as const, key: "line" },
+        ]
+      : []),
+    {
+      key: "leave",
+      label: "退出登录",
+      onClick: async () => {
+        if (await say.confirm({ title: "退出登录？", text: "已保存的内容不会丢失。", yes: "退出登录" }))
+          await signOut();
+      },
+    },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+      <button type="button" className={styles.who} aria-label={`${account.personName}，${account.orgName}`}>
+        <span className={styles.face} aria-hidden="true">
+          {account.personName.slice(0, 1)}
+        </span>
+        <span className={styles.whoText}>
+          <b>{account.personName}</b>
+          <span>{account.orgName}</span>
+        </span>
+      </button>
+    </Dropdown>
+  );
+};

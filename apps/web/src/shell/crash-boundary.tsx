@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from "react";
+import { FailureView } from "../ui/failure-view.tsx";
+
+/** Holds what a broken page leaves: the frame lives on. React offers this only as a class. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <FailureView error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+  }
+}

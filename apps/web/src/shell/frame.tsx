@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from "react";
+import { currentDeployment } from "../platform/deployment.ts";
+import type { Screen } from "../platform/screen.ts";
+import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
+import { slots } from "../slots.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { menuFor } from "./menu.ts";
+import { MessageBell } from "./message-bell.tsx";
+import { ProjectStrip } from "./project-strip.tsx";
+import styles from "./frame.module.css";
+
+const widthKey = "menu-folded";
+
+const Navigation = ({ screen, isFolded }: { screen: Screen; isFolded: boolean }) => {
+  const account = useMaybeAccount();
+  const applicationId = useApplicationId();
+  if (!account) return null;
+  return (
+    <nav className={styles.nav} aria-label="主导航" hidden={isFolded}>
+      {menuFor(account.orgType, applicationId !== undefined).map(({ heading, items }) => (
+        <div key={heading}>
+          <h2>{heading}</h2>
+          {items.map(({ path, label }) => (
+            <a key={path} href={`#${path}`} aria-current={screen.path.startsWith(path) ? "page" : undefined}>
+              {label}
+            </a>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+};
+
+/** Navigation at the left, bar above, the open project under the bar, the page in the rest. */
+export const Frame = ({ screen, children }: { screen: Screen; children: ReactNode }) => {
+  const account = useMaybeAccount();
+  const applicationId = useApplicationId();
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(widthKey) === "true");
+  const fold = () => {
+    localStorage.setItem(widthKey, String(!isFolded));
+    setFolded(!isFolded);
+  };
+  return (
+    <div className={styles.frame} data-folded={isFolded || !account}>
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("content")?.focus();
+        }}
+      >
+        跳到正文
+      </a>
+      <header className={styles.bar}>
+        {account && (
+          <button
+            type="button"
+            className={styles.fold}
+            onClick={fold}
+            aria-expanded={!isFolded}
+            aria-label={isFolded ? "展开导航" : "收起导航"}
+          >
+            <svg
+              viewBox="0 0 20 20"
+              width="18"
+              height="18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.600"
+              aria-hidden="true"
+            >
+              <path d="M3 5h14M3 10h14M3 15h14" />
+            </svg>
+          </button>
+        )}
+        <a className={styles.brand} href="#/">
+          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={24} height={24} />
+          {currentDeployment().name}
+        </a>
+        <div className={styles.tools}>
+          {account ? (
+            <>
+              <MessageBell />
+              <AccountMenu account={account} />
+            </>
+          ) : (
+            <a href="#/loginInterface">登录</a>
+          )}
+        </div>
+      </header>
+      <Navigation screen={screen} isFolded={isFolded} />
+      <main className={styles.content} id="content" tabIndex={-1}>
+        {account && applicationId !== undefined && slots.openProject && (
+          <ProjectStrip applicationId={applicationId} slot={slots.openProject} />
+        )}
+        <div className={styles.page}>{children}</div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import { PageFrame } from "../ui/page-frame.tsx";
+
+export const KitPage = () => <PageFrame title="kit" />;

@@ -1,0 +1,35 @@
+import type { Credential } from "@tushen/contract/account";
+import type { Screen } from "../platform/screen.ts";
+import { screens } from "../screens.ts";
+
+export interface MenuItem {
+  readonly path: string;
+  readonly label: string;
+}
+
+export interface MenuGroup {
+  readonly heading: NonNullable<Screen["menu"]>;
+  readonly items: readonly MenuItem[];
+}
+
+const order: readonly NonNullable<Screen["menu"]>[] = ["工作", "当前项目", "申报", "办理", "管理"];
+
+const plainPath = (path: string) => path.replace(/\/:\w+\?$/, "");
+
+const isFor = ({ path, who }: Screen, orgType: Credential["orgType"]): boolean => {
+  // Review house and authority have desks of their own instead of the home of owners and designers.
+  if (path === "/reportUnit/main") return !["CENSOR", "CONTROL"].includes(orgType);
+  return who.includes("ANY") || who.includes(orgType);
+};
+
+/** The left navigation: the built screens of the table that are for this kind of organisation. */
+export const menuFor = (orgType: Credential["orgType"], hasApplication: boolean): MenuGroup[] =>
+  order
+    .map((heading) => ({
+      heading,
+      items: screens
+        .filter((screen) => screen.menu === heading && screen.page && isFor(screen, orgType))
+        .filter((screen) => hasApplication || !screen.needsApplication)
+        .map((screen) => ({ path: plainPath(screen.path), label: screen.label ?? screen.title })),
+    }))
+    .filter((group) => group.items.length > 0);

@@ -1,0 +1,26 @@
+import type { Screen } from "../platform/screen.ts";
+import { orgTypes } from "@tushen/domain/organisation";
+import { useMaybeAccount } from "../platform/visit.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { whoSentence } from "./who-sentence.ts";
+
+/** A screen that belongs to other desks. */
+export const NotYoursPage = ({ screen }: { screen: Screen }) => {
+  const account = useMaybeAccount();
+  return (
+    <PageFrame title={screen.title}>
+      <Empty
+        title="当前身份不能打开此页面"
+        text={
+          <>
+            此页面供{whoSentence(screen.who)}使用
+            {account && `；您现在的身份是${account.orgName}（${orgTypes[account.orgType]}）`}。
+            如您另有身份，可在右上角切换。
+          </>
+        }
+        action={<a href="#/">返回我的工作台</a>}
+      />
+    </PageFrame>
+  );
+};

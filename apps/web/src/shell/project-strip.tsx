@@ -1,0 +1,24 @@
+import { StepLine, WhatNext } from "../ui/step-line.tsx";
+import styles from "./frame.module.css";
+import type { Slots } from "./slots.ts";
+
+interface ProjectStripProps {
+  readonly applicationId: number;
+  readonly slot: NonNullable<Slots["openProject"]>;
+}
+
+/** The open project: its name, its nine steps, and what comes next. */
+export const ProjectStrip = ({ applicationId, slot }: ProjectStripProps) => {
+  const project = slot.use(applicationId);
+  if (!project) return null;
+  return (
+    <section className={styles.strip} aria-label="当前项目">
+      <div className={styles.stripHead}>
+        <a href={`#/reportUnit/index?projectApplicationId=${applicationId}`}>{project.name}</a>
+        {project.number && <span>{project.number}</span>}
+        {project.next && <WhatNext next={project.next} />}
+      </div>
+      <StepLine steps={project.steps} />
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from "react";
+import { Outlet } from "react-router";
+import { currentDeployment } from "../platform/deployment.ts";
+import { VisitContext } from "../platform/visit.tsx";
+import { FailureView } from "../ui/failure-view.tsx";
+import { slots } from "../slots.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { DevBadge } from "./dev-badge.tsx";
+import { Frame } from "./frame.tsx";
+import { useVisit } from "./use-visit.ts";
+
+/** Around every screen: guard knowledge, title, frame or bare window. */
+export const Shell = () => {
+  const { match, visit, isGuarded, account } = useVisit(slots);
+  const { screen } = match;
+  const { account: who, applicationId } = visit;
+  const value = useMemo(() => ({ account: who, applicationId }), [who, applicationId]);
+  useEffect(() => {
+    document.title = `${screen.title} - ${currentDeployment().name}`;
+  }, [screen]);
+
+  const isWaiting = isGuarded && who === undefined;
+  const content = isWaiting ? (
+    account.error ? (
+      <FailureView error={account.error} onRetry={() => location.reload()} />
+    ) : null
+  ) : (
+    <Outlet />
+  );
+  return (
+    <VisitContext value={value}>
+      <ConnectionBar />
+      {screen.isBare || (!isGuarded && !screen.isGuest) ? content : <Frame screen={screen}>{content}</Frame>}
+      {import.meta.env.DEV && <DevBadge screen={screen} />}
+    </VisitContext>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { messages } from "../platform/messages.ts";
+import { returnAddress } from "../platform/return-address.ts";
+import { session } from "../platform/session.ts";
+import { exitFor, loginPath, redirectDelayInMs } from "./guard.ts";
+import styles from "./shell.module.css";
+
+export interface Exits {
+  readonly toLogin: () => void;
+  readonly toSiteRoot: () => void;
+}
+
+/** Leaves for the login page, or for the site root after a sign-out on purpose. */
+const leave = (exits: Exits) => {
+  if (exitFor(session.isLoggedOut()) === "site-root") return exits.toSiteRoot();
+  returnAddress.remember(location.hash);
+  exits.toLogin();
+};
+
+const browserExits: Exits = {
+  toLogin: () => {
+    location.hash = `#${loginPath}`;
+  },
+  toSiteRoot: () => location.assign(location.pathname),
+};
+
+/** What a screen shows to somebody without a token, for two seconds; going elsewhere ends the wait. */
+export const SignInFirst = ({ exits = browserExits }: { exits?: Exits }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => leave(exits), redirectDelayInMs);
+    return () => clearTimeout(timer);
+  }, [exits]);
+  return (
+    <main className={styles.notice}>
+      <p role="alert" className={styles.noticeTitle}>
+        {messages.signInFirst}
+      </p>
+      <p>正在前往登录页面…</p>
+      <button type="button" onClick={() => leave(exits)}>
+        立即登录
+      </button>
+    </main>
+  );
+};

@@ -1,0 +1,52 @@
+import { accountCalls, type Credential } from "@tushen/contract/account";
+import { CallFailed } from "@tushen/contract/envelope";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { call } from "../platform/call.ts";
+import { hashPath, matchScreen } from "../platform/match-screen.ts";
+import { keyOf, useRefresh } from "../platform/queries.ts";
+import { session, useToken } from "../platform/session.ts";
+import type { Visit } from "../platform/visit.tsx";
+import { applicationOf } from "./guard.ts";
+import type { Slots } from "./slots.ts";
+
+const accountKey = [...keyOf(accountCalls.currentCredential), "first"];
+
+const fetchAccount = async (): Promise<Credential> => {
+  const account = (await call(accountCalls.currentCredential, {}))[0];
+  if (!account) throw new CallFailed(200, { code: "account.missing", message: "没有取到当前身份，请重新登录。" });
+  return account;
+};
+
+/** Query of the address: what stands in the hash wins over what stands before it. */
+const queryOf = (search: string) =>
+  new URLSearchParams([...new URLSearchParams(window.location.search), ...new URLSearchParams(search)]);
+
+/**
+ * The route guard's knowledge (specification, section 2): on each navigation the account is fetched, the application id
+ * is found and remembered, and with one the project's calls are asked anew. Guest screens skip all of it.
+ */
+export const useVisit = (slots: Slots) => {
+  const location = useLocation();
+  const token = useToken();
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const match = matchScreen(hashPath(location.pathname));
+  const isGuarded = token !== undefined && !match.screen.isGuest && !match.screen.redirectsTo;
+  const applicationId = applicationOf(queryOf(location.search), match.params, session.applicationId());
+  const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, enabled: false });
+
+  useEffect(() => {
+    if (!isGuarded) return;
+    session.setApplicationId(applicationId);
+    queries.fetchQuery({ queryKey: accountKey, queryFn: fetchAccount, staleTime: 0, retry: false }).catch(() => {
+      // Shown by whoever reads the account query.
+    });
+    if (applicationId !== undefined && slots.openProject) void refresh(...slots.openProject.calls);
+    // One run per navigation: another path, another application, another token.
+  }, [location.pathname, applicationId, token, isGuarded]);
+
+  const visit: Visit = { account: isGuarded ? account.data : undefined, applicationId };
+  return { match, visit, isGuarded, account };
+};

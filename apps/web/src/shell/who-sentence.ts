@@ -1,0 +1,9 @@
+import type { OrgType } from "@tushen/contract/who";
+import { orgTypes } from "@tushen/domain/organisation";
+
+const labelOf = (one: "GUEST" | "ANY" | OrgType): string =>
+  one === "GUEST" ? "访客" : one === "ANY" ? "" : orgTypes[one];
+
+/** 建设单位、设计单位 … for a line of `screens.ts`. */
+export const whoSentence = (who: readonly ("GUEST" | "ANY" | OrgType)[]): string =>
+  who.includes("ANY") ? "所有登录用户" : who.map(labelOf).join("、");

@@ -1,0 +1,4 @@
+import type { Slots } from "./shell/slots.ts";
+
+/** The composition root of the pages: what areas put into the frame. Each line names the area's own export. */
+export const slots: Slots = {};

@@ -1,0 +1,22 @@
+import { Button } from "antd";
+import { describeFailure } from "./failure.ts";
+import styles from "./kit.module.css";
+import { RequestNumber } from "./request-number.tsx";
+
+interface FailureViewProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** In place of content that could not be fetched; the rest of the page lives on. */
+export const FailureView = ({ error, onRetry }: FailureViewProps) => {
+  const { sentence, advice, requestId } = describeFailure(error);
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.stateTitle}>{sentence}</p>
+      {advice && <p>{advice}</p>}
+      {onRetry && <Button onClick={onRetry}>重试</Button>}
+      {requestId && <RequestNumber id={requestId} />}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { memo, type ReactNode, useId } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import styles from "./form.module.css";
+
+export interface FieldProps<T extends FieldValues, O = unknown> {
+  readonly control: Control<T, unknown, O>;
+  readonly name: FieldPath<T>;
+  readonly label: ReactNode;
+  readonly isRequired?: boolean;
+  /** What to write here; stands under the field until there is an error. */
+  readonly hint?: ReactNode;
+  /** Takes the whole row. */
+  readonly isWide?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** What an input needs to be labelled, described and focused. */
+export interface InputProps {
+  readonly id: string;
+  readonly "aria-required": boolean;
+  readonly "aria-invalid": boolean;
+  readonly "aria-describedby": string | undefined;
+  readonly disabled: boolean | undefined;
+  readonly status: "error" | "";
+}
+
+interface Bound {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly ref: (element: { focus?: () => void } | null) => void;
+}
+
+interface FieldBoxProps<T extends FieldValues, O> extends FieldProps<T, O> {
+  readonly children: (input: InputProps, bound: Bound) => ReactNode;
+}
+
+/** Label, input, hint or error: the same for every kind of field. */
+export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) => {
+  const { control, name, label, isRequired = false, hint, isWide, isDisabled, children } = props;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const message = fieldState.error?.message;
+  const below = message ?? hint;
+  return (
+    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id} data-required={isRequired}>
+        {label}
+      </label>
+      {children(
+        {
+          id,
+          "aria-required": isRequired,
+          "aria-invalid": message !== undefined,
+          "aria-describedby": below ? `${id}-below` : undefined,
+          disabled: isDisabled || field.disabled,
+          status: message === undefined ? "" : "error",
+        },
+        field,
+      )}
+      {below && (
+        <p id={`${id}-below`} className={message ? styles.error : styles.hint}>
+          {below}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Keeps the generics of a memoised component. */
+export const memoField = memo as <C>(component: C) => C;

@@ -1,0 +1,73 @@
+import { Skeleton } from "antd";
+import { type ReactNode, useEffect, useState } from "react";
+import { FailureView } from "./failure-view.tsx";
+import styles from "./kit.module.css";
+
+/** The part of a query that decides what a page shows. */
+export interface Asked {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+  readonly data: unknown;
+}
+
+interface PageFrameProps {
+  readonly title: ReactNode;
+  /** One line under the title: what this is about, since when. */
+  readonly text?: ReactNode;
+  /** Buttons at the right; the main act last. */
+  readonly actions?: ReactNode;
+  /** Queries the page stands on: until all have data it shows a skeleton, or the first failure with a retry. */
+  readonly asked?: readonly Asked[];
+  /** Fills the height; the page scrolls inside itself. */
+  readonly isTall?: boolean;
+  readonly children?: ReactNode | (() => ReactNode);
+}
+
+/** Nothing for 200 ms, then a skeleton: quick answers do not flicker. */
+export const Waiting = ({ rows = 6 }: { rows?: number }) => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {isLong && <Skeleton active title={false} paragraph={{ rows }} />}
+    </div>
+  );
+};
+
+const bodyOf = (asked: readonly Asked[], children: PageFrameProps["children"]) => {
+  const broken = asked.find((one) => one.error && one.data === undefined);
+  if (broken) return <FailureView error={broken.error} onRetry={() => void broken.refetch()} />;
+  if (asked.some((one) => one.isPending)) return <Waiting />;
+  return typeof children === "function" ? children() : children;
+};
+
+/** Heading and body of a screen; owns loading, failure and retry, so that pages contain only the case with data. */
+export const PageFrame = ({ title, text, actions, asked = [], isTall, children }: PageFrameProps) => (
+  <div className={isTall ? `${styles.page} ${styles.tall}` : styles.page}>
+    <header className={styles.pageHead}>
+      <div>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+    <div className={styles.pageBody}>{bodyOf(asked, children)}</div>
+  </div>
+);
+
+/** A titled block of a page. */
+export const Section = ({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children: ReactNode }) => (
+  <section className={styles.section}>
+    {(title || extra) && (
+      <header>
+        <h2>{title}</h2>
+        {extra}
+      </header>
+    )}
+    {children}
+  </section>
+);

@@ -1,0 +1,151 @@
+import { Pagination, Table, type TableColumnType } from "antd";
+import { type Key, type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./list.module.css";
+
+export interface Column<R> {
+  /** Field of the row shown when there is no `render`; also the name sent as `sort`. */
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly width?: number;
+  readonly align?: "left" | "right" | "center";
+  readonly render?: (row: R) => ReactNode;
+  readonly sorts?: boolean;
+  readonly isPinned?: "left" | "right";
+}
+
+export interface RowTableProps<R> {
+  readonly rows: readonly R[];
+  readonly columns: readonly Column<R>[];
+  readonly rowKey: (row: R) => string | number;
+  readonly rowTo?: ((row: R) => string) | undefined;
+  readonly bulk?: ((rows: readonly R[], clear: () => void) => ReactNode) | undefined;
+  readonly isLoading?: boolean;
+  readonly empty?: ReactNode;
+  readonly sort?: string | undefined;
+  readonly order?: "asc" | "desc" | undefined;
+  readonly onSort?: (sort: string | undefined, order: "asc" | "desc" | undefined) => void;
+  readonly pages?:
+    | {
+        readonly total: number;
+        readonly pageNum: number;
+        readonly pageSize: number;
+        readonly onPage: (page: number, size: number) => void;
+      }
+    | undefined;
+}
+
+const headInPx = 41;
+const virtualFrom = 120;
+
+/** Height left for the rows: the table scrolls inside itself and its head stays. */
+const useRoom = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<{ width: number; height: number }>();
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setRoom({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return { box, room };
+};
+
+const cellText = (row: unknown, key: string): ReactNode => {
+  const value = (row as Record<string, unknown>)[key];
+  return value === null || value === undefined || value === "" ? <span className={styles.none}>—</span> : String(value);
+};
+
+const tableColumn = <R,>(
+  column: Column<R>,
+  sort: string | undefined,
+  order: "asc" | "desc" | undefined,
+): TableColumnType<R> => ({
+  key: column.key,
+  dataIndex: column.key,
+  title: column.title,
+  ellipsis: true,
+  ...(column.width === undefined ? {} : { width: column.width }),
+  ...(column.align ? { align: column.align } : {}),
+  ...(column.isPinned ? { fixed: column.isPinned } : {}),
+  ...(column.sorts
+    ? {
+        sorter: true,
+        sortOrder: sort === column.key && order ? (order === "asc" ? ("ascend" as const) : ("descend" as const)) : null,
+      }
+    : {}),
+  render: (_: unknown, row: R) => (column.render ? column.render(row) : cellText(row, column.key)),
+});
+
+/** Rows of one kind. From 120 rows on only what is in sight is in the page. */
+export const RowTable = <R,>(props: RowTableProps<R>) => {
+  const { rows, columns, rowKey, rowTo, bulk, sort, order, pages } = props;
+  const { box, room } = useRoom();
+  const [chosen, setChosen] = useState<readonly Key[]>([]);
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 160), bulk ? 40 : 0);
+  const chosenRows = rows.filter((row) => chosen.includes(rowKey(row)));
+  return (
+    <div className={styles.table}>
+      {bulk && chosenRows.length > 0 && (
+        <div className={styles.bulk} role="status">
+          <span>已选 {chosenRows.length} 项</span>
+          {bulk(chosenRows, () => setChosen([]))}
+          <button type="button" onClick={() => setChosen([])}>
+            取消选择
+          </button>
+        </div>
+      )}
+      <div ref={box} className={styles.room}>
+        <Table<R>
+          size="middle"
+          rowKey={rowKey}
+          dataSource={rows as R[]}
+          columns={columns.map((column) => tableColumn(column, sort, order))}
+          loading={{ spinning: props.isLoading ?? false, delay: 200 }}
+          pagination={false}
+          virtual={rows.length >= virtualFrom}
+          scroll={{ x: Math.max(width, room ? room.width - 2 : 0), y: Math.max(160, (room?.height ?? 400) - headInPx) }}
+          locale={{ emptyText: props.empty }}
+          {...(bulk ? { rowSelection: { selectedRowKeys: [...chosen], onChange: setChosen, columnWidth: 40 } } : {})}
+          onChange={(_pages, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter;
+            const direction = one?.order === "ascend" ? "asc" : one?.order === "descend" ? "desc" : undefined;
+            props.onSort?.(direction ? String(one?.columnKey) : undefined, direction);
+          }}
+          onRow={(row) =>
+            rowTo
+              ? {
+                  className: styles.leads as string,
+                  tabIndex: 0,
+                  onClick: (event) => {
+                    if ((event.target as HTMLElement).closest("a, button, input, label, .ant-table-selection-column"))
+                      return;
+                    location.hash = rowTo(row);
+                  },
+                  onKeyDown: (event) => {
+                    if (event.key === "Enter" && event.target === event.currentTarget) location.hash = rowTo(row);
+                  },
+                }
+              : {}
+          }
+        />
+      </div>
+      {pages && pages.total > 0 && (
+        <Pagination
+          className={styles.pages as string}
+          size="small"
+          total={pages.total}
+          current={pages.pageNum}
+          pageSize={pages.pageSize}
+          showSizeChanger
+          pageSizeOptions={[20, 50, 100, 500]}
+          showTotal={(total) => `共 ${total} 条`}
+          onChange={pages.onPage}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { type StepStatus, stepStatusLabel } from "@tushen/domain/progress-template";
+import styles from "./step-line.module.css";
+
+export interface Step {
+  readonly key: string;
+  readonly name: string;
+  readonly status: StepStatus;
+  /** Hash address of the page about this step. */
+  readonly to?: string | undefined;
+}
+
+export interface OpenProject {
+  readonly name: string;
+  readonly number?: string | undefined;
+  readonly steps: readonly Step[];
+  /** One sentence: who has to do what, until when. */
+  readonly next?:
+    | { readonly sentence: string; readonly to?: string | undefined; readonly isMine?: boolean }
+    | undefined;
+}
+
+/** The nine steps of a project as a slim line. */
+export const StepLine = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={styles.line} aria-label="项目进度">
+    {steps.map(({ key, name, status, to }) => {
+      const label = `${name}：${stepStatusLabel(status)}`;
+      const text = (
+        <>
+          <span className={styles.dot} aria-hidden="true" />
+          <span>{name}</span>
+          <span className={styles.unseen}>{stepStatusLabel(status)}</span>
+        </>
+      );
+      return (
+        <li
+          key={key}
+          data-status={status ?? "NONE"}
+          title={label}
+          aria-current={status === "PROCESSING" ? "step" : undefined}
+        >
+          {to ? <a href={to}>{text}</a> : <span className={styles.step}>{text}</span>}
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** What comes next, always in sight. */
+export const WhatNext = ({ next }: { next: NonNullable<OpenProject["next"]> }) => (
+  <p className={styles.next} data-mine={next.isMine ?? false}>
+    <span>下一步</span>
+    {next.to ? <a href={next.to}>{next.sentence}</a> : next.sentence}
+  </p>
+);

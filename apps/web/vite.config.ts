@@ -1,0 +1,24 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compress } from "./build/compress.ts";
+import { antdStyles } from "./build/extract-antd-css.ts";
+import { lightContract } from "./build/light-contract.ts";
+
+const server = `http://127.0.0.1:${process.env["PORT"] ?? 8080}`;
+
+export default defineConfig({
+  base: "./",
+  plugins: [react(), antdStyles(), lightContract(), compress()],
+  worker: { format: "es" },
+  build: {
+    // Desks with Windows 7 end at Chrome and Edge 109; Firefox 115 is the last ESR for them.
+    target: ["chrome109", "edge109", "firefox115"],
+    cssTarget: ["chrome109", "firefox115"],
+    // Which file belongs to which source, for the size budget.
+    manifest: true,
+    chunkSizeWarningLimit: 1000,
+  },
+  server: {
+    proxy: { "/api": server, "/uaa": server, "/healthz": server, "^/dev/(?!kit)": server },
+  },
+});
