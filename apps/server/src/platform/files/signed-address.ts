@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** The right to fetch one version of one file until a moment, for whoever holds it. */
+export interface SignedAddress {
+  readonly fileId: number;
+  readonly version: number;
+  readonly expiresAt: Date;
+  readonly disposition: "inline" | "attachment";
+  readonly name: string;
+}
+
+type Payload = [fileId: number, version: number, expires: number, inline: 0 | 1, name: string];
+
+/** One path segment, safe in an address. */
+export const signAddress = (address: SignedAddress, secret: string): string => {
+  const { fileId, version, expiresAt, disposition, name } = address;
+  const seconds = Math.ceil(expiresAt.getTime() / 1000);
+  const payload: Payload = [fileId, version, seconds, disposition === "inline" ? 1 : 0, name];
+  const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${text}.${signature(text, secret).toString("base64url")}`;
+};
+
+/** Undefined when it was not signed by us, was changed, or has expired. */
+export const verifyAddress = (segment: string, secret: string, now: Date): SignedAddress | undefined => {
+  const [text = "", given = ""] = segment.split(".", 2);
+  const expected = signature(text, secret);
+  const found = Buffer.from(given, "base64url");
+  if (found.length !== expected.length || !timingSafeEqual(found, expected)) return undefined;
+  const [fileId, version, expires, inline, name] = JSON.parse(Buffer.from(text, "base64url").toString()) as Payload;
+  if (now.getTime() >= expires * 1000) return undefined;
+  return {
+    fileId,
+    version,
+    expiresAt: new Date(expires * 1000),
+    disposition: inline === 1 ? "inline" : "attachment",
+    name,
+  };
+};
+
+// The purpose is part of what is signed, so that nothing else signed with the same secret passes for an address.
+const signature = (text: string, secret: string): Buffer =>
+  createHmac("sha256", secret).update("file address 1\0").update(text).digest();

@@ -1,0 +1,89 @@
+import type { Content } from "./file-store.ts";
+
+/** How much of a file's beginning tells what it is. */
+export const HEAD_IN_BYTES = 8192;
+
+export type ContentKind = "pdf" | "png" | "jpeg" | "dwg" | "ifc" | "docx" | "xlsx" | "pptx" | "ofd" | "zip" | "ole";
+
+const latin = new TextDecoder("latin1");
+const startsWith = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
+
+/** What the first bytes are by their signature; undefined: none that is known. */
+export const sniffContent = (head: Uint8Array): ContentKind | undefined => {
+  if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  if (startsWith(head, 0xff, 0xd8, 0xff)) return "jpeg";
+  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "ole"; // .doc, .xls
+  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return zipKind(head);
+  const text = latin.decode(head.subarray(0, 1024));
+  if (/^AC10\d\d/.test(text)) return "dwg";
+  if (/^(?:ï»¿)?\s*ISO-10303-21;/.test(text)) return "ifc"; // ISO 10303-21, 5.2; some writers put a byte order mark.
+  // Readers accept some bytes before the header (ISO 32000-1, Annex H.3.4.1).
+  if (/%PDF-[12]\.\d/.test(text)) return "pdf";
+  return undefined;
+};
+
+// The office formats are archives, told apart by the names inside. Their writers put these first; where another entry
+// comes first and the name lies behind the head, the file counts as a plain archive.
+const zipKind = (head: Uint8Array): ContentKind => {
+  const names = latin.decode(head);
+  if (names.includes("OFD.xml")) return "ofd";
+  const office = names.includes("[Content_Types].xml") || names.includes("_rels/.rels");
+  if (names.includes("word/") || (office && names.includes("wordprocessingml"))) return "docx";
+  if (names.includes("xl/") || (office && names.includes("spreadsheetml"))) return "xlsx";
+  if (names.includes("ppt/")) return "pptx";
+  return "zip";
+};
+
+const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
+  pdf: ["pdf"],
+  png: ["png"],
+  jpg: ["jpeg"],
+  jpeg: ["jpeg"],
+  dwg: ["dwg"],
+  ifc: ["ifc"],
+  ifczip: ["zip"],
+  // The parts that tell an office file may lie behind the head.
+  docx: ["docx", "zip"],
+  xlsx: ["xlsx", "zip"],
+  pptx: ["pptx", "zip"],
+  ofd: ["ofd", "zip"],
+  zip: ["zip", "docx", "xlsx", "pptx", "ofd"],
+  doc: ["ole"],
+  xls: ["ole"],
+  wps: ["ole", "docx", "zip"],
+  et: ["ole", "xlsx", "zip"],
+};
+
+/**
+ * Does the beginning of a file agree with its name? An unknown ending never does. A vendor's encrypted drawing (.bdvp)
+ * has no public signature, so anything does for it; it is only ever handed out as a download.
+ */
+export const agreesWithName = (head: Uint8Array, fileName: string): boolean => {
+  const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
+  if (extension === "bdvp") return head.length > 0;
+  const kind = sniffContent(head);
+  const allowed = Object.hasOwn(kindsOf, extension) ? kindsOf[extension] : undefined;
+  return kind !== undefined && (allowed?.includes(kind) ?? false);
+};
+
+/** The first bytes of a content, and the content whole again. */
+export const peekContent = async (content: Content): Promise<{ head: Uint8Array; content: Content }> => {
+  const source = content[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
+  let size = 0;
+  while (size < HEAD_IN_BYTES) {
+    const next = await source.next();
+    if (next.done) break;
+    read.push(next.value);
+    size += next.value.length;
+  }
+  const whole = async function* () {
+    try {
+      yield* read;
+      for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+    } finally {
+      await source.return?.();
+    }
+  };
+  return { head: Buffer.concat(read).subarray(0, HEAD_IN_BYTES), content: whole() };
+};
