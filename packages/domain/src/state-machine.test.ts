@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { actors } from "./actor.ts";
+import { applicationMachine } from "./application-state.ts";
 import { certificateMachine } from "./certificate-state.ts";
+import { invalidApplicationMachine } from "./invalid-application-state.ts";
+import { markupMachine } from "./markup-state.ts";
 import { opinionMachine } from "./opinion-state.ts";
+import { packTaskMachine } from "./pack-task-state.ts";
 import { replyMachine } from "./reply-state.ts";
 import { reviewTaskMachine } from "./review-task-state.ts";
+import { sealMachine } from "./seal-state.ts";
+import { signatureMachine } from "./signature-state.ts";
 import { advance, machine, possibleActions } from "./state-machine.ts";
 import { submissionMachine } from "./submission-state.ts";
 import { versionMachine } from "./version-state.ts";
@@ -101,12 +107,18 @@ describe("listing what an actor can do", () => {
 });
 
 const machines = [
+  applicationMachine,
   submissionMachine,
   versionMachine,
   reviewTaskMachine,
   opinionMachine,
   replyMachine,
+  markupMachine,
   certificateMachine,
+  signatureMachine,
+  sealMachine,
+  packTaskMachine,
+  invalidApplicationMachine,
 ];
 
 describe.each(machines.map((one) => [one.name, one] as const))("the table of %s", (_name, table) => {

@@ -1,0 +1,30 @@
+/** The nine steps of a project (specification §3) and which of them a kind of project has (domain handbook 2.3). */
+export const processSteps = {
+  REPORT: "项目申报",
+  APPLICATION: "项目报审",
+  ACCEPT: "审查受理",
+  FIRST_REVIEW: "初审",
+  FIRST_ANSWER: "初审答复",
+  REVIEW_AGAIN: "复审",
+  ANSWER_AGAIN: "复审答复",
+  FRUIT: "成果发放",
+  END: "审查完成",
+} as const;
+
+export type ProcessKey = keyof typeof processSteps;
+
+/** READY 待办, PROCESSING 进行中, FINISH 已完成; null is 未开始. */
+export const stepStatuses = { READY: "待办", PROCESSING: "进行中", FINISH: "已完成" } as const;
+export type StepStatus = keyof typeof stepStatuses | null;
+
+export function stepStatusLabel(status: StepStatus): string {
+  return status === null ? "未开始" : stepStatuses[status];
+}
+
+const allSteps = Object.keys(processSteps) as ProcessKey[];
+const withoutRecheck = allSteps.filter((key) => key !== "REVIEW_AGAIN" && key !== "ANSWER_AGAIN");
+
+/** A special project (YHSH) has no rows of its own for re-review; every business type shares this rule. */
+export function progressTemplate(category: string): readonly ProcessKey[] {
+  return category === "YHSH" ? withoutRecheck : allSteps;
+}
