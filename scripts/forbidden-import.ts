@@ -1,0 +1,52 @@
+/** The workspaces each workspace may import; one that is not listed (e2e, bench, scripts) may import all. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  "packages/domain": [],
+  "packages/divisions": ["packages/domain"],
+  "packages/contract": ["packages/domain", "packages/divisions"],
+  "packages/drawing": ["packages/domain"],
+  "packages/viewer": ["packages/domain", "packages/drawing"],
+  "packages/paper": ["packages/domain", "packages/seal"],
+  "packages/seal": ["packages/domain"],
+  "packages/sample": ["packages/domain", "packages/drawing"],
+  "apps/server": [
+    "packages/domain",
+    "packages/divisions",
+    "packages/contract",
+    "packages/drawing",
+    "packages/paper",
+    "packages/seal",
+    "packages/sample",
+  ],
+  "apps/web": ["packages/domain", "packages/divisions", "packages/contract", "packages/drawing", "packages/viewer"],
+};
+
+/** Folders of an app that know no business, so they import no area. */
+const withoutBusiness: Readonly<Record<string, readonly string[]>> = {
+  "apps/server": ["platform"],
+  "apps/web": ["platform", "ui", "shell"],
+};
+
+const workspaceOf = (file: string): string => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? "";
+
+/** The folder below an app's src: an area, or one of the folders without business. */
+const folderInApp = (file: string): string | undefined => /^apps\/[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
+
+/** Says why the file `from` may not import the file `to`; undefined when it may. */
+export const forbiddenImport = (from: string, to: string, isByName = false): string | undefined => {
+  const [home, target] = [workspaceOf(from), workspaceOf(to)];
+  const allowed = mayImport[home];
+  if (allowed === undefined) return undefined;
+  if (home !== target) {
+    if (!allowed.includes(target)) return `${home} does not import ${target}`;
+    return isByName ? undefined : `another workspace is imported by its name (@tushen/…), not by a path`;
+  }
+  const plain = withoutBusiness[home];
+  const [here, there] = [folderInApp(from), folderInApp(to)];
+  if (plain === undefined || here === undefined || there === undefined || here === there) return undefined;
+  if (plain.includes(there)) return undefined;
+  if (plain.includes(here)) return `${here} knows no business: it does not import the area ${there}`;
+  if (home === "apps/web") return `areas of the web app do not import each other (${here} → ${there})`;
+  return to === `${home}/src/${there}/index.ts`
+    ? undefined
+    : `the area ${here} imports ${there} only through its index.ts`;
+};

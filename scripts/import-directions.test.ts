@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { wrongImports } from "./import-directions.ts";
+import { importedFile, importedNames } from "./imports.ts";
+
+const root = mkdtempSync(join(tmpdir(), "tushen-imports-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const project = (files: Record<string, string>): string[] => {
+  rmSync(root, { recursive: true, force: true });
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), source);
+  }
+  return wrongImports(root);
+};
+
+describe("reading the imports of a source", () => {
+  it("sees statements over several lines, re-exports and lazy imports", () => {
+    const source = `
+      import type { A } from "./a.ts";
+      import {
+        b,
+        c,
+      } from "@tushen/domain/b";
+      import "./side-effect.ts";
+      export { d } from "../d.ts";
+      const page = () => import("./e.tsx");`;
+    expect(importedNames(source)).toEqual(["./a.ts", "@tushen/domain/b", "./side-effect.ts", "../d.ts", "./e.tsx"]);
+  });
+
+  it("reads nothing out of comments", () => {
+    expect(importedNames(`// import "./a.ts"\n/* import("./b.ts") */`)).toEqual([]);
+  });
+
+  it("knows where a name of ours lives", () => {
+    expect(importedFile("apps/web/src/a/b.tsx", "../ui/c.tsx")).toBe("apps/web/src/ui/c.tsx");
+    expect(importedFile("apps/web/src/a.ts", "@tushen/contract/account?wire")).toBe("packages/contract/src/account.ts");
+    expect(importedFile("apps/web/src/a.ts", "@tushen/viewer/sheet-viewer.tsx")).toBe(
+      "packages/viewer/src/sheet-viewer.tsx",
+    );
+    expect(importedFile("apps/web/src/a.ts", "react")).toBeUndefined();
+  });
+});
+
+describe("the direction of imports", () => {
+  it("lets contract use domain and the apps use both", () => {
+    expect(
+      project({
+        "packages/contract/src/a.ts": `import "@tushen/domain/x";`,
+        "apps/server/src/opinion/a.ts": `import "@tushen/contract/a";\nimport "../platform/b.ts";`,
+        "apps/web/src/opinion/a.ts": `import "../ui/b.ts";`,
+        "e2e/a.ts": `import "../apps/server/src/main.ts";`,
+      }),
+    ).toEqual([]);
+  });
+
+  it("refuses the way back, and an app inside a package", () => {
+    expect(
+      project({
+        "packages/domain/src/a.ts": `import "@tushen/contract/a";`,
+        "packages/viewer/src/a.ts": `import "../../../apps/web/src/a.ts";`,
+        "apps/web/src/a.ts": `import "@tushen/seal/a";`,
+      }),
+    ).toEqual([
+      "apps/web/src/a.ts → @tushen/seal/a: apps/web does not import packages/seal",
+      "packages/domain/src/a.ts → @tushen/contract/a: packages/domain does not import packages/contract",
+      "packages/viewer/src/a.ts → ../../../apps/web/src/a.ts: packages/viewer does not import apps/web",
+    ]);
+  });
+
+  it("opens a server area to others only at its index", () => {
+    expect(
+      project({
+        "apps/server/src/opinion/a.ts": `import "../drawing/index.ts";\nimport "../drawing/reads.ts";\nimport "../config.ts";`,
+      }),
+    ).toEqual([
+      "apps/server/src/opinion/a.ts → ../drawing/reads.ts: the area opinion imports drawing only through its index.ts",
+    ]);
+  });
+
+  it("keeps platform and the kit free of business, and web areas apart", () => {
+    expect(
+      project({
+        "apps/server/src/platform/a.ts": `import "../opinion/index.ts";`,
+        "apps/web/src/opinion/a.ts": `import "../drawing/b.ts";`,
+        "apps/web/src/ui/a.ts": `import "../opinion/b.ts";`,
+      }),
+    ).toEqual([
+      "apps/server/src/platform/a.ts → ../opinion/index.ts: platform knows no business: it does not import the area opinion",
+      "apps/web/src/opinion/a.ts → ../drawing/b.ts: areas of the web app do not import each other (opinion → drawing)",
+      "apps/web/src/ui/a.ts → ../opinion/b.ts: ui knows no business: it does not import the area opinion",
+    ]);
+  });
+});

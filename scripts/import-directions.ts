@@ -1,0 +1,23 @@
+// npm run check, step "import directions": domain ← contract ← server, web; areas keep to themselves.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { forbiddenImport } from "./forbidden-import.ts";
+import { importedFile, importedNames } from "./imports.ts";
+import { sourceFiles } from "./source-files.ts";
+
+/** Every import in the project that goes against its direction, as `file → import: why`. */
+export const wrongImports = (root: string): string[] =>
+  sourceFiles(root).flatMap((from) =>
+    importedNames(readFileSync(join(root, from), "utf8")).flatMap((name) => {
+      const to = importedFile(from, name);
+      const reason = to === undefined ? undefined : forbiddenImport(from, to, name.startsWith("@tushen/"));
+      return reason === undefined ? [] : [`${from} → ${name}: ${reason}`];
+    }),
+  );
+
+if (import.meta.main) {
+  const wrong = wrongImports(fileURLToPath(new URL("../", import.meta.url)));
+  for (const line of wrong) console.error(line);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}

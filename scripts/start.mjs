@@ -1,0 +1,15 @@
+// npm start: installs and builds what is missing or has changed, then becomes the server.
+import { fileURLToPath } from "node:url";
+import { handOver } from "./pinned-node.mjs";
+import { prepare } from "./prepare.mjs";
+import { buildWeb } from "./web-build.mjs";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+process.chdir(root);
+const node = prepare(root);
+const problem = process.env.ROLE === "worker" ? undefined : buildWeb(root, node);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+handOver(node, ["apps/server/src/main.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { findChromium } from "./chromium.ts";
+
+const onPath = (name: string): boolean =>
+  (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
+
+/** The Debian packages some tests want and this machine lacks. */
+export const missingPackages = (
+  hasChromium = findChromium() !== undefined,
+  hasPoppler = onPath("pdfsig") && onPath("pdftoppm"),
+): string[] => [...(hasChromium ? [] : ["chromium"]), ...(hasPoppler ? [] : ["poppler-utils"])];
+
+const mayInstall = (): boolean => process.getuid?.() === 0 && onPath("apt-get") && existsSync("/etc/debian_version");
+
+const aptGet = (...args: string[]): boolean =>
+  spawnSync("apt-get", args, {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: ["ignore", "inherit", "inherit"],
+  }).status === 0;
+
+const consequences: Readonly<Record<string, string>> = {
+  chromium:
+    "No Chromium was found, so the tests of screens and the journeys are left out. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.",
+  "poppler-utils":
+    "pdfsig and pdftoppm are missing (Debian: poppler-utils), so the tests that check PDF files with an independent program skip themselves.",
+};
+
+/** Installs what the tests want where that is possible, and says in a sentence what is left out where it is not. */
+export const provideSystemTools = (): void => {
+  const missing = missingPackages();
+  if (missing.length > 0 && mayInstall()) {
+    console.log(`Installing Debian packages for the tests: ${missing.join(", ")}…`);
+    aptGet("update", "-q");
+    aptGet("install", "-y", "-q", "--no-install-recommends", ...missing);
+  }
+  for (const name of missingPackages()) console.log(consequences[name]);
+};
