@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumFlags, findChromium } from "./scripts/chromium.ts";
@@ -45,7 +44,8 @@ export default defineConfig({
         ? []
         : [
             {
-              plugins: [react()],
+              // The plugins of the app itself: what is tested is what is built.
+              extends: "./apps/web/vite.config.ts",
               optimizeDeps: {
                 include: [...bundledFirst, "react/jsx-dev-runtime", "react-dom/client", "vitest-browser-react"],
               },
