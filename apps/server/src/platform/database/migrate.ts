@@ -9,7 +9,7 @@ export type Migration = { name: string; text: string; sha256: string };
 // Any number, the same for all copies of the server: they migrate one after the other.
 const MIGRATION_LOCK = 7_308_332;
 
-/** The `.sql` files of a folder in order. The text is hashed with \n line ends, as Git may change them. */
+/** The `.sql` files of a folder in order. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -17,10 +17,13 @@ export function readMigrations(folder: string): Migration[] {
   const numbers = names.map((name) => name.slice(0, 4));
   const twice = numbers.find((number, i) => numbers.indexOf(number) !== i);
   if (twice) throw new Error(`迁移编号 ${twice} 有两个文件：请给其中一个换成新的编号`);
-  return names.map((name) => {
-    const text = readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
-    return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
-  });
+  return names.map((name) => migrationOf(name, readFileSync(join(folder, name), "utf8")));
+}
+
+/** The text is hashed with \n line ends, as Git may change them. */
+export function migrationOf(name: string, written: string): Migration {
+  const text = written.replaceAll("\r\n", "\n");
+  return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
 }
 
 /** Brings the database forward to the last file and returns the names it applied. There is no way back. */
