@@ -84,7 +84,7 @@ export function grow(area: Rectangle, by: number): Rectangle {
 
 function runsOf(row: Tile[]): Tile[][] {
   const runs: Tile[][] = [];
-  for (const tile of row.toSorted((a, b) => a.left - b.left)) {
+  for (const tile of [...row].sort((a, b) => a.left - b.left)) {
     const run = runs.at(-1);
     const last = run?.at(-1);
     if (run && last && last.left + last.width === tile.left) run.push(tile);

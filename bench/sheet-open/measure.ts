@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright";
+import type { MeasuredViewer } from "./measured-viewer.ts";
+
+declare global {
+  interface Window {
+    viewer: MeasuredViewer;
+    gaps: number[];
+    longTasks: number[];
+  }
+}
+
+export type Kind = "ours" | "pdfjs";
+
+/** Milliseconds, except where the name says otherwise. */
+export interface Measurement {
+  openCold: number;
+  openWarm: number;
+  openNeighbour: number;
+  zoom400: number;
+  panGapMedian: number;
+  panGapLargest: number;
+  zoomGapLargest: number;
+  longestTask: number;
+}
+
+export async function measure(browser: Browser, address: string, kind: Kind, sheet: number): Promise<Measurement> {
+  const cold = await fresh(browser, address, kind, sheet);
+  const openCold = await timed(cold, sheet);
+  await cold.context().close();
+
+  const page = await fresh(browser, address, kind, sheet);
+  await page.evaluate(() => window.viewer.warm());
+  await page.waitForTimeout(800);
+  await watch(page);
+  const openWarm = await timed(page, sheet, sheet + 1);
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    window.gaps.length = 0;
+  });
+  await pan(page, kind);
+  const panGaps = await page.evaluate(() => window.gaps.splice(0));
+  await wheelIn(page, kind);
+  const zoomGaps = await page.evaluate(() => window.gaps.splice(0));
+  await page.waitForTimeout(1500);
+  const zoom400 = await page.evaluate(async () => {
+    const start = performance.now();
+    await window.viewer.zoom(400);
+    return performance.now() - start;
+  });
+  const longestTask = await page.evaluate(() => Math.max(0, ...window.longTasks));
+  await page.context().close();
+
+  // The same sheet again under another address stands for the neighbour: prepared by ours, not offered by pdf.js.
+  const next = await fresh(browser, address, kind, sheet);
+  await next.evaluate(() => window.viewer.warm());
+  await timed(next, sheet, sheet + 1);
+  await next.waitForTimeout(4000);
+  const openNeighbour = await timed(next, sheet + 1);
+  await next.context().close();
+
+  return {
+    openCold,
+    openWarm,
+    openNeighbour,
+    zoom400,
+    panGapMedian: median(panGaps),
+    panGapLargest: Math.max(0, ...panGaps),
+    zoomGapLargest: Math.max(0, ...zoomGaps),
+    longestTask,
+  };
+}
+
+async function fresh(browser: Browser, address: string, kind: Kind, sheet: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${address}/${kind}.html?pdf=/pdf/${sheet}`, { waitUntil: "networkidle" });
+  return page;
+}
+
+function timed(page: Page, sheet: number, next?: number): Promise<number> {
+  return page.evaluate(
+    async ([url, neighbour]) => {
+      const start = performance.now();
+      await window.viewer.open(url, neighbour);
+      return performance.now() - start;
+    },
+    [`/pdf/${sheet}`, next === undefined ? undefined : `/pdf/${next}`] as const,
+  );
+}
+
+/** From here on the page notes the gaps between its frames and its long tasks. */
+async function watch(page: Page) {
+  await page.evaluate(() => {
+    window.gaps = [];
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
+    }).observe({ type: "longtask" });
+    let before = performance.now();
+    const frame = (now: number) => {
+      window.gaps.push(now - before);
+      before = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+const steps = 60;
+
+/** The hand drags in ours; pdf.js is scrolled, which is how its viewer moves. Both are at 150 % of fit. */
+async function pan(page: Page, kind: Kind) {
+  await page.mouse.move(900, 600);
+  if (kind === "ours") await page.mouse.down();
+  for (let i = 1; i <= steps; i++) {
+    if (kind === "ours") await page.mouse.move(900 - i * 8, 600 - i * 5);
+    else await page.evaluate(() => document.querySelector("#sheet")?.scrollBy(8, 5));
+    await page.waitForTimeout(10);
+  }
+  if (kind === "ours") await page.mouse.up();
+}
+
+/** Ten pinches of a touchpad; pdf.js leaves the wheel to the application, so its scale is set as its own viewer does. */
+async function wheelIn(page: Page, kind: Kind) {
+  await page.mouse.move(720, 450);
+  if (kind === "ours") await page.keyboard.down("Control");
+  for (let i = 0; i < 10; i++) {
+    if (kind === "ours") await page.mouse.wheel(0, -12);
+    else await page.evaluate(() => window.viewer.pinch?.(1.127));
+    await page.waitForTimeout(40);
+  }
+  if (kind === "ours") await page.keyboard.up("Control");
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,52 @@
+import wasmUrl from "@embedpdf/pdfium/pdfium.wasm?url";
+import fontUrl from "@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf?url";
+import { sheetEngine } from "@tushen/viewer/sheet-engine";
+import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
+import type { SheetView } from "@tushen/viewer/view";
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import type { MeasuredViewer } from "./measured-viewer.ts";
+
+/** The page that is measured: our viewer and nothing else. */
+const address = { wasmUrl, fontUrl };
+const root = createRoot(document.querySelector("#sheet") as HTMLElement);
+let last: SheetView | undefined;
+
+function show(props: Partial<SheetViewerProps> & { source: string }) {
+  root.render(createElement(SheetViewer, { ...address, onView: (view) => (last = view), ...props }));
+}
+
+function isSharp() {
+  return document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"] === "true";
+}
+
+/** Sharp, and on the screen: the picture was handed over and a frame was shown. */
+async function sharp() {
+  while (!isSharp()) await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+const viewer: MeasuredViewer = {
+  async warm() {
+    sheetEngine(address);
+  },
+  async open(url, next) {
+    show({ source: url, neighbours: next === undefined ? [] : [next] });
+    await new Promise((resolve) => setTimeout(resolve));
+    await sharp();
+  },
+  async zoom(percent) {
+    const scale = ((percent / 100) * 96) / 72;
+    const view = { x: 1000, y: 700, turn: 0 as const, ...last, scale };
+    const window = document.querySelector<HTMLElement>(".sheet-window");
+    window?.setAttribute("data-sharp", "false");
+    show({ source: openedUrl(), view });
+    await sharp();
+  },
+};
+
+function openedUrl() {
+  return new URLSearchParams(location.search).get("pdf") ?? "";
+}
+
+Object.assign(window, { viewer, show });
