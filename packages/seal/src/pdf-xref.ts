@@ -24,7 +24,7 @@ export function readCrossReferences(source: PdfSource, entries: Entries) {
     seen.add(previous);
     previous = readSection(source, previous, entries).dict.get("Prev");
   }
-  return { trailer: first.dict, startOfXref, usesXrefStream: first.isStream };
+  return { trailer: first.dict, sections: [...seen], usesXrefStream: first.isStream };
 }
 
 function add(entries: Entries, object: number, entry: XrefEntry): void {

@@ -1,8 +1,5 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type Appearance, addAppearance } from "./appearance.ts";
 import type { Signer } from "./certificate-authority.ts";
 import { signedAttributes, signedData } from "./cms.ts";
@@ -11,7 +8,7 @@ import { type DisplayedBox, findPage, toUserSpace, uprightMatrix } from "./pdf-p
 import { PdfSource } from "./pdf-source.ts";
 import { type PdfUpdate, putObject, reserveObject, startUpdate, writeUpdate } from "./pdf-update.ts";
 import { dict, name, type PdfRef, type PdfValue, serialise, textString } from "./pdf-value.ts";
-import { SealError } from "./seal-error.ts";
+import { broken, SealError } from "./seal-error.ts";
 
 export interface VisibleSeal {
   at: DisplayedBox;
@@ -158,7 +155,7 @@ function pdfDate(instant: Date): string {
   return `D:${digits}+08'00'`;
 }
 
-/** Copies the file, appends the increment and digests all but the hole, in one pass. */
+/** Copies the file, appends the increment and digests all but the hole, in one pass and with one buffer. */
 async function copyAndDigest(
   source: string,
   size: number,
@@ -167,21 +164,26 @@ async function copyAndDigest(
   hole: PreparedSignature["hole"],
 ): Promise<Buffer> {
   const hash = createHash("sha256");
-  const digesting = new Transform({
-    transform(chunk, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-    flush(done) {
-      hash.update(appended.subarray(0, hole.start - size));
-      hash.update(appended.subarray(hole.start + hole.length - size));
-      done(null, appended);
-    },
-  });
-  await pipeline(
-    createReadStream(source, { end: size - 1, highWaterMark: 1 << 20 }),
-    digesting,
-    createWriteStream(target),
-  );
+  const from = await open(source, "r");
+  try {
+    const to = await open(target, "w");
+    try {
+      const buffer = Buffer.allocUnsafe(Math.min(size, 512 * 1024));
+      for (let at = 0; at < size; ) {
+        const { bytesRead } = await from.read(buffer, 0, Math.min(buffer.length, size - at), at);
+        if (bytesRead === 0) throw broken("file became shorter");
+        hash.update(buffer.subarray(0, bytesRead));
+        await to.writeFile(buffer.subarray(0, bytesRead));
+        at += bytesRead;
+      }
+      await to.writeFile(appended);
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+  hash.update(appended.subarray(0, hole.start - size));
+  hash.update(appended.subarray(hole.start + hole.length - size));
   return hash.digest();
 }

@@ -84,7 +84,7 @@ function rgb(colour: string): string {
   return [value >> 16, (value >> 8) & 255, value & 255].map((part) => (part / 255).toFixed(3)).join(" ");
 }
 
-const short = (value: number) => value.toFixed(3).replace(/\.?0+$/, "") || "0";
+const short = (value: number) => value.toFixed(2).replace(/\.?0+$/, "") || "0";
 
 /** Absolute M, L, Q, C and Z, as the outliner writes them. PDF has no quadratic curves: they are raised to cubic ones. */
 function pathOperators(d: string): string {

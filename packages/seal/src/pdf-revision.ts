@@ -1,0 +1,151 @@
+import type { PdfSource } from "./pdf-source.ts";
+import type { XrefEntry } from "./pdf-xref.ts";
+import { isName, type PdfDict, PdfRef, type PdfValue, serialise } from "./pdf-value.ts";
+
+/**
+ * What a later revision of a signed file changed beyond what signing needs. Permitted are: new signature fields with
+ * their appearances, filling an empty signature field, a store of validation data (DSS), metadata; pages may change
+ * only by those fields in Annots, the catalog only by AcroForm and DSS. An empty list means that nothing else happened.
+ */
+export function forbiddenChanges(before: PdfSource, after: PdfSource): string[] {
+  const found: string[] = [];
+  const roles = rolesOf(before);
+  const dangling = danglingReferences(before);
+  if (serialise(before.trailer.get("Root") ?? null) !== serialise(after.trailer.get("Root") ?? null)) {
+    found.push("文档目录被替换");
+  }
+  for (const [object, entry] of after.entries) {
+    const old = before.entries.get(object);
+    if (sameEntry(old, entry)) continue;
+    if (!old || old.kind === "free") {
+      if (entry.kind !== "free" && dangling.has(object)) found.push(`对象 ${object} 被补入`);
+      continue;
+    }
+    const ref = new PdfRef(object);
+    const [was, is] = [before.resolve(ref), after.resolve(ref)];
+    const problem = changeOf(roles.get(object) ?? "other", { before, was }, { after, is });
+    if (problem && !(isPlain(before, object) && serialise(was) === serialise(is)))
+      found.push(`${problem}（对象 ${object}）`);
+  }
+  for (const [object, old] of before.entries) {
+    if (old.kind !== "free" && !after.entries.has(object)) found.push(`对象 ${object} 被移除`);
+  }
+  return found;
+}
+
+type Role = "catalog" | "form" | "page" | "field list" | "annotation list" | "empty signature" | "metadata" | "other";
+
+/** Which objects of a revision a signature may touch, and as what. */
+function rolesOf(source: PdfSource): Map<number, Role> {
+  const roles = new Map<number, Role>();
+  const note = (value: PdfValue | undefined, role: Role) => {
+    if (value instanceof PdfRef) roles.set(value.object, role);
+  };
+  const catalog = source.dict(source.trailer.get("Root"));
+  const form = source.dict(catalog?.get("AcroForm"));
+  note(source.trailer.get("Root"), "catalog");
+  note(source.trailer.get("Info"), "metadata");
+  note(catalog?.get("Metadata"), "metadata");
+  note(catalog?.get("AcroForm"), "form");
+  note(form?.get("Fields"), "field list");
+  for (const field of source.array(form?.get("Fields")) ?? []) {
+    const entries = source.dict(field);
+    if (entries && isName(entries.get("FT"), "Sig") && !entries.has("V")) note(field, "empty signature");
+  }
+  const seen = new Set<number>();
+  const walk = (node: PdfValue | undefined) => {
+    const entries = source.dict(node);
+    if (!entries || !(node instanceof PdfRef) || seen.has(node.object)) return;
+    seen.add(node.object);
+    const kids = source.array(entries.get("Kids"));
+    if (kids) for (const kid of kids) walk(kid);
+    else {
+      roles.set(node.object, "page");
+      note(entries.get("Annots"), "annotation list");
+    }
+  };
+  walk(catalog?.get("Pages"));
+  return roles;
+}
+
+function changeOf(
+  role: Role,
+  { before, was }: { before: PdfSource; was: PdfValue },
+  { after, is }: { after: PdfSource; is: PdfValue },
+): string | undefined {
+  const dicts = was instanceof Map && is instanceof Map ? { was, is } : undefined;
+  switch (role) {
+    case "metadata":
+      return undefined;
+    case "catalog":
+      if (!dicts || !sameExcept(dicts.was, dicts.is, ["AcroForm", "DSS", "Extensions", "Metadata"]))
+        return "文档目录被修改";
+      return formChange(before, dicts.was.get("AcroForm"), after, dicts.is.get("AcroForm"));
+    case "form":
+      return formChange(before, was, after, is);
+    case "page":
+      if (!dicts || !sameExcept(dicts.was, dicts.is, ["Annots"])) return "页面内容被修改";
+      return listChange(before, dicts.was.get("Annots"), after, dicts.is.get("Annots")) ? "页面批注被修改" : undefined;
+    case "field list":
+      return listChange(before, was, after, is) ? "表单域被修改" : undefined;
+    case "annotation list":
+      return listChange(before, was, after, is) ? "页面批注被修改" : undefined;
+    case "empty signature":
+      return dicts && sameExcept(dicts.was, dicts.is, ["V", "AP", "F", "M", "MK"]) ? undefined : "签名域被修改";
+    case "other":
+      return "内容被修改";
+  }
+}
+
+function formChange(before: PdfSource, was: PdfValue | undefined, after: PdfSource, is: PdfValue | undefined) {
+  const [old, now] = [before.dict(was) ?? new Map(), after.dict(is) ?? new Map()];
+  const changed =
+    !sameExcept(old, now, ["Fields", "SigFlags", ...["DR", "DA"].filter((key) => !old.has(key))]) ||
+    listChange(before, old.get("Fields"), after, now.get("Fields"));
+  return changed ? "表单被修改" : undefined;
+}
+
+/** Everything that was listed is still listed, in its order, and what came is a signature field. */
+function listChange(before: PdfSource, was: PdfValue | undefined, after: PdfSource, is: PdfValue | undefined): boolean {
+  const old = (before.array(was) ?? []).map(serialise);
+  const now = after.array(is) ?? [];
+  if (old.some((item, index) => item !== serialise(now[index] ?? null))) return true;
+  return now.slice(old.length).some((item) => !isName(after.dict(item)?.get("FT"), "Sig"));
+}
+
+function sameExcept(was: PdfDict, is: PdfDict, permitted: string[]): boolean {
+  return [...new Set([...was.keys(), ...is.keys()])].every(
+    (key) => permitted.includes(key) || serialise(was.get(key) ?? null) === serialise(is.get(key) ?? null),
+  );
+}
+
+function sameEntry(a: XrefEntry | undefined, b: XrefEntry): boolean {
+  if (a?.kind === "offset") return b.kind === "offset" && a.offset === b.offset;
+  if (a?.kind === "compressed") return b.kind === "compressed" && a.stream === b.stream && a.index === b.index;
+  return a?.kind === b.kind;
+}
+
+/** Written again with the same words is no change, unless it is a stream, whose data the dictionary does not show. */
+function isPlain(source: PdfSource, object: number): boolean {
+  const value = source.resolve(new PdfRef(object));
+  return !(value instanceof Map && value.has("Length"));
+}
+
+/**
+ * References to objects that do not exist yet. Defining one later would change what was signed without touching it
+ * (shadow attack).
+ */
+function danglingReferences(source: PdfSource): Set<number> {
+  const found = new Set<number>();
+  const walk = (value: PdfValue | undefined): void => {
+    if (value instanceof PdfRef) {
+      const entry = source.entries.get(value.object);
+      if (!entry || entry.kind === "free") found.add(value.object);
+    } else if (Array.isArray(value)) value.forEach(walk);
+    else if (value instanceof Map) value.forEach(walk);
+  };
+  for (const [object, entry] of source.entries) {
+    if (entry.kind !== "free") walk(source.resolve(new PdfRef(object)));
+  }
+  return found;
+}
