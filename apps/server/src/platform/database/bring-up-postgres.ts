@@ -1,0 +1,178 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { giveTo, type PostgresAccount } from "./postgres-account.ts";
+import { addressOf, chooseAddress, type PostgresAddress, passwordFile, writePassword } from "./postgres-address.ts";
+import type { PostgresBinaries } from "./postgres-binaries.ts";
+import { clearLeftovers, isPostmasterOf, readPidFile } from "./postgres-processes.ts";
+
+const MAJOR = "18"; // The package brings no pg_upgrade and no pg_dump, so the major stays.
+const LEAST_BUFFERS = "64MB";
+
+export type Place = {
+  dir: string;
+  account: PostgresAccount;
+  binaries: PostgresBinaries;
+  settings: Record<string, string>;
+};
+export type Running = { pid: number; address: PostgresAddress };
+
+/** Call under the start lock. `previous` keeps the address when PostgreSQL is started again for living pools. */
+export async function bringUp(place: Place, previous: PostgresAddress | undefined): Promise<Running> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const adopted = await adopt(place);
+    if (adopted) return adopted;
+    clearLeftovers(place.dir);
+    if (!existsSync(join(place.dir, "PG_VERSION"))) initialise(place);
+    refuseOtherMajor(place.dir);
+    const address = previous ?? (await chooseAddress(place.dir, place.account));
+    try {
+      return { pid: await launch(place, address), address };
+    } catch (error) {
+      // A container or strict overcommit grants less memory than the machine has.
+      if (
+        /could not (map|create) .*shared memory/.test(String(error)) &&
+        place.settings["shared_buffers"] !== LEAST_BUFFERS
+      ) {
+        place.settings["shared_buffers"] = LEAST_BUFFERS;
+        continue;
+      }
+      const passes = /lock file|shared memory block|could not bind/.test(String(error));
+      if (!passes || Date.now() > deadline) throw error;
+      await sleep(250);
+    }
+  }
+}
+
+async function adopt(place: Place): Promise<Running | undefined> {
+  const patience = Date.now() + 60_000;
+  for (;;) {
+    const pidFile = readPidFile(place.dir);
+    if (!pidFile || !isPostmasterOf(pidFile.pid, place.dir)) return undefined;
+    const address = addressOf(pidFile, place.dir);
+    const answer = address ? await selectOne(address) : "recovering";
+    if (address && answer === "ready") return { pid: pidFile.pid, address };
+    if (answer instanceof Error && Date.now() > patience)
+      throw new Error(`PostgreSQL（进程 ${pidFile.pid}）在运行但不应答：请结束该进程后重新启动`, { cause: answer });
+    await sleep(20);
+  }
+}
+
+/** The socket accepts during recovery and then answers 57P03: only an answered query means ready. */
+async function selectOne(address: PostgresAddress): Promise<"ready" | "recovering" | Error> {
+  const client = new pg.Client({ ...address.connection, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {}); // The query reports the same failure.
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return "ready";
+  } catch (error) {
+    return (error as { code?: string }).code === "57P03" ? "recovering" : (error as Error);
+  } finally {
+    await client.end().catch(() => {}); // Already broken: nothing to close.
+  }
+}
+
+// Made beside the folder and renamed, so a folder with PG_VERSION is always a whole one.
+function initialise(place: Place): void {
+  const making = `${place.dir}.init`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { mode: 0o700 });
+  giveTo(place.account, making);
+  writePassword(place.dir, place.account);
+  const [command = "", ...args] = [
+    ...place.account.wrap,
+    place.binaries.initdb,
+    ...["-D", making, "-U", "postgres", "--locale=C.UTF-8", "--encoding=UTF8"],
+    ...["--auth-local=trust", "--auth-host=scram-sha-256", `--pwfile=${passwordFile(place.dir)}`],
+  ];
+  const { uid, gid } = place.account;
+  const result = spawnSync(command, args, { uid, gid, cwd: "/", env: environment(), encoding: "utf8" });
+  if (result.status !== 0)
+    throw new Error(`建立内置数据库失败：${result.error?.message ?? result.stderr}`, { cause: result.error });
+  rmSync(place.dir, { recursive: true, force: true });
+  renameSync(making, place.dir);
+}
+
+function refuseOtherMajor(dir: string): void {
+  const found = readFileSync(join(dir, "PG_VERSION"), "utf8").trim();
+  if (found !== MAJOR)
+    throw new Error(
+      `${dir} 是 PostgreSQL ${found} 的数据，本程序内置 ${MAJOR}：请用原版本导出后再导入，或设置 DATABASE_URL`,
+    );
+}
+
+async function launch(place: Place, address: PostgresAddress): Promise<number> {
+  giveTo(place.account, place.dir);
+  chmodSync(place.dir, 0o700); // PostgreSQL refuses the mode a copied or restored folder often has.
+  const logFile = `${place.dir}.log`;
+  if (existsSync(logFile) && statSync(logFile).size > 10 * 1024 ** 2) renameSync(logFile, `${logFile}.1`);
+  // A file, never a pipe: PostgreSQL outlives this process and would die writing to a closed pipe.
+  const log = openSync(logFile, "a+", 0o600);
+  const logStart = statSync(logFile).size;
+  try {
+    const options = Object.entries({ ...place.settings, ...address.settings }).flatMap(([k, v]) => ["-c", `${k}=${v}`]);
+    const [command = "", ...args] = [...place.account.wrap, place.binaries.postgres, "-D", place.dir, ...options];
+    const { uid, gid } = place.account;
+    const child = spawn(command, args, {
+      ...{ uid, gid, cwd: "/", env: environment() },
+      stdio: ["ignore", log, log],
+      detached: true,
+    });
+    child.unref();
+    let ended: string | undefined;
+    child.once("error", (error) => {
+      ended = error.message;
+    });
+    child.once("exit", (code, signal) => {
+      ended ??= `exit ${code ?? signal}`;
+    });
+    while (ended === undefined) {
+      if ((await selectOne(address)) === "ready") return readPidFile(place.dir)?.pid ?? child.pid ?? 0;
+      await sleep(20);
+    }
+    throw new Error(`内置 PostgreSQL 启动失败（${ended}）：${tail(log, logStart)}`);
+  } finally {
+    closeSync(log);
+  }
+}
+
+function tail(log: number, from: number): string {
+  const bytes = Buffer.alloc(4096);
+  return bytes.toString("utf8", 0, readSync(log, bytes, 0, bytes.length, from)).trim();
+}
+
+// No PG… variable of the caller may redirect the server, and no secret of ours belongs into its environment.
+function environment(): NodeJS.ProcessEnv {
+  const kept = ["PATH", "TZ", "TMPDIR", "TEMP", "SystemRoot"];
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+// Fast shutdown: sessions are cut, a checkpoint is written, the next start needs no recovery.
+export async function shutDown(place: Place, pid: number): Promise<void> {
+  if (!isPostmasterOf(pid, place.dir)) return;
+  if (process.platform === "win32") {
+    spawnSync(place.binaries.pgCtl, ["stop", "-D", place.dir, "-m", "fast", "-w"]);
+    return;
+  }
+  process.kill(pid, "SIGINT");
+  for (const patience = Date.now() + 60_000; isPostmasterOf(pid, place.dir); await sleep(10))
+    if (Date.now() > patience) {
+      process.kill(pid, "SIGQUIT");
+      return;
+    }
+}
