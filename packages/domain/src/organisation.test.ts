@@ -1,37 +1,84 @@
 import { describe, expect, it } from "vitest";
-import { canEditModule, hasModule, hasRole, type RoleCode, rightsOfRole, roles } from "./organisation.ts";
+import { actorsOfRole, isOrgType, isRoleCode, orgTypes, type RoleCode, roles, sideOf } from "./organisation.ts";
+import { canEditModule, hasModule, hasRole, modules, rightOf, rightsOfRole } from "./rights.ts";
 
-const account = (...codes: RoleCode[]) => ({ roles: codes.map((code) => ({ code, items: rightsOfRole(code) })) });
-
-describe("rights", () => {
-  it("come from the first role only", () => {
-    const clerkFirst = account("CENSOR_CLERK", "CENSOR_REVIEWER");
-    expect(canEditModule(clerkFirst, "SUBMISSION")).toBe(true);
-    expect(canEditModule(clerkFirst, "OPINION")).toBe(false);
-    expect(hasRole(clerkFirst, "CENSOR_REVIEWER")).toBe(true);
+describe("organisation types", () => {
+  it("are five, labelled as the specification says", () => {
+    expect(orgTypes).toMatchObject({ CONSTRUCT: "建设单位", DESIGN: "设计单位", CENSOR: "审查机构" });
+    expect(["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR", "CONTROL", "X", "toString"].filter(isOrgType)).toHaveLength(5);
   });
 
+  it("put the review house on one side and all others on the other", () => {
+    expect(sideOf("CENSOR")).toBe("reviewer");
+    expect((["CONSTRUCT", "DESIGN", "SURVEY", "CONTROL"] as const).map(sideOf)).toEqual(Array(4).fill("applicant"));
+  });
+
+  it("give each role its part in the state machines", () => {
+    expect(actorsOfRole("CENSOR_PM")).toEqual(["LEADER"]);
+    expect(actorsOfRole("OWNER_ADMIN")).toEqual(["OWNER"]);
+    expect(actorsOfRole("nobody")).toEqual([]);
+    expect(isRoleCode("hasOwnProperty")).toBe(false);
+  });
+});
+
+describe("the three checks of rights", () => {
+  const account = {
+    roles: [
+      {
+        code: "CENSOR_CLERK",
+        items: [
+          { moduleCode: "SUBMISSION", editable: true },
+          { moduleCode: "OPINION", editable: false },
+        ],
+      },
+      { code: "CENSOR_CHIEF", items: [{ moduleCode: "CERTIFICATE", editable: true }] },
+    ],
+  };
+
+  it("look at the first role only", () => {
+    expect(hasRole(account, "CENSOR_CLERK")).toBe(true);
+    expect(hasRole(account, "CENSOR_CHIEF")).toBe(false);
+    expect(hasModule(account, "CERTIFICATE")).toBe(false);
+  });
+
+  it("tell access from the right to edit", () => {
+    expect([hasModule(account, "OPINION"), canEditModule(account, "OPINION")]).toEqual([true, false]);
+    expect(canEditModule(account, "SUBMISSION")).toBe(true);
+  });
+
+  it.each([{ roles: [] }, { roles: null }, {}])("are all false for an account %j", (nobody) => {
+    expect([hasRole(nobody, "OWNER_PM"), hasModule(nobody, "DRAWING"), canEditModule(nobody, "DRAWING")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("the permission matrix", () => {
   it.each([
-    ["OWNER_PM", "PROJECT_REPORT", true],
-    ["DESIGN_PM", "PROJECT_REPORT", false],
-    ["DESIGN_PM", "DRAWING", true],
-    ["CENSOR_REVIEWER", "DRAWING", false],
-    ["CENSOR_REVIEWER", "OPINION", true],
-    ["CENSOR_FINANCE", "OPINION", false],
-    ["CONTROL_OFFICER", "OPINION", false],
-    ["OWNER_PM", "ACCOUNT", false],
-    ["OWNER_ADMIN", "ACCOUNT", true],
-    ["SYS_ADMIN", "DICT", true],
-  ] as const)("%s edits %s: %s", (role, module, editable) => {
-    expect(canEditModule(account(role), module)).toBe(editable);
-  });
+    ["OWNER_PM", "PROJECT_REPORT", "edit"],
+    ["OWNER_PM", "REVIEW_TASK", "none"],
+    ["DESIGN_PM", "DESIGN_INFO", "edit"],
+    ["DESIGN_PM", "OPINION", "view"],
+    ["DESIGN_PM", "AUDIT_FEE", "none"],
+    ["SURVEY_PM", "SURVEY_INFO", "edit"],
+    ["CENSOR_REVIEWER", "OPINION", "edit"],
+    ["CENSOR_FINANCE", "OPINION", "view"],
+    ["CENSOR_FINANCE", "AUDIT_FEE", "edit"],
+    ["CENSOR_REVIEWER", "AUDIT_FEE", "view"],
+    ["CENSOR_LEGAL", "CERTIFICATE", "edit"],
+    ["CONTROL_OFFICER", "INVOICE", "none"],
+    ["CONTROL_OFFICER", "FIRE_REVIEW", "edit"],
+    ["SYS_ADMIN", "DICT", "edit"],
+    ["CENSOR_CLERK", "DICT", "view"],
+  ] as const)("gives %s on %s: %s", (role, module, right) => expect(rightOf(role, module)).toBe(right));
 
-  it("hide modules that are not for the organisation at all", () => {
-    expect(hasModule(account("DESIGN_PM"), "AUDIT_FEE")).toBe(false);
-    expect(hasModule(account("OWNER_PM"), "REVIEW_TASK")).toBe(false);
-  });
-
-  it("exist for every role", () => {
-    for (const role of Object.keys(roles) as RoleCode[]) expect(rightsOfRole(role).length, role).toBeGreaterThan(10);
+  it("covers every role and every module", () => {
+    for (const role of Object.keys(roles) as RoleCode[]) {
+      const items = rightsOfRole(role);
+      expect(items.length).toBeGreaterThan(10);
+      expect(items.every((item) => Object.hasOwn(modules, item.moduleCode))).toBe(true);
+    }
   });
 });

@@ -1,0 +1,25 @@
+/** Numbers the portal gives out (domain handbook 3 and 5). The serial comes from the database; none is given twice. */
+
+/** A serial of fixed width; one that does not fit is a defect, not a shorter or longer number. */
+export function serialText(serial: number, width: number): string {
+  if (!Number.isInteger(serial) || serial < 1 || serial >= 10 ** width)
+    throw new Error(`no ${width}-digit serial: ${serial}`);
+  return String(serial).padStart(width, "0");
+}
+
+/** Prefix and day: SF 收费单, TS 投诉, BG 变更: `SF202611210001`. */
+export function dailyNumber(prefix: "SF" | "TS" | "BG", date: string, serial: number): string {
+  return `${prefix}${dayDigits(date)}${serialText(serial, 4)}`;
+}
+
+/** `20261121` of a date. */
+export function dayDigits(date: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(date)) throw new Error(`not a date: ${date}`);
+  return date.slice(0, 10).replaceAll("-", "");
+}
+
+/** The division code itself, if it is one. */
+export function checkedDivision(divisionCode: string): string {
+  if (!/^\d{6}$/.test(divisionCode)) throw new Error(`not a division code: ${divisionCode}`);
+  return divisionCode;
+}
