@@ -1,0 +1,180 @@
+import { disciplineSheets } from "./discipline-sheets.ts";
+import { type Building, type BuildingUse, createBuilding } from "./building.ts";
+import { type Box, createCanvas, createInk } from "./canvas.ts";
+import { type PaperSize, paperSizeInMm } from "./paper-size.ts";
+import { boxInPoints, type Page, type Turn, writePdf } from "./pdf-writer.ts";
+import { createRandom } from "./random.ts";
+import { editionOf, revisionNotes, revisions } from "./revisions.ts";
+import type { Density, Discipline, SheetJob, SheetRecipe } from "./sheet-recipe.ts";
+import { signatoriesOf } from "./signatories.ts";
+import { drawFrame } from "./title-block.ts";
+
+export type Edition = 1 | 2 | 3;
+
+export interface SheetSetOptions {
+  projectName: string;
+  designOrg: string;
+  buildingName: string;
+  discipline: Discipline;
+  edition: Edition;
+  seed: number;
+  ownerOrg?: string;
+  licence?: string;
+  projectCode?: string;
+  use?: BuildingUse;
+  density?: Density;
+  /** Between the parts of a file name; "@" unless told. */
+  separator?: string;
+  /** How pages lie in the file: one turn for all, or each sheet its own, as real sets come. */
+  turn?: Turn | "mixed";
+  /** All words as lines, without text objects, as plots of SHX fonts. */
+  shx?: boolean;
+  layered?: boolean;
+  /** Issue dates of the editions, yyyy-mm-dd. */
+  issuedOn?: readonly [string, string, string];
+  /** Names for the title block by role, "设计": "周敏". Made up where missing. */
+  people?: Readonly<Record<string, string>>;
+}
+
+/** A mark of a sheet in PDF points of the unturned page. */
+export interface SheetMark {
+  key: string;
+  box: Box;
+}
+
+export interface Sheet {
+  fileName: string;
+  graphNum: string;
+  graphName: string;
+  paperSize: PaperSize;
+  scale: string;
+  /** The edition in which this sheet was last changed; its bytes stay the same in later ones. */
+  edition: Edition;
+  turn: Turn;
+  make(): Uint8Array;
+  /** Named places on the sheet. */
+  marks(): SheetMark[];
+}
+
+const dates: readonly [string, string, string] = ["2026-03-16", "2026-05-08", "2026-06-02"];
+
+/** The sheets of one discipline of one building in one edition. */
+export function sheetSet(options: SheetSetOptions): Sheet[] {
+  const building = createBuilding(options.seed, options.use ?? "apartment");
+  const recipes = disciplineSheets(options.discipline, building);
+  const last = (recipe: SheetRecipe): Edition => {
+    const editions = recipes.map(({ graphNum }) => editionOf(graphNum, options.edition));
+    return recipe.graphNum === "00" ? (Math.max(...editions) as Edition) : editionOf(recipe.graphNum, options.edition);
+  };
+  const siblings = recipes.map((recipe) => ({ ...recipe, edition: editionLetter(last(recipe)) }));
+  return recipes.map((recipe) => {
+    const edition = last(recipe);
+    const turn = turnOf(options, recipe.graphNum);
+    const draw = () => drawSheet(options, building, recipe, edition, turn, siblings);
+    const separator = options.separator ?? "@";
+    return {
+      fileName: `${[recipe.graphNum, recipe.graphName, sheetPart(recipe.paperSize)].join(separator)}.pdf`,
+      graphNum: recipe.graphNum,
+      graphName: recipe.graphName,
+      paperSize: recipe.paperSize,
+      scale: recipe.scale,
+      edition,
+      turn,
+      make: () => {
+        const title = `${recipe.graphNum} ${recipe.graphName}`;
+        return writePdf([draw()], { title, author: options.designOrg, writtenOn: issueDate(options, edition) });
+      },
+      marks: () => {
+        const page = draw();
+        return page.ink.marks.map(({ key, box }) => ({ key, box: boxInPoints(box, page) }));
+      },
+    };
+  });
+}
+
+function drawSheet(
+  options: SheetSetOptions,
+  building: Building,
+  recipe: SheetRecipe,
+  edition: Edition,
+  turn: Turn,
+  siblings: SheetJob["siblings"],
+): Page {
+  const ink = createInk({ shx: options.shx, layered: options.layered });
+  const canvas = createCanvas(ink);
+  const { designOrg, projectName, buildingName } = options;
+  const ownerOrg = options.ownerOrg ?? "滨海新城建设发展有限公司";
+  const date = monthOf(issueDate(options, edition));
+  const shown = options.discipline === "封面" ? "总" : options.discipline;
+  const area = drawFrame(canvas, {
+    designOrg,
+    licence: options.licence ?? "建筑行业（建筑工程）甲级  A137002846",
+    ownerOrg,
+    projectName,
+    buildingName,
+    projectCode: options.projectCode ?? `SJ2026-${String(options.seed % 1000).padStart(3, "0")}`,
+    discipline: shown,
+    stage: "施工图",
+    graphNum: recipe.graphNum,
+    graphName: recipe.graphName,
+    scale: recipe.scale,
+    paperSize: recipe.paperSize,
+    edition: editionLetter(edition),
+    date,
+    ...signatoriesOf(options.seed, shown, options.people ?? {}),
+    revisions: revisionRows(options, recipe.graphNum, edition),
+  });
+  recipe.draw({
+    canvas,
+    area,
+    building,
+    density: options.density ?? "normal",
+    random: createRandom(`${options.seed} ${recipe.graphNum} ${recipe.graphName}`),
+    projectName,
+    buildingName,
+    designOrg,
+    ownerOrg,
+    date,
+    recipe,
+    siblings,
+    done: (key) => revisions.some((r) => r.key === key && r.edition <= edition),
+  });
+  const { width, height } = paperSizeInMm(recipe.paperSize);
+  return { width, height, turn, ink };
+}
+
+function revisionRows(options: SheetSetOptions, graphNum: string, edition: Edition) {
+  const first = { edition: "A", note: "施工图出图", date: monthOf(issueDate(options, 1)) };
+  const rows = revisions
+    .filter((r) => r.edition <= edition && r.declared && (r.sheets as readonly string[]).includes(graphNum))
+    .map((r) => ({
+      edition: editionLetter(r.edition),
+      note: revisionNotes[r.key] ?? "",
+      date: monthOf(issueDate(options, r.edition)),
+    }));
+  return [first, ...rows];
+}
+
+function turnOf({ turn = 0, seed }: SheetSetOptions, graphNum: string): Turn {
+  return turn === "mixed" ? createRandom(`turn ${seed} ${graphNum}`).pick([0, 0, 90, 270] as const) : turn;
+}
+
+function editionLetter(edition: Edition): string {
+  return "ABC"[edition - 1] ?? "A";
+}
+
+function issueDate(options: SheetSetOptions, edition: Edition): string {
+  return (options.issuedOn ?? dates)[edition - 1] ?? dates[0];
+}
+
+function monthOf(date: string): string {
+  return date.slice(0, 7).replace("-", ".");
+}
+
+/** "A1+1/4" cannot stand in a file name: "A1+0.25". */
+function sheetPart(paperSize: PaperSize): string {
+  const [format = "", part] = paperSize.split("+");
+  if (!part) return format;
+  const [over = 0, under = 1] = part.split("/").map(Number);
+  return `${format}+${over / under}`;
+}
