@@ -1,0 +1,27 @@
+import type { Call } from "@tushen/contract/call";
+import { contract } from "@tushen/contract/contract";
+import { refusals } from "@tushen/contract/refusals";
+import type { Screen } from "../apps/web/src/platform/screen.ts";
+
+/** Loaded by address, so that the compiler does not follow its lazy imports into the browser's code. */
+export const { screens } = (await import(new URL("../apps/web/src/screens.ts", import.meta.url).href)) as {
+  screens: readonly Screen[];
+};
+
+/** A call of the contract with its names. */
+export interface NamedCall extends Call {
+  readonly area: string;
+  readonly name: string;
+}
+
+export const namedCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([area, table]) =>
+  Object.entries(table as Readonly<Record<string, Call>>).map(([name, call]) => ({ ...call, area, name })),
+);
+
+export const refusalSentences: Readonly<Record<string, string>> = refusals;
+
+/** The file a screen is shown by, from its lazy import; undefined while it is not built. */
+export const pageFile = (screen: Pick<Screen, "page">): string | undefined => {
+  const name = /import\(\s*["']\.\/([^"']+)["']\s*\)/.exec(screen.page?.toString() ?? "")?.[1];
+  return name === undefined ? undefined : `apps/web/src/${name}`;
+};
