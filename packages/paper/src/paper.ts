@@ -3,7 +3,7 @@ export interface Paper {
   /** Name of the deployed system, in the running header. */
   system: string;
   title: string;
-  subtitle?: string;
+  subtitle?: string | undefined;
   /** Document number (编号), under the title. */
   number?: string;
   /** Address in the QR code at the top right and the line under it. */

@@ -3,11 +3,24 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { acceptanceNotice } from "./acceptance-notice.ts";
+import { catalogue } from "./catalogue.ts";
 import { certificate, standardConclusion } from "./certificate.ts";
 import { opinionLetter } from "./opinion-letter.ts";
 import type { Paper } from "./paper.ts";
 import { renderPaper, renderPdf } from "./render-pdf.ts";
-import { sampleCertificate, sampleOpinionLetter, sampleOpinions } from "./sample-papers.ts";
+import { replyForm } from "./reply-form.ts";
+import {
+  sampleAcceptance,
+  sampleCatalogue,
+  sampleCertificate,
+  sampleOpinionLetter,
+  sampleOpinions,
+  sampleRefusal,
+  sampleReply,
+  sampleSupplement,
+} from "./sample-papers.ts";
+import { supplementNotice } from "./supplement-notice.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paper-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -72,6 +85,56 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     }
     expect(text).toContain("共12条：消防6条，结构安全6条");
     expect(text).toContain("请于2026年10月16日前");
+  });
+
+  it("names the house, the day and the reviewers when a submission is accepted", async () => {
+    const text = textOf(await renderPdf(acceptanceNotice(sampleAcceptance)));
+    for (const word of [
+      "受理通知书",
+      "15个工作日",
+      "2026年9月29日",
+      "陈䶮",
+      "欧阳建国",
+      "岩土工程勘察报告",
+      sampleAcceptance.house,
+    ]) {
+      expect(text).toContain(word);
+    }
+    expect(text).not.toContain("不予受理");
+  });
+
+  it("gives the reasons when a submission is not accepted", async () => {
+    const text = textOf(await renderPdf(acceptanceNotice(sampleRefusal)));
+    expect(text).toContain("不予受理通知书");
+    expect(text).toContain("未取得建设工程规划许可证");
+    expect(text).not.toContain("截止日期");
+  });
+
+  it("lists what must be supplemented and until when", async () => {
+    const text = textOf(await renderPdf(supplementNotice(sampleSupplement)));
+    for (const { material, problem, requirement } of sampleSupplement.problems) {
+      for (const word of [material, problem, requirement]) expect(text).toContain(word.replace(/\s/g, ""));
+    }
+    expect(text).toContain("补正后重新提交");
+  });
+
+  it("sets every reply beside its opinion, with the changed sheet", async () => {
+    const text = textOf(await renderPdf(replyForm(sampleReply)));
+    for (const { number, reply } of sampleReply.replies) {
+      expect(text).toContain(number);
+      expect(text).toContain(reply.replace(/\s/g, ""));
+    }
+    expect(text).toContain(sampleOpinionLetter.letterNumber);
+    expect(text).toContain("结施-03(V2)");
+  });
+
+  it("lists every sheet of a catalogue with the fingerprint of its file", async () => {
+    const text = textOf(await renderPdf(catalogue(sampleCatalogue)));
+    expect(text).toContain("36张");
+    for (const { drawingNumber, sha256 } of sampleCatalogue.groups.flatMap(({ drawings }) => drawings)) {
+      expect(text).toContain(drawingNumber);
+      expect(text).toContain(sha256.slice(0, 16));
+    }
   });
 
   it("prints user text literally, whatever it looks like", async () => {

@@ -1,5 +1,9 @@
+import type { AcceptanceNoticeData } from "./acceptance-notice.ts";
+import type { CatalogueData } from "./catalogue.ts";
 import type { CertificateData } from "./certificate.ts";
 import type { LetterOpinion, OpinionLetterData } from "./opinion-letter.ts";
+import type { ReplyFormData } from "./reply-form.ts";
+import type { SupplementNoticeData } from "./supplement-notice.ts";
 
 /** Believable data for the tests of this package and of those that sign its papers. */
 const shared = {
@@ -124,4 +128,105 @@ export const sampleOpinionLetter: OpinionLetterData = {
   replyDueOn: "2026-10-16",
   contact: "沈工 0571-8600 1234",
   issuedOn: "2026-09-25",
+};
+
+const submission = { ...shared, submissionName: "第一批次：门诊综合楼主体", contact: "沈工 0571-8600 1234" };
+
+export const sampleAcceptance: AcceptanceNoticeData = {
+  ...submission,
+  noticeNumber: "SL330106202600187",
+  receivedOn: "2026-09-04",
+  issuedOn: "2026-09-08",
+  decision: {
+    accepted: true,
+    limitInWorkingDays: 15,
+    dueOn: "2026-09-29",
+    reviewers: sampleCertificate.disciplines.map(({ name, reviewer, checker }) => ({
+      discipline: name,
+      reviewer,
+      checker,
+    })),
+  },
+  materials: [
+    { name: "全套施工图设计文件（312张）", copies: 1, note: "电子签章" },
+    { name: "建设工程规划许可证", copies: 1 },
+    { name: "岩土工程勘察报告（审查合格）", copies: 1 },
+    { name: "结构、节能计算书", copies: 2 },
+  ],
+};
+
+export const sampleRefusal: AcceptanceNoticeData = {
+  ...sampleAcceptance,
+  decision: {
+    accepted: false,
+    reasons: ["未取得建设工程规划许可证。", "设计单位资质等级与工程规模不符（设计资质：建筑行业乙级）。"],
+  },
+};
+
+export const sampleSupplement: SupplementNoticeData = {
+  ...submission,
+  noticeNumber: "CX330106202600042",
+  applicant: shared.owner,
+  clerk: "许若男",
+  receivedOn: "2026-09-04",
+  issuedOn: "2026-09-05",
+  supplementDueOn: "2026-09-12",
+  conclusion: "supplement",
+  problems: [
+    {
+      material: "结构施工图",
+      problem: "结施全套缺一级注册结构工程师执业章（有效期内）。",
+      requirement: "补盖执业印章后重新上传。",
+      dueOn: "2026-09-12",
+    },
+    {
+      material: "建设工程规划许可证",
+      problem: "单体面积与规划许可证相差3.8 %，超过允许误差。",
+      requirement: "提供规划部门书面意见，或修改图纸面积。",
+    },
+  ],
+};
+
+export const sampleReply: ReplyFormData = {
+  ...submission,
+  formNumber: "HF330106202600187",
+  letterNumber: sampleOpinionLetter.letterNumber,
+  firm: "华东远景建筑设计研究院有限公司",
+  round: 1,
+  replies: sampleOpinions
+    .filter(({ needsReply }) => needsReply)
+    .map(({ number, drawingNumber, opinion, clause }, index) => ({
+      number,
+      drawingNumber,
+      opinion,
+      clause,
+      replyType: index % 3 === 2 ? "说明" : "已修改",
+      reply:
+        index % 3 === 2
+          ? "该处为设备夹层，不属于疏散走道，请复核。"
+          : `已修改，详${drawingNumber}(V2)，走道净宽改为1.20 m。`,
+      ...(index % 3 === 2 ? {} : { changedDrawing: `${drawingNumber}(V2)` }),
+      repliedBy: "马俊峰",
+      auditedBy: "何珺",
+    })),
+  disciplineLeaders: ["建筑", "结构", "给排水"].map((discipline) => ({ discipline, name: "郑赟" })),
+  projectLeader: "林垚",
+  repliedOn: "2026-10-12",
+};
+
+export const sampleCatalogue: CatalogueData = {
+  ...shared,
+  catalogueNumber: "3301062026001234-ML-001",
+  certificateNumber: sampleCertificate.certificateNumber,
+  groups: ["建筑", "结构"].map((title) => ({
+    title,
+    drawings: Array.from({ length: 18 }, (_, index) => ({
+      drawingNumber: `${title.slice(0, 1)}施-${String(index + 1).padStart(2, "0")}`,
+      name: `${index + 1}层平面图`,
+      sheet: index % 4 ? "A1" : "A1+1/4",
+      edition: index % 5 ? "V1" : "V2",
+      sha256: (0xabc123 * (index + 7)).toString(16).padEnd(64, "5e"),
+    })),
+  })),
+  issuedOn: "2026-11-20",
 };

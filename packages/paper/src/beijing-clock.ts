@@ -1,10 +1,3 @@
-/** `2025-03-08` → 2025年3月8日, the form of dates in official documents. */
-export function chineseDate(day: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
-  if (!year) throw new Error(`not a date: ${day}`);
-  return `${year}年${Number(month)}月${Number(date)}日`;
-}
-
 const beijing = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Asia/Shanghai",
   dateStyle: "short",
@@ -20,7 +13,7 @@ export function beijingClock(instant: Date): [number, number, number, number, nu
   return [year, month, day, hour, minute, second];
 }
 
-/** 2025年3月8日 09:05 */
+/** 2025年3月8日 09:05, for printed times. */
 export function chineseDateTime(instant: Date): string {
   const [year, month, day, hour, minute] = beijingClock(instant);
   return `${year}年${month}月${day}日 ${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;

@@ -1,0 +1,116 @@
+import { chineseDate } from "@tushen/domain/chinese-date";
+import type { Paper } from "./paper.ts";
+
+/** Replies of one firm to the opinions of one letter. Dates are YYYY-MM-DD. */
+export interface ReplyFormData {
+  system: string;
+  formNumber: string;
+  /** Number of the letter that is answered. */
+  letterNumber: string;
+  projectName: string;
+  submissionName: string;
+  owner: string;
+  house: string;
+  /** The design or survey firm that replies. */
+  firm: string;
+  round: number;
+  replies: OpinionReply[];
+  disciplineLeaders: { discipline: string; name: string }[];
+  projectLeader: string;
+  repliedOn: string;
+  printedAt: Date;
+}
+
+export interface OpinionReply {
+  number: string;
+  drawingNumber: string;
+  opinion: string;
+  clause: string;
+  /** For example 已修改. */
+  replyType: string;
+  reply: string;
+  /** Number and edition of the sheet that was changed. */
+  changedDrawing?: string;
+  repliedBy: string;
+  auditedBy?: string;
+}
+
+/** 审查意见回复单 */
+export function replyForm(data: ReplyFormData): Paper {
+  return {
+    system: data.system,
+    title: "施工图设计文件审查意见回复单",
+    subtitle: data.round === 1 ? "（初审）" : `（第${data.round - 1}次复审）`,
+    number: data.formNumber,
+    printedAt: data.printedAt,
+    blocks: [
+      { type: "paragraph", style: "salutation", text: `${data.house}：` },
+      {
+        type: "paragraph",
+        text: `贵机构《施工图设计文件审查意见告知书》（${data.letterNumber}）收悉。我单位已对所提${data.replies.length}条意见逐条核对，现答复如下，修改后的图纸已随本回复单一并提交。`,
+      },
+      {
+        type: "facts",
+        lines: [
+          [{ label: "工程名称", value: data.projectName }],
+          [{ label: "报审内容", value: data.submissionName }],
+          [{ label: "建设单位", value: data.owner }],
+          [{ label: "答复单位", value: data.firm }],
+        ],
+      },
+      replyTable(data.replies),
+      { type: "heading", text: "专业负责人" },
+      {
+        type: "table",
+        columns: [{ title: "专业" }, { title: "专业负责人" }],
+        rows: data.disciplineLeaders.map(({ discipline, name }, index) => [
+          discipline,
+          { text: name, place: `leader-${index}` },
+        ]),
+      },
+      {
+        type: "note",
+        title: "承诺：",
+        items: ["我单位对以上答复及修改内容的真实性、完整性负责；未在本回复单中列明的图纸内容未作改动。"],
+      },
+      {
+        type: "signatures",
+        parties: [
+          {
+            role: "答复单位（盖章）",
+            name: data.firm,
+            lines: [`项目负责人：${data.projectLeader}`],
+            date: chineseDate(data.repliedOn),
+            place: "firm",
+          },
+          { role: "建设单位（盖章）", name: data.owner, date: "　　　　年　　月　　日", place: "owner" },
+        ],
+      },
+    ],
+  };
+}
+
+function replyTable(replies: OpinionReply[]) {
+  return {
+    type: "table" as const,
+    dense: true,
+    columns: [
+      { title: "序号", share: 2.6 },
+      { title: "图号", share: 3.6 },
+      { title: "审查意见", share: 9.6, align: "left" as const },
+      { title: "答复\n类型", share: 2.8 },
+      { title: "答复内容", share: 9.6, align: "left" as const },
+      { title: "修改后图号", share: 5 },
+      { title: "答复人\n审核人", share: 3.2 },
+    ],
+    rows: replies.map((one) => [
+      one.number,
+      one.drawingNumber,
+      one.clause ? `${one.opinion}\n（${one.clause}）` : one.opinion,
+      one.replyType,
+      one.reply,
+      one.changedDrawing ?? "/",
+      [one.repliedBy, one.auditedBy].filter(Boolean).join("\n"),
+    ]),
+  };
+}
