@@ -65,7 +65,7 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), "tushen-"));
   const clock = steppedClock(start);
-  const config = readConfig({ DATA_DIR: folder, SEED: "none", SECRET: "for-tests-only-0123456789-abcdefghijk" });
+  const config = readConfig({ DATA_DIR: folder, SEED: "none", LOG_LEVEL: "error", SECRET: "for-tests-only-0123456789-abcdefghijk" });
   const files = await openLocalFileStore(join(folder, "files"));
   const jobs = await openJobs(database, allJobs);
   const house: House = { config, db: database.db, clock: clock.now, files, jobs };

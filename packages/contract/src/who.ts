@@ -1,4 +1,7 @@
-import type { OrgType } from "@tushen/domain/organisation";
+import type { OrgType as PartyType } from "@tushen/domain/organisation";
+
+/** Organisation types of the specification, section 1, and the operator of the platform. */
+export type OrgType = PartyType | "PLATFORM";
 
 /**
  * How far a right reaches.
@@ -10,7 +13,7 @@ export type Scope = "participant" | "assigned" | "division" | "own-org" | "self"
 
 export type Who = "GUEST" | "ANY" | "ANY:self" | OrgType | `${OrgType}:${Scope}`;
 
-export type { OrgType, RoleCode } from "@tushen/domain/organisation";
+export type { RoleCode } from "@tushen/domain/organisation";
 
 /** Everybody who takes part in an application, its review house and the authority of its district. */
 export const everyParty = [

@@ -1,6 +1,6 @@
 import type { accountCalls, Credential } from "@tushen/contract/account";
 import type { AccountId, CredentialId } from "@tushen/contract/fields";
-import { rightsOfRole } from "@tushen/domain/organisation";
+import { rightsOfRole } from "@tushen/domain/rights";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { endSession, openSession } from "./session.ts";

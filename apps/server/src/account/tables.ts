@@ -1,4 +1,5 @@
 import type { AccountId, ApplicationId, CredentialId, OrgId, PersonId } from "@tushen/contract/fields";
+import type { Qualification, Registration } from "@tushen/contract/organisation";
 import type { OrgType, RoleCode } from "@tushen/contract/who";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
@@ -17,7 +18,7 @@ export interface OrganisationTable {
   contact_name: Generated<string>;
   contact_mobile: Generated<string>;
   /** qualifications as on the certificates: [{qualType, qualGrade, qualNo, validTo}] */
-  qualifications: JsonByDefault<unknown[]>;
+  qualifications: JsonByDefault<Qualification[]>;
   /** review houses only: 1 一类, 2 二类 */
   house_class: number | null;
   suspended: Generated<boolean>;
@@ -31,7 +32,7 @@ export interface PersonTable {
   id_number: string | null;
   mobile: string;
   /** practice registrations: [{regType, regNo, sealNo, validTo, discipline}] */
-  registrations: JsonByDefault<unknown[]>;
+  registrations: JsonByDefault<Registration[]>;
   /** disciplines the person may review (review houses) */
   review_disciplines: JsonByDefault<string[]>;
   title: string | null;

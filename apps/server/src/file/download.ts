@@ -1,0 +1,67 @@
+import type { Download } from "@tushen/contract/download";
+import type { FileId } from "@tushen/contract/fields";
+import type { fileCalls } from "@tushen/contract/file";
+import type { Act, Db, Services } from "../context.ts";
+import { answerRange } from "../platform/files/byte-range.ts";
+import { signAddress, verifyAddress } from "../platform/files/signed-address.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { findFileVersion } from "./store-file.ts";
+
+/** Signed addresses live five minutes (domain handbook, section 11). */
+const minutesOfLife = 5;
+
+type Addressee = { readonly db: Db; readonly now: Date } & Pick<Services, "config">;
+
+/** A short-lived address for one version of a file, for whoever holds it; `inline` for viewers. */
+export const signedAddress = async (
+  { db, now, config }: Addressee,
+  fileId: FileId,
+  wish: { readonly version?: number | undefined; readonly name?: string | undefined; readonly inline?: boolean } = {},
+) => {
+  const version = (await findFileVersion(db, fileId, wish.version)) ?? refuse("platform.not-found");
+  const expiresAt = new Date(now.getTime() + minutesOfLife * 60_000);
+  const disposition = wish.inline ? ("inline" as const) : ("attachment" as const);
+  const signature = signAddress(
+    { fileId, version: version.file_version_index, expiresAt, disposition, name: wish.name ?? version.file_name },
+    config.secret,
+  );
+  return { url: `/api/file/passAuth/download?signature=${signature}`, expiresAt: expiresAt.toISOString() };
+};
+
+export const downloadUrl: Act<typeof fileCalls.downloadUrl> = (context, { fileId, fileVersionIndex, fileName }) =>
+  signedAddress(context, fileId, { version: fileVersionIndex, name: fileName });
+
+export const signalUrl: Act<typeof fileCalls.signalUrl> = (context, { fileId, fileVersionIndex }) =>
+  signedAddress(context, fileId, { version: fileVersionIndex, inline: true });
+
+/** Only types that no browser runs are shown inline; everything else is offered as a file. */
+const typeOf: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+};
+
+export const download: Act<typeof fileCalls.download> = async (
+  { db, files, config, now },
+  { signature, range, ifNoneMatch, ifRange },
+) => {
+  const address = verifyAddress(signature, config.secret, now);
+  if (!address) return refuse("file.address-expired");
+  const version =
+    (await findFileVersion(db, address.fileId as FileId, address.version)) ?? refuse("platform.not-found");
+  const {
+    status,
+    range: wanted,
+    headers,
+  } = answerRange({ range, "if-none-match": ifNoneMatch, "if-range": ifRange }, version.sha256, version.size_in_bytes);
+  const inlineType = typeOf[version.file_type];
+  const download: Download = {
+    status,
+    type: inlineType ?? "application/octet-stream",
+    headers: { ...headers, "cache-control": "private, max-age=300" },
+    ...((address.disposition === "attachment" || !inlineType) && { name: address.name }),
+  };
+  if (status === 304 || status === 416) return download;
+  return { ...download, stream: await files.open(version.sha256, wanted) };
+};

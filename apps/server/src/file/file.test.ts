@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { expectRefused, startPortal } from "../../test/portal.ts";
+
+const portal = await startPortal();
+const [designer, designer2] = [await portal.signIn("designer"), await portal.signIn("designer2")];
+
+const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(size)]);
+const md5Of = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex");
+const content = (bytes: Buffer) => bytes as unknown as AsyncIterable<Uint8Array>;
+
+describe("uploading a file as a stream", () => {
+  it("stores the bytes under their hash", async () => {
+    const bytes = pdfOf(5000);
+    const stored = await designer.file.uploadByStream({
+      content: content(bytes),
+      fileName: "建施-01@一层平面图@A1.pdf",
+      md5: md5Of(bytes),
+    });
+    expect(stored).toMatchObject({
+      size: bytes.length,
+      md5: md5Of(bytes),
+      filePath: createHash("sha256").update(bytes).digest("hex"),
+    });
+  });
+
+  it("refuses a format that is not accepted, empty files, other content and broken transfers", async () => {
+    await expectRefused(
+      designer.file.uploadByStream({ content: content(pdfOf(10)), fileName: "a.exe" }),
+      "file.format-illegal",
+    );
+    await expectRefused(
+      designer.file.uploadByStream({ content: content(Buffer.alloc(0)), fileName: "a.pdf" }),
+      "file.empty",
+    );
+    await expectRefused(
+      designer.file.uploadByStream({ content: content(randomBytes(300)), fileName: "a.pdf" }),
+      "file.content-differs",
+    );
+    const sent = pdfOf(100);
+    await expectRefused(
+      designer.file.uploadByStream({ content: content(sent), fileName: "a.pdf", md5: md5Of(pdfOf(9)) }),
+      "file.hash-differs",
+    );
+  });
+});
+
+describe("instant upload", () => {
+  it("takes bytes the own firm has, and never tells of bytes others have", async () => {
+    const bytes = pdfOf(2000);
+    const key = { md5: md5Of(bytes), size: bytes.length, fileName: "结施-01@基础@A1.pdf" };
+    expect(await designer.file.uploadByMd5(key)).toBeNull();
+    const first = await designer.file.uploadByStream({ content: content(bytes), fileName: "结施-01@基础@A1.pdf" });
+    const again = await designer.file.uploadByMd5(key);
+    expect(again?.filePath).toBe(first.filePath);
+    expect(again?.fileId).not.toBe(first.fileId);
+    expect(await designer2.file.uploadByMd5(key)).toBeNull();
+    expect(await designer2.file.checkMd5({ md5: key.md5, size: key.size })).toBeNull();
+  });
+});
+
+describe("an upload in pieces", () => {
+  it("goes on where it broke off and gives one file, however often it is finished", async () => {
+    const bytes = pdfOf(50_000);
+    const wish = { fileName: "电施-09@应急照明平面图@A1.pdf", size: bytes.length, md5: md5Of(bytes) };
+    const { ticket, offset } = await designer.file.openUpload(wish);
+    expect(offset).toBe(0);
+    expect(await designer.file.sendChunk({ ticket, offset: 0, content: content(bytes.subarray(0, 20_000)) })).toEqual({
+      offset: 20_000,
+    });
+    expect(await designer.file.openUpload(wish)).toEqual({ ticket, offset: 20_000 });
+    const wrong = await expectRefused(
+      designer.file.sendChunk({ ticket, offset: 5, content: content(bytes.subarray(5)) }),
+      "file.offset-differs",
+    );
+    expect(wrong.detail).toEqual({ offset: 20_000 });
+    await expectRefused(designer.file.finishUpload({ ticket }), "file.offset-differs");
+    await designer.file.sendChunk({ ticket, offset: 20_000, content: content(bytes.subarray(20_000)) });
+    const file = await designer.file.finishUpload({ ticket });
+    expect(await designer.file.finishUpload({ ticket })).toEqual(file);
+    expect(file.size).toBe(bytes.length);
+  });
+
+  it("belongs to the person who began it", async () => {
+    const bytes = pdfOf(100);
+    const { ticket } = await designer.file.openUpload({ fileName: "a.pdf", size: bytes.length, md5: md5Of(bytes) });
+    await expectRefused(designer2.file.sendChunk({ ticket, offset: 0, content: content(bytes) }), "file.upload-gone");
+    await designer.file.abortUpload({ ticket });
+    await expectRefused(designer.file.sendChunk({ ticket, offset: 0, content: content(bytes) }), "file.upload-gone");
+  });
+
+  it("is refused when the file is too large to be taken at all", async () => {
+    await expectRefused(
+      designer.file.openUpload({ fileName: "a.pdf", size: 101 * 1024 * 1024, md5: md5Of(Buffer.from("a")) }),
+      "file.too-large",
+    );
+  });
+});

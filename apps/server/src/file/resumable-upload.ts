@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import type { fileCalls } from "@tushen/contract/file";
+import type { Act, Actor, Context, Db } from "../context.ts";
+import { FileStoreError } from "../platform/files/file-store.ts";
+import { HEAD_IN_BYTES, agreesWithName } from "../platform/files/sniff-content.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { findFileVersion } from "./store-file.ts";
+import { limitFor, nameFile, sayLimit } from "./take-bytes.ts";
+
+const hoursOfLife = 72;
+
+/** Finds the unfinished upload of the same bytes by the same person, or begins one; answers where to go on. */
+export const openUpload: Act<typeof fileCalls.openUpload> = async (
+  { db, actor, files, now },
+  { fileName, size, md5 },
+) => {
+  const limit = limitFor(fileName);
+  if (size > limit) refuse("file.too-large", { name: fileName, limit: sayLimit(limit) });
+  const open = await db
+    .selectFrom("upload")
+    .select(["token", "staging_id"])
+    .where("credential_id", "=", actor.credentialId)
+    .where("md5", "=", md5.toLowerCase())
+    .where("size_in_bytes", "=", size)
+    .where("file_name", "=", fileName)
+    .where("file_id", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return { ticket: open.token, offset: await files.stagingSize(open.staging_id) };
+  const token = randomBytes(18).toString("base64url");
+  await db
+    .insertInto("upload")
+    .values({
+      token,
+      org_id: actor.orgId,
+      credential_id: actor.credentialId,
+      file_name: fileName,
+      size_in_bytes: size,
+      md5: md5.toLowerCase(),
+      staging_id: await files.createStaging(),
+      expires_at: new Date(now.getTime() + hoursOfLife * 3_600_000),
+    })
+    .execute();
+  return { ticket: token, offset: 0 };
+};
+
+const findUpload = async (db: Db, actor: Actor, ticket: string) =>
+  db
+    .selectFrom("upload")
+    .selectAll()
+    .where("token", "=", ticket)
+    .where("credential_id", "=", actor.credentialId)
+    .executeTakeFirst();
+
+/** What the store says no to, in the words of the contract; `detail.offset` is where to go on. */
+const sayNo = (error: unknown): never => {
+  if (!(error instanceof FileStoreError)) throw error;
+  if (error.reason === "wrong-offset" || error.reason === "complete")
+    return refuse("file.offset-differs", {}, { detail: { offset: error.sizeInBytes ?? 0 } });
+  if (error.reason === "busy") return refuse("file.upload-busy");
+  if (error.reason === "missing") return refuse("file.upload-gone");
+  throw error;
+};
+
+export const sendChunk: Act<typeof fileCalls.sendChunk> = async ({ db, actor, files }, { ticket, offset, content }) => {
+  const upload = await findUpload(db, actor, ticket);
+  if (!upload || upload.file_id !== null) return refuse("file.upload-gone");
+  const written = await files
+    .writeStaging(upload.staging_id, offset, content, { atMostInBytes: upload.size_in_bytes - offset })
+    .catch((error: unknown) => {
+      if (error instanceof FileStoreError && error.reason === "too-large")
+        return refuse("file.too-large", { name: upload.file_name, limit: `${upload.size_in_bytes} 字节` });
+      return sayNo(error);
+    });
+  return { offset: written };
+};
+
+/** Turns the collected bytes into a file; asked again, it answers the same file. */
+export const finishUpload: Act<typeof fileCalls.finishUpload> = async (context: Context, { ticket }) => {
+  const { db, actor, files } = context;
+  const upload = await findUpload(db, actor, ticket);
+  if (!upload) return refuse("file.upload-gone");
+  if (upload.file_id !== null) {
+    const done = await findFileVersion(db, upload.file_id);
+    if (!done) return refuse("file.upload-gone");
+    return {
+      fileId: done.id,
+      filePath: done.sha256,
+      fileName: done.file_name,
+      md5: done.md5,
+      size: done.size_in_bytes,
+    };
+  }
+  const size = await files.stagingSize(upload.staging_id).catch(sayNo);
+  if (size !== upload.size_in_bytes) refuse("file.offset-differs", {}, { detail: { offset: size } });
+  const stored = await files.completeStaging(upload.staging_id).catch(sayNo);
+  if (upload.md5 !== null && stored.md5 !== upload.md5) refuse("file.hash-differs", { name: upload.file_name });
+  const head = await firstBytes(context, stored.sha256, stored.sizeInBytes);
+  if (!agreesWithName(head, upload.file_name)) refuse("file.content-differs", { name: upload.file_name });
+  const file = await nameFile(db, actor, upload.file_name, stored);
+  await db.updateTable("upload").set({ file_id: file.fileId }).where("id", "=", upload.id).execute();
+  return file;
+};
+
+const firstBytes = async ({ files }: Pick<Context, "files">, sha256: string, size: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await files.open(sha256, { start: 0, end: Math.min(size, HEAD_IN_BYTES) - 1 }))
+    chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+};
+
+export const abortUpload: Act<typeof fileCalls.abortUpload> = async ({ db, actor, files }, { ticket }) => {
+  const upload = await findUpload(db, actor, ticket);
+  if (!upload || upload.file_id !== null) return true as const;
+  await db.deleteFrom("upload").where("id", "=", upload.id).execute();
+  await files.dropStaging(upload.staging_id);
+  return true as const;
+};

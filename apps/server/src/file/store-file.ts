@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import type { ApplicationId, CredentialId, FileId, OrgId } from "@tushen/contract/fields";
+import type { Db, Services } from "../context.ts";
+import type { StoredBytes } from "../platform/files/file-store.ts";
+
+export interface NewFile {
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly orgId: OrgId;
+  readonly applicationId?: ApplicationId | null;
+  readonly divisionCode?: string | null;
+  readonly creatorCredentialId?: CredentialId | null;
+}
+
+/** Notes that the store has these bytes; the same bytes are noted once. */
+export const recordBlob = async (db: Db, stored: StoredBytes): Promise<void> => {
+  await db
+    .insertInto("blob")
+    .values({ sha256: stored.sha256, md5: stored.md5, size_in_bytes: stored.sizeInBytes })
+    .onConflict((conflict) => conflict.column("sha256").doNothing())
+    .execute();
+};
+
+/** A new file whose first version is bytes the store already has. */
+export const recordFile = async (db: Db, file: NewFile, stored: StoredBytes): Promise<FileId> => {
+  await recordBlob(db, stored);
+  const { id } = await db
+    .insertInto("file")
+    .values({
+      token: randomBytes(18).toString("base64url"),
+      file_name: file.fileName,
+      file_type: file.fileType,
+      org_id: file.orgId,
+      application_id: file.applicationId ?? null,
+      division_code: file.divisionCode ?? null,
+      creator_credential_id: file.creatorCredentialId ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("file_version").values({ file_id: id, file_version_index: 1, sha256: stored.sha256 }).execute();
+  return id;
+};
+
+/** Stores bytes the server itself made (papers, stamped sheets, archives) and names them as a file. */
+export const storeFile = async (
+  { db, files }: { readonly db: Db } & Pick<Services, "files">,
+  file: NewFile,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<FileId> => {
+  const stream = content instanceof Uint8Array ? [content] : content;
+  const stored = await files.put(toAsync(stream));
+  return recordFile(db, file, stored);
+};
+
+async function* toAsync(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+/** The bytes of a file's version; the newest when none is named. */
+export const findFileVersion = async (db: Db, fileId: FileId, fileVersionIndex?: number) =>
+  db
+    .selectFrom("file_version")
+    .innerJoin("file", "file.id", "file_version.file_id")
+    .innerJoin("blob", "blob.sha256", "file_version.sha256")
+    .select([
+      "file.id",
+      "file.token",
+      "file_name",
+      "file_type",
+      "application_id",
+      "file_version_index",
+      "file_version.sha256",
+      "md5",
+      "size_in_bytes",
+    ])
+    .where("file.id", "=", fileId)
+    .$if(fileVersionIndex !== undefined, (query) => query.where("file_version_index", "=", fileVersionIndex as number))
+    .orderBy("file_version_index", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const readFileBytes = async (
+  { db, files }: { readonly db: Db } & Pick<Services, "files">,
+  fileId: FileId,
+  fileVersionIndex?: number,
+): Promise<Uint8Array> => {
+  const version = await findFileVersion(db, fileId, fileVersionIndex);
+  if (!version) throw new Error(`file ${fileId} has no version ${fileVersionIndex ?? "at all"}`);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await files.open(version.sha256)) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,1 @@
+export { isOpen, readParameter } from "./read-parameter.ts";

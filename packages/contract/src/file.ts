@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { calls } from "./call.ts";
+import type { Download } from "./download.ts";
+import { FileId, Instant, Md5, yes } from "./fields.ts";
+import { everyParty } from "./who.ts";
+
+export const fileRefusals = {
+  "file.empty": "文件内容为空，请检查后重新上传。",
+  "file.too-large": "{name} 超过允许的大小：{limit}。",
+  "file.format-illegal": "{name} 文件格式非法！",
+  "file.content-differs": "{name} 的内容与文件格式不符，请确认文件未损坏、扩展名未被改动。",
+  "file.hash-differs": "{name} 上传后的内容与本机不一致，请重新上传。",
+  "file.upload-gone": "上传已过期或已取消，请重新上传。",
+  "file.offset-differs": "上传位置与服务器不一致，将从服务器已有的位置继续。",
+  "file.upload-busy": "该文件正在由另一个窗口上传，请稍候。",
+  "file.address-expired": "下载地址已失效，请返回页面重新打开。",
+} as const;
+
+/** Bytes on their way in; the server reads them as a stream. */
+const Content = z.custom<AsyncIterable<Uint8Array>>();
+
+const uploaders = ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org", "CENSOR:own-org"] as const;
+const FileName = z.string().trim().min(1).max(255);
+
+export const StoredFile = z.object({
+  fileId: FileId,
+  /** Content address: SHA-256 of the bytes. */
+  filePath: z.string(),
+  fileName: z.string(),
+  md5: Md5,
+  size: z.number().int(),
+});
+
+const takeRefusals = [
+  "file.empty",
+  "file.too-large",
+  "file.format-illegal",
+  "file.content-differs",
+  "file.hash-differs",
+] as const;
+
+export const fileCalls = calls({
+  upload: {
+    spec: "C128",
+    summary: "上传文件",
+    path: "POST /api/file/upload",
+    who: uploaders,
+    input: z.object({ content: Content, fileName: FileName, md5: Md5.optional() }),
+    output: StoredFile,
+    refusals: takeRefusals,
+    wire: { accepts: "multipart" },
+  },
+  uploadByStream: {
+    spec: "C129",
+    summary: "以流的方式上传文件",
+    path: "POST /api/file/uploadByStream",
+    who: uploaders,
+    input: z.object({ content: Content, fileName: FileName, md5: Md5.optional() }),
+    output: StoredFile,
+    refusals: takeRefusals,
+    wire: { accepts: "stream" },
+  },
+  checkMd5: {
+    spec: "C135",
+    summary: "按摘要查询本单位是否已有该文件",
+    path: "GET /api/file/checkMd5",
+    who: uploaders,
+    input: z.object({ md5: Md5, size: z.number().int().min(1), fileName: FileName.optional() }),
+    /** Only bytes the caller's own organisation can already reach count; others' bytes stay unknown to it. */
+    output: FileId.nullable(),
+  },
+  uploadByMd5: {
+    spec: "C136",
+    summary: "秒传",
+    path: "POST /api/file/uploadByMd5",
+    who: uploaders,
+    input: z.object({ md5: Md5, size: z.number().int().min(1), fileName: FileName }),
+    /** null when the bytes must be sent after all. */
+    output: StoredFile.nullable(),
+    refusals: takeRefusals,
+  },
+  openUpload: {
+    spec: "beyond",
+    summary: "开始或继续断点续传",
+    path: "POST /api/file/upload/open",
+    who: uploaders,
+    input: z.object({ fileName: FileName, size: z.number().int().min(1), md5: Md5 }),
+    output: z.object({ ticket: z.string(), offset: z.number().int() }),
+    refusals: ["file.too-large", "file.format-illegal"],
+  },
+  sendChunk: {
+    spec: "beyond",
+    summary: "上传一段",
+    path: "PATCH /api/file/upload/{ticket}",
+    who: uploaders,
+    input: z.object({ ticket: z.string(), offset: z.number().int().min(0), content: Content }),
+    output: z.object({ offset: z.number().int() }),
+    refusals: ["file.upload-gone", "file.offset-differs", "file.upload-busy", "file.too-large"],
+    wire: { accepts: "stream" },
+  },
+  finishUpload: {
+    spec: "beyond",
+    summary: "完成断点续传",
+    path: "POST /api/file/upload/{ticket}/finish",
+    who: uploaders,
+    input: z.object({ ticket: z.string() }),
+    output: StoredFile,
+    refusals: [...takeRefusals, "file.upload-gone", "file.offset-differs"],
+  },
+  abortUpload: {
+    spec: "beyond",
+    summary: "取消断点续传",
+    path: "DELETE /api/file/upload/{ticket}",
+    who: uploaders,
+    input: z.object({ ticket: z.string() }),
+    output: yes,
+  },
+  downloadUrl: {
+    spec: "C133",
+    summary: "下载地址",
+    path: "GET /api/file/getDownloadURL",
+    who: everyParty,
+    about: ["file", "fileId"],
+    input: z.object({
+      fileId: FileId,
+      fileVersionIndex: z.number().int().min(1).optional(),
+      fileName: FileName.optional(),
+    }),
+    output: z.object({ url: z.string(), expiresAt: Instant }),
+  },
+  signalUrl: {
+    spec: "C134",
+    summary: "查看地址",
+    path: "GET /api/file/fileUpload/getSignalUrl",
+    who: everyParty,
+    about: ["file", "fileId"],
+    input: z.object({ fileId: FileId, fileVersionIndex: z.number().int().min(1).optional() }),
+    output: z.object({ url: z.string(), expiresAt: Instant }),
+  },
+  download: {
+    spec: "C139",
+    summary: "按签名地址下载",
+    path: "GET /api/file/passAuth/download",
+    who: ["GUEST"],
+    input: z.object({
+      signature: z.string().max(2000),
+      range: z.string().optional(),
+      ifNoneMatch: z.string().optional(),
+      ifRange: z.string().optional(),
+    }),
+    output: z.custom<Download>(),
+    refusals: ["file.address-expired"],
+    wire: { answers: "bytes", headers: { range: "range", ifNoneMatch: "if-none-match", ifRange: "if-range" } },
+  },
+});
