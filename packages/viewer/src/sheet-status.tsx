@@ -1,16 +1,21 @@
 import { unreadableSentences } from "@tushen/drawing/sheet-unreadable";
 import type { FailureReason } from "./sheet-work.ts";
 
-/** Covers the empty paper until the first picture is there. */
-export function SheetOpening({ share }: { share: number }) {
+/** Covers the empty paper until the first picture is there; a picture of the sheet made beforehand shows at once. */
+export function SheetOpening({ share, previewUrl }: { share: number; previewUrl: string | undefined }) {
+  const isLoading = share > 0 && share < 1;
   return (
-    <div className="sheet-status" role="status">
-      <div className="sheet-skeleton" />
+    <div className="sheet-status" role="status" data-preview={previewUrl === undefined ? undefined : ""}>
+      {previewUrl === undefined ? (
+        <div className="sheet-skeleton" />
+      ) : (
+        <img className="sheet-preview" src={previewUrl} alt="" decoding="sync" draggable={false} />
+      )}
       <p>
         正在打开图纸…
-        {share > 0 && share < 1 && <span className="sheet-share"> {Math.round(share * 100)}%</span>}
+        {isLoading && <span className="sheet-share"> {Math.round(share * 100)}%</span>}
       </p>
-      {share > 0 && share < 1 && <progress max={1} value={share} aria-label="下载进度" />}
+      {isLoading && <progress max={1} value={share} aria-label="下载进度" />}
     </div>
   );
 }

@@ -29,6 +29,8 @@ export interface SheetViewerProps {
   wasmUrl: string;
   /** A font for Chinese sheets that do not carry theirs. */
   fontUrl?: string;
+  /** A picture of the sheet, made beforehand: shown until the sheet itself is drawn. */
+  previewUrl?: string;
   /** From 0; the viewer turns pages by itself when absent. */
   page?: number;
   onPage?: (page: number) => void;
@@ -167,7 +169,9 @@ export function SheetViewer(props: SheetViewerProps) {
         )}
       </div>
       {state.step === "failed" && <SheetFailed reason={state.reason} onRetry={retry} />}
-      {state.step !== "failed" && !hasPicture && <SheetOpening share={state.step === "opening" ? state.share : 1} />}
+      {state.step !== "failed" && !hasPicture && (
+        <SheetOpening share={state.step === "opening" ? state.share : 1} previewUrl={props.previewUrl} />
+      )}
       {opened && shown && hasPicture && (
         <SheetControls
           view={shown.view}

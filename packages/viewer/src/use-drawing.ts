@@ -1,5 +1,5 @@
 import { boxAround, type Point } from "@tushen/drawing/page-space";
-import { type PointerEvent as ReactPointerEvent, useEffect, useState } from "react";
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 import type { DrawingTool, MarkShape } from "./sheet-mark.ts";
 import type { Stage } from "./stage.ts";
 
@@ -15,15 +15,27 @@ interface Stroke {
 
 /** Drawing one mark with the pointer: down, drag, up. Escape gives it up. Text asks for its words where it was put. */
 export function useDrawing(tool: DrawingTool, stage: () => Stage | undefined, onDrawn: (shape: MarkShape) => void) {
-  const [stroke, setStroke] = useState<Stroke>();
+  // The pointer may be lifted before React has rendered its last move.
+  const stroke = useRef<Stroke>(undefined);
+  const [draft, setDraft] = useState<MarkShape>();
   const [textAt, setTextAt] = useState<Point>();
 
+  const change = (next: Stroke | undefined) => {
+    stroke.current = next;
+    setDraft(next?.shape);
+  };
+
+  const isDrawing = draft !== undefined;
   useEffect(() => {
-    if (!stroke) return;
-    const giveUp = (event: KeyboardEvent) => event.key === "Escape" && setStroke(undefined);
+    if (!isDrawing) return;
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      stroke.current = undefined;
+      setDraft(undefined);
+    };
     window.addEventListener("keydown", giveUp);
     return () => window.removeEventListener("keydown", giveUp);
-  }, [stroke]);
+  }, [isDrawing]);
 
   const pointer = {
     onPointerDown(event: ReactPointerEvent<HTMLElement>) {
@@ -32,20 +44,20 @@ export function useDrawing(tool: DrawingTool, stage: () => Stage | undefined, on
       if (!from) return;
       if (tool === "text") return setTextAt(from);
       event.currentTarget.setPointerCapture(event.pointerId);
-      setStroke({ from, startX: event.clientX, startY: event.clientY, shape: shapeOf(tool, from, from) });
+      change({ from, startX: event.clientX, startY: event.clientY, shape: shapeOf(tool, from, from) });
     },
     onPointerMove(event: ReactPointerEvent<HTMLElement>) {
-      if (!stroke || tool === "hand" || tool === "text") return;
+      if (!stroke.current || tool === "hand" || tool === "text") return;
       const to = stage()?.toPage(event);
-      if (to) setStroke({ ...stroke, shape: shapeOf(tool, stroke.from, to) });
+      if (to) change({ ...stroke.current, shape: shapeOf(tool, stroke.current.from, to) });
     },
     onPointerUp(event: ReactPointerEvent<HTMLElement>) {
-      if (!stroke) return;
-      setStroke(undefined);
-      if (Math.hypot(event.clientX - stroke.startX, event.clientY - stroke.startY) >= smallestDrag)
-        onDrawn(stroke.shape);
+      if (!stroke.current) return;
+      const { startX, startY, shape } = stroke.current;
+      change(undefined);
+      if (Math.hypot(event.clientX - startX, event.clientY - startY) >= smallestDrag) onDrawn(shape);
     },
-    onPointerCancel: () => setStroke(undefined),
+    onPointerCancel: () => change(undefined),
   };
 
   const finishText = (words: string) => {
@@ -54,7 +66,7 @@ export function useDrawing(tool: DrawingTool, stage: () => Stage | undefined, on
     if (textAt && text) onDrawn({ kind: "text", at: textAt, text });
   };
 
-  return { draft: stroke?.shape, textAt, finishText, pointer };
+  return { draft, textAt, finishText, pointer };
 }
 
 function shapeOf(tool: "cloud" | "rectangle" | "arrow", from: Point, to: Point): MarkShape {

@@ -1,0 +1,298 @@
+import wasmUrl from "@embedpdf/pdfium/pdfium.wasm?url";
+import { createRef } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { hatch, tinyPdf } from "../../drawing/test/tiny-pdf.ts";
+import type { MarkDraft, SheetMark } from "./sheet-mark.ts";
+import { type SheetHandle, SheetViewer, type SheetViewerProps } from "./sheet-viewer.tsx";
+import type { SheetView } from "./view.ts";
+
+const plan = tinyPdf(
+  { width: 800, height: 400, content: `${hatch(50)}100 100 50 50 re f` },
+  { width: 300, height: 300 },
+);
+const turnedPlan = tinyPdf({ width: 400, height: 800, rotate: 90, content: hatch(50) });
+let lastKey = 0;
+
+const sourceOf = (bytes: Uint8Array) => ({
+  key: `sheet ${++lastKey}`,
+  load: () => Promise.resolve(bytes.slice().buffer as ArrayBuffer),
+});
+
+async function show(props: Partial<SheetViewerProps> = {}) {
+  const all = { source: sourceOf(plan), wasmUrl, ...props };
+  const viewer = (more: Partial<SheetViewerProps> = {}) => (
+    <div style={{ width: 1000, height: 600 }}>
+      <SheetViewer {...all} {...more} />
+    </div>
+  );
+  const screen = await render(viewer());
+  return { screen, again: (more: Partial<SheetViewerProps>) => screen.rerender(viewer(more)) };
+}
+
+const windowOfSheet = () => document.querySelector<HTMLElement>(".sheet-window") as HTMLElement;
+const sharp = () => expect.poll(() => windowOfSheet().dataset["sharp"], { timeout: 10_000 }).toBe("true");
+const percent = (screen: Awaited<ReturnType<typeof show>>["screen"]) => screen.getByTitle("实际大小 (1)");
+
+/** Presses, drags and lifts as a hand would, in pixels of the sheet's window. */
+function drag(from: [number, number], to: [number, number]) {
+  const { left, top } = windowOfSheet().getBoundingClientRect();
+  const at = ([x, y]: [number, number]) => ({
+    clientX: left + x,
+    clientY: top + y,
+    button: 0,
+    pointerId: 1,
+    bubbles: true,
+  });
+  const target = windowOfSheet();
+  target.setPointerCapture = () => undefined; // made-up pointers cannot be captured
+  target.dispatchEvent(new PointerEvent("pointerdown", at(from)));
+  for (const share of [0.3, 0.7, 1])
+    target.dispatchEvent(
+      new PointerEvent("pointermove", at([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])),
+    );
+  target.dispatchEvent(new PointerEvent("pointerup", at(to)));
+}
+
+function wheel(deltaY: number, more: WheelEventInit = {}) {
+  const { left, top } = windowOfSheet().getBoundingClientRect();
+  windowOfSheet().dispatchEvent(
+    new WheelEvent("wheel", {
+      deltaY,
+      clientX: left + 500,
+      clientY: top + 300,
+      bubbles: true,
+      cancelable: true,
+      ...more,
+    }),
+  );
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe("opening", () => {
+  it("shows that it is opening, then the whole sheet", async () => {
+    const { screen } = await show();
+    await expect.element(screen.getByText("正在打开图纸…")).toBeVisible();
+    await sharp();
+    await expect.element(screen.getByText("正在打开图纸…")).not.toBeInTheDocument();
+    const canvas = document.querySelector("canvas");
+    expect([canvas?.width, canvas?.height]).toEqual([968, 484]);
+    await expect.element(percent(screen)).toHaveTextContent("91%");
+  });
+
+  it("shows a sheet as /Rotate says", async () => {
+    await show({ source: sourceOf(turnedPlan) });
+    await sharp();
+    expect(document.querySelector("canvas")?.width).toBe(968);
+  });
+
+  it("shows a picture made beforehand until the sheet is drawn", async () => {
+    await show({ previewUrl: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" });
+    expect(document.querySelector(".sheet-preview")).not.toBeNull();
+    await sharp();
+    await expect.poll(() => document.querySelector(".sheet-preview")).toBeNull();
+  });
+
+  it.each([
+    ["what is no PDF", new TextEncoder().encode("hello"), "文件不是 PDF，请确认上传的文件"],
+    ["a damaged sheet", new TextEncoder().encode("%PDF-1.7 and no more"), "文件已损坏，无法读取"],
+    ["a PDF without pages", tinyPdf(), "文件中没有页面"],
+  ])("says why it does not show %s", async (_, bytes, sentence) => {
+    const { screen } = await show({ source: sourceOf(bytes) });
+    await expect.element(screen.getByText("加载失败")).toBeVisible();
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it("tries again when asked", async () => {
+    const load = vi.fn<() => Promise<ArrayBuffer>>();
+    load.mockRejectedValueOnce(new Error("offline")).mockResolvedValue(plan.slice().buffer as ArrayBuffer);
+    const { screen } = await show({ source: { key: "flaky", load } });
+    await expect.element(screen.getByText("无法取得图纸文件，请检查网络后重试")).toBeVisible();
+    await screen.getByRole("button", { name: "重试" }).click();
+    await sharp();
+  });
+
+  it("turns the pages of a file with several", async () => {
+    const { screen } = await show();
+    await sharp();
+    await expect.element(screen.getByText("1 / 2")).toBeVisible();
+    await screen.getByRole("button", { name: "下一页" }).click();
+    await expect.element(screen.getByText("2 / 2")).toBeVisible();
+    await sharp();
+    expect(document.querySelector("canvas")?.width).toBe(568);
+  });
+
+  it("has a neighbour ready", async () => {
+    const neighbour = sourceOf(turnedPlan);
+    const load = vi.spyOn(neighbour, "load");
+    const { again } = await show({ neighbours: [neighbour] });
+    await sharp();
+    await expect.poll(() => load.mock.calls.length).toBe(1);
+    await again({ source: neighbour });
+    await sharp();
+  });
+});
+
+describe("moving about", () => {
+  it("zooms with the wheel, pinches with ctrl, and pans with a touchpad", async () => {
+    const onView = vi.fn<(view: SheetView) => void>();
+    const { screen } = await show({ onView });
+    await sharp();
+    wheel(-120);
+    await expect.element(percent(screen)).toHaveTextContent("92%");
+    wheel(-100, { ctrlKey: true });
+    await expect.element(percent(screen)).toHaveTextContent("250%");
+    await sharp();
+    const before = onView.mock.lastCall?.[0];
+    wheel(10, { deltaX: 20 });
+    await expect.poll(() => onView.mock.lastCall?.[0].x).toBeGreaterThan(before?.x ?? Infinity);
+  });
+
+  it("drags the sheet with the hand", async () => {
+    const onView = vi.fn<(view: SheetView) => void>();
+    await show({ onView });
+    await sharp();
+    drag([500, 300], [380, 300]);
+    await expect.poll(() => onView.mock.lastCall?.[0].x).toBeGreaterThan(450);
+  });
+
+  it("obeys the keys", async () => {
+    const { screen } = await show();
+    await sharp();
+    windowOfSheet().focus();
+    await userEvent.keyboard("1");
+    await expect.element(percent(screen)).toHaveTextContent("100%");
+    await userEvent.keyboard("++");
+    await expect.element(percent(screen)).toHaveTextContent("138%");
+    await userEvent.keyboard("0");
+    await expect.element(percent(screen)).toHaveTextContent("91%");
+    await userEvent.keyboard("r");
+    await expect.element(percent(screen)).toHaveTextContent("53%");
+    await sharp();
+  });
+
+  it("goes where it is sent and draws that sharply", async () => {
+    const { again, screen } = await show();
+    await sharp();
+    await again({ focus: { page: 0, box: { x0: 100, y0: 100, x1: 150, y1: 150 } } });
+    await expect.element(percent(screen)).toHaveTextContent("400%");
+    await sharp();
+  });
+
+  it("follows another viewer without telling back", async () => {
+    const onView = vi.fn();
+    const { again, screen } = await show({ onView });
+    await sharp();
+    await again({ view: { x: 100, y: 100, scale: 8 / 3, turn: 0 } });
+    await expect.element(percent(screen)).toHaveTextContent("200%");
+    expect(onView).not.toHaveBeenCalled();
+  });
+
+  it("can be driven from outside", async () => {
+    const ref = createRef<SheetHandle>();
+    const { screen } = await show({ ref });
+    await sharp();
+    ref.current?.fit("width");
+    ref.current?.zoomOut();
+    await expect.element(percent(screen)).toHaveTextContent("75%");
+  });
+});
+
+describe("marks", () => {
+  const marks: SheetMark[] = [
+    {
+      id: "a",
+      page: 0,
+      shape: { kind: "cloud", box: { x0: 100, y0: 100, x1: 300, y1: 200 } },
+      badge: 7,
+      label: "疏散宽度不足",
+    },
+    { id: "b", page: 0, shape: { kind: "arrow", from: { x: 400, y: 100 }, to: { x: 500, y: 200 } } },
+    { id: "c", page: 1, shape: { kind: "rectangle", box: { x0: 0, y0: 0, x1: 9, y1: 9 } } },
+  ];
+  const figure = (id: string) => document.querySelector(`[data-mark="${id}"]`);
+
+  it("stand where page space says, only on their page", async () => {
+    await show({ marks });
+    await sharp();
+    const box = figure("a")?.querySelector(".sheet-mark-line")?.getBoundingClientRect();
+    const sheet = document.querySelector("canvas")?.getBoundingClientRect();
+    const scale = 968 / 800;
+    expect(box && sheet && (box.left + 7 - sheet.left) / scale).toBeCloseTo(100, -1);
+    expect(box && sheet && (sheet.bottom - box.bottom + 7) / scale).toBeCloseTo(100, -1);
+    expect(figure("c")).toBeNull();
+    expect(figure("a")?.textContent).toContain("7");
+  });
+
+  it("are picked with a click and tell their label under the pointer", async () => {
+    const onPick = vi.fn();
+    const { screen } = await show({ marks, onPick });
+    await sharp();
+    await userEvent.hover(figure("a")?.querySelector(".sheet-mark-badge") as Element);
+    await expect.element(screen.getByText("疏散宽度不足")).toBeVisible();
+    await userEvent.click(figure("a")?.querySelector(".sheet-mark-badge") as Element);
+    expect(onPick).toHaveBeenCalledWith("a");
+  });
+
+  it("of an earlier edition are grey and cannot be picked", async () => {
+    await show({ ghostMarks: marks.slice(0, 1) });
+    await sharp();
+    const ghost = document.querySelector(".sheet-mark-ghost") as Element;
+    expect(getComputedStyle(ghost).pointerEvents).toBe("none");
+  });
+
+  it.each(["cloud", "rectangle"] as const)("are drawn as a %s by dragging", async (tool) => {
+    const onDraw = vi.fn<(draft: MarkDraft) => void>();
+    await show({ tool, onDraw });
+    await sharp();
+    const scale = 968 / 800;
+    drag([16 + 100 * scale, 300], [16 + 200 * scale, 300 - 50 * scale]);
+    await expect.poll(() => onDraw.mock.calls.length).toBe(1);
+    const draft = onDraw.mock.lastCall?.[0];
+    expect(draft).toMatchObject({ page: 0, shape: { kind: tool } });
+    if (draft?.shape.kind !== tool) throw new Error("another shape was drawn");
+    const { x0, y0, x1, y1 } = draft.shape.box;
+    expect([x0, y0, x1, y1].map(Math.round)).toEqual([100, 200, 200, 250]);
+  });
+
+  it("are not drawn by a mere click", async () => {
+    const onDraw = vi.fn();
+    await show({ tool: "arrow", onDraw });
+    await sharp();
+    drag([300, 300], [302, 301]);
+    drag([300, 300], [400, 380]);
+    await expect.poll(() => onDraw.mock.calls.length).toBe(1);
+    expect(onDraw.mock.lastCall?.[0]).toMatchObject({ shape: { kind: "arrow" } });
+  });
+
+  it("of text take their words where they are put", async () => {
+    const onDraw = vi.fn();
+    const { screen } = await show({ tool: "text", onDraw });
+    await sharp();
+    drag([516, 300], [516, 300]);
+    await userEvent.type(screen.getByLabelText("标注文字"), "请补充标高{Enter}");
+    await expect.poll(() => onDraw.mock.calls.length).toBe(1);
+    expect(onDraw).toHaveBeenCalledWith({
+      page: 0,
+      shape: expect.objectContaining({ kind: "text", text: "请补充标高" }),
+    });
+  });
+
+  it("move with the sheet and stay in place after it rests", async () => {
+    const { again } = await show({ marks });
+    await sharp();
+    await again({ marks, view: { x: 200, y: 150, scale: 3, turn: 0 } });
+    await sharp();
+    const frame = windowOfSheet().getBoundingClientRect();
+    const centre = () => {
+      const { left, right, top, bottom } =
+        figure("a")?.querySelector(".sheet-mark-line")?.getBoundingClientRect() ?? frame;
+      return [Math.round((left + right) / 2 - frame.left), Math.round((top + bottom) / 2 - frame.top)];
+    };
+    await expect.poll(centre).toEqual([500, 300]);
+  });
+});
