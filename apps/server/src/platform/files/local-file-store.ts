@@ -3,7 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type ByteRange, type FileStore, FileStoreError } from "./file-store.ts";
 import { localStaging } from "./local-staging.ts";
-import { runningHash, syncFolder, writeDurably } from "./write-durably.ts";
+import { runningHash } from "./running-hash.ts";
+import { syncFolder, writeDurably } from "./write-durably.ts";
 
 /** A file store in a folder: content/ab/abcd…, staging/…, unfinished/…; several processes may share it. */
 export async function openLocalFileStore(root: string): Promise<FileStore> {
@@ -54,12 +55,14 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
         } finally {
           await file.close();
         }
-        const stored = hash.result();
+        const stored = await hash.result();
         await moveIn(path, stored.sha256);
         return stored;
       } catch (error) {
         await rm(path, { force: true });
         throw error;
+      } finally {
+        hash.discard();
       }
     },
 

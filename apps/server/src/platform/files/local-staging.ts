@@ -3,7 +3,8 @@ import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promi
 import { join } from "node:path";
 import { type FileLock, holdExclusive, tryExclusive } from "../database/file-lock.ts";
 import { type Content, type FileStore, FileStoreError, type StoredBytes } from "./file-store.ts";
-import { type RunningHash, runningHash, syncFolder, writeDurably } from "./write-durably.ts";
+import { type RunningHash, runningHash } from "./running-hash.ts";
+import { syncFolder, writeDurably } from "./write-durably.ts";
 
 type Staging = Pick<FileStore, "createStaging" | "stagingSize" | "writeStaging" | "completeStaging" | "dropStaging">;
 
@@ -48,19 +49,24 @@ export function localStaging(folder: string, content: ContentFolder): Staging {
       const writer = startWriter();
       writers.set(id, writer);
       let file: FileHandle | undefined;
+      let hash: RunningHash | undefined;
       try {
         const size = await stagingSize(id);
         if (await completed(pathOf(id))) throw new FileStoreError("complete", id, size);
         if (offset !== size) throw new FileStoreError("wrong-offset", `${offset} instead of ${size}`, size);
         file = await open(pathOf(id), "r+");
-        const hash = hashes.take(id);
+        hash = hashes.take(id);
         const known = hash?.sizeInBytes === offset ? hash : undefined;
-        const note = (piece: Uint8Array) => known?.update(piece);
+        const note = async (piece: Uint8Array) => known?.update(piece);
         const end = await writeDurably(file, offset, interruptible(bytes, writer), note, limits);
-        if (known) hashes.keep(id, known);
+        if (known) {
+          hashes.keep(id, known);
+          hash = undefined;
+        }
         return end;
       } finally {
         await file?.close();
+        hash?.discard();
         writers.delete(id);
         lock.release();
         writer.end();
@@ -83,7 +89,7 @@ export function localStaging(folder: string, content: ContentFolder): Staging {
     },
 
     async dropStaging(id) {
-      hashes.take(id);
+      hashes.take(id)?.discard();
       for (const path of [pathOf(id), `${pathOf(id)}.complete`, `${pathOf(id)}.lock`]) await rm(path, { force: true });
     },
   };
@@ -110,15 +116,17 @@ async function writeAnswer(folder: string, path: string, stored: StoredBytes): P
 
 /** The hash kept from the writes, or else the file is read again (after a restart, or written by another copy). */
 async function hashOf(path: string, kept: RunningHash | undefined): Promise<StoredBytes> {
+  const anew = runningHash();
   const file = await open(path, "r");
   try {
-    if (kept && kept.sizeInBytes === (await file.stat()).size) return kept.result();
-    const hash = runningHash();
+    if (kept && kept.sizeInBytes === (await file.stat()).size) return await kept.result();
     for await (const bytes of file.createReadStream({ autoClose: false, highWaterMark: 1024 ** 2 }))
-      hash.update(bytes as Buffer);
-    return hash.result();
+      await anew.update(bytes as Buffer);
+    return await anew.result();
   } finally {
     await file.close();
+    kept?.discard();
+    anew.discard();
   }
 }
 
@@ -179,7 +187,9 @@ function recentHashes(most = 200): {
     keep(id, hash) {
       hashes.set(id, hash);
       const oldest = hashes.keys().next().value;
-      if (hashes.size > most && oldest !== undefined) hashes.delete(oldest);
+      if (hashes.size <= most || oldest === undefined) return;
+      hashes.get(oldest)?.discard();
+      hashes.delete(oldest);
     },
     take(id) {
       const hash = hashes.get(id);

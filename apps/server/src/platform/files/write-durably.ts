@@ -1,32 +1,5 @@
-import type { Hash } from "node:crypto";
-import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { type Content, FileStoreError, type Limits, type StoredBytes } from "./file-store.ts";
-
-/** SHA-256 and MD5 of bytes as they pass. */
-export interface RunningHash {
-  readonly sizeInBytes: number;
-  update(bytes: Uint8Array): void;
-  result(): StoredBytes;
-}
-
-export function runningHash(): RunningHash {
-  const sha256: Hash = createHash("sha256");
-  const md5: Hash = createHash("md5");
-  let sizeInBytes = 0;
-  return {
-    get sizeInBytes() {
-      return sizeInBytes;
-    },
-    update(bytes) {
-      sha256.update(bytes);
-      md5.update(bytes);
-      sizeInBytes += bytes.length;
-    },
-    // A copy is finished, so the original can go on.
-    result: () => ({ sha256: sha256.copy().digest("hex"), md5: md5.copy().digest("hex"), sizeInBytes }),
-  };
-}
+import { type Content, FileStoreError, type Limits } from "./file-store.ts";
 
 const BATCH_IN_BYTES = 1024 ** 2;
 
@@ -38,7 +11,7 @@ export async function writeDurably(
   file: FileHandle,
   offset: number,
   content: Content,
-  onWritten: (bytes: Uint8Array) => void,
+  onWritten: (bytes: Uint8Array) => Promise<void>,
   limits: Limits = {},
 ): Promise<number> {
   const most = Math.min(limits.atMostInBytes ?? Infinity, limits.exactlyInBytes ?? Infinity);
@@ -54,8 +27,9 @@ export async function writeDurably(
     batchSize = 0;
     const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
     const writing = file.write(bytes, 0, bytes.length, position);
-    onWritten(bytes); // Hashing while the disk writes; when the write fails the caller drops the hash.
-    for (let written = (await writing).bytesWritten; ; ) {
+    // Hashed while the disk writes; when the write fails the caller drops the hash.
+    const [{ bytesWritten }] = await Promise.all([writing, onWritten(bytes)]);
+    for (let written = bytesWritten; ; ) {
       position += written;
       if (position === end) return;
       written = (await file.write(bytes, bytes.length - (end - position), end - position, position)).bytesWritten;

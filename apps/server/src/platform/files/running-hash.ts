@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { Worker } from "node:worker_threads";
+import type { StoredBytes } from "./file-store.ts";
+import type { HashReply, HashRequest } from "./hash-thread.ts";
+
+/** SHA-256 and MD5 of bytes as they pass. */
+export interface RunningHash {
+  readonly sizeInBytes: number;
+  /** Resolves when it can take more. The bytes may be reused at once. */
+  update(bytes: Uint8Array): Promise<void>;
+  /** May be asked in between; more can follow. */
+  result(): Promise<StoredBytes>;
+  /** Frees what it holds; to be called when nothing more is wanted. */
+  discard(): void;
+}
+
+interface Hasher {
+  update(bytes: Uint8Array): Promise<void>;
+  digests(): Promise<[sha256: string, md5: string]>;
+  discard(): void;
+}
+
+// 300 MB take about 2 s of a processor. From this size on the work goes to two threads, so that requests beside an
+// upload do not wait for it and the two sums are taken at the same time.
+const THREAD_FROM_IN_BYTES = 512 * 1024;
+
+export function runningHash(): RunningHash {
+  let hasher: Hasher | undefined;
+  let sizeInBytes = 0;
+  const ensured = (firstPiece: number) => {
+    hasher ??= firstPiece < THREAD_FROM_IN_BYTES ? hashHere() : hashInThreads();
+    return hasher;
+  };
+  return {
+    get sizeInBytes() {
+      return sizeInBytes;
+    },
+    update(bytes) {
+      sizeInBytes += bytes.length;
+      return ensured(bytes.length).update(bytes);
+    },
+    async result() {
+      const [sha256, md5] = await ensured(0).digests();
+      return { sha256, md5, sizeInBytes };
+    },
+    discard: () => hasher?.discard(),
+  };
+}
+
+function hashHere(): Hasher {
+  const sums = [createHash("sha256"), createHash("md5")] as const;
+  return {
+    async update(bytes) {
+      for (const sum of sums) sum.update(bytes);
+    },
+    digests: async () => [sums[0].copy().digest("hex"), sums[1].copy().digest("hex")],
+    discard() {},
+  };
+}
+
+const SLAB_IN_BYTES = 2 * 1024 ** 2;
+const MOST_SLABS_AHEAD = 4;
+// Used again and again: the garbage collector does not see how large shared memory is and lets it grow to gigabytes.
+const spareSlabs: SharedArrayBuffer[] = [];
+let count = 0;
+
+function hashInThreads(): Hasher {
+  const hash = count++;
+  const threads = [threadFor("sha256"), threadFor("md5")] as const;
+  const ahead: Promise<void>[] = [];
+  const updateSlab = async (bytes: Uint8Array) => {
+    if (ahead.length >= MOST_SLABS_AHEAD) await ahead.shift();
+    const slab = spareSlabs.pop() ?? new SharedArrayBuffer(SLAB_IN_BYTES);
+    const copy = new Uint8Array(slab, 0, bytes.length); // One copy for both threads.
+    copy.set(bytes);
+    const done = Promise.all(threads.map((thread) => thread.ask({ hash, act: "update", bytes: copy }))).then(() => {
+      if (spareSlabs.length < 4 * MOST_SLABS_AHEAD) spareSlabs.push(slab);
+    });
+    done.catch(() => {}); // A thread that died fails the next request too, which is waited for.
+    ahead.push(done);
+  };
+  return {
+    async update(bytes) {
+      for (let at = 0; at < bytes.length; at += SLAB_IN_BYTES) await updateSlab(bytes.subarray(at, at + SLAB_IN_BYTES));
+    },
+    async digests() {
+      const [sha256, md5] = threads.map((thread) => thread.ask({ hash, act: "digest" }));
+      return [(await sha256)?.digest ?? "", (await md5)?.digest ?? ""];
+    },
+    discard() {
+      for (const thread of threads) thread.ask({ hash, act: "discard" }).catch(() => {}); // Dead: nothing is held.
+    },
+  };
+}
+
+type Question = HashRequest extends infer R ? (R extends HashRequest ? Omit<R, "sequence"> : never) : never;
+interface HashThread {
+  ask(question: Question): Promise<HashReply>;
+}
+
+const threads = new Map<string, HashThread>();
+
+function threadFor(algorithm: string): HashThread {
+  const running = threads.get(algorithm) ?? startThread(algorithm);
+  threads.set(algorithm, running);
+  return running;
+}
+
+function startThread(algorithm: string): HashThread {
+  const worker = new Worker(new URL("./hash-thread.ts", import.meta.url), {
+    // Flags of this process (such as --input-type) need not suit the thread.
+    workerData: algorithm,
+    execArgv: [],
+  });
+  const waiting = new Map<number, PromiseWithResolvers<HashReply>>();
+  let sequence = 0;
+  let death: Error | undefined;
+  worker.unref(); // Keeps the process alive only while something is asked.
+  worker.on("message", (reply: HashReply) => {
+    waiting.get(reply.sequence)?.resolve(reply);
+    waiting.delete(reply.sequence);
+    if (waiting.size === 0) worker.unref();
+  });
+  const die = (error: Error) => {
+    death = error;
+    threads.delete(algorithm);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on("error", die);
+  worker.on("exit", (code) => die(new Error(`the ${algorithm} thread ended with ${code}`)));
+  return {
+    ask(question) {
+      if (death) return Promise.reject(death);
+      const reply = Promise.withResolvers<HashReply>();
+      if (waiting.size === 0) worker.ref();
+      waiting.set(sequence, reply);
+      worker.postMessage({ ...question, sequence } as HashRequest);
+      sequence++;
+      return reply.promise;
+    },
+  };
+}
