@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const { packages } = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")) as {
+  packages: Readonly<Record<string, Locked>>;
+};
+
+/** Where Node would find `name` for the package installed at `place`: beside it, or in a folder above. */
+const isLockedFor = (place: string, name: string): boolean => {
+  const above = place.includes("/node_modules/") ? place.slice(0, place.lastIndexOf("/node_modules/")) : "";
+  return (
+    `${place}/node_modules/${name}` in packages ||
+    (above === "" ? `node_modules/${name}` in packages : isLockedFor(above, name))
+  );
+};
+
+describe("package-lock.json", () => {
+  it("lists the packages of other systems too; npm ci refuses a lock that lacks one", () => {
+    // npm leaves them out when the registry at hand does not carry them: write the lock against one that does.
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => place.includes("node_modules/") && !isLockedFor(place, name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("names no registry, so that everybody installs from the one of his own settings", () => {
+    const named = Object.values(packages).filter(({ resolved, link }) => resolved?.startsWith("http") && !link);
+    expect(named).toEqual([]);
+  });
+});
