@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { displayMatrix, displaySize, invert, mapBox, mapPoint, normalTurn, type PageSize } from "./page-space.ts";
+import {
+  displayMatrix,
+  displaySize,
+  invert,
+  mapBox,
+  mapPoint,
+  multiply,
+  normalTurn,
+  type PageSize,
+} from "./page-space.ts";
 
 const turns = [0, 90, 180, 270] as const;
 const page = (rotation: PageSize["rotation"]): PageSize => ({ width: 400, height: 300, rotation });
@@ -39,6 +48,13 @@ describe("page space and display space", () => {
   it("turns a quarter clockwise: what was on top is on the right", () => {
     const top = mapPoint(displayMatrix(page(90)), { x: 200, y: 300 });
     expect(top).toEqual({ x: 300, y: 200 });
+  });
+
+  it("does one after the other", () => {
+    const first = displayMatrix(page(90), 2);
+    const then = displayMatrix(page(270), 0.5, 90);
+    const point = { x: 31, y: 47 };
+    expect(mapPoint(multiply(then, first), point)).toEqual(mapPoint(then, mapPoint(first, point)));
   });
 
   it("takes any number of degrees", () => {

@@ -1,4 +1,4 @@
-import { displaySize, type PageSize, type Point, type Turn } from "@tushen/drawing/page-space";
+import { displayMatrix, displaySize, invert, multiply, type PageSize, type Turn } from "@tushen/drawing/page-space";
 import type { Drawing, SheetEngine, SheetSource } from "./sheet-engine.ts";
 import { SheetFailure } from "./sheet-engine.ts";
 import {
@@ -11,7 +11,7 @@ import {
   type TileGrid,
   tilesOver,
 } from "./tile-grid.ts";
-import { displayOrigin, type Frame, type SheetView } from "./view.ts";
+import { displayOrigin, type Frame, type SheetView, screenMatrix } from "./view.ts";
 
 /** The sheet at one scale: canvases in a layer that moves and stretches as one. */
 export interface Level {
@@ -26,7 +26,7 @@ export interface Level {
   fill(view: SheetView, frame: Frame): void;
   stop(): void;
   covers(view: SheetView, frame: Frame): boolean;
-  place(origin: Point, view: SheetView, frame: Frame): void;
+  place(view: SheetView, frame: Frame): void;
   arrange(isShown: boolean, depth: number): void;
   dispose(): void;
 }
@@ -177,14 +177,14 @@ export function createLevel({
       return tilesOver(grid, windowOf(view, frame), sheet).every((tile) => canvases.has(tile.name));
     },
 
-    place(origin, view, frame) {
+    place(view, frame) {
       pixelRatio = frame.pixelRatio;
-      const stretch = (view.scale * frame.pixelRatio) / scale;
-      const isExact = Math.abs(stretch - 1) < 0.0005;
+      const onScreen = multiply(screenMatrix(view, size, frame), invert(displayMatrix(size, scale / pixelRatio, turn)));
+      const [a, b, c, d, e, f] = onScreen;
       // At its own scale a level lies on whole pixels, or every line would be smeared over two.
-      const x = isExact ? Math.round(origin.x * pixelRatio) / pixelRatio : origin.x;
-      const y = isExact ? Math.round(origin.y * pixelRatio) / pixelRatio : origin.y;
-      element.style.transform = `translate(${x}px,${y}px) scale(${isExact ? 1 : stretch})`;
+      const isExact = Math.abs(a - 1) < 0.0005 && Math.abs(b) < 0.0005;
+      const snap = (length: number) => Math.round(length * pixelRatio) / pixelRatio;
+      element.style.transform = isExact ? `translate(${snap(e)}px,${snap(f)}px)` : `matrix(${[a, b, c, d, e, f]})`;
     },
 
     arrange(isShown, depth) {

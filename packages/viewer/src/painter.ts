@@ -2,7 +2,7 @@ import type { PageSize } from "@tushen/drawing/page-space";
 import { wholePage } from "@tushen/drawing/render-region";
 import { createLevel, type Level } from "./level.ts";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
-import { displayOrigin, type Frame, fitScale, type SheetView } from "./view.ts";
+import { type Frame, fitScale, type SheetView } from "./view.ts";
 
 /** Enough for ten full windows; beyond it the oldest pictures go. */
 const livePixels = 60_000_000;
@@ -32,12 +32,17 @@ export function createPainter(
   let sheet: PaintedSheet | undefined;
   let levels: Level[] = [];
   let overview: Level | undefined;
+  /** The overview before the sheet was turned: shown turned until the new one is drawn. */
+  let former: Level | undefined;
   let last: { view: SheetView; frame: Frame } | undefined;
 
+  const all = () => [former, overview, ...levels].filter((level) => level !== undefined);
+
   const clear = () => {
-    for (const level of [overview, ...levels]) level?.dispose();
+    for (const level of all()) level.dispose();
     levels = [];
     overview = undefined;
+    former = undefined;
   };
 
   const level = (scale: number, view: SheetView, keep: boolean) =>
@@ -52,8 +57,11 @@ export function createPainter(
   const drawn = () => {
     if (!last) return;
     // The overview comes first, alone; tiles wait for it.
-    if (overview?.isWhole) painter.sharpen(last.view, last.frame);
-    stack(last.view, last.frame);
+    if (overview?.isWhole) {
+      former?.dispose();
+      former = undefined;
+      painter.sharpen(last.view, last.frame);
+    } else stack(last.view, last.frame);
   };
 
   /** The wanted level lies on top; the others fill its gaps until it has none. */
@@ -62,10 +70,10 @@ export function createPainter(
     const isSharp = top?.covers(view, frame) ?? false;
     if (top && top !== overview) levels = [...levels.filter((level) => level !== top), top];
     levels.forEach((level, depth) => {
-      const isNeeded = level.turn === view.turn && (level === top || (!isSharp && depth >= levels.length - 3));
-      level.arrange(isNeeded, depth + 1);
+      level.arrange(level === top || (!isSharp && depth >= levels.length - 3), depth + 2);
     });
-    overview?.arrange(overview.turn === view.turn, 0);
+    overview?.arrange(true, 1);
+    former?.arrange(!isSharp, 0);
     tell.onSharp(isSharp);
   };
 
@@ -83,26 +91,29 @@ export function createPainter(
       clear();
       sheet = next;
       last = undefined;
+      tell.onSharp(false);
     },
 
     place(view, frame) {
       if (!sheet) return;
       last = { view, frame };
-      const origin = displayOrigin(view, sheet.size, frame);
-      for (const level of [overview, ...levels]) level?.place(origin, view, frame);
+      for (const level of all()) level.place(view, frame);
     },
 
     sharpen(view, frame) {
       if (!sheet) return;
       last = { view, frame };
       if (overview?.turn !== view.turn) {
-        overview?.dispose();
+        if (overview?.isWhole) {
+          former?.dispose();
+          former = overview;
+        } else overview?.dispose();
         overview = level(overviewScale(sheet.size, view, frame), view, true);
         overview?.request(wholePage(sheet.size, overview.scale, view.turn));
       }
       if (!overview?.isWhole) {
         painter.place(view, frame);
-        return;
+        return stack(view, frame);
       }
       let top = current(view, frame);
       if (!top) {
