@@ -5,9 +5,10 @@ import { isName, type PdfDict, PdfRef, type PdfValue, serialise } from "./pdf-va
 /**
  * What a later revision of a signed file changed beyond what signing needs. Permitted are: new signature fields with
  * their appearances, filling an empty signature field, a store of validation data (DSS), metadata; pages may change
- * only by those fields in Annots, the catalog only by AcroForm and DSS. An empty list means that nothing else happened.
+ * only by those fields in Annots, the catalog only by AcroForm and DSS. The increment that ends with a signature may
+ * also bring stamps, which that signature then covers. An empty list means that nothing else happened.
  */
-export function forbiddenChanges(before: PdfSource, after: PdfSource): string[] {
+export function forbiddenChanges(before: PdfSource, after: PdfSource, isSigned: boolean): string[] {
   const found: string[] = [];
   const roles = rolesOf(before);
   const dangling = danglingReferences(before);
@@ -23,7 +24,12 @@ export function forbiddenChanges(before: PdfSource, after: PdfSource): string[] 
     }
     const ref = new PdfRef(object);
     const [was, is] = [before.resolve(ref), after.resolve(ref)];
-    const problem = changeOf(roles.get(object) ?? "other", { before, was }, { after, is });
+    const problem = changeOf(
+      roles.get(object) ?? "other",
+      { before, was },
+      { after, is },
+      isSigned ? stampsToo : fieldsOnly,
+    );
     if (problem && !(isPlain(before, object) && serialise(was) === serialise(is)))
       found.push(`${problem}（对象 ${object}）`);
   }
@@ -72,6 +78,7 @@ function changeOf(
   role: Role,
   { before, was }: { before: PdfSource; was: PdfValue },
   { after, is }: { after: PdfSource; is: PdfValue },
+  mayBeAnnotated: (annotation: PdfDict | undefined) => boolean,
 ): string | undefined {
   const dicts = was instanceof Map && is instanceof Map ? { was, is } : undefined;
   switch (role) {
@@ -85,11 +92,13 @@ function changeOf(
       return formChange(before, was, after, is);
     case "page":
       if (!dicts || !sameExcept(dicts.was, dicts.is, ["Annots"])) return "页面内容被修改";
-      return listChange(before, dicts.was.get("Annots"), after, dicts.is.get("Annots")) ? "页面批注被修改" : undefined;
+      return listChange(before, dicts.was.get("Annots"), after, dicts.is.get("Annots"), mayBeAnnotated)
+        ? "页面批注被修改"
+        : undefined;
     case "field list":
       return listChange(before, was, after, is) ? "表单域被修改" : undefined;
     case "annotation list":
-      return listChange(before, was, after, is) ? "页面批注被修改" : undefined;
+      return listChange(before, was, after, is, mayBeAnnotated) ? "页面批注被修改" : undefined;
     case "empty signature":
       return dicts && sameExcept(dicts.was, dicts.is, ["V", "AP", "F", "M", "MK"]) ? undefined : "签名域被修改";
     case "other":
@@ -105,12 +114,22 @@ function formChange(before: PdfSource, was: PdfValue | undefined, after: PdfSour
   return changed ? "表单被修改" : undefined;
 }
 
-/** Everything that was listed is still listed, in its order, and what came is a signature field. */
-function listChange(before: PdfSource, was: PdfValue | undefined, after: PdfSource, is: PdfValue | undefined): boolean {
+const fieldsOnly = (annotation: PdfDict | undefined) => isName(annotation?.get("FT"), "Sig");
+const stampsToo = (annotation: PdfDict | undefined) =>
+  fieldsOnly(annotation) || isName(annotation?.get("Subtype"), "Stamp");
+
+/** Everything that was listed is still listed, in its order, and what came is permitted. */
+function listChange(
+  before: PdfSource,
+  was: PdfValue | undefined,
+  after: PdfSource,
+  is: PdfValue | undefined,
+  isPermitted = fieldsOnly,
+): boolean {
   const old = (before.array(was) ?? []).map(serialise);
   const now = after.array(is) ?? [];
   if (old.some((item, index) => item !== serialise(now[index] ?? null))) return true;
-  return now.slice(old.length).some((item) => !isName(after.dict(item)?.get("FT"), "Sig"));
+  return now.slice(old.length).some((item) => !isPermitted(after.dict(item)));
 }
 
 function sameExcept(was: PdfDict, is: PdfDict, permitted: string[]): boolean {

@@ -1,19 +1,13 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
 import { open } from "node:fs/promises";
-import { type Appearance, addAppearance } from "./appearance.ts";
 import type { Signer } from "./certificate-authority.ts";
 import { signedAttributes, signedData } from "./cms.ts";
-import { addFields, freeFieldName, refuseLocked } from "./form-field.ts";
-import { type DisplayedBox, findPage, toUserSpace, uprightMatrix } from "./pdf-page.ts";
+import { addFields, refuseLocked } from "./form-field.ts";
 import { PdfSource } from "./pdf-source.ts";
-import { type PdfUpdate, putObject, reserveObject, startUpdate, writeUpdate } from "./pdf-update.ts";
-import { dict, name, type PdfRef, type PdfValue, serialise, textString } from "./pdf-value.ts";
+import { putObject, reserveObject, startUpdate, writeUpdate } from "./pdf-update.ts";
+import { serialise, textString } from "./pdf-value.ts";
 import { broken, SealError } from "./seal-error.ts";
-
-export interface VisibleSeal {
-  at: DisplayedBox;
-  appearance: Appearance;
-}
+import { addWidget, type VisibleSeal } from "./signature-widget.ts";
 
 export interface SignatureText {
   /** Name of the signer, as shown by readers. */
@@ -57,7 +51,7 @@ export async function prepareSignature(request: SignatureRequest): Promise<Prepa
     const update = startUpdate(source);
     const signature = reserveObject(update);
     const field = reserveObject(update);
-    putObject(update, field, new Map(fieldEntries(update, request, field, signature)));
+    addWidget(update, field, signature, request.seal);
     addFields(update, [field]);
     const { body, byteRangeAt, contentsAt } = signatureDictionary(request.text);
     putObject(update, signature, body);
@@ -101,42 +95,6 @@ export async function signPdf(request: Omit<SignatureRequest, "chain"> & { signe
 }
 
 export const signWith = (key: KeyObject, toSign: Uint8Array): Buffer => sign("sha256", toSign, key);
-
-/** The field is its own widget; without a seal it is invisible, on page 1. */
-function fieldEntries(
-  update: PdfUpdate,
-  { seal }: SignatureRequest,
-  field: PdfRef,
-  signature: PdfRef,
-): [string, PdfValue][] {
-  const page = findPage(update.source, seal?.at.page ?? 1);
-  const annotations = update.source.array(page.dict.get("Annots")) ?? [];
-  putObject(update, page.ref, new Map([...page.dict, ["Annots", [...annotations, field]]]));
-  const entries: [string, PdfValue][] = [
-    ["Type", name("Annot")],
-    ["Subtype", name("Widget")],
-    ["FT", name("Sig")],
-    ["T", textString(freeFieldName(update.source))],
-    ["V", signature],
-    ["P", page.ref],
-    // Print and locked.
-    ["F", 132],
-  ];
-  if (!seal) return [...entries, ["Rect", [0, 0, 0, 0]]];
-  const { x, y, width, height } = seal.at;
-  const slack = 0.5;
-  if (
-    x < -slack ||
-    y < -slack ||
-    x + width > page.displayedWidth + slack ||
-    y + height > page.displayedHeight + slack
-  ) {
-    throw new SealError("outside-page", `印章位置超出第 ${seal.at.page} 页`);
-  }
-  const matrix = uprightMatrix(page.rotation, width, height);
-  const appearance = addAppearance(update, seal.appearance, { width, height }, matrix);
-  return [...entries, ["Rect", toUserSpace(page, seal.at)], ["AP", dict({ N: appearance })]];
-}
 
 function signatureDictionary(text: SignatureText): { body: Buffer; byteRangeAt: number; contentsAt: number } {
   const optional = (key: string, value?: string) => (value ? `/${key} ${serialise(textString(value))}\n` : "");

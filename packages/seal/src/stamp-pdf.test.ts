@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { house, signedAt } from "./given-signers.ts";
 import { type GivenPdf, givenPdf, hasProgram } from "./given-pdf.ts";
-import { stampAndSign, stampHeight } from "./stamp-pdf.ts";
+import { pageSizes } from "./page-sizes.ts";
+import { type StampPlace, stampAndSign, stampHeight } from "./stamp-pdf.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -21,9 +22,9 @@ const stamp = {
   verificationAddress: "https://tushen.example.cn/#/qr?t=6f0d1c0b9a8e4f7aa1",
 };
 const text = { signerName: stamp.house, signedAt };
-const stamped = async (source: string, at: { page: number; x: number; y: number; width: number }) => {
+const stamped = async (source: string, at: StampPlace, alsoAt: StampPlace[] = []) => {
   const target = `${folder}/stamped.pdf`;
-  await stampAndSign({ source, target, stamp, at, text, signer: house });
+  await stampAndSign({ source, target, stamp, at, alsoAt, text, signer: house });
   return target;
 };
 
@@ -73,6 +74,38 @@ describe.skipIf(!hasProgram("pdftoppm"))("where the stamp is seen (drawn by popp
     expect(box.right).toBeCloseTo(199, -0.5);
     expect(box.bottom).toBeCloseTo(30 + stampHeight(160) - 1, -0.5);
   });
+
+  it("is on every page of a set that asks for it", async () => {
+    const source = givenPdf(`${folder}/set.pdf`, { pages: [{}, { rotate: 270 }, {}] });
+    const place = { x: 20, y: 20, width: 120 };
+    const file = await stamped(source, { page: 1, ...place }, [
+      { page: 2, ...place },
+      { page: 3, ...place },
+    ]);
+    for (const page of [1, 2, 3]) expect(inkBox(file, page).left).toBeCloseTo(21, -0.5);
+  });
+});
+
+it.skipIf(!hasProgram("pdftoppm") || !hasProgram("zbarimg"))(
+  "carries a QR code that a reader reads (zbarimg of zbar-tools and pdftoppm; skipped when missing)",
+  async () => {
+    const file = await stamped(givenPdf(`${folder}/qr.pdf`), { page: 1, x: 20, y: 20, width: 227 });
+    execFileSync("pdftoppm", ["-r", "200", "-png", "-singlefile", file, `${folder}/qr`]);
+    const read = execFileSync("zbarimg", ["-q", "--raw", `${folder}/qr.png`], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(read.trim()).toBe(stamp.verificationAddress);
+  },
+);
+
+it("page sizes are those of the pages as shown", () => {
+  const pages = [{}, { rotate: 90 }, { mediaBox: [-150, 75, 250, 375], userUnit: 2 }];
+  expect(pageSizes(givenPdf(`${folder}/sizes.pdf`, { pages }))).toEqual([
+    { page: 1, width: 400, height: 300 },
+    { page: 2, width: 300, height: 400 },
+    { page: 3, width: 800, height: 600 },
+  ]);
 });
 
 const sheetFolder = join(import.meta.dirname, "../../../../shared/data/pdf");

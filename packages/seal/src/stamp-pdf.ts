@@ -26,6 +26,8 @@ export interface StampRequest {
   target: string;
   stamp: ReviewStamp;
   at: StampPlace;
+  /** Further places, at most one for each other page of a set. */
+  alsoAt?: StampPlace[];
   text: SignatureText;
 }
 
@@ -50,13 +52,10 @@ export function prepareStamp({
   return prepareSignature({ ...signatureRequest(request), chain });
 }
 
-function signatureRequest({ source, target, stamp, at, text }: StampRequest) {
-  return {
-    source,
-    target,
-    text,
-    seal: { at: { ...at, height: stampHeight(at.width) }, appearance: stampDrawing(stamp) },
-  };
+function signatureRequest({ source, target, stamp, at, alsoAt = [], text }: StampRequest) {
+  const box = (place: StampPlace): DisplayedBox => ({ ...place, height: stampHeight(place.width) });
+  const seal = { at: box(at), alsoAt: alsoAt.map(box), appearance: stampDrawing(stamp) };
+  return { source, target, text, seal };
 }
 
 /** Frame and words are the same on all sheets of a submission, and outlining them is the dear part. */

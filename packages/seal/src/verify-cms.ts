@@ -56,7 +56,16 @@ function isSigner({ sid }: SignerInfo, certificate: Certificate): boolean {
 }
 
 /** Whether the signature holds for content with this digest. Signatures without signed attributes are not PAdES. */
-export function signatureHolds({ info, certificate, digestName }: ParsedSignature, contentDigest: Uint8Array): boolean {
+export function signatureHolds(signature: ParsedSignature, contentDigest: Uint8Array): boolean {
+  try {
+    return holds(signature, contentDigest);
+  } catch {
+    // A key or certificate that cannot be read proves nothing.
+    return false;
+  }
+}
+
+function holds({ info, certificate, digestName }: ParsedSignature, contentDigest: Uint8Array): boolean {
   const attributes = info.signedAttrs;
   if (!attributes) return false;
   const value = (type: string) => attributes.attributes.find((item) => item.type === type)?.values[0];
@@ -95,8 +104,13 @@ export async function chainResult(
     certs: [...certificates.filter((item) => item !== certificate), certificate],
     checkDate: at,
   });
-  const { result } = await engine.verify();
-  return result ? "trusted" : "unknown-issuer";
+  try {
+    const { result } = await engine.verify();
+    return result ? "trusted" : "unknown-issuer";
+  } catch {
+    // Certificates that cannot be read lead to no root.
+    return "unknown-issuer";
+  }
 }
 
 export const subjectField = (certificate: Certificate, type: string): string | undefined =>

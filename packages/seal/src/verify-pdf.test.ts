@@ -9,7 +9,7 @@ import { givenPdf } from "./given-pdf.ts";
 import { findPage } from "./pdf-page.ts";
 import { PdfSource } from "./pdf-source.ts";
 import { addObject, addStream, type PdfUpdate, putObject, startUpdate, writeUpdate } from "./pdf-update.ts";
-import { name, PdfRef } from "./pdf-value.ts";
+import { dict, name, PdfRef } from "./pdf-value.ts";
 import { signPdf } from "./sign-pdf.ts";
 import { stampAndSign } from "./stamp-pdf.ts";
 import { verifyPdf } from "./verify-pdf.ts";
@@ -42,6 +42,13 @@ function tampered(path: string, change: (update: PdfUpdate) => void): string {
   return target;
 }
 
+const stamp = {
+  house: "审查中心",
+  certificateNumber: "1",
+  date: "2026年11月20日",
+  verificationAddress: "https://example.cn",
+};
+
 const repaint = (update: PdfUpdate) => {
   const page = findPage(update.source, 1);
   const contents = addStream(update, new Map(), Buffer.from("0 0 100 100 re f"));
@@ -57,12 +64,6 @@ describe.each([
   it("is valid after three signatures, each reported with its signer", async () => {
     const twice = await signed(await signed(given(), designer), engineer);
     const target = fresh();
-    const stamp = {
-      house: "审查中心",
-      certificateNumber: "1",
-      date: "2026年11月20日",
-      verificationAddress: "https://example.cn",
-    };
     await stampAndSign({ source: twice, target, stamp, at: { page: 1, x: 9, y: 9, width: 200 }, text, signer: house });
     const report = await verifyPdf(target, roots);
     expect(report).toMatchObject({ verdict: "valid", sentence: "3个电子签章均有效，签章后文件未被修改" });
@@ -78,6 +79,23 @@ describe.each([
       reason: "审查合格",
       chain: "trusted",
     });
+  });
+
+  it("is valid when a stamp came with its signature on every page, and modified when a stamp came alone", async () => {
+    const set = givenPdf(fresh(), { xrefStream, pages: [{}, { rotate: 90 }, {}] });
+    const once = await signed(set, designer);
+    const target = fresh();
+    const places = [1, 2, 3].map((page) => ({ page, x: 9, y: 9, width: 200 }));
+    const [at, ...alsoAt] = places;
+    if (!at) throw new Error("no place");
+    await stampAndSign({ source: once, target, stamp, at, alsoAt, text, signer: house });
+    expect(await verifyPdf(target, roots)).toMatchObject({ verdict: "valid" });
+    const alone = tampered(once, (update) => {
+      const page = findPage(update.source, 2);
+      const picture = addObject(update, dict({ Type: name("Annot"), Subtype: name("Stamp") }));
+      putObject(update, page.ref, new Map([...page.dict, ["Annots", [picture]]]));
+    });
+    expect((await verifyPdf(await signed(alone), roots)).verdict).toBe("modified");
   });
 
   it("is modified when its page was repainted after the last signature", async () => {

@@ -188,7 +188,7 @@ function changesBetween(path: string, earlierEnd: number, laterEnd: number, ends
     for (const end of steps.slice(1)) {
       const after = new PdfSource(path, end);
       try {
-        changes.push(...forbiddenChanges(before, after));
+        changes.push(...forbiddenChanges(before, after, end === laterEnd));
       } finally {
         before.close();
         before = after;
