@@ -133,7 +133,8 @@ create table drawing (
   sheet_reading jsonb,
   page_count integer,
   paper_size text,
-  thumbnail_sha256 text,
+  -- a small picture of the sheet, made by its job
+  thumbnail_file_id bigint references file,
   -- N new, M modified, U unchanged, D deleted (dictionary DRAWING_CHANGE)
   change_type text not null default 'N' check (change_type in ('N', 'M', 'U', 'D')),
   change_note text,

@@ -1,7 +1,21 @@
 import { accountRoutes } from "./account/routes.ts";
+import { drawingRoutes } from "./drawing/routes.ts";
+import { fileRoutes } from "./file/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
+import { organisationRoutes } from "./organisation/routes.ts";
 import { parameterRoutes } from "./parameter/routes.ts";
+import { submissionRoutes } from "./submission/routes.ts";
+import { projectRoutes } from "./project/routes.ts";
 import type { Route } from "./serve.ts";
 
 /** The table of contents: every area of the server with its routes. */
-export const routes: readonly Route[] = [...accountRoutes, ...messageRoutes, ...parameterRoutes];
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...drawingRoutes,
+  ...fileRoutes,
+  ...messageRoutes,
+  ...organisationRoutes,
+  ...parameterRoutes,
+  ...projectRoutes,
+  ...submissionRoutes,
+];

@@ -11,6 +11,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, expect } from "vitest";
 import { buildApp, type House } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
+import type { Tables } from "../src/tables.ts";
 import { allJobs } from "../src/jobs.ts";
 import { steppedClock } from "../src/platform/clock.ts";
 import { openLocalFileStore } from "../src/platform/files/local-file-store.ts";
@@ -62,10 +63,15 @@ export const sentPassword = (typed: string): string => createHash("sha256").upda
  * a clock that stands still until moved. It stops by itself after the file.
  */
 export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
-  const database = await testDatabase();
+  const database = await testDatabase<Tables>();
   const folder = await mkdtemp(join(tmpdir(), "tushen-"));
   const clock = steppedClock(start);
-  const config = readConfig({ DATA_DIR: folder, SEED: "none", LOG_LEVEL: "error", SECRET: "for-tests-only-0123456789-abcdefghijk" });
+  const config = readConfig({
+    DATA_DIR: folder,
+    SEED: "none",
+    LOG_LEVEL: "error",
+    SECRET: "for-tests-only-0123456789-abcdefghijk",
+  });
   const files = await openLocalFileStore(join(folder, "files"));
   const jobs = await openJobs(database, allJobs);
   const house: House = { config, db: database.db, clock: clock.now, files, jobs };

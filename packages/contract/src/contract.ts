@@ -1,12 +1,26 @@
 import { accountCalls } from "./account.ts";
+import { drawingCalls } from "./drawing.ts";
+import { fileCalls } from "./file.ts";
+import { buildingCalls } from "./building.ts";
 import { messageCalls } from "./message.ts";
+import { organisationCalls } from "./organisation.ts";
 import { parameterCalls } from "./parameter.ts";
+import { progressCalls } from "./progress.ts";
+import { projectCalls } from "./project.ts";
+import { submissionCalls } from "./submission.ts";
 
 /** The whole contract: area → calls. Everything derived (routes, clients, OpenAPI, rights test) starts here. */
 export const contract = {
   account: accountCalls,
+  building: buildingCalls,
+  drawing: drawingCalls,
+  file: fileCalls,
   message: messageCalls,
+  organisation: organisationCalls,
   parameter: parameterCalls,
+  progress: progressCalls,
+  project: projectCalls,
+  submission: submissionCalls,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,13 +1,22 @@
 import { platformRefusals } from "./platform-refusals.ts";
 import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { accountRefusals } from "./account.ts";
+import { buildingRefusals } from "./building.ts";
+import { projectRefusals } from "./project.ts";
 
 import { submissionRefusals } from "./submission.ts";
+
+import { drawingRefusals } from "./drawing.ts";
+import { fileRefusals } from "./file.ts";
 
 /** Every way the business says no: code → the Chinese sentence that says what is wrong and what to do. */
 export const refusals = {
   ...platformRefusals,
   ...accountRefusals,
+  ...buildingRefusals,
+  ...projectRefusals,
+  ...drawingRefusals,
+  ...fileRefusals,
   ...submissionRefusals,
   ...reviewTaskMachine.refusals,
 } as const;

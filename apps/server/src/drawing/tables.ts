@@ -62,7 +62,8 @@ export interface DrawingTable {
   sheet_reading: Json<unknown>;
   page_count: number | null;
   paper_size: string | null;
-  thumbnail_sha256: string | null;
+  /** a small picture of the sheet, made by its job */
+  thumbnail_file_id: FileId | null;
   /** N new, M modified, U unchanged, D deleted (dictionary DRAWING_CHANGE) */
   change_type: Generated<"N" | "M" | "U" | "D">;
   change_note: string | null;

@@ -1,0 +1,3 @@
+export { issueLetter } from "./issue-letter.ts";
+export type { LetterContents, LetterKind } from "./letter-kinds.ts";
+export { nextNumber, paperNumber } from "./next-number.ts";

@@ -1,0 +1,30 @@
+import { type AcceptanceNoticeData, acceptanceNotice } from "@tushen/paper/acceptance-notice";
+import { type OpinionLetterData, opinionLetter } from "@tushen/paper/opinion-letter";
+import type { Paper } from "@tushen/paper/paper";
+import { type ReplyFormData, replyForm } from "@tushen/paper/reply-form";
+import { type SupplementNoticeData, supplementNotice } from "@tushen/paper/supplement-notice";
+
+/** What each kind of letter is printed from; the time of printing is added by the printer. */
+export interface LetterContents {
+  ACCEPTANCE: Omit<AcceptanceNoticeData, "printedAt">;
+  SUPPLEMENT: Omit<SupplementNoticeData, "printedAt">;
+  OPINION: Omit<OpinionLetterData, "printedAt">;
+  REPLY: Omit<ReplyFormData, "printedAt">;
+}
+export type LetterKind = keyof LetterContents;
+
+type Printed<K extends LetterKind> = LetterContents[K] & { printedAt: Date };
+
+/** Title, number prefix (domain handbook, section 5) and layout of each kind. */
+export const letterKinds: {
+  readonly [K in LetterKind]: {
+    readonly title: string;
+    readonly prefix: string;
+    readonly layOut: (data: Printed<K>) => Paper;
+  };
+} = {
+  ACCEPTANCE: { title: "审查通知书", prefix: "SL", layOut: acceptanceNotice },
+  SUPPLEMENT: { title: "补正告知书", prefix: "CX", layOut: supplementNotice },
+  OPINION: { title: "审查意见告知书", prefix: "GZ", layOut: opinionLetter },
+  REPLY: { title: "审查意见回复单", prefix: "HF", layOut: replyForm },
+};

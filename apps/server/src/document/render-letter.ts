@@ -1,0 +1,43 @@
+import { LetterId } from "@tushen/contract/fields";
+import type { Paper } from "@tushen/paper/paper";
+import { renderPdf } from "@tushen/paper/render-pdf";
+import { z } from "zod";
+import type { House } from "../app.ts";
+import { storeFile } from "../file/index.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { type LetterKind, letterKinds } from "./letter-kinds.ts";
+
+/** Prints a letter from its snapshot; printing it again leaves what is there. */
+export const renderLetter = defineJob({
+  name: "document.render-letter",
+  input: z.object({ letterId: LetterId }),
+  run: async ({ db, files, clock }: House, { letterId }) => {
+    const letter = await db
+      .selectFrom("letter")
+      .innerJoin("submission", "submission.id", "letter.submission_id")
+      .selectAll("letter")
+      .select("house_org_id")
+      .where("letter.id", "=", letterId)
+      .executeTakeFirst();
+    if (!letter || letter.file_id !== null || letter.house_org_id === null) return;
+    const kind = letterKinds[letter.kind as LetterKind] as { title: string; layOut: (data: unknown) => Paper };
+    const pdf = await renderPdf(kind.layOut({ ...(letter.content as object), printedAt: clock() }));
+    const fileId = await storeFile(
+      { db, files },
+      {
+        fileName: `${kind.title}（${letter.letter_no}）.pdf`,
+        fileType: "pdf",
+        orgId: letter.house_org_id,
+        applicationId: letter.application_id,
+        divisionCode: letter.division_code,
+      },
+      pdf,
+    );
+    await db
+      .updateTable("letter")
+      .set({ file_id: fileId })
+      .where("id", "=", letterId)
+      .where("file_id", "is", null)
+      .execute();
+  },
+});

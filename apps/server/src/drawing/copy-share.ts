@@ -1,0 +1,41 @@
+import type { FolderId, ShareId } from "@tushen/contract/fields";
+import type { Context } from "../context.ts";
+
+/**
+ * Copies a share into the next round by reference: the same folders, and every live sheet with the same file and
+ * version, marked unchanged and pointing back at the sheet it came from (domain handbook 2.8).
+ */
+export const copyShare = async ({ db }: Pick<Context, "db">, from: ShareId, to: ShareId): Promise<void> => {
+  const folders = await db.selectFrom("folder").selectAll().where("share_id", "=", from).orderBy("id").execute();
+  const copies = new Map<FolderId, FolderId>();
+  for (const { id, share_id: _from, parent_id, ...folder } of folders) {
+    const copy = await db
+      .insertInto("folder")
+      .values({ ...folder, share_id: to, parent_id: parent_id === null ? null : (copies.get(parent_id) ?? null) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    copies.set(id, copy.id);
+  }
+  const drawings = await db
+    .selectFrom("drawing")
+    .selectAll()
+    .where("share_id", "=", from)
+    .where("removed", "=", false)
+    .where("change_type", "<>", "D")
+    .orderBy("id")
+    .execute();
+  if (drawings.length === 0) return;
+  const rows = drawings.map(
+    ({ id, folder_id, sheet_reading, create_time, stamped_file_id: _stamped, stamp_token: _token, ...drawing }) => ({
+      ...drawing,
+      share_id: to,
+      folder_id: copies.get(folder_id) as FolderId,
+      sheet_reading: JSON.stringify(sheet_reading),
+      create_time,
+      change_type: "U" as const,
+      change_note: null,
+      previous_drawing_id: id,
+    }),
+  );
+  await db.insertInto("drawing").values(rows).execute();
+};

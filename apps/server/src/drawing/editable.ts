@@ -1,0 +1,46 @@
+import type { DrawingId, FolderId, ShareId } from "@tushen/contract/fields";
+import type { RefusalCode } from "@tushen/contract/refusals";
+import { type VersionState, whyNotEditFiles } from "@tushen/domain/version-state";
+import type { Actor, Context, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+
+const shareWithState = (db: Db, id: ShareId) =>
+  db
+    .selectFrom("share")
+    .innerJoin("submission_version", "submission_version.id", "share.version_id")
+    .selectAll("share")
+    .select("submission_version.state")
+    .where("share.id", "=", id);
+
+export type EditableShare = NonNullable<Awaited<ReturnType<ReturnType<typeof shareWithState>["executeTakeFirst"]>>>;
+
+/** Why the actor may not change files of the share, or null: only its own firm does, and only until it is handed in. */
+export const whyNotEdit = (
+  actor: Actor,
+  share: Pick<EditableShare, "org_id" | "submitted" | "state">,
+): RefusalCode | null =>
+  share.org_id === actor.orgId ? whyNotEditFiles(share.state as VersionState, share.submitted) : "drawing.not-yours";
+
+/** The share, locked until the transaction ends, when the actor may change its files. */
+export const editableShare = async (
+  { db, actor }: Pick<Context, "db" | "actor">,
+  id: ShareId,
+): Promise<EditableShare> => {
+  const share = await shareWithState(db, id).forUpdate("share").executeTakeFirst();
+  if (!share) return refuse("platform.not-found");
+  const why = whyNotEdit(actor, share);
+  return why === null ? share : refuse(why);
+};
+
+export const editableFolder = async (context: Pick<Context, "db" | "actor">, id: FolderId) => {
+  const folder = await context.db.selectFrom("folder").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!folder) return refuse("platform.not-found");
+  return { folder, share: await editableShare(context, folder.share_id) };
+};
+
+/** All of them, when every one lies in a share the actor may change. */
+export const editableDrawings = async (context: Pick<Context, "db" | "actor">, ids: readonly DrawingId[]) => {
+  const rows = await context.db.selectFrom("drawing").selectAll().where("id", "in", ids).execute();
+  for (const shareId of new Set(rows.map((row) => row.share_id))) await editableShare(context, shareId);
+  return rows;
+};

@@ -1,0 +1,4 @@
+export { copyShare } from "./copy-share.ts";
+export { createFolders } from "./create-folders.ts";
+export { closeSheetEngine, prepareSheet } from "./prepare-sheet.ts";
+export { shareFacts, sheetsOf } from "./sheets.ts";

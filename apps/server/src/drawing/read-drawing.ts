@@ -1,0 +1,104 @@
+import type { drawingCalls } from "@tushen/contract/drawing";
+import type { DrawingId } from "@tushen/contract/fields";
+import type { Act, Actor, Db } from "../context.ts";
+import { signedAddress } from "../file/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
+
+/** Outside the firms that make it, a sheet exists from the moment its version is handed in. */
+const checkVisible = async (db: Db, actor: Actor, id: DrawingId): Promise<void> => {
+  if (actor.orgType !== "CENSOR" && actor.orgType !== "CONTROL") return;
+  const { state } = await db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .innerJoin("submission_version", "submission_version.id", "share.version_id")
+    .select("submission_version.state")
+    .where("drawing.id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (state === "DRAFT" || state === "PARTIAL") refuse("platform.not-allowed");
+};
+
+export const readDrawing: Act<typeof drawingCalls.readDrawing> = async ({ db, actor }, { id }) => {
+  await checkVisible(db, actor, id);
+  return readOneDrawing(db, id);
+};
+
+export const findByNumber: Act<typeof drawingCalls.findByNumber> = async (
+  { db, actor },
+  { submissionVersion, graphNum },
+) => {
+  const found = (await readDrawings(db, { versionId: submissionVersion, graphNum }))[0];
+  if (found) await checkVisible(db, actor, found.drawingId);
+  return found ?? null;
+};
+
+export const previousDrawing: Act<typeof drawingCalls.previousDrawing> = async ({ db, actor }, { drawingId }) => {
+  await checkVisible(db, actor, drawingId);
+  const { previousDrawingId } = await readOneDrawing(db, drawingId);
+  return previousDrawingId === null ? null : readOneDrawing(db, previousDrawingId);
+};
+
+export const listEditions: Act<typeof drawingCalls.listEditions> = async ({ db, actor }, { drawingId }) => {
+  const { docBizId } = await readOneDrawing(db, drawingId);
+  const editions = await readDrawings(db, { docBizId, removed: "either" });
+  const visible = [];
+  for (const edition of editions.toSorted((a, b) => b.submissionVersion - a.submissionVersion)) {
+    const hidden = await checkVisible(db, actor, edition.drawingId).then(
+      () => false,
+      () => true,
+    );
+    if (!hidden) visible.push(edition);
+  }
+  return visible;
+};
+
+const fileOf = async (db: Db, id: DrawingId, stamped: boolean | undefined) => {
+  const row = await db
+    .selectFrom("drawing")
+    .select(["file_id", "file_version_index", "file_name", "stamped_file_id", "thumbnail_file_id"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!stamped) return { fileId: row.file_id, version: row.file_version_index, row };
+  return row.stamped_file_id === null ? refuse("platform.not-found") : { fileId: row.stamped_file_id, version: 1, row };
+};
+
+export const drawingDownloadUrl: Act<typeof drawingCalls.drawingDownloadUrl> = async (
+  context,
+  { drawingId, stamped },
+) => {
+  await checkVisible(context.db, context.actor, drawingId);
+  const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
+  return signedAddress(context, fileId, { version, name: row.file_name });
+};
+
+export const drawingSignalUrl: Act<typeof drawingCalls.drawingSignalUrl> = async (context, { drawingId, stamped }) => {
+  await checkVisible(context.db, context.actor, drawingId);
+  const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
+  const thumbnail =
+    row.thumbnail_file_id === null ? null : await signedAddress(context, row.thumbnail_file_id, { inline: true });
+  return { ...(await signedAddress(context, fileId, { version, inline: true })), thumbnailUrl: thumbnail?.url ?? null };
+};
+
+/** Notes that the sheet was opened; the reviewer's READ_ALL guard counts these (domain handbook 2.9). */
+export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (
+  { db, actor, now, subject },
+  { drawingId },
+) => {
+  await checkVisible(db, actor, drawingId);
+  await db
+    .insertInto("drawing_view")
+    .values({
+      drawing_id: drawingId,
+      credential_id: actor.credentialId,
+      application_id: subject.applicationId,
+      first_at: now,
+      last_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["drawing_id", "credential_id"])
+        .doUpdateSet((eb) => ({ last_at: now, views: eb("drawing_view.views", "+", 1) })),
+    )
+    .execute();
+  return true as const;
+};

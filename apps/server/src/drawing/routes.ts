@@ -1,0 +1,58 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import { serve } from "../serve.ts";
+import {
+  moveDrawings,
+  recoverDrawings,
+  removeDrawings,
+  renameDrawing,
+  saveGraphInfo,
+  setOrder,
+} from "./edit-drawings.ts";
+import { deleteFolder, existFile, saveFolder } from "./edit-folder.ts";
+import {
+  addDrawingView,
+  drawingDownloadUrl,
+  drawingSignalUrl,
+  findByNumber,
+  listEditions,
+  previousDrawing,
+  readDrawing,
+} from "./read-drawing.ts";
+import { readSeparator, saveSeparator } from "./separator.ts";
+import {
+  constructVersion,
+  countDrawings,
+  designVersion,
+  readTree,
+  readTreesOfVersion,
+  searchDrawings,
+} from "./tree.ts";
+import { uploadDrawings } from "./upload-drawings.ts";
+
+export const drawingRoutes = serve("drawing", drawingCalls, {
+  readSeparator,
+  saveSeparator,
+  readTree,
+  readTreesOfVersion,
+  searchDrawings,
+  designVersion,
+  constructVersion,
+  saveFolder,
+  deleteFolder,
+  existFile,
+  uploadDrawings,
+  saveGraphInfo,
+  renameDrawing,
+  moveDrawings,
+  removeDrawings,
+  recoverDrawings,
+  setOrder,
+  countDrawings,
+  readDrawing,
+  findByNumber,
+  previousDrawing,
+  listEditions,
+  drawingDownloadUrl,
+  drawingSignalUrl,
+  addDrawingView,
+});

@@ -1,0 +1,139 @@
+import type { drawingCalls, Tree } from "@tushen/contract/drawing";
+import type { ShareId, SubmissionId } from "@tushen/contract/fields";
+import { refusalSentence } from "@tushen/contract/refusals";
+import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import type { Act, Actor, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
+import { whyNotEdit } from "./editable.ts";
+
+/** States in which a version has left its makers' hands; before that only they see it. */
+const handedIn = ["LOCKED", "OPINION_SENT", "SUPERSEDED", "FINAL", "VOID"];
+const isOutsider = (actor: Actor): boolean => actor.orgType === "CENSOR" || actor.orgType === "CONTROL";
+
+const shares = (db: Db) =>
+  db
+    .selectFrom("share")
+    .innerJoin("submission_version", "submission_version.id", "share.version_id")
+    .innerJoin("organisation", "organisation.id", "share.org_id")
+    .selectAll("share")
+    .select(["submission_version.state", "submission_version.submission_version", "org_name"]);
+
+type ShareRow = Awaited<ReturnType<ReturnType<typeof shares>["execute"]>>[number];
+
+const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): Promise<Tree> => {
+  const folders = await db
+    .selectFrom("folder")
+    .selectAll()
+    .where("share_id", "=", share.id)
+    .orderBy("sort_no")
+    .orderBy("id")
+    .execute();
+  const why = whyNotEdit(actor, share);
+  return {
+    docRepositoryVersionId: share.id,
+    orgId: share.org_id,
+    orgName: share.org_name,
+    part: share.part,
+    whyNotEdit: why === null ? null : refusalSentence(why),
+    folders: folders.map((folder) => ({
+      folderId: folder.id,
+      parentId: folder.parent_id,
+      folderName: folder.folder_name,
+      folderType: folder.folder_type,
+      discipline: folder.discipline,
+      buildingId: folder.building_id,
+      isSystem: folder.is_system,
+      shouldDocNum: folder.should_doc_num,
+      sortNo: folder.sort_no,
+    })),
+    drawings: await readDrawings(db, { shareId: share.id, removed }),
+  };
+};
+
+const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<ShareRow> => {
+  const share = await shares(db).where("share.id", "=", id).executeTakeFirst();
+  if (!share) return refuse("platform.not-found");
+  if (isOutsider(actor) && !handedIn.includes(share.state)) return refuse("platform.not-allowed");
+  return share;
+};
+
+export const readTree: Act<typeof drawingCalls.readTree> = async ({ db, actor }, { docRepositoryVersionId, removed }) =>
+  treeOf(db, actor, await visibleShare(db, actor, docRepositoryVersionId), removed);
+
+/** Shares of the newest version the actor may see, or of the version named. */
+const sharesOfVersion = async (
+  db: Db,
+  actor: Actor,
+  submissionId: SubmissionId,
+  submissionVersion?: number,
+): Promise<ShareRow[]> => {
+  const rows = await shares(db)
+    .where("share.submission_id", "=", submissionId)
+    .$if(submissionVersion !== undefined, (query) =>
+      query.where("submission_version.submission_version", "=", submissionVersion as number),
+    )
+    .$if(isOutsider(actor), (query) => query.where("submission_version.state", "in", handedIn))
+    .orderBy("submission_version.submission_version", "desc")
+    .orderBy("share.part", "desc")
+    .orderBy("share.id")
+    .execute();
+  return rows.filter((row) => row.submission_version === rows[0]?.submission_version);
+};
+
+export const readTreesOfVersion: Act<typeof drawingCalls.readTreesOfVersion> = async (
+  { db, actor },
+  { projectSubmissionId, submissionVersion },
+) => {
+  const trees: Tree[] = [];
+  for (const share of await sharesOfVersion(db, actor, projectSubmissionId, submissionVersion))
+    trees.push(await treeOf(db, actor, share, false));
+  return trees;
+};
+
+/** The caller's own share first: a design firm sees its own, everybody else the first design share. */
+const treeOfPart = async (db: Db, actor: Actor, submissionId: SubmissionId, part: string): Promise<Tree | null> => {
+  const rows = (await sharesOfVersion(db, actor, submissionId)).filter((share) => share.part === part);
+  const share = rows.find((row) => row.org_id === actor.orgId) ?? rows[0];
+  return share ? treeOf(db, actor, share, false) : null;
+};
+
+export const designVersion: Act<typeof drawingCalls.designVersion> = ({ db, actor }, { projectSubmissionId }) =>
+  treeOfPart(db, actor, projectSubmissionId, "DESIGN");
+
+export const constructVersion: Act<typeof drawingCalls.constructVersion> = ({ db, actor }, { projectSubmissionId }) =>
+  treeOfPart(db, actor, projectSubmissionId, "CONSTRUCT");
+
+export const searchDrawings: Act<typeof drawingCalls.searchDrawings> = async (
+  { db, actor },
+  { docRepositoryVersionId, keyword, pageNum, pageSize },
+) => {
+  await visibleShare(db, actor, docRepositoryVersionId);
+  const wanted = { shareId: docRepositoryVersionId, keyword };
+  const list = await readDrawings(db, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+  return { list, total: await countDrawingRows(db, wanted), pageNum, pageSize };
+};
+
+export const countDrawings: Act<typeof drawingCalls.countDrawings> = async (
+  { db, actor },
+  { docRepositoryVersionId },
+) => {
+  await visibleShare(db, actor, docRepositoryVersionId);
+  const rows = await db
+    .selectFrom("drawing")
+    .select(["discipline", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("share_id", "=", docRepositoryVersionId)
+    .where("kind", "=", "DRAW")
+    .where("removed", "=", false)
+    .where("change_type", "<>", "D")
+    .groupBy("discipline")
+    .execute();
+  const disciplines = rows
+    .toSorted((a, b) => disciplineRank(a.discipline) - disciplineRank(b.discipline))
+    .map(({ discipline, count }) => ({
+      discipline: discipline ?? "",
+      disciplineName: discipline === null ? "未分专业" : disciplineLabel(discipline),
+      count,
+    }));
+  return { total: rows.reduce((sum, row) => sum + row.count, 0), disciplines };
+};

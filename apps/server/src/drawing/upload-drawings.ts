@@ -1,0 +1,141 @@
+import type { drawingCalls } from "@tushen/contract/drawing";
+import type { DrawingId } from "@tushen/contract/fields";
+import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
+import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/drawing-file-name";
+import { drawingUploadProblem } from "@tushen/domain/upload-rules";
+import { sql } from "kysely";
+import type { Act, Context, Db } from "../context.ts";
+import { findFileVersion } from "../file/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { readDrawings } from "./drawing-rows.ts";
+import { editableFolder } from "./editable.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
+import { findSeparator } from "./separator.ts";
+
+type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
+type Item = Input["list"][number];
+type Place = Awaited<ReturnType<typeof editableFolder>>;
+
+const nextSortNo = async (db: Db, place: Place): Promise<number> => {
+  const { last } = await db
+    .selectFrom("drawing")
+    .select((eb) => eb.fn.max("sort_no").as("last"))
+    .where("folder_id", "=", place.folder.id)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+/** The file, when the caller's firm uploaded it; from now on it belongs to the application. */
+const claimFile = async ({ db, actor }: Context, item: Item, place: Place) => {
+  const file = await findFileVersion(db, item.fileId);
+  const claimed =
+    file &&
+    (await db
+      .updateTable("file")
+      .set({
+        application_id: place.share.application_id,
+        division_code: place.share.division_code,
+        file_name: item.fileName,
+      })
+      .where("id", "=", item.fileId)
+      .where("org_id", "=", actor.orgId)
+      .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", place.share.application_id)]))
+      .returning("id")
+      .executeTakeFirst());
+  return claimed ? file : refuse("drawing.file-unknown");
+};
+
+/** The live sheet this file is a new edition of: named by the caller, or the one with its number in the folder. */
+const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string) => {
+  if (item.replaces === undefined && isCoverNumber(graphNum)) return undefined;
+  return db
+    .selectFrom("drawing")
+    .selectAll()
+    .where("share_id", "=", place.share.id)
+    .where("removed", "=", false)
+    .$if(item.replaces !== undefined, (query) => query.where("id", "=", item.replaces as DrawingId))
+    .$if(item.replaces === undefined, (query) =>
+      query.where("folder_id", "=", place.folder.id).where("graph_num", "=", graphNum),
+    )
+    .executeTakeFirst();
+};
+
+/**
+ * Registers uploaded files as sheets (or papers) of a folder. A file with the number of a live sheet is its new edition:
+ * it keeps the sheet's identity through all rounds, and counts as changed once an earlier round has it.
+ */
+export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (context, { folderId, list }) => {
+  const { db } = context;
+  const place = await editableFolder(context, folderId);
+  const isPaper = place.folder.folder_type === "DOC";
+  const separator = await findSeparator(db, place.share.application_id);
+  if (!isPaper && separator === null) refuse("drawing.separator-missing");
+  let sortNo = await nextSortNo(db, place);
+  const ids: DrawingId[] = [];
+  for (const item of list) ids.push(await register(context, item, place, { isPaper, separator, sortNo: sortNo++ }));
+  return readDrawings(db, { ids });
+};
+
+interface Registration {
+  readonly isPaper: boolean;
+  readonly separator: Awaited<ReturnType<typeof findSeparator>>;
+  readonly sortNo: number;
+}
+
+const register = async (
+  context: Context,
+  item: Item,
+  place: Place,
+  { isPaper, separator, sortNo }: Registration,
+): Promise<DrawingId> => {
+  const { db, actor, jobs } = context;
+  const file = await claimFile(context, item, place);
+  if (!isPaper && drawingUploadProblem({ name: item.fileName, sizeInBytes: file.size_in_bytes }) !== null)
+    refuse("drawing.not-a-drawing", { name: item.fileName });
+  const parsed = isPaper
+    ? { graphNum: "", graphName: item.fileName.replace(/\.[^.]+$/, ""), drawingSheet: "" }
+    : parseDrawingFileName(item.fileName, separator ?? undefined);
+  const replaced = isPaper ? undefined : await findReplaced(db, item, place, item.graphNum ?? parsed.graphNum);
+  const byHand = item.graphNum !== undefined && item.graphNum !== parsed.graphNum;
+  const keepsName = replaced?.parsed_by === "MANUAL";
+  const graphNum = keepsName ? replaced.graph_num : (item.graphNum ?? parsed.graphNum);
+  const sheet = {
+    file_id: item.fileId,
+    file_version_index: file.file_version_index,
+    file_name: item.fileName,
+    graph_num: graphNum,
+    graph_name: keepsName ? replaced.graph_name : (item.graphName ?? parsed.graphName),
+    drawing_sheet: item.drawingSheet ?? parsed.drawingSheet,
+    parsed_by: keepsName || byHand ? ("MANUAL" as const) : ("AUTO" as const),
+    sheet_reading: "null",
+    page_count: null,
+    paper_size: null,
+    thumbnail_file_id: null,
+    creator_name: actor.personName,
+  };
+  const { id } = replaced
+    ? await db
+        .updateTable("drawing")
+        .set({ ...sheet, change_type: replaced.previous_drawing_id === null ? "N" : "M", create_time: context.now })
+        .where("id", "=", replaced.id)
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto("drawing")
+        .values({
+          ...sheet,
+          doc_biz_id: sql<number>`nextval('doc_biz_id')`,
+          share_id: place.share.id,
+          folder_id: place.folder.id,
+          application_id: place.share.application_id,
+          division_code: place.share.division_code,
+          kind: isPaper ? "DOC" : "DRAW",
+          discipline: place.folder.discipline ?? disciplineOfDrawingNumber(graphNum),
+          building_id: place.folder.building_id,
+          sort_no: sortNo,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+  if (file.file_type === "pdf") await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id) });
+  return id;
+};

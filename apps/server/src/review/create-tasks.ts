@@ -1,0 +1,51 @@
+import type { CredentialId, VersionId } from "@tushen/contract/fields";
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import { dayInBeijing } from "@tushen/domain/work-calendar";
+import type { Context } from "../context.ts";
+import { notifyPeople } from "../message/index.ts";
+import type { Submission } from "../submission/index.ts";
+
+export interface NewTasks {
+  readonly submission: Pick<Submission, "id" | "application_id" | "division_code" | "atlas_name" | "due_on">;
+  readonly versionId: VersionId;
+  readonly round: number;
+  /** FIRST 初审, AGAIN 复审 (dictionary TASK_TYPE). */
+  readonly taskType: "FIRST" | "AGAIN";
+  readonly staff: readonly {
+    readonly discipline: string;
+    readonly reviewerCredentialId: CredentialId;
+    readonly checkerCredentialId: CredentialId;
+  }[];
+}
+
+/** One task per discipline of a version, already with its reviewer and checker; the reviewers are told. */
+export const createTasks = async (
+  { db, now }: Context,
+  { submission, versionId, round, taskType, staff }: NewTasks,
+): Promise<void> => {
+  for (const { discipline, reviewerCredentialId, checkerCredentialId } of staff) {
+    const { id } = await db
+      .insertInto("review_task")
+      .values({
+        submission_id: submission.id,
+        version_id: versionId,
+        application_id: submission.application_id,
+        division_code: submission.division_code,
+        round,
+        task_type: taskType,
+        discipline,
+        state: "ASSIGNED",
+        reviewer_credential_id: reviewerCredentialId,
+        checker_credential_id: checkerCredentialId,
+        plan_start: dayInBeijing(now),
+        plan_end: submission.due_on,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await notifyPeople(db, now, [reviewerCredentialId], {
+      title: taskType === "FIRST" ? "新的审查任务" : "新的复审任务",
+      content: `“${submission.atlas_name}”${disciplineLabel(discipline)}专业${taskType === "FIRST" ? "初审" : "复审"}任务已分配给您。`,
+      url: `#/workbench/${id}`,
+    });
+  }
+};

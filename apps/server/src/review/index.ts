@@ -1,0 +1,1 @@
+export { createTasks } from "./create-tasks.ts";

@@ -1,0 +1,163 @@
+import type { CredentialId } from "@tushen/contract/fields";
+import type { submissionCalls } from "@tushen/contract/submission";
+import { reviewLimitDays } from "@tushen/domain/review-limit";
+import { dayInBeijing } from "@tushen/domain/work-calendar";
+import type { Act, Context, Db, SubjectContext } from "../context.ts";
+import { issueLetter, nextNumber } from "../document/index.ts";
+import { notifyOrganisation, notifyPeople } from "../message/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { advanceApplication, lockApplication } from "../project/index.ts";
+import { startClock } from "./clock.ts";
+import { reopenShares } from "./hand-in.ts";
+import { acceptanceContent, supplementContent } from "./letters.ts";
+import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+import { lockNewestVersion, partnersOf, sharesOf, type Version } from "./shares.ts";
+
+const page = (submission: Submission): string =>
+  `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
+
+const tellParties = async (
+  context: Context,
+  submission: Submission,
+  version: Version,
+  notice: { title: string; content: string; url?: string },
+) => {
+  const shares = await sharesOf(context.db, version.id);
+  for (const orgId of partnersOf(shares))
+    await notifyOrganisation(context.db, context.now, orgId, { url: page(submission), ...notice });
+};
+
+/** The leader must be a review leader of the house itself. */
+const checkLeader = async (db: Db, context: Context, leaderCredentialId: CredentialId): Promise<void> => {
+  const leader = await db
+    .selectFrom("credential")
+    .select("role_codes")
+    .where("id", "=", leaderCredentialId)
+    .where("org_id", "=", context.actor.orgId)
+    .where("deleted", "=", false)
+    .executeTakeFirst();
+  if (!leader?.role_codes.includes("CENSOR_PM")) refuse("submission.leader-unknown");
+};
+
+/** With the first submission accepted the application itself is under review (domain handbook 2.6). */
+const startReviewing = async (context: Context, submission: Submission): Promise<void> => {
+  const application = await lockApplication(context.db, submission.application_id);
+  if (application.state !== "REPORTED") return;
+  await advanceApplication(context, application, "beginReview", {}, { by: "SYSTEM" });
+};
+
+export const accept: Act<typeof submissionCalls.accept> = async (context: SubjectContext, input) => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, input.projectSubmissionId);
+  await checkLeader(db, context, input.leaderCredentialId);
+  await moveSubmission(context, submission, {
+    action: "accept",
+    facts: { formalCheckPassed: input.formalCheckPassed, feeRuleOk: true },
+  });
+  const application = await db
+    .selectFrom("project_application")
+    .select(["biz_type", "basic_info", "project_name"])
+    .where("id", "=", submission.application_id)
+    .executeTakeFirstOrThrow();
+  const basic = application.basic_info as { projectScale?: string; surveyGrade?: string };
+  const limitDays = reviewLimitDays({
+    bizType: application.biz_type,
+    ...(basic.projectScale !== undefined && { scale: basic.projectScale }),
+    ...(basic.surveyGrade !== undefined && { surveyGrade: basic.surveyGrade }),
+  });
+  const today = dayInBeijing(now);
+  const serial = await nextNumber(db, `acceptance-${actor.orgId}-${today.slice(0, 4)}`);
+  const acceptanceNo = `${submission.division_code}${today.replaceAll("-", "").slice(0, 6)}${String(serial).padStart(4, "0")}`;
+  const dueOn = await startClock(db, submission, limitDays, now);
+  await db
+    .updateTable("submission")
+    .set({
+      acceptance_no: acceptanceNo,
+      accept_time: now,
+      accepted_by_name: actor.personName,
+      leader_credential_id: input.leaderCredentialId,
+      round: 1,
+    })
+    .where("id", "=", submission.id)
+    .execute();
+  await startReviewing(context, submission);
+  const version = await lockNewestVersion(db, submission.id);
+  const content = await acceptanceContent(context, submission, version, {
+    acceptanceNo,
+    limitDays,
+    dueOn,
+    leaderCredentialId: input.leaderCredentialId,
+  });
+  await issueLetter(context, { kind: "ACCEPTANCE", submission, versionId: version.id, round: 1, content });
+  await tellParties(context, submission, version, {
+    title: "受理通知",
+    content: `【受理通知】${application.project_name}已受理，受理编号${acceptanceNo}，审查期限${limitDays}个工作日，截止${dueOn}。`,
+  });
+  await notifyPeople(db, now, [input.leaderCredentialId], {
+    title: "请安排审查人员",
+    content: `“${application.project_name}”（${submission.atlas_name}）已受理，请为各专业安排审查人和复核人。`,
+    url: `#/censorUnit/assignment/${submission.id}`,
+  });
+  return { acceptanceNo, dueOn };
+};
+
+/** One notice names everything that is missing; the shares it concerns are open again (domain handbook 2.4). */
+export const askSupplement: Act<typeof submissionCalls.askSupplement> = async (
+  context,
+  { projectSubmissionId, comments },
+) => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  await moveSubmission(context, submission, {
+    action: "askSupplement",
+    facts: { commentsGiven: comments.length > 0 },
+    why: `${comments.length} 条程序性审查意见`,
+  });
+  const version = await lockNewestVersion(db, submission.id);
+  const shares = await sharesOf(db, version.id);
+  if (comments.some((comment) => !shares.some((share) => share.org_id === comment.orgId)))
+    refuse("submission.no-share");
+  await db
+    .insertInto("procedural_comment")
+    .values(
+      comments.map((comment, index) => ({
+        submission_id: submission.id,
+        application_id: submission.application_id,
+        division_code: submission.division_code,
+        sort_no: index + 1,
+        material: comment.material,
+        problem: comment.problem,
+        requirement: comment.requirement,
+        org_id: comment.orgId,
+        creator_name: actor.personName,
+        create_time: now,
+      })),
+    )
+    .execute();
+  const concerned = shares.filter((share) => comments.some((comment) => comment.orgId === share.org_id));
+  await reopenShares(context, version, concerned, "程序性审查要求补正");
+  const content = await supplementContent(context, submission, version, comments);
+  await issueLetter(context, { kind: "SUPPLEMENT", submission, versionId: version.id, round: 0, content });
+  await tellParties(context, submission, version, {
+    title: "补正告知",
+    content: `审查机构对“${submission.atlas_name}”提出 ${comments.length} 条程序性审查意见，请补正后重新提交。`,
+    url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+  });
+  return true as const;
+};
+
+export const refuseSubmission: Act<typeof submissionCalls.refuseSubmission> = async (
+  context,
+  { projectSubmissionId, reason },
+) => {
+  const { db } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  await moveSubmission(context, submission, { action: "refuse", facts: { reasonGiven: true }, why: reason });
+  await db.updateTable("submission").set({ refuse_reason: reason }).where("id", "=", submission.id).execute();
+  const version = await lockNewestVersion(db, submission.id);
+  await tellParties(context, submission, version, {
+    title: "不予受理",
+    content: `${context.actor.orgName}不予受理“${submission.atlas_name}”：${reason}`,
+  });
+  return true as const;
+};

@@ -1,0 +1,109 @@
+import type { submissionCalls } from "@tushen/contract/submission";
+import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
+import { sql } from "kysely";
+import type { Act, Db } from "../context.ts";
+import { divisionPrefix } from "../rights/index.ts";
+import { clockOf, readCalendar } from "./clock.ts";
+
+/** Rows of submission lists; the caller narrows and pages. */
+const rows = (db: Db) =>
+  db
+    .selectFrom("submission")
+    .innerJoin("project_application", "project_application.id", "submission.application_id")
+    .leftJoin("organisation as house", "house.id", "submission.house_org_id");
+
+const columns = [
+  "submission.id",
+  "submission.application_id as applicationId",
+  "project_name as projectName",
+  "application_no as applicationNo",
+  "atlas_name as atlasName",
+  "submission.state",
+  "house.org_name as houseName",
+  "acceptance_no as acceptanceNo",
+  "submission.accept_time as acceptTime",
+  "round",
+  "limit_days",
+  "clock_started_on",
+  "clock_paused_on",
+  "clock_used_days",
+  "due_on",
+  sql<string | null>`(select max(submit_time) from submission_version v where v.submission_id = submission.id)`.as(
+    "submitTime",
+  ),
+  sql<string>`coalesce((select org_name from participant p join organisation o on o.id = p.org_id
+    where p.application_id = submission.application_id and p.participant_type = '1' order by p.is_main desc limit 1), '')`.as(
+    "ownerName",
+  ),
+  sql<number>`(select count(*) from drawing d join share s on s.id = d.share_id where s.version_id =
+    (select max(v.id) from submission_version v where v.submission_id = submission.id) and d.kind = 'DRAW' and not d.removed and d.change_type <> 'D')`.as(
+    "sheetCount",
+  ),
+] as const;
+
+type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
+const read = (db: Db) => rows(db).select(columns);
+
+const present = async (db: Db, found: readonly Row[], now: Date) => {
+  const calendar = await readCalendar(db);
+  return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, due_on, ...row }) => ({
+    ...row,
+    stateLabel: submissionMachine.states[row.state as SubmissionState],
+    clock: clockOf(calendar, { limit_days, clock_started_on, clock_paused_on, clock_used_days, due_on }, now),
+  }));
+};
+
+export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, now }, input) => {
+  const states = input.status?.split(",");
+  const wanted = rows(db)
+    .where("submission.application_id", "=", input.projectApplicationId)
+    .where("submission.state", input.invalid ? "=" : "<>", "INVALID")
+    .$if(states !== undefined, (query) => query.where("submission.state", "in", states as string[]))
+    .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", `%${input.atlasName}%`));
+  const found = await wanted
+    .select(columns)
+    .orderBy("submission.id")
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { list: await present(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize };
+};
+
+/** What came to the house; `mine` narrows to what the caller leads, reviews or checks. */
+export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, actor, now }, input) => {
+  const arrived = rows(db)
+    .where("submission.state", "not in", ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"])
+    .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
+    .$if(actor.orgType === "CONTROL", (query) =>
+      query.where("submission.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`),
+    )
+    .$if(input.mine === true, (query) =>
+      query.where(
+        sql<boolean>`(submission.leader_credential_id = ${actor.credentialId} or exists (select 1 from review_task t where t.submission_id = submission.id
+          and (t.reviewer_credential_id = ${actor.credentialId} or t.checker_credential_id = ${actor.credentialId})))`,
+      ),
+    )
+    .$if(input.keyword !== undefined && input.keyword !== "", (query) =>
+      query.where(
+        sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name) ilike ${`%${input.keyword}%`}`,
+      ),
+    );
+  const counted = await arrived
+    .select(["submission.state", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("submission.state")
+    .execute();
+  const wanted = arrived.$if(input.states !== undefined && input.states.length > 0, (query) =>
+    query.where("submission.state", "in", input.states as string[]),
+  );
+  const found = await wanted
+    .select(columns)
+    .orderBy(sql`due_on nulls last`)
+    .orderBy("submission.id", "desc")
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
+  return { list: await present(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize, counts };
+};

@@ -1,0 +1,138 @@
+import type { SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { submissionCalls } from "@tushen/contract/submission";
+import { possibleActions } from "@tushen/domain/state-machine";
+import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
+import { versionMachine } from "@tushen/domain/version-state";
+import { sql } from "kysely";
+import type { Act, Actor, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { partsOf } from "../rights/index.ts";
+import { clockOf, readCalendar } from "./clock.ts";
+import { chosenHouseFacts } from "./house-choice.ts";
+import type { Submission } from "./move-submission.ts";
+import { missingShares, sharesOf } from "./shares.ts";
+
+/** The versions of a submission, oldest first, each with who has handed in. */
+const versionsOf = async (db: Db, submissionId: SubmissionId) => {
+  const versions = await db
+    .selectFrom("submission_version")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .orderBy("submission_version")
+    .execute();
+  const shares = await db
+    .selectFrom("share")
+    .innerJoin("organisation", "organisation.id", "share.org_id")
+    .selectAll("share")
+    .select([
+      "org_name",
+      sql<number>`(select count(*) from drawing where drawing.share_id = share.id and not removed and change_type <> 'D')`.as(
+        "sheetCount",
+      ),
+    ])
+    .where("submission_id", "=", submissionId)
+    .orderBy("share.id")
+    .execute();
+  return versions.map((version) => ({
+    versionId: version.id,
+    submissionVersion: version.submission_version,
+    versionType: version.version_type,
+    state: version.state,
+    stateLabel: versionMachine.states[version.state as keyof typeof versionMachine.states],
+    submitTime: version.submit_time,
+    shares: shares
+      .filter((share) => share.version_id === version.id)
+      .map((share) => ({
+        docRepositoryVersionId: share.id,
+        orgId: share.org_id,
+        orgName: share.org_name,
+        orgType: share.org_type,
+        part: share.part,
+        submitted: share.submitted,
+        submitTime: share.submit_time,
+        submitterName: share.submitter_name,
+        rejectReason: share.reject_reason,
+        sheetCount: share.sheetCount,
+      })),
+  }));
+};
+
+/** Facts that show the reader which buttons work; acts find out the rest again before they move. */
+const factsFor = async (db: Db, submission: Submission, newest: VersionId | undefined) => {
+  const shares = newest === undefined ? [] : await sharesOf(db, newest);
+  return {
+    applicationReported: true,
+    atlasNameUnique: true,
+    reasonGiven: true,
+    formalCheckPassed: true,
+    feeRuleOk: true,
+    commentsGiven: true,
+    conclusionWritten: true,
+    allSharesSubmitted: missingShares(shares).length === 0,
+    ...(await chosenHouseFacts(db, submission)),
+  };
+};
+
+const shownActions = async (db: Db, actor: Actor, submission: Submission, newest: VersionId | undefined) =>
+  possibleActions(submissionMachine, submission.state, partsOf(actor), await factsFor(db, submission, newest)).map(
+    (one) => ({
+      action: one.action,
+      label: one.label,
+      allowed: one.allowed,
+      whyNot: one.whyNot === null ? null : submissionMachine.refusals[one.whyNot],
+    }),
+  );
+
+export const readSubmission: Act<typeof submissionCalls.readSubmission> = async ({ db, actor, now }, { id }) => {
+  const row = await db
+    .selectFrom("submission")
+    .innerJoin("project_application", "project_application.id", "submission.application_id")
+    .leftJoin("organisation", "organisation.id", "submission.house_org_id")
+    .leftJoin("credential", "credential.id", "submission.leader_credential_id")
+    .leftJoin("person", "person.id", "credential.person_id")
+    .selectAll("submission")
+    .select(["project_name", "application_no", "org_name", "person_name"])
+    .where("submission.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return refuse("platform.not-found");
+  const submission = row as typeof row & Submission;
+  const versions = await versionsOf(db, id);
+  const { count } = await db
+    .selectFrom("building")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("submission_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    applicationId: row.application_id,
+    projectName: row.project_name,
+    applicationNo: row.application_no,
+    divisionCode: row.division_code,
+    atlasName: row.atlas_name,
+    state: row.state,
+    stateLabel: submissionMachine.states[row.state as SubmissionState],
+    houseOrgId: row.house_org_id,
+    houseName: row.org_name,
+    acceptanceNo: row.acceptance_no,
+    acceptTime: row.accept_time,
+    refuseReason: row.refuse_reason,
+    round: row.round,
+    conclusion: row.conclusion,
+    leaderName: row.person_name,
+    clock: clockOf(await readCalendar(db), submission, now),
+    versions,
+    buildingCount: count,
+    actions: await shownActions(db, actor, submission, versions.at(-1)?.versionId),
+    version: row.version,
+  };
+};
+
+export const submitStatusList: Act<typeof submissionCalls.submitStatusList> = ({ db }, { submissionId }) =>
+  versionsOf(db, submissionId);
+
+export const versionDetail: Act<typeof submissionCalls.versionDetail> = async (
+  { db },
+  { submissionId, submissionVersion },
+) =>
+  (await versionsOf(db, submissionId)).find((version) => version.submissionVersion === submissionVersion) ??
+  refuse("platform.not-found");

@@ -1,0 +1,36 @@
+import { submissionCalls } from "@tushen/contract/submission";
+import { serve } from "../serve.ts";
+import { accept, askSupplement, refuseSubmission } from "./accept.ts";
+import { houseDesk, querySubmissions } from "./desk.ts";
+import { applyForReview, applyForReviewClickable, rejectShare, submitShare, withdraw } from "./hand-in.ts";
+import { chooseHouse, listHouses } from "./house-choice.ts";
+import { createSubmission, openToPartners } from "./open-submission.ts";
+import { readSubmission, submitStatusList, versionDetail } from "./read-submission.ts";
+import { assignStaff, listHousePeople, readStaff } from "./staff.ts";
+import { answerProceduralComment, listProceduralComments, resubmit } from "./supplement.ts";
+
+export const submissionRoutes = serve("submission", submissionCalls, {
+  readSubmission,
+  querySubmissions,
+  submitStatusList,
+  versionDetail,
+  openToPartners,
+  createSubmission,
+  listHouses,
+  chooseHouse,
+  submitShare,
+  rejectShare,
+  applyForReview,
+  applyForReviewClickable,
+  withdraw,
+  houseDesk,
+  accept,
+  askSupplement,
+  refuseSubmission,
+  listProceduralComments,
+  answerProceduralComment,
+  resubmit,
+  listHousePeople,
+  readStaff,
+  assignStaff,
+});

@@ -1,0 +1,82 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import type { submissionCalls } from "@tushen/contract/submission";
+import type { Act, Db } from "../context.ts";
+import { notifyOrganisation } from "../message/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { lockVersion } from "./hand-in.ts";
+import { lockSubmission, moveSubmission } from "./move-submission.ts";
+import { lockNewestVersion, missingShares, sharesOf } from "./shares.ts";
+
+const commentsOf = (db: Db, submissionId: SubmissionId) =>
+  db
+    .selectFrom("procedural_comment")
+    .leftJoin("organisation", "organisation.id", "procedural_comment.org_id")
+    .selectAll("procedural_comment")
+    .select("org_name")
+    .where("submission_id", "=", submissionId)
+    .orderBy("procedural_comment.id")
+    .execute();
+
+export const listProceduralComments: Act<typeof submissionCalls.listProceduralComments> = async (
+  { db },
+  { projectSubmissionId },
+) =>
+  (await commentsOf(db, projectSubmissionId)).map((row) => ({
+    id: row.id,
+    sortNo: row.sort_no,
+    material: row.material,
+    problem: row.problem,
+    requirement: row.requirement,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    answer: row.answer,
+    answerTime: row.answer_time,
+    creatorName: row.creator_name,
+    createTime: row.create_time,
+  }));
+
+/** The firm a comment names answers it; the owner may answer for any. */
+export const answerProceduralComment: Act<typeof submissionCalls.answerProceduralComment> = async (context, input) => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, input.projectSubmissionId);
+  if (submission.state !== "SUPPLEMENT") refuse("submission.wrong-state");
+  const comment = await db
+    .updateTable("procedural_comment")
+    .set({ answer: input.content, answer_time: now })
+    .where("id", "=", input.commentId)
+    .where("submission_id", "=", submission.id)
+    .$if(actor.orgType !== "CONSTRUCT", (query) => query.where("org_id", "=", actor.orgId))
+    .returning("id")
+    .executeTakeFirst();
+  if (!comment) refuse("platform.not-found");
+  return true as const;
+};
+
+export const resubmit: Act<typeof submissionCalls.resubmit> = async (context, { projectSubmissionId }) => {
+  const { db, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  const version = await lockNewestVersion(db, submission.id);
+  const comments = await commentsOf(db, submission.id);
+  const shares = await sharesOf(db, version.id);
+  await moveSubmission(context, submission, {
+    action: "resubmit",
+    facts: {
+      commentsAnswered: comments.every((comment) => comment.answer !== null),
+      allSharesSubmitted: missingShares(shares).length === 0,
+    },
+  });
+  await lockVersion(context, version);
+  if (submission.house_org_id !== null)
+    await notifyOrganisation(
+      db,
+      now,
+      submission.house_org_id,
+      {
+        title: "补正资料已提交",
+        content: `“${submission.atlas_name}”已按补正告知重新提交，请继续程序性审查。`,
+        url: `#/censorUnit/acceptance/${submission.id}`,
+      },
+      ["CENSOR_CLERK"],
+    );
+  return true as const;
+};
