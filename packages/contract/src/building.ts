@@ -1,0 +1,266 @@
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { BuildingId, page, pageQuery, SubmissionId, yes } from "./fields.ts";
+import { MissingItem } from "./project.ts";
+import { everyParty } from "./who.ts";
+
+export const buildingRefusals = {
+  "building.name-taken": "本批次中已有名为“{buildingName}”的单体，请换一个名称",
+  "building.locked": "报审批次已提交，单体信息不能修改",
+  "building.last": "报审批次至少要有一个单体，不能全部删除",
+  "building.has-drawings": "“{buildingName}”下已有图纸，请先移除图纸再删除单体",
+  "building.other-submission": "所选单体不在同一报审批次中",
+} as const;
+
+const words = (max: number) => z.string().max(max).optional();
+const pick = z.string().max(20).optional();
+const picks = z.array(z.string().max(20)).max(60).optional();
+const amount = z.number().nullable().optional();
+
+/** A building (buildingInfoDto), domain handbook 3.8. A draft: the submit check asks for what is required. */
+export const BuildingInfo = z.object({
+  buildingName: z.string().trim().min(1, "请填写单体名称").max(100),
+  buildingCode: words(50),
+  useNature: pick,
+  buildingKind: pick,
+  area: amount,
+  overArea: amount,
+  underArea: amount,
+  footprintArea: amount,
+  overFloors: amount,
+  underFloors: amount,
+  height: amount,
+  standardFloorHeight: amount,
+  maxSpan: amount,
+  cost: amount,
+  fireClass: pick,
+  hazardClass: pick,
+  resistOver: pick,
+  resistUnder: pick,
+  waterproofRoof: pick,
+  waterproofUnder: pick,
+  structureType: pick,
+  foundationType: pick,
+  safetyGrade: pick,
+  designLife: amount,
+  seismicClass: pick,
+  seismicIntensity: pick,
+  seismicGrade: pick,
+  siteCategory: pick,
+  isIsolation: pick,
+  foundationDesignGrade: pick,
+  greenStar: pick,
+  energyStandard: pick,
+  shapeCoefficient: amount,
+  windowWallRatioE: amount,
+  windowWallRatioS: amount,
+  windowWallRatioW: amount,
+  windowWallRatioN: amount,
+  wallK: amount,
+  roofK: amount,
+  windowK: amount,
+  prefabRate: amount,
+  prefabParts: picks,
+  elevatorCount: amount,
+  hasFireElevator: z.boolean().nullable().optional(),
+  fireSystems: picks,
+  insulationMaterial: words(100),
+  insulationGrade: pick,
+  unitCount: amount,
+  householdCount: amount,
+  powerLoadGrade: pick,
+  transformerCapacity: amount,
+  waterDemand: amount,
+  coolingHeating: pick,
+  designOrgId: z.number().int().nullable().optional(),
+  disciplines: picks,
+  oldUse: words(100),
+  decoratePart: picks,
+  decorateArea: amount,
+  decorateFloors: words(100),
+});
+export type BuildingInfo = z.output<typeof BuildingInfo>;
+
+/** Who designs one discipline of a building, and how much there is of it (buildingDesignInfo). */
+export const DesignInfo = z.object({
+  discipline: z.string().max(20),
+  leader: words(50),
+  designer: words(50),
+  checker: words(50),
+  verifier: words(50),
+  regPerson: words(50),
+  regNo: words(30),
+  sealNo: words(30),
+  drawingCount: amount,
+  calcBookCount: amount,
+});
+export type DesignInfo = z.output<typeof DesignInfo>;
+
+export const Building = z.object({
+  id: BuildingId,
+  projectSubmissionId: SubmissionId,
+  sortNo: z.number().int(),
+  version: z.number().int(),
+  /** DRAFT until checked complete, SUBMITTED then; a change makes it DRAFT again. */
+  state: z.enum(["DRAFT", "SUBMITTED"]),
+  buildingInfoDto: BuildingInfo,
+  buildingDesignInfo: z.array(DesignInfo),
+  buildingSurveyInfoDto: z.null(),
+  gdBuildingInfoDto: z.null(),
+});
+export type Building = z.output<typeof Building>;
+
+const BuildingInReview = Building.extend({
+  /** Review tasks of the building: all, and those checked or further. */
+  taskCount: z.number().int(),
+  taskDoneCount: z.number().int(),
+});
+
+const bySubmission = z.object({ projectSubmissionId: SubmissionId });
+const search = bySubmission.extend({ buildingName: z.string().max(100).optional(), ...pageQuery });
+const byId = z.object({ id: BuildingId });
+const editors = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
+
+export const buildingCalls = calls({
+  listBuildings: {
+    spec: "C140",
+    summary: "全部单体",
+    path: "GET /api/sfa/buildingInfo/listAll",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: bySubmission,
+    output: z.array(Building),
+  },
+  copyBuilding: {
+    spec: "C142",
+    summary: "复制单体",
+    path: "POST /api/sfa/buildingInfo/copyBuilding",
+    who: editors,
+    about: ["building", "id"],
+    input: byId.extend({
+      count: z.number().int().min(1).max(50).default(1),
+      /** Names of the copies; without them the next free ones (2#楼, 3#楼 …). */
+      names: z.array(z.string().trim().min(1).max(100)).max(50).optional(),
+    }),
+    output: z.array(BuildingId),
+    refusals: ["building.locked", "building.name-taken"],
+  },
+  submitBuilding: {
+    spec: "C144",
+    summary: "单体信息填写完成",
+    path: "POST /api/sfa/buildingInfo/submit/{id}",
+    who: editors,
+    about: ["building", "id"],
+    input: byId,
+    output: z.object({ submitted: z.boolean(), missing: z.array(MissingItem) }),
+    refusals: ["building.locked"],
+  },
+  readBuilding: {
+    spec: "C145",
+    summary: "单体详情",
+    path: "GET /api/sfa/buildingInfo/{id}",
+    who: everyParty,
+    about: ["building", "id"],
+    input: byId,
+    output: Building,
+  },
+  saveBuilding: {
+    spec: "C146",
+    summary: "保存单体",
+    path: "POST /api/sfa/buildingInfo/save/{projectSubmissionId}",
+    who: editors,
+    about: ["submission", "projectSubmissionId"],
+    input: bySubmission.extend({
+      id: BuildingId.optional(),
+      /** The version the change was made on; needed to change what exists. */
+      version: z.number().int().optional(),
+      buildingInfoDto: BuildingInfo,
+      buildingDesignInfo: z.array(DesignInfo).max(60).optional(),
+    }),
+    output: z.object({ id: BuildingId, version: z.number().int() }),
+    refusals: ["building.locked", "building.name-taken", "building.other-submission"],
+  },
+  deleteBuilding: {
+    spec: "C147",
+    summary: "删除单体",
+    path: "DELETE /api/sfa/buildingInfo/delete/{id}",
+    who: editors,
+    about: ["building", "id"],
+    input: byId,
+    output: yes,
+    refusals: ["building.locked", "building.last", "building.has-drawings"],
+  },
+  readDesignInfo: {
+    spec: "C148",
+    summary: "单体设计信息",
+    path: "GET /api/sfa/buildingInfo/getBuildingDesignInfo/{id}",
+    who: everyParty,
+    about: ["building", "id"],
+    input: byId,
+    output: z.array(DesignInfo),
+  },
+  listDesignInfo: {
+    spec: "C149",
+    summary: "全部单体设计信息",
+    path: "GET /api/sfa/buildingInfo/listBuildingDesignInfo",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: bySubmission,
+    output: z.array(
+      z.object({ buildingId: BuildingId, buildingName: z.string(), buildingDesignInfo: z.array(DesignInfo) }),
+    ),
+  },
+  saveDesignInfo: {
+    spec: "C153",
+    summary: "保存单体设计信息",
+    path: "POST /api/sfa/buildingInfo/saveBuildingDesignInfo",
+    who: editors,
+    about: ["building", "id"],
+    input: byId.extend({ buildingDesignInfo: z.array(DesignInfo).max(60) }),
+    output: yes,
+    refusals: ["building.locked"],
+  },
+  saveDesignInfos: {
+    spec: "C154",
+    summary: "批量保存单体设计信息",
+    path: "POST /api/sfa/buildingInfo/saveBuildingDesignInfos",
+    who: editors,
+    about: ["building", "ids"],
+    input: z.object({
+      ids: z.array(BuildingId).min(1).max(500),
+      /** One list for all named buildings. */
+      buildingDesignInfo: z.array(DesignInfo).max(60),
+    }),
+    output: yes,
+    refusals: ["building.locked"],
+  },
+  queryBuildings: {
+    spec: "C156",
+    summary: "单体分页查询",
+    path: "GET /api/sfa/buildingInfo/query",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: search,
+    output: page(Building),
+  },
+  queryBuildingsInReview: {
+    spec: "C157",
+    summary: "单体分页查询（审查）",
+    path: "GET /api/sfa/buildingInfo/censorQuery",
+    who: ["CENSOR:assigned", "CONTROL:division"],
+    about: ["submission", "projectSubmissionId"],
+    input: search,
+    output: page(BuildingInReview),
+  },
+  sortBuildings: {
+    spec: "C158",
+    summary: "调整单体顺序",
+    path: "PUT /api/sfa/buildingInfo/updateSort",
+    who: editors,
+    about: ["building", "ids"],
+    /** Ids in their new order. */
+    input: z.object({ ids: z.array(BuildingId).min(1).max(500) }),
+    output: yes,
+    refusals: ["building.locked", "building.other-submission"],
+  },
+});

@@ -1,0 +1,267 @@
+import { applicationMachine } from "@tushen/domain/application-state";
+import { z } from "zod";
+import { BasicInfo } from "./basic-info.ts";
+import { calls } from "./call.ts";
+import { ApplicationId, DivisionCode, Instant, OrgId, ParticipantId, SubmissionId, VersionId, yes } from "./fields.ts";
+import { Participant, ParticipantInput } from "./participant.ts";
+import { applicants, everyParty } from "./who.ts";
+
+export const projectRefusals = {
+  ...applicationMachine.refusals,
+  "project.org-type-wrong": "{orgName}不是该类参建单位可选的单位类型，请重新选择",
+  "project.org-suspended": "{orgName}已停用，请选择其他单位",
+  "project.participant-twice": "同一类参建单位中{orgName}出现了两次，请删除重复的一行",
+  "project.not-modifiable": "项目已报审受理，基本信息不能直接修改，请办理变更",
+  "project.already-answered": "贵单位已答复过是否参与本项目",
+} as const;
+
+/** A line of the complete list of what is missing: it leads to its field. */
+export const MissingItem = z.object({
+  /** Step of the wizard: info, participants, buildings, attachments. */
+  step: z.string(),
+  /** Key of the field; of a participant or building with its row, e.g. `0.leaderName`. */
+  field: z.string(),
+  label: z.string(),
+  message: z.string(),
+});
+export type MissingItem = z.output<typeof MissingItem>;
+
+export const ProjectInfo = z.object({
+  projectApplicationId: ApplicationId,
+  projectSubmissionId: SubmissionId.nullable(),
+  versionId: VersionId.nullable(),
+  applicationNo: z.string(),
+  /** 项目编号, from REPORTED on. */
+  projectNo: z.string().nullable(),
+  state: z.string(),
+  returnReason: z.string().nullable(),
+  applicantOrgId: OrgId,
+  /** The caller's organisation files this report and may change it now. */
+  mayEdit: z.boolean(),
+  isPossibleModify: z.boolean(),
+  version: z.number().int(),
+  updateTime: Instant,
+  updateUserName: z.string().nullable(),
+  applyTime: Instant.nullable(),
+  projectBasicInfo: BasicInfo,
+  projectParticipant: z.array(Participant),
+});
+export type ProjectInfo = z.output<typeof ProjectInfo>;
+
+const OrgWithPeople = z.object({
+  participantType: z.string(),
+  orgId: OrgId,
+  orgName: z.string(),
+  isMain: z.boolean(),
+  leaderName: z.string(),
+  people: z.array(z.object({ name: z.string(), role: z.string(), discipline: z.string() })),
+});
+
+const byApplication = z.object({ projectApplicationId: ApplicationId });
+
+export const projectCalls = calls({
+  saveProject: {
+    spec: "C040",
+    summary: "保存项目申报草稿",
+    path: "POST /api/sfa/project/save",
+    who: ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org"],
+    input: z.object({
+      projectApplicationId: ApplicationId.optional(),
+      /** The version the change was made on; needed to change what exists. */
+      version: z.number().int().optional(),
+      projectBasicInfo: BasicInfo,
+      /** Absent: participants stay as they are. */
+      projectParticipant: z.array(ParticipantInput).max(60).optional(),
+    }),
+    output: z.object({
+      projectApplicationId: ApplicationId,
+      projectSubmissionId: SubmissionId,
+      versionId: VersionId,
+      applicationNo: z.string(),
+      version: z.number().int(),
+      savedAt: Instant,
+      /** 项目身份码, at the first save only; kept as a hash. */
+      identityCode: z.string().nullable(),
+    }),
+    refusals: [
+      "application.project-code-taken",
+      "application.wrong-state",
+      "application.wrong-actor",
+      "project.org-type-wrong",
+      "project.org-suspended",
+      "project.participant-twice",
+    ],
+  },
+  submitProject: {
+    spec: "C020",
+    summary: "提交项目申报",
+    path: "POST /api/sfa/project/passAuth/submit",
+    who: applicants,
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    output: z.object({
+      submitted: z.boolean(),
+      /** Complete list; empty when submitted. */
+      missing: z.array(MissingItem),
+      applicationNo: z.string(),
+      projectNo: z.string().nullable(),
+      state: z.string(),
+    }),
+    refusals: [
+      "application.wrong-state",
+      "application.wrong-actor",
+      "application.project-code-taken",
+      "application.licence-expired",
+    ],
+  },
+  listMissing: {
+    spec: "beyond",
+    summary: "申报缺项清单",
+    path: "GET /api/sfa/project/listMissing",
+    who: applicants,
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    output: z.array(MissingItem),
+  },
+  withdrawProject: {
+    spec: "beyond",
+    summary: "撤回项目申报",
+    path: "POST /api/sfa/project/withdraw",
+    who: ["CONSTRUCT:participant", "DESIGN:participant"],
+    about: ["application", "projectApplicationId"],
+    input: byApplication.extend({ reason: z.string().max(500).optional() }),
+    output: yes,
+    refusals: ["application.wrong-state", "application.wrong-actor", "application.submission-accepted"],
+  },
+  acceptReport: {
+    spec: "beyond",
+    summary: "确认项目申报",
+    path: "POST /api/sfa/project/acceptReport",
+    who: ["CONTROL:division"],
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    output: yes,
+    refusals: ["application.wrong-state", "application.wrong-actor"],
+  },
+  returnReport: {
+    spec: "beyond",
+    summary: "退回项目申报",
+    path: "POST /api/sfa/project/returnReport",
+    who: ["CONTROL:division"],
+    about: ["application", "projectApplicationId"],
+    input: byApplication.extend({ reason: z.string().trim().max(500) }),
+    output: yes,
+    refusals: ["application.wrong-state", "application.wrong-actor", "application.reason-missing"],
+  },
+  reissueIdentityCode: {
+    spec: "beyond",
+    summary: "重新生成项目身份码",
+    path: "POST /api/sfa/project/reissueIdentityCode",
+    who: ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"],
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    /** Shown once; the former code stops working. */
+    output: z.object({ identityCode: z.string() }),
+    refusals: ["application.wrong-actor"],
+  },
+  updateBasicInfo: {
+    spec: "C041",
+    summary: "修改项目基本信息",
+    path: "POST /api/sfa/project/updateBasicInfo",
+    who: ["CONSTRUCT:participant", "DESIGN:participant"],
+    about: ["application", "projectApplicationId"],
+    input: byApplication.extend({ version: z.number().int(), projectBasicInfo: BasicInfo }),
+    output: yes,
+    refusals: ["application.wrong-actor", "application.incomplete", "project.not-modifiable"],
+  },
+  readProject: {
+    spec: "C036",
+    summary: "项目与参建单位",
+    path: "POST /api/sfa/project/getProjectPartnerInfo",
+    who: [...applicants, "CENSOR:assigned"],
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    output: ProjectInfo,
+  },
+  readProjectForSupervise: {
+    spec: "C037",
+    summary: "项目与参建单位（监管）",
+    path: "POST /api/sfa/project/getProjectPartnerInfoForSupervise/{projectApplicationId}",
+    who: ["CONTROL:division"],
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    output: ProjectInfo,
+  },
+  readProjectForCdr: {
+    spec: "C038",
+    summary: "项目与参建单位（审查与答复）",
+    path: "GET /api/sfa/project/getProjectPartnerInfoForCdr",
+    who: everyParty,
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    output: ProjectInfo,
+  },
+  readConstructDesign: {
+    spec: "C039",
+    summary: "建设、设计单位及人员",
+    path: "GET /api/sfa/project/getProjectConstructDesignInfo/{projectApplicationId}",
+    who: everyParty,
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    output: z.array(OrgWithPeople),
+  },
+  findByProjectNumber: {
+    spec: "C043",
+    summary: "按项目编号或代码查询",
+    path: "GET /api/sfa/project/passAuth/getByProjectNumber",
+    who: ["GUEST"],
+    input: z.object({ projectNumber: z.string().trim().min(1).max(40) }),
+    output: z
+      .object({ projectName: z.string(), projectAddress: z.string(), divisionCode: DivisionCode.nullable() })
+      .nullable(),
+  },
+  readBasicInfo: {
+    spec: "C044",
+    summary: "项目基本信息",
+    path: "GET /api/sfa/projectBasicInfo/getByApplicationId/{applicationId}",
+    who: everyParty,
+    about: ["application", "applicationId"],
+    input: z.object({ applicationId: ApplicationId }),
+    output: BasicInfo,
+  },
+  confirmParticipation: {
+    spec: "beyond",
+    summary: "确认或谢绝参与项目",
+    path: "POST /api/sfa/projectPartner/confirm",
+    who: applicants,
+    about: ["participant", "participantId"],
+    input: z.object({
+      participantId: ParticipantId,
+      agrees: z.boolean(),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    output: yes,
+    refusals: ["application.wrong-state", "application.reason-missing", "project.already-answered"],
+  },
+  replaceParticipant: {
+    spec: "beyond",
+    summary: "更换谢绝参与的单位",
+    path: "POST /api/sfa/projectPartner/replace",
+    who: ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"],
+    about: ["participant", "participantId"],
+    input: z.object({
+      participantId: ParticipantId,
+      orgId: OrgId,
+      leaderName: z.string().trim().min(1).max(50),
+      leaderMobile: z.string().max(20),
+    }),
+    output: yes,
+    refusals: [
+      "application.wrong-actor",
+      "application.wrong-state",
+      "project.org-type-wrong",
+      "project.org-suspended",
+      "project.participant-twice",
+    ],
+  },
+});

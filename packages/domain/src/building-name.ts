@@ -1,0 +1,25 @@
+/**
+ * Names for new and copied buildings (单体): the last number in a name counts on, 1#楼 → 2#楼, A栋3单元 → A栋4单元. A name
+ * without a number gets one behind it, 地下车库 → 地下车库2. Names already taken are stepped over.
+ */
+export function nextBuildingNames(name: string, taken: readonly string[], count: number): string[] {
+  const used = new Set(taken);
+  const parts = /^(.*?)(\d+)(\D*)$/s.exec(name);
+  const [before, after] = parts ? [parts[1] ?? "", parts[3] ?? ""] : [name, ""];
+  const width = parts?.[2]?.startsWith("0") ? parts[2].length : 0;
+  const names: string[] = [];
+  for (let number = Number(parts?.[2] ?? 1) + 1; names.length < count; number++) {
+    const next = `${before}${String(number).padStart(width, "0")}${after}`;
+    if (used.has(next)) continue;
+    used.add(next);
+    names.push(next);
+  }
+  return names;
+}
+
+/** The name of a building added to these: 1#楼 for the first, then the next free number after the last. */
+export function newBuildingName(taken: readonly string[]): string {
+  const last = taken.findLast((name) => /\d/.test(name));
+  if (last === undefined) return taken.includes("1#楼") ? (nextBuildingNames("1#楼", taken, 1)[0] as string) : "1#楼";
+  return nextBuildingNames(last, taken, 1)[0] as string;
+}

@@ -1,0 +1,41 @@
+import { applicationMachine } from "./application-state.ts";
+import { certificateMachine } from "./certificate-state.ts";
+import { opinionMachine } from "./opinion-state.ts";
+import { reviewTaskMachine } from "./review-task-state.ts";
+import { submissionMachine } from "./submission-state.ts";
+import { versionMachine } from "./version-state.ts";
+
+interface Labels {
+  readonly actions: Readonly<Record<string, string>>;
+  readonly states: Readonly<Record<string, string>>;
+}
+
+const machines: Readonly<Record<string, Labels>> = {
+  application: applicationMachine,
+  submission: submissionMachine,
+  version: versionMachine,
+  task: reviewTaskMachine,
+  opinion: opinionMachine,
+  certificate: certificateMachine,
+};
+
+/** Acts that are recorded but move no state machine. */
+const furtherActs: Readonly<Record<string, string>> = {
+  reissueIdentityCode: "重新生成项目身份码",
+  updateBasicInfo: "修改项目基本信息",
+  confirmParticipation: "确认参与项目",
+  declineParticipation: "谢绝参与项目",
+  replaceParticipant: "更换参建单位",
+  chooseHouse: "选择审查机构",
+  saveSeparator: "设置图名图号分隔符",
+};
+
+/** What a line of the history says, as it stands in the time line. */
+export function historyText(subject: string, act: string): string {
+  return machines[subject]?.actions[act] ?? furtherActs[act] ?? act;
+}
+
+/** The state a line led to, in Chinese. */
+export function historyStateLabel(subject: string, state: string | null): string | null {
+  return state === null ? null : (machines[subject]?.states[state] ?? state);
+}
