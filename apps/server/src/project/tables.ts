@@ -1,3 +1,5 @@
+import type { BasicInfo } from "@tushen/contract/basic-info";
+import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
 import type {
   ApplicationId,
   BuildingId,
@@ -6,6 +8,7 @@ import type {
   ParticipantId,
   SubmissionId,
 } from "@tushen/contract/fields";
+import type { ParticipantDetails } from "@tushen/contract/participant";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
 
@@ -28,7 +31,7 @@ export interface ProjectApplicationTable {
   /** SHA-256 of the project identity code (项目身份码) */
   identity_code_hash: string | null;
   /** domain handbook 3.2–3.6 */
-  basic_info: JsonByDefault<unknown>;
+  basic_info: JsonByDefault<BasicInfo>;
   applicant_org_id: OrgId;
   applicant_credential_id: CredentialId | null;
   return_reason: string | null;
@@ -51,7 +54,7 @@ export interface ParticipantTable {
   org_id: OrgId;
   is_main: Generated<boolean>;
   /** domain handbook 3.7 beside the organisation itself */
-  details: JsonByDefault<unknown>;
+  details: JsonByDefault<ParticipantDetails>;
   /** 0 待确认, 1 已确认, 2 已拒绝 */
   confirm_state: Generated<number>;
   sort_no: Generated<number>;
@@ -66,9 +69,11 @@ export interface BuildingTable {
   building_name: string;
   sort_no: Generated<number>;
   /** domain handbook 3.8 */
-  building_info: JsonByDefault<unknown>;
-  design_info: JsonByDefault<unknown>;
+  building_info: JsonByDefault<BuildingInfo>;
+  design_info: JsonByDefault<DesignInfo[]>;
   version: Generated<number>;
+  /** DRAFT until checked complete, SUBMITTED then; every change makes it DRAFT again */
+  state: Generated<"DRAFT" | "SUBMITTED">;
 }
 
 export interface ProjectTables {

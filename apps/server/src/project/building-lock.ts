@@ -1,0 +1,70 @@
+import type { Building } from "@tushen/contract/building";
+import type { BuildingId, SubmissionId } from "@tushen/contract/fields";
+import type { Selectable } from "kysely";
+import type { Actor, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { isReportEditor, readApplication } from "./read-application.ts";
+import type { BuildingTable } from "./tables.ts";
+
+export type BuildingRow = Selectable<BuildingTable>;
+
+/** While a batch is being filled in or amended its buildings may change; drafts only by the firm that files them. */
+const openStates = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT"];
+const liveStates = ["DRAFT", "RETURNED", "REPORTED", "REVIEWING"];
+
+/** The submission, locked, when its buildings may be changed by this organisation now. */
+export const lockOpenSubmission = async (db: Db, actor: Actor, id: SubmissionId) => {
+  const submission = await db
+    .selectFrom("submission")
+    .select(["id", "application_id", "division_code", "state"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!submission) return refuse("platform.not-found");
+  const application = await readApplication(db, submission.application_id);
+  if (!openStates.includes(submission.state) || !liveStates.includes(application.state)) refuse("building.locked");
+  const isDraft = application.state === "DRAFT" || application.state === "RETURNED";
+  if (isDraft && !(await isReportEditor(db, actor, application))) refuse("platform.not-allowed");
+  return submission;
+};
+
+/** A building with its submission locked for a change. */
+export const lockBuilding = async (db: Db, actor: Actor, id: BuildingId): Promise<BuildingRow> => {
+  const { submission_id } = await db
+    .selectFrom("building")
+    .select("submission_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await lockOpenSubmission(db, actor, submission_id);
+  return db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+};
+
+/** A building as the contract shows it. */
+export const showBuilding = (row: BuildingRow): Building => ({
+  id: row.id,
+  projectSubmissionId: row.submission_id,
+  sortNo: row.sort_no,
+  version: row.version,
+  state: row.state,
+  buildingInfoDto: { ...row.building_info, buildingName: row.building_name },
+  buildingDesignInfo: row.design_info,
+  buildingSurveyInfoDto: null,
+  gdBuildingInfoDto: null,
+});
+
+/** Refuses a name another building of the submission bears. */
+export const requireFreeName = async (
+  db: Db,
+  submissionId: SubmissionId,
+  buildingName: string,
+  self: BuildingId | null,
+): Promise<void> => {
+  const other = await db
+    .selectFrom("building")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where("building_name", "=", buildingName)
+    .$if(self !== null, (query) => query.where("id", "<>", self as BuildingId))
+    .executeTakeFirst();
+  if (other) refuse("building.name-taken", { buildingName });
+};

@@ -1,0 +1,74 @@
+import type { buildingCalls } from "@tushen/contract/building";
+import type { BuildingId, SubmissionId } from "@tushen/contract/fields";
+import { sql } from "kysely";
+import type { Act, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { showBuilding } from "./building-lock.ts";
+
+const buildingsOf = (db: Db, submissionId: SubmissionId) =>
+  db.selectFrom("building").where("submission_id", "=", submissionId);
+
+const readRow = async (db: Db, id: BuildingId) =>
+  (await db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirst()) ?? refuse("platform.not-found");
+
+export const listBuildings: Act<typeof buildingCalls.listBuildings> = async ({ db }, { projectSubmissionId }) => {
+  const rows = await buildingsOf(db, projectSubmissionId).selectAll().orderBy("sort_no").orderBy("id").execute();
+  return rows.map(showBuilding);
+};
+
+export const readBuilding: Act<typeof buildingCalls.readBuilding> = async ({ db }, { id }) =>
+  showBuilding(await readRow(db, id));
+
+export const readDesignInfo: Act<typeof buildingCalls.readDesignInfo> = async ({ db }, { id }) =>
+  (await readRow(db, id)).design_info;
+
+export const listDesignInfo: Act<typeof buildingCalls.listDesignInfo> = async ({ db }, { projectSubmissionId }) => {
+  const rows = await buildingsOf(db, projectSubmissionId).selectAll().orderBy("sort_no").orderBy("id").execute();
+  return rows.map((row) => ({
+    buildingId: row.id,
+    buildingName: row.building_name,
+    buildingDesignInfo: row.design_info,
+  }));
+};
+
+interface Search {
+  readonly projectSubmissionId: SubmissionId;
+  readonly buildingName?: string | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+const findPage = async (db: Db, { projectSubmissionId, buildingName, pageNum, pageSize }: Search) => {
+  const wanted = buildingsOf(db, projectSubmissionId).$if(Boolean(buildingName), (query) =>
+    query.where(sql<boolean>`strpos(lower(building_name), lower(${buildingName})) > 0`),
+  );
+  const rows = await wanted
+    .selectAll()
+    .select([
+      sql<number>`(select count(*) from review_task t where t.building_id = building.id)`.as("task_count"),
+      sql<number>`(select count(*) from review_task t where t.building_id = building.id
+        and t.state in ('CHECKED', 'COLLECTED', 'CLOSED'))`.as("task_done_count"),
+    ])
+    .orderBy("sort_no")
+    .orderBy("id")
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total, pageNum, pageSize };
+};
+
+export const queryBuildings: Act<typeof buildingCalls.queryBuildings> = async ({ db }, input) => {
+  const { rows, ...page } = await findPage(db, input);
+  return { ...page, list: rows.map(showBuilding) };
+};
+
+export const queryBuildingsInReview: Act<typeof buildingCalls.queryBuildingsInReview> = async ({ db }, input) => {
+  const { rows, ...page } = await findPage(db, input);
+  const list = rows.map((row) => ({
+    ...showBuilding(row),
+    taskCount: row.task_count,
+    taskDoneCount: row.task_done_count,
+  }));
+  return { ...page, list };
+};

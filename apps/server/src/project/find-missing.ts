@@ -1,0 +1,69 @@
+import type { BasicInfo } from "@tushen/contract/basic-info";
+import type { MissingItem, projectCalls } from "@tushen/contract/project";
+import { applicationMachine } from "@tushen/domain/application-state";
+import { checkBuildingReport } from "@tushen/domain/building-report";
+import { deriveFromBuildings } from "@tushen/domain/building-report-warnings";
+import { dayInBeijing } from "@tushen/domain/work-calendar";
+import type { Act, Db } from "../context.ts";
+import { isProjectCodeFree } from "./project-code-free.ts";
+import { type Application, currentSubmission, readApplication, readParticipants } from "./read-application.ts";
+
+/** Buildings of the submission work goes on in, as their reports describe them. */
+const readBuildings = async (db: Db, application: Application) => {
+  const current = await currentSubmission(db, application.id);
+  if (current === null) return [];
+  const rows = await db
+    .selectFrom("building")
+    .select(["building_name", "building_info"])
+    .where("submission_id", "=", current.id)
+    .orderBy("sort_no")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row.building_info, buildingName: row.building_name }));
+};
+
+/** Basic data with what follows from the buildings: number, heights, storeys, fire items. */
+export const fullBasicInfo = async (db: Db, application: Application): Promise<BasicInfo> => {
+  const buildings = await readBuildings(db, application);
+  if (application.biz_type !== "FJ" || buildings.length === 0) return application.basic_info;
+  const { suggestedScale: _, fireItems, ...derived } = deriveFromBuildings(buildings);
+  return { ...application.basic_info, ...derived, fireItems: [...fireItems] };
+};
+
+/** The complete list of what a report lacks, in the order of the wizard. Empty: it can be submitted. */
+export const findMissing = async (db: Db, application: Application, now: Date): Promise<MissingItem[]> => {
+  const participants = await readParticipants(db, application.id);
+  return checkBuildingReport(
+    {
+      info: { ...application.basic_info, divisionCode: application.basic_info.divisionCode ?? "" },
+      participants: participants.map((row) => ({
+        ...row.details,
+        legalPerson: row.details.legalPerson || row.legal_person,
+        participantType: row.participant_type,
+        orgName: row.org_name,
+        creditCode: row.credit_code,
+        isMain: row.is_main,
+      })),
+      buildings: await readBuildings(db, application),
+    },
+    dayInBeijing(now),
+  );
+};
+
+/** A line of its own when another report counts under the project code. */
+export const findTakenCode = async (db: Db, application: Application): Promise<MissingItem[]> =>
+  (await isProjectCodeFree(db, application.project_code, application.biz_type, application.id))
+    ? []
+    : [
+        {
+          step: "info",
+          field: "projectCode",
+          label: "投资项目统一代码",
+          message: applicationMachine.refusals["application.project-code-taken"],
+        },
+      ];
+
+export const listMissing: Act<typeof projectCalls.listMissing> = async ({ db, now }, { projectApplicationId }) => {
+  const application = await readApplication(db, projectApplicationId);
+  return [...(await findTakenCode(db, application)), ...(await findMissing(db, application, now))];
+};

@@ -1,0 +1,158 @@
+import type { ParsedInputOf } from "@tushen/contract/call";
+import type { ApplicationId } from "@tushen/contract/fields";
+import type { progressCalls } from "@tushen/contract/progress";
+import { type ApplicationState, applicationMachine } from "@tushen/domain/application-state";
+import { progressOf } from "@tushen/domain/progress";
+import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
+import { listStep, turns } from "@tushen/domain/what-next";
+import { type RawBuilder, sql } from "kysely";
+import type { Act, Actor, Context, Db } from "../context.ts";
+import { partsOf, visibleApplication } from "../rights/index.ts";
+import { clockOfApplication } from "./progress-reads.ts";
+import { nextStepOf } from "./next-step.ts";
+import { progressFacts } from "./progress-facts.ts";
+import { readApplication } from "./read-application.ts";
+
+type Input = ParsedInputOf<typeof progressCalls.listCards>;
+type Condition = RawBuilder<boolean>;
+
+/** The caller's applications as cards, a page at a time, and how many stand at each step. */
+export const listCards: Act<typeof progressCalls.listCards> = async (context, input) => {
+  const { db, actor } = context;
+  const found = matching(actor, input);
+  const counts = await db.executeQuery<{ key: string; count: number }>(
+    sql<{ key: string; count: number }>`with found as (${found})
+      select step as key, count(*)::int as count from found group by step
+      union all select 'MINE', count(*)::int from found where is_mine
+      union all select 'ALL', count(*)::int from found`.compile(db),
+  );
+  const wanted =
+    input.status === undefined || input.status === "ALL"
+      ? sql<boolean>`true`
+      : input.status === "MINE"
+        ? sql<boolean>`is_mine`
+        : sql<boolean>`step = ${input.status}`;
+  const offset = (input.pageNum - 1) * input.pageSize;
+  const page = await sql<{ id: ApplicationId; total: number }>`with found as (${found})
+    select id, count(*) over ()::int as total from found where ${wanted}
+    order by is_mine desc, update_time desc, id desc limit ${input.pageSize} offset ${offset}`.execute(db);
+  const list = [];
+  for (const row of page.rows) list.push(await cardOf(context, row.id));
+  return {
+    list,
+    total: page.rows[0]?.total ?? 0,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+    counts: counts.rows,
+  };
+};
+
+/** Visible applications that fit keyword and type: id, step in lists, whether it is the caller's turn. */
+const matching = (actor: Actor, { keyword, bizType, projectApplicationId }: Input): RawBuilder<unknown> => {
+  const conditions: Condition[] = [
+    visibleApplication(actor, sql.ref("a.id")),
+    sql<boolean>`(a.state <> 'DRAFT' or ${filesReport(actor)})`,
+  ];
+  if (projectApplicationId !== undefined) conditions.push(sql<boolean>`a.id = ${projectApplicationId}`);
+  if (bizType !== undefined) conditions.push(sql<boolean>`a.biz_type = ${bizType}`);
+  if (keyword)
+    conditions.push(sql<boolean>`strpos(lower(a.project_name || ' ' || a.application_no || ' ' || coalesce(a.project_no, '')
+      || ' ' || coalesce(a.project_code, '') || ' ' || a.project_address), lower(${keyword})) > 0`);
+  return sql`
+    select a.id, a.update_time, ${stepCase} as step, coalesce(${isMyTurn(actor)}, false) as is_mine
+    from project_application a
+    left join lateral (
+      select s.id, s.state from submission s where s.application_id = a.id
+      order by s.state in ('WITHDRAWN', 'INVALID'), s.id desc limit 1
+    ) s on true
+    left join lateral (
+      select v.id from submission_version v where v.submission_id = s.id order by v.submission_version desc limit 1
+    ) v on true
+    where ${sql.join(conditions, sql` and `)}`;
+};
+
+const filesReport = (actor: Actor): Condition =>
+  sql<boolean>`(a.applicant_org_id = ${actor.orgId} or exists (select 1 from participant p where p.application_id = a.id
+    and p.org_id = ${actor.orgId} and p.participant_type = '1' and p.is_main))`;
+
+const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+
+/** `listStep` as SQL: the pairs of states are finite, so the table is written out. */
+const stepCase = (() => {
+  const applicationStates = Object.keys(applicationMachine.states) as ApplicationState[];
+  const submissionStates = Object.keys(submissionMachine.states) as SubmissionState[];
+  const early = applicationStates.filter((state) => listStep(state, "FINISHED") !== "END");
+  const branches = [
+    ...early.map((state) => sql`when a.state = ${sql.lit(state)} then ${sql.lit(listStep(state, "FINISHED"))}`),
+    ...submissionStates.map(
+      (state) => sql`when s.state = ${sql.lit(state)} then ${sql.lit(listStep("REPORTED", state))}`,
+    ),
+  ];
+  return sql`case ${sql.join(branches, sql` `)} else 'APPLICATION' end`;
+})();
+
+/** `whatNext(…).isMine` as SQL, from the same table of turns. */
+const isMyTurn = (actor: Actor): Condition => {
+  const parts = partsOf(actor);
+  const shares = (open: string) =>
+    sql<boolean>`exists (select 1 from share h where h.version_id = v.id and ${sql.raw(open)})`;
+  const mine = turns
+    .filter((turn) => turn.parts.some((part) => parts.includes(part)))
+    .map((turn) => {
+      const state = sql<boolean>`s.state = ${sql.lit(turn.state)}`;
+      if (turn.when === "ownShareOpen")
+        return sql<boolean>`(${state} and exists (select 1 from share h where h.version_id = v.id
+          and h.org_id = ${actor.orgId} and not h.submitted))`;
+      return turn.when === "noShareOpen" ? sql<boolean>`(${state} and not ${shares("not h.submitted")})` : state;
+    });
+  const reported = sql<boolean>`a.state in (${list(["REPORTED", "REVIEWING", "COMPLETED"])})`;
+  return sql<boolean>`(
+    (a.state in ('DRAFT', 'RETURNED') and ${filesReport(actor)})
+    or (a.state = 'SUBMITTED' and ${sql.lit(parts.includes("OFFICER"))})
+    or (a.state in ('SUBMITTED', 'REPORTED', 'REVIEWING') and exists (select 1 from participant p
+      where p.application_id = a.id and p.org_id = ${actor.orgId} and p.confirm_state = 0))
+    or (${reported} and ${mine.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(mine, sql` or `)})`}))`;
+};
+
+const unreadAbout = async (db: Db, actor: Actor, id: ApplicationId): Promise<number> => {
+  const { count } = await db
+    .selectFrom("message")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("credential_id", "=", actor.credentialId)
+    .where("read_time", "is", null)
+    .where(sql<boolean>`url ~ ${`[?&](projectApplicationId|applicationId)=${id}(&|$)`}`)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const cardOf = async ({ db, actor, now }: Context, id: ApplicationId) => {
+  const application = await readApplication(db, id);
+  const facts = await progressFacts(db, application, actor);
+  const owner = await db
+    .selectFrom("participant")
+    .innerJoin("organisation", "organisation.id", "participant.org_id")
+    .select("org_name")
+    .where("application_id", "=", id)
+    .where("participant_type", "=", "1")
+    .orderBy("is_main", "desc")
+    .orderBy("sort_no")
+    .executeTakeFirst();
+  return {
+    projectApplicationId: id,
+    projectSubmissionId: (facts.submission?.projectSubmissionId ?? null) as never,
+    applicationNo: application.application_no,
+    projectName: application.project_name,
+    bizType: application.biz_type,
+    category: application.category_code,
+    divisionCode: application.division_code,
+    ownerName: owner?.org_name ?? "",
+    state: application.state,
+    submissionState: facts.submission?.state ?? null,
+    currentStep: listStep(application.state, facts.submission?.state ?? null),
+    steps: progressOf(facts).map(({ processKey, name, status }) => ({ processKey, name, status })),
+    next: await nextStepOf(db, actor, application),
+    clock: await clockOfApplication(db, id, now),
+    openTasks: await unreadAbout(db, actor, id),
+    updateTime: application.update_time,
+  };
+};

@@ -1,0 +1,63 @@
+import type { ApplicationId } from "@tushen/contract/fields";
+import type { progressCalls } from "@tushen/contract/progress";
+import { applicationMachine, isReported } from "@tushen/domain/application-state";
+import { progressOf as deriveProgress } from "@tushen/domain/progress";
+import type { Act, Actor, Db } from "../context.ts";
+import { clockOf, readCalendar } from "../submission/index.ts";
+import { fullBasicInfo } from "./find-missing.ts";
+import { nextStepOf } from "./next-step.ts";
+import { progressFacts } from "./progress-facts.ts";
+import { currentSubmission, readApplication } from "./read-application.ts";
+
+/** The nine steps of an application as they stand now. */
+export const progressOf = async (db: Db, id: ApplicationId, actor: Actor | null = null) =>
+  deriveProgress(await progressFacts(db, await readApplication(db, id), actor)).map((step) => ({
+    ...step,
+    params: {
+      projectApplicationId: id,
+      projectSubmissionId: step.params.projectSubmissionId as never,
+      versionId: step.params.versionId as never,
+    },
+  }));
+
+export const censorProgress: Act<typeof progressCalls.censorProgress> = ({ db, actor }, { applicationId }) =>
+  progressOf(db, applicationId, actor);
+
+/** The short list: the steps that have begun or come next, for procedures without re-review. */
+export const simpleProgress: Act<typeof progressCalls.simpleProgress> = async ({ db, actor }, { applicationId }) => {
+  const steps = await progressOf(db, applicationId, actor);
+  const again = steps.filter((step) => step.processKey === "REVIEW_AGAIN" || step.processKey === "ANSWER_AGAIN");
+  const isAgain = again.some((step) => step.status !== null);
+  return isAgain ? steps : steps.filter((step) => !again.includes(step));
+};
+
+/** True from REPORTED on: the submit check of the specification (handbook 2.5). */
+export const checkSubmit: Act<typeof progressCalls.checkSubmit> = async ({ db }, { applicationId }) =>
+  isReported((await readApplication(db, applicationId)).state);
+
+export const includeFireInspection: Act<typeof progressCalls.includeFireInspection> = async ({ db }, { id }) => {
+  const info = await fullBasicInfo(db, await readApplication(db, id));
+  return info.isFireSpecial === true;
+};
+
+export const projectStatus: Act<typeof progressCalls.projectStatus> = async ({ db }, { projectApplicationId }) => {
+  const { state } = await readApplication(db, projectApplicationId);
+  return { code: state, text: applicationMachine.states[state] };
+};
+
+export const whatNext: Act<typeof progressCalls.whatNext> = async ({ db, actor, now }, { applicationId }) => {
+  const application = await readApplication(db, applicationId);
+  return { ...(await nextStepOf(db, actor, application)), clock: await clockOfApplication(db, applicationId, now) };
+};
+
+/** The clock of the current submission, or null before it was accepted. */
+export const clockOfApplication = async (db: Db, id: ApplicationId, now: Date) => {
+  const current = await currentSubmission(db, id);
+  if (current === null) return null;
+  const row = await db
+    .selectFrom("submission")
+    .select(["limit_days", "clock_started_on", "clock_paused_on", "clock_used_days", "due_on"])
+    .where("id", "=", current.id)
+    .executeTakeFirstOrThrow();
+  return row.limit_days === null ? null : clockOf(await readCalendar(db), row, now);
+};

@@ -1,0 +1,120 @@
+import type { ApplicationId } from "@tushen/contract/fields";
+import type { ParticipantDetails } from "@tushen/contract/participant";
+import type { projectCalls } from "@tushen/contract/project";
+import { maskIdNumber } from "@tushen/domain/id-number";
+import { maskMobile } from "@tushen/domain/mobile";
+import type { Act, Actor, Db } from "../context.ts";
+import { fullBasicInfo } from "./find-missing.ts";
+import { progressFacts } from "./progress-facts.ts";
+import { currentSubmission, isReportEditor, readApplication, readParticipants } from "./read-application.ts";
+
+type Masking = (row: { org_id: number; confirm_state: number }) => boolean;
+
+const maskDetails = (details: ParticipantDetails): ParticipantDetails => ({
+  ...details,
+  legalIdNumber: maskIdNumber(details.legalIdNumber ?? ""),
+  legalMobile: maskMobile(details.legalMobile ?? ""),
+  leaderIdNumber: maskIdNumber(details.leaderIdNumber ?? ""),
+  leaderMobile: maskMobile(details.leaderMobile ?? ""),
+  members: (details.members ?? []).map((person) => ({
+    ...person,
+    idNumber: maskIdNumber(person.idNumber ?? ""),
+    mobile: maskMobile(person.mobile ?? ""),
+  })),
+});
+
+const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Masking) => {
+  const application = await readApplication(db, id);
+  const current = await currentSubmission(db, id);
+  const rows = await readParticipants(db, id);
+  const isEditor = await isReportEditor(db, actor, application);
+  const { isPossibleModify } = await progressFacts(db, application, actor);
+  return {
+    projectApplicationId: id,
+    projectSubmissionId: current?.id ?? null,
+    versionId: current?.versionId ?? null,
+    applicationNo: application.application_no,
+    projectNo: application.project_no,
+    state: application.state,
+    returnReason: application.return_reason,
+    applicantOrgId: application.applicant_org_id,
+    mayEdit: isEditor && (application.state === "DRAFT" || application.state === "RETURNED"),
+    isPossibleModify,
+    version: application.version,
+    updateTime: application.update_time,
+    updateUserName: application.update_user_name,
+    applyTime: application.apply_time,
+    projectBasicInfo: await fullBasicInfo(db, application),
+    projectParticipant: rows.map((row) => ({
+      ...(isMasked(row) ? maskDetails(row.details) : row.details),
+      id: row.id,
+      participantType: row.participant_type,
+      orgId: row.org_id,
+      orgName: row.org_name,
+      orgType: row.org_type,
+      creditCode: row.credit_code,
+      isMain: row.is_main,
+      confirmState: row.confirm_state,
+    })),
+  };
+};
+
+/** For the parties: phones and id numbers of other firms are masked, but for those who agreed to work for the reader. */
+export const readProject: Act<typeof projectCalls.readProject> = async (
+  { db, actor },
+  { projectApplicationId: id },
+) => {
+  const isEditor = await isReportEditor(db, actor, await readApplication(db, id));
+  return projectInfo(db, actor, id, (row) => row.org_id !== actor.orgId && !(isEditor && row.confirm_state === 1));
+};
+
+/** For the authority of the district, who must be able to call people. */
+export const readProjectForSupervise: Act<typeof projectCalls.readProjectForSupervise> = (
+  { db, actor },
+  { projectApplicationId },
+) => projectInfo(db, actor, projectApplicationId, () => false);
+
+/** As review and answer screens read it: all personal numbers masked. */
+export const readProjectForCdr: Act<typeof projectCalls.readProjectForCdr> = (
+  { db, actor },
+  { projectApplicationId },
+) => projectInfo(db, actor, projectApplicationId, () => true);
+
+export const readConstructDesign: Act<typeof projectCalls.readConstructDesign> = async (
+  { db },
+  { projectApplicationId },
+) => {
+  const rows = await readParticipants(db, projectApplicationId);
+  return rows
+    .filter((row) => row.participant_type === "1" || row.participant_type === "4")
+    .map((row) => ({
+      participantType: row.participant_type,
+      orgId: row.org_id,
+      orgName: row.org_name,
+      isMain: row.is_main,
+      leaderName: row.details.leaderName ?? "",
+      people: (row.details.members ?? []).map(({ name, role, discipline }) => ({
+        name,
+        role: role ?? "",
+        discipline: discipline ?? "",
+      })),
+    }));
+};
+
+export const readBasicInfo: Act<typeof projectCalls.readBasicInfo> = async ({ db }, { applicationId }) =>
+  fullBasicInfo(db, await readApplication(db, applicationId));
+
+/** By project number or project code, of reported projects only; nothing but name, address and district. */
+export const findByProjectNumber: Act<typeof projectCalls.findByProjectNumber> = async ({ db }, { projectNumber }) => {
+  const row = await db
+    .selectFrom("project_application")
+    .select(["project_name", "project_address", "division_code"])
+    .where((eb) => eb.or([eb("project_no", "=", projectNumber), eb("project_code", "=", projectNumber)]))
+    .where("state", "in", ["REPORTED", "REVIEWING", "COMPLETED", "ARCHIVED"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row
+    ? { projectName: row.project_name, projectAddress: row.project_address, divisionCode: row.division_code }
+    : null;
+};

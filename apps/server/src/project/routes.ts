@@ -1,0 +1,62 @@
+import { buildingCalls } from "@tushen/contract/building";
+import { progressCalls } from "@tushen/contract/progress";
+import { projectCalls } from "@tushen/contract/project";
+import { serve } from "../serve.ts";
+import { acceptReport, returnReport } from "./audit-report.ts";
+import * as buildingReads from "./building-reads.ts";
+import { confirmParticipation } from "./confirm-participation.ts";
+import { copyBuilding } from "./copy-building.ts";
+import { deleteBuilding } from "./delete-building.ts";
+import { listCards } from "./list-cards.ts";
+import { listMissing } from "./find-missing.ts";
+import * as progressReads from "./progress-reads.ts";
+import { queryDoc } from "./query-doc.ts";
+import * as projectReads from "./read-project.ts";
+import { reissueIdentityCode } from "./reissue-identity-code.ts";
+import { replaceParticipant } from "./replace-participant.ts";
+import { saveBuilding } from "./save-building.ts";
+import { saveDesignInfo, saveDesignInfos } from "./save-design-info.ts";
+import { saveProject } from "./save-project.ts";
+import { sortBuildings } from "./sort-buildings.ts";
+import { submitBuilding } from "./submit-building.ts";
+import { submitProject } from "./submit-project.ts";
+import { timeLine } from "./time-line.ts";
+import { updateBasicInfo } from "./update-basic-info.ts";
+import { withdrawProject } from "./withdraw-project.ts";
+
+export const projectRoutes = [
+  ...serve("project", projectCalls, {
+    saveProject,
+    submitProject,
+    listMissing,
+    withdrawProject,
+    acceptReport,
+    returnReport,
+    reissueIdentityCode,
+    updateBasicInfo,
+    confirmParticipation,
+    replaceParticipant,
+    ...projectReads,
+  }),
+  ...serve("building", buildingCalls, {
+    ...buildingReads,
+    saveBuilding,
+    copyBuilding,
+    deleteBuilding,
+    sortBuildings,
+    submitBuilding,
+    saveDesignInfo,
+    saveDesignInfos,
+  }),
+  ...serve("progress", progressCalls, {
+    censorProgress: progressReads.censorProgress,
+    simpleProgress: progressReads.simpleProgress,
+    checkSubmit: progressReads.checkSubmit,
+    includeFireInspection: progressReads.includeFireInspection,
+    projectStatus: progressReads.projectStatus,
+    whatNext: progressReads.whatNext,
+    listCards,
+    queryDoc,
+    timeLine,
+  }),
+];

@@ -1,0 +1,31 @@
+import type { buildingCalls, DesignInfo } from "@tushen/contract/building";
+import type { BuildingId } from "@tushen/contract/fields";
+import type { Act, Context } from "../context.ts";
+import { lockBuilding } from "./building-lock.ts";
+
+const writeDesignInfo = async ({ db, actor }: Context, id: BuildingId, info: DesignInfo[]): Promise<void> => {
+  await lockBuilding(db, actor, id);
+  await db
+    .updateTable("building")
+    .set((eb) => ({
+      design_info: JSON.stringify(info),
+      state: eb.val("DRAFT" as const),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+};
+
+export const saveDesignInfo: Act<typeof buildingCalls.saveDesignInfo> = async (context, { id, buildingDesignInfo }) => {
+  await writeDesignInfo(context, id, buildingDesignInfo);
+  return true as const;
+};
+
+/** The same design data for many buildings, in one transaction. */
+export const saveDesignInfos: Act<typeof buildingCalls.saveDesignInfos> = async (
+  context,
+  { ids, buildingDesignInfo },
+) => {
+  for (const id of ids) await writeDesignInfo(context, id, buildingDesignInfo);
+  return true as const;
+};

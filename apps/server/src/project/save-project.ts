@@ -1,0 +1,147 @@
+import type { BasicInfo } from "@tushen/contract/basic-info";
+import type { ParsedInputOf } from "@tushen/contract/call";
+import type { ApplicationId } from "@tushen/contract/fields";
+import type { projectCalls } from "@tushen/contract/project";
+import type { RefusalCode } from "@tushen/contract/refusals";
+import { applicationMachine } from "@tushen/domain/application-state";
+import { advance } from "@tushen/domain/state-machine";
+import type { Act, Context } from "../context.ts";
+import { recordHistory } from "../history/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { partsOf } from "../rights/index.ts";
+import { hashIdentityCode, newIdentityCode } from "./identity-code.ts";
+import { nextApplicationNo } from "./number-application.ts";
+import { openFirstSubmission } from "./open-first-submission.ts";
+import { isProjectCodeFree } from "./project-code-free.ts";
+import { type Application, currentSubmission, lockApplication, requireReportEditor } from "./read-application.ts";
+import { ownParticipantType, saveParticipants } from "./save-participants.ts";
+
+type Input = ParsedInputOf<typeof projectCalls.saveProject>;
+
+/** Keeps a report as it is being typed: the first save creates it, every further one needs the version it was read at. */
+export const saveProject: Act<typeof projectCalls.saveProject> = async (context, input) => {
+  const { identityCode, applicationId } = input.projectApplicationId
+    ? await changeDraft(context, input, input.projectApplicationId)
+    : await createDraft(context, input);
+  const application = await lockApplication(context.db, applicationId);
+  const submission = await currentSubmission(context.db, applicationId);
+  if (!submission?.versionId) throw new Error(`application ${applicationId} has no submission`);
+  return {
+    projectApplicationId: applicationId,
+    projectSubmissionId: submission.id,
+    versionId: submission.versionId,
+    applicationNo: application.application_no,
+    version: application.version,
+    savedAt: context.now.toISOString(),
+    identityCode,
+  };
+};
+
+/** Basic data as columns that lists and guards ask for. */
+export const basicColumns = (info: BasicInfo) => ({
+  biz_type: info.bizType,
+  category_code: info.category,
+  category: info.type,
+  project_name: info.projectName ?? "",
+  project_code: info.projectCode?.trim() || null,
+  project_address: info.projectAddress ?? "",
+  basic_info: JSON.stringify(info),
+});
+
+const createDraft = async (context: Context, { projectBasicInfo: info, projectParticipant }: Input) => {
+  const { db, actor, now } = context;
+  const projectCodeFree = await isProjectCodeFree(db, basicColumns(info).project_code, info.bizType, null);
+  const move = advance(applicationMachine, null, "create", { projectCodeFree }, partsOf(actor));
+  if (!move.allowed) return refuse(move.refusal as RefusalCode);
+  const division_code = info.divisionCode ?? actor.divisionCode;
+  const identityCode = newIdentityCode();
+  const { id } = await db
+    .insertInto("project_application")
+    .values({
+      ...basicColumns(info),
+      application_no: await nextApplicationNo(db, now, division_code, info.bizType),
+      state: move.to,
+      division_code,
+      identity_code_hash: hashIdentityCode(identityCode),
+      applicant_org_id: actor.orgId,
+      applicant_credential_id: actor.credentialId,
+      create_time: now,
+      update_time: now,
+      update_user_name: actor.personName,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const draft = { id, division_code, applicant_org_id: actor.orgId };
+  const own = { participantType: ownParticipantType[actor.orgType] ?? "1", orgId: actor.orgId, isMain: true };
+  const others = (projectParticipant ?? []).filter((one) => one.orgId !== actor.orgId);
+  const mine = (projectParticipant ?? []).find((one) => one.orgId === actor.orgId);
+  await saveParticipants(context, draft, [mine ?? own, ...others]);
+  await openFirstSubmission(db, draft, now);
+  await recordHistory(context, {
+    applicationId: id,
+    subject: "application",
+    subjectId: id,
+    act: "create",
+    to: move.to,
+  });
+  return { identityCode, applicationId: id };
+};
+
+const changeDraft = async (context: Context, input: Input, applicationId: ApplicationId) => {
+  const { db, actor, now } = context;
+  const { projectBasicInfo: info, projectParticipant } = input;
+  const application = await lockApplication(db, applicationId);
+  if (actor.onlyApplicationId !== null && actor.onlyApplicationId !== applicationId) refuse("platform.not-allowed");
+  await requireReportEditor(db, actor, application);
+  const move = advance(applicationMachine, application.state, "save", {}, partsOf(actor));
+  if (!move.allowed) return refuse(move.refusal as RefusalCode);
+  if (input.version !== application.version) refuseChangedMeanwhile(application);
+  const division_code = info.divisionCode ?? application.division_code;
+  const moved = division_code !== application.division_code || info.bizType !== application.biz_type;
+  const isNumbered = application.apply_time !== null;
+  await db
+    .updateTable("project_application")
+    .set((eb) => ({
+      ...basicColumns(info),
+      division_code,
+      ...(moved && !isNumbered && { application_no: eb.val("") }),
+      version: eb("version", "+", 1),
+      update_time: now,
+      update_user_name: actor.personName,
+    }))
+    .where("id", "=", applicationId)
+    .execute();
+  if (moved) await carryDivision(context, applicationId, division_code, isNumbered ? null : info.bizType);
+  if (projectParticipant) await saveParticipants(context, { ...application, division_code }, projectParticipant);
+  return { identityCode: null, applicationId };
+};
+
+/** Tenant tables repeat the division; a draft never handed in also gets a number of its new division. */
+const carryDivision = async (
+  { db, now }: Context,
+  applicationId: ApplicationId,
+  division_code: string,
+  numberFor: Application["biz_type"] | null,
+): Promise<void> => {
+  if (numberFor) {
+    const application_no = await nextApplicationNo(db, now, division_code, numberFor);
+    await db.updateTable("project_application").set({ application_no }).where("id", "=", applicationId).execute();
+  }
+  for (const table of ["participant", "submission", "submission_version", "building"] as const)
+    await db.updateTable(table).set({ division_code }).where("application_id", "=", applicationId).execute();
+};
+
+/** Says who changed the report and shows what it is now, so that the screen can lay both side by side. */
+export const refuseChangedMeanwhile = (application: Application): never =>
+  refuse(
+    "platform.changed-meanwhile",
+    {},
+    {
+      detail: {
+        version: application.version,
+        updateTime: application.update_time,
+        updateUserName: application.update_user_name,
+        projectBasicInfo: application.basic_info,
+      },
+    },
+  );

@@ -1,0 +1,67 @@
+import type { BasicInfo } from "@tushen/contract/basic-info";
+import type { OrgId } from "@tushen/contract/fields";
+import { organisations } from "../seed/cast.ts";
+import type { Db } from "../src/context.ts";
+import type { Client } from "./portal.ts";
+import { buildingInfo, designInfo, participants, reportInfo } from "./report-data.ts";
+
+type OrgKey = (typeof organisations)[number]["key"];
+interface Portal {
+  readonly house: { readonly db: Db };
+  readonly signIn: (username: "owner" | "designer" | "surveyor") => Promise<Client>;
+}
+
+/** Things that exist before a test begins; a test names what matters and gets the rest filled in. */
+export const startGiven = (portal: Portal) => {
+  const orgId = async (key: OrgKey): Promise<OrgId> => {
+    const creditCode = organisations.find((one) => one.key === key)?.creditCode ?? "";
+    const row = await portal.house.db
+      .selectFrom("organisation")
+      .select("id")
+      .where("credit_code", "=", creditCode)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+  let serial = 100_000;
+  /** A project code nobody has used. */
+  const freshCode = () => `2411-410105-04-01-${String(++serial)}`;
+
+  /** A complete draft of the owner with one building, ready to be submitted. */
+  const draftApplication = async (over: Partial<BasicInfo> = {}) => {
+    const owner = await portal.signIn("owner");
+    const firms = { owner: await orgId("jinse"), designer: await orgId("zhongyuan"), surveyor: await orgId("dizhi") };
+    const saved = await owner.project.saveProject({
+      projectBasicInfo: reportInfo({ projectCode: freshCode(), ...over }),
+      projectParticipant: participants(firms),
+    });
+    const building = await owner.building.saveBuilding({
+      projectSubmissionId: saved.projectSubmissionId,
+      buildingInfoDto: buildingInfo(),
+      buildingDesignInfo: designInfo(),
+    });
+    return { ...saved, owner, firms, buildingId: building.id };
+  };
+
+  /** A report that counts: REPORTED, with its first submission DRAFT and one building. */
+  const reportedApplication = async (over: Partial<BasicInfo> = {}) => {
+    const draft = await draftApplication(over);
+    const { projectApplicationId } = draft;
+    const answer = await draft.owner.project.submitProject({ projectApplicationId });
+    if (!answer.submitted) throw new Error(`not submitted: ${JSON.stringify(answer.missing)}`);
+    return { ...draft, projectNo: answer.projectNo };
+  };
+
+  /** The same with design and survey firm having agreed to take part. */
+  const confirmedApplication = async (over: Partial<BasicInfo> = {}) => {
+    const application = await reportedApplication(over);
+    for (const name of ["designer", "surveyor"] as const) {
+      const partner = await portal.signIn(name);
+      const { projectParticipant } = await partner.project.readProject(application);
+      const own = projectParticipant.find((one) => one.orgId === application.firms[name]);
+      if (own) await partner.project.confirmParticipation({ participantId: own.id, agrees: true });
+    }
+    return application;
+  };
+
+  return { orgId, freshCode, draftApplication, reportedApplication, confirmedApplication };
+};
