@@ -13,7 +13,7 @@ export interface FolderNode {
   readonly children?: readonly FolderNode[];
 }
 
-export interface FolderTemplate {
+export interface FolderTree {
   /** What a unit is called: 单体, 标段, 车站（区间）; empty when there are no units. */
   readonly unitLabel: string;
   readonly perUnit: readonly FolderNode[];
@@ -33,7 +33,7 @@ const doc = (name: string, discipline?: DisciplineCode): FolderNode => ({
 });
 
 // biome-ignore format: one folder per entry
-const templates: Readonly<Record<string, FolderTemplate>> = {
+const templates: Readonly<Record<string, FolderTree>> = {
   FJ: {
     unitLabel: "单体",
     perUnit: [
@@ -86,7 +86,7 @@ export const documentFolders: readonly FolderNode[] = [
   { name: "09成果", folderType: "FRUIT" },
 ];
 
-export function folderTemplate(bizType: string): FolderTemplate {
+export function folderTemplate(bizType: string): FolderTree {
   const template = templates[bizType];
   if (!template) throw new Error(`no folder template for ${bizType}`);
   return template;
@@ -100,4 +100,30 @@ export function folderForDiscipline(nodes: readonly FolderNode[], discipline: st
     if (node.discipline === discipline && node.folderType === "DRAW") return node;
   }
   return null;
+}
+
+/** A folder without its children, as a share stores them side by side. */
+export interface FolderTemplate {
+  readonly name: string;
+  readonly type: FolderNode["folderType"];
+  readonly discipline?: DisciplineCode;
+  readonly shouldDocNum?: number;
+}
+
+/** The trees laid flat: a child stands behind its parent as 02结构计算书. */
+export function designFolders(bizType: string): {
+  readonly top: readonly FolderTemplate[];
+  readonly perBuilding: readonly FolderTemplate[];
+} {
+  const { perUnit, shared } = folderTemplate(bizType);
+  return { top: flat(shared), perBuilding: flat(perUnit) };
+}
+
+export const ownerFolders: readonly FolderTemplate[] = flat(documentFolders);
+
+function flat(nodes: readonly FolderNode[]): FolderTemplate[] {
+  return nodes.flatMap(({ name, folderType, discipline, children = [] }) => [
+    { name, type: folderType, ...(discipline && { discipline }) },
+    ...flat(children).map((child) => ({ ...child, name: `${name}${child.name}` })),
+  ]);
 }
