@@ -1,14 +1,15 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { OrgId } from "@tushen/contract/fields";
-import { organisations } from "../seed/cast.ts";
+import { type CastName, organisations } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "./portal.ts";
+import { givenSubmissions } from "./given-submission.ts";
 import { buildingInfo, designInfo, participants, reportInfo } from "./report-data.ts";
 
 type OrgKey = (typeof organisations)[number]["key"];
 interface Portal {
   readonly house: { readonly db: Db };
-  readonly signIn: (username: "owner" | "designer" | "surveyor") => Promise<Client>;
+  readonly signIn: (username: CastName) => Promise<Client>;
 }
 
 /** Things that exist before a test begins; a test names what matters and gets the rest filled in. */
@@ -63,5 +64,12 @@ export const startGiven = (portal: Portal) => {
     return application;
   };
 
-  return { orgId, freshCode, draftApplication, reportedApplication, confirmedApplication };
+  return {
+    orgId,
+    freshCode,
+    draftApplication,
+    reportedApplication,
+    confirmedApplication,
+    ...givenSubmissions(portal, { orgId, confirmedApplication }),
+  };
 };

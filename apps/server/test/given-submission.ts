@@ -1,0 +1,107 @@
+import type { ApplicationId, CredentialId, OrgId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import { sheetSet } from "@tushen/sample/sheet-set";
+import type { CastName, CastOrganisationKey } from "../seed/cast.ts";
+import type { Db } from "../src/context.ts";
+import type { Client } from "./portal.ts";
+
+interface Portal {
+  readonly house: { readonly db: Db };
+  readonly signIn: (username: CastName) => Promise<Client>;
+}
+
+interface Earlier {
+  readonly orgId: (key: CastOrganisationKey) => Promise<OrgId>;
+  readonly confirmedApplication: () => Promise<{
+    projectApplicationId: ApplicationId;
+    projectSubmissionId: SubmissionId;
+  }>;
+}
+
+const disciplines = { JZ: "建筑", JG: "结构" } as const;
+
+/** Real sheets made by the project's generator, small ones: two per discipline and the cover. */
+export const smallSheets = (discipline: keyof typeof disciplines, edition: 1 | 2 | 3 = 1) =>
+  sheetSet({
+    projectName: "金色佳苑住宅小区",
+    designOrg: "中原建筑设计研究院有限公司",
+    buildingName: "1#楼",
+    discipline: disciplines[discipline],
+    edition,
+    seed: 7,
+    density: "light",
+  }).slice(0, 3);
+
+/** Submissions on their way, by the acts that bring them there. */
+export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }: Earlier) => {
+  const credentialId = async (username: CastName): Promise<CredentialId> => {
+    const row = await portal.house.db
+      .selectFrom("credential")
+      .innerJoin("account", "account.id", "credential.account_id")
+      .select("credential.id")
+      .where("username", "=", username)
+      .orderBy("credential.id")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+
+  /** Uploads the small sheets of architecture and structure into their folders, separator included. */
+  const uploadedSheets = async (
+    designer: Client,
+    at: { projectApplicationId: ApplicationId; projectSubmissionId: SubmissionId },
+    edition: 1 | 2 | 3 = 1,
+  ) => {
+    await designer.drawing.saveSeparator({ applicationId: at.projectApplicationId, drawingSeparator: "@" });
+    const tree = await designer.drawing.designVersion({ projectSubmissionId: at.projectSubmissionId });
+    for (const discipline of ["JZ", "JG"] as const) {
+      const folder = tree?.folders.find((one) => one.discipline === discipline && one.buildingId !== null);
+      if (!folder) throw new Error(`no folder for ${discipline}`);
+      const list = [];
+      for (const sheet of smallSheets(discipline, edition)) {
+        const content = Buffer.from(sheet.make()) as unknown as AsyncIterable<Uint8Array>;
+        const { fileId } = await designer.file.uploadByStream({ content, fileName: sheet.fileName });
+        list.push({ fileId, fileName: sheet.fileName });
+      }
+      await designer.drawing.uploadDrawings({ folderId: folder.folderId, list });
+    }
+  };
+
+  /** Handed in by the designer and sent by the owner to the first house: SUBMITTED, version 1 LOCKED. */
+  const submittedSubmission = async () => {
+    const [owner, designer] = [await portal.signIn("owner"), await portal.signIn("designer")];
+    const at = await confirmedApplication();
+    const { projectSubmissionId } = at;
+    await owner.submission.openToPartners({ projectSubmissionId });
+    await uploadedSheets(designer, at);
+    const { versions } = await designer.submission.readSubmission({ id: projectSubmissionId });
+    const versionId = versions[0]?.versionId as VersionId;
+    await designer.submission.submitShare({ versionId, orgId: await orgId("zhongyuan") });
+    await owner.submission.applyForReview({ projectSubmissionId, orgId: await orgId("ruitu") });
+    return { ...at, versionId };
+  };
+
+  const acceptedSubmission = async () => {
+    const at = await submittedSubmission();
+    const clerk = await portal.signIn("clerk");
+    await clerk.submission.accept({
+      projectSubmissionId: at.projectSubmissionId,
+      formalCheckPassed: true,
+      leaderCredentialId: await credentialId("leader"),
+    });
+    return at;
+  };
+
+  /** Staffed: every discipline has its task, the first review begins. */
+  const reviewedSubmission = async () => {
+    const at = await acceptedSubmission();
+    const leader = await portal.signIn("leader");
+    const { staff } = await leader.submission.readStaff({ projectSubmissionId: at.projectSubmissionId });
+    const [reviewerCredentialId, checkerCredentialId] = [await credentialId("reviewer"), await credentialId("checker")];
+    await leader.submission.assignStaff({
+      projectSubmissionId: at.projectSubmissionId,
+      staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
+    });
+    return at;
+  };
+
+  return { credentialId, uploadedSheets, submittedSubmission, acceptedSubmission, reviewedSubmission };
+};
