@@ -4,11 +4,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
 
+export type TestServer = Pick<EmbeddedPostgres, "connection" | "stop">;
+
+/** Another PostgreSQL (15 or later, superuser) when TEST_DATABASE_URL names one. */
+export async function startTestServer(): Promise<TestServer> {
+  const connectionString = process.env["TEST_DATABASE_URL"];
+  if (!connectionString) return startSharedServer();
+  const { hostname, searchParams, port, username, password, pathname } = new URL(connectionString);
+  const host = searchParams.get("host") ?? hostname;
+  const database = pathname.slice(1) || "postgres";
+  return {
+    connection: { host, port: Number(port) || 5432, user: username, password, database },
+    stop: async () => {},
+  };
+}
+
 /**
  * The PostgreSQL of all test runs of this user on this checkout: the first run starts it, others adopt it, the last
  * one stops it. Its data may be lost at any time, so nothing waits for the disk.
  */
-export async function startTestServer(): Promise<EmbeddedPostgres> {
+async function startSharedServer(): Promise<EmbeddedPostgres> {
   const checkout = createHash("sha256")
     .update(import.meta.dirname)
     .digest("hex")

@@ -8,9 +8,11 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -163,7 +165,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 // Fast shutdown: sessions are cut, a checkpoint is written, the next start needs no recovery.
-export async function shutDown(place: Place, pid: number): Promise<void> {
+export async function shutDown(place: Place, { pid, address }: Running): Promise<void> {
   if (!isPostmasterOf(pid, place.dir)) return;
   if (process.platform === "win32") {
     spawnSync(place.binaries.pgCtl, ["stop", "-D", place.dir, "-m", "fast", "-w"]);
@@ -175,4 +177,11 @@ export async function shutDown(place: Place, pid: number): Promise<void> {
       process.kill(pid, "SIGQUIT");
       return;
     }
+  const { host = "" } = address.connection;
+  if (host === place.dir || !host.startsWith(tmpdir())) return;
+  try {
+    rmdirSync(host); // The socket's own folder, empty now.
+  } catch {
+    // Gone already, or something else is in it: it may stay.
+  }
 }

@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         begun.user.release();
         const alone = tryExclusive(`${place.dir}.users`);
         if (!alone) return;
-        await shutDown(place, running.pid);
+        await shutDown(place, running);
         alone.release();
       });
     },
