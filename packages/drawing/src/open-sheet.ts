@@ -35,10 +35,12 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     memory.wasmExports.free(file);
     throw new SheetUnreadable(reasonOfPdfiumError(calls.FPDF_GetLastError()));
   }
-  const pages = new Map<number, { handle: number; size: OpenPage }>();
+  const pages = new Map<number, { handle: number; size: OpenPage; form: number }>();
+  const form = openForm(pdfium, document);
   const close = () => {
     for (const { handle } of pages.values()) calls.FPDF_ClosePage(handle);
     pages.clear();
+    form.close();
     calls.FPDF_CloseDocument(document);
     memory.wasmExports.free(file);
   };
@@ -55,7 +57,7 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     if (!Number.isInteger(index) || index < 0 || index >= pageCount) throw new RangeError(`There is no page ${index}`);
     const handle = calls.FPDF_LoadPage(document, index);
     if (handle === 0) throw new SheetUnreadable("damaged");
-    const opened = { handle, size: measurePage(pdfium, handle) };
+    const opened = { handle, size: measurePage(pdfium, handle), form: form.handle };
     pages.set(index, opened);
     return opened;
   };
@@ -75,6 +77,20 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
       pages.delete(index);
     },
     close,
+  };
+}
+
+/** Seals of electronic signatures are form fields, which PDFium draws only for an opened form. Most sheets have none. */
+function openForm({ calls }: Pdfium, document: number): { handle: number; close(): void } {
+  if (calls.FPDF_GetFormType(document) === 0) return { handle: 0, close: () => undefined };
+  const info = calls.PDFiumExt_OpenFormFillInfo();
+  const handle = calls.PDFiumExt_InitFormFillEnvironment(document, info);
+  return {
+    handle,
+    close() {
+      if (handle !== 0) calls.PDFiumExt_ExitFormFillEnvironment(handle);
+      calls.PDFiumExt_CloseFormFillInfo(info);
+    },
   };
 }
 

@@ -30,6 +30,22 @@ export interface PdfiumCalls {
   ): number;
   FPDF_RenderPage_Continue(page: number, pause: number): number;
   FPDF_RenderPage_Close(page: number): void;
+  FPDF_GetFormType(document: number): number;
+  PDFiumExt_OpenFormFillInfo(): number;
+  PDFiumExt_InitFormFillEnvironment(document: number, info: number): number;
+  PDFiumExt_ExitFormFillEnvironment(form: number): void;
+  PDFiumExt_CloseFormFillInfo(info: number): void;
+  FPDF_FFLDraw(
+    form: number,
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    quarterTurns: number,
+    flags: number,
+  ): void;
   FPDFText_LoadPage(page: number): number;
   FPDFText_ClosePage(text: number): void;
   FPDFText_CountChars(text: number): number;

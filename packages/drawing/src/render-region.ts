@@ -34,7 +34,14 @@ export function wholePage(page: PageSize, scale: number, turn: Turn = 0): Region
   };
 }
 
-export function renderRegion(pdfium: Pdfium, page: { handle: number; size: PageSize }, region: Region) {
+/** `form` is 0 for a file without form fields. */
+export interface RenderedPage {
+  handle: number;
+  size: PageSize;
+  form: number;
+}
+
+export function renderRegion(pdfium: Pdfium, page: RenderedPage, region: Region) {
   const steps = renderRegionInSteps(pdfium, page, region, Number.POSITIVE_INFINITY);
   for (;;) {
     const step = steps.next();
@@ -45,7 +52,7 @@ export function renderRegion(pdfium: Pdfium, page: { handle: number; size: PageS
 /** Opaque RGBA, row by row. PDFium's heap is small and never shrinks, so tall pictures are drawn in bands. */
 export function* renderRegionInSteps(
   pdfium: Pdfium,
-  page: { handle: number; size: PageSize },
+  page: RenderedPage,
   region: Region,
   sliceInMs: number,
 ): Generator<void, Uint8ClampedArray<ArrayBuffer>> {
@@ -61,7 +68,7 @@ export function* renderRegionInSteps(
 
 function* renderBand(
   pdfium: Pdfium,
-  page: { handle: number; size: PageSize },
+  page: RenderedPage,
   { scale, turn = 0, left, top, width, height, withAnnotations = true }: Region,
   sliceInMs: number,
   into: Uint8ClampedArray,
@@ -92,6 +99,9 @@ function* renderBand(
       state = calls.FPDF_RenderPage_Continue(page.handle, pause.address);
     }
     if (state !== done) throw new SheetUnreadable("damaged");
+    if (page.form !== 0 && withAnnotations) {
+      calls.FPDF_FFLDraw(page.form, bitmap, page.handle, -left, -top, ...size, turn / 90, flags);
+    }
     into.set(memory.HEAPU8.subarray(pixels, pixels + width * height * 4));
     for (let alpha = 3; alpha < into.length; alpha += 4) into[alpha] = 255;
   } finally {
