@@ -9,6 +9,18 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? 8080}`;
 export default defineConfig({
   base: "./",
   plugins: [react(), antdStyles(), lightContract(), compress()],
+  // Found only in lazy pages: bundled at the start, so that no page and no test is reloaded half-way.
+  optimizeDeps: {
+    include: [
+      "@hookform/resolvers/zod",
+      "antd/locale/zh_CN",
+      "dayjs/locale/zh-cn",
+      "react-dom",
+      "react-router/dom",
+      "react/jsx-dev-runtime",
+      "zod",
+    ],
+  },
   worker: { format: "es" },
   build: {
     // Desks with Windows 7 end at Chrome and Edge 109; Firefox 115 is the last ESR for them.

@@ -97,7 +97,11 @@ export const call = async <C extends Call>(
   const response = await send(entry, input, options);
   const form = entry.wire?.answers ?? "envelope";
   if (form === "envelope") return (await readEnvelope(response)) as AnswerOf<C>;
-  return (form === "bytes" ? await response.blob() : await response.json()) as AnswerOf<C>;
+  if (form === "bytes") return (await response.blob()) as AnswerOf<C>;
+  const answer = (await response.json()) as unknown;
+  // A refusal travels in the envelope, also where success does not.
+  if (isEnvelope(answer) && answer.code !== SUCCESS) throw new CallFailed(response.status, answer);
+  return answer as AnswerOf<C>;
 };
 
 /** The raw answer, for calls whose headers matter (captcha key, file name). A refusal still throws. */

@@ -1,5 +1,4 @@
 import { accountCalls, type Credential } from "@tushen/contract/account";
-import { orgTypes } from "@tushen/domain/organisation";
 import { Dropdown } from "antd";
 import { useEffect } from "react";
 import { call } from "../platform/call.ts";
@@ -7,6 +6,7 @@ import { useAct, useCall } from "../platform/queries.ts";
 import { session } from "../platform/session.ts";
 import { say } from "../ui/say.tsx";
 import styles from "./frame.module.css";
+import { orgTypeLabel } from "./who-sentence.ts";
 
 /** Signing out ends the session on the server too; whatever it answers, this tab forgets. */
 const signOut = async () => {
@@ -47,7 +47,7 @@ export const AccountMenu = ({ account }: { account: Credential }) => {
             label: "切换身份",
             children: others.map((one) => ({
               key: String(one.id),
-              label: `${one.orgName} · ${orgTypes[one.orgType]}`,
+              label: `${one.orgName} · ${orgTypeLabel(one.orgType)}`,
               onClick: () => swap.start({ id: one.id }),
             })),
           },

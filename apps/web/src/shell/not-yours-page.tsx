@@ -1,9 +1,8 @@
 import type { Screen } from "../platform/screen.ts";
-import { orgTypes } from "@tushen/domain/organisation";
 import { useMaybeAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
-import { whoSentence } from "./who-sentence.ts";
+import { orgTypeLabel, whoSentence } from "./who-sentence.ts";
 
 /** A screen that belongs to other desks. */
 export const NotYoursPage = ({ screen }: { screen: Screen }) => {
@@ -15,7 +14,7 @@ export const NotYoursPage = ({ screen }: { screen: Screen }) => {
         text={
           <>
             此页面供{whoSentence(screen.who)}使用
-            {account && `；您现在的身份是${account.orgName}（${orgTypes[account.orgType]}）`}。
+            {account && `；您现在的身份是${account.orgName}（${orgTypeLabel(account.orgType)}）`}。
             如您另有身份，可在右上角切换。
           </>
         }

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { currentDeployment } from "../platform/deployment.ts";
 import { VisitContext } from "../platform/visit.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
+import { UploadCorner } from "../ui/upload-corner.tsx";
 import { slots } from "../slots.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { DevBadge } from "./dev-badge.tsx";
@@ -31,6 +32,7 @@ export const Shell = () => {
     <VisitContext value={value}>
       <ConnectionBar />
       {screen.isBare || (!isGuarded && !screen.isGuest) ? content : <Frame screen={screen}>{content}</Frame>}
+      <UploadCorner />
       {import.meta.env.DEV && <DevBadge screen={screen} />}
     </VisitContext>
   );

@@ -1,8 +1,12 @@
 import type { OrgType } from "@tushen/contract/who";
 import { orgTypes } from "@tushen/domain/organisation";
 
+const labels: Readonly<Record<OrgType, string>> = { ...orgTypes, PLATFORM: "平台运营" };
+
+export const orgTypeLabel = (orgType: OrgType): string => labels[orgType];
+
 const labelOf = (one: "GUEST" | "ANY" | OrgType): string =>
-  one === "GUEST" ? "访客" : one === "ANY" ? "" : orgTypes[one];
+  one === "GUEST" ? "访客" : one === "ANY" ? "" : labels[one];
 
 /** 建设单位、设计单位 … for a line of `screens.ts`. */
 export const whoSentence = (who: readonly ("GUEST" | "ANY" | OrgType)[]): string =>

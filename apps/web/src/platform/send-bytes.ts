@@ -1,0 +1,58 @@
+import type { Call, InputOf, OutputOf } from "@tushen/contract/call";
+import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/envelope";
+import { toRequest } from "@tushen/contract/request";
+import { messages } from "./messages.ts";
+import { session } from "./session.ts";
+
+interface Watch {
+  readonly signal?: AbortSignal;
+  /** Bytes of this request that have left. */
+  readonly onSent?: (sentBytes: number) => void;
+}
+
+/**
+ * A call whose body is raw bytes (`accepts: "stream"`, the bytes under `content`), by XHR: fetch tells nothing of
+ * what was sent. It has no timeout (specification, section 9) and an abort ends the request at once.
+ */
+export const sendBytes = <C extends Call>(
+  entry: C,
+  input: InputOf<C>,
+  { signal, onSent }: Watch = {},
+): Promise<OutputOf<C>> =>
+  new Promise((resolve, reject) => {
+    const { method, url, headers, body } = toRequest(entry, input);
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const token = session.token();
+    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    const onAbort = () => request.abort();
+    signal?.addEventListener("abort", onAbort);
+    request.upload.onprogress = ({ loaded }) => onSent?.(loaded);
+    request.onerror = () => reject(new CallFailed(0, { code: "network.lost", message: messages.networkLost }));
+    request.onabort = () => reject(signal?.reason ?? new DOMException("aborted", "AbortError"));
+    request.onloadend = () => signal?.removeEventListener("abort", onAbort);
+    request.onload = () => {
+      const envelope = envelopeIn(request.responseText);
+      if (request.status === 401 && token === session.token()) session.expire();
+      if (envelope?.code === SUCCESS) resolve(envelope.detail as OutputOf<C>);
+      else
+        reject(
+          new CallFailed(
+            request.status,
+            envelope ?? { code: `http.${request.status}`, message: messages.uploadFailed },
+          ),
+        );
+    };
+    if (signal?.aborted) return reject(signal.reason);
+    request.send(body as XMLHttpRequestBodyInit);
+  });
+
+const envelopeIn = (text: string): Envelope | undefined => {
+  try {
+    return JSON.parse(text) as Envelope;
+  } catch {
+    // A proxy's page instead of our envelope: the status says the rest.
+    return undefined;
+  }
+};

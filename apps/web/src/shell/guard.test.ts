@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { matchScreen } from "../platform/match-screen.ts";
+import { applicationOf, decide, exitFor, homeOf } from "./guard.ts";
+
+const screen = (path: string) => matchScreen(path).screen;
+
+describe("the route guard", () => {
+  it("lets guests into guest screens and nobody else's", () => {
+    expect(decide(screen("/reviewDetail"), undefined, undefined)).toBe("open");
+    expect(decide(screen("/auditFeeList"), undefined, undefined)).toBe("sign-in-first");
+  });
+
+  it("asks whose desk a screen is once the account is known", () => {
+    expect(decide(screen("/auditFeeList"), "T", "CONSTRUCT")).toBe("open");
+    expect(decide(screen("/auditFeeList"), "T", "DESIGN")).toBe("not-yours");
+    expect(decide(screen("/reportUnit/main"), "T", "CONTROL")).toBe("open");
+    expect(decide(screen("/auditFeeList"), "T", "PLATFORM")).toBe("open");
+  });
+
+  it("sends to the site root after a sign-out on purpose, else to the login page (F057)", () => {
+    expect(exitFor(true)).toBe("site-root");
+    expect(exitFor(false)).toBe("login");
+  });
+
+  it("takes the application from the query, then the route, then what was remembered", () => {
+    const query = (text: string) => new URLSearchParams(text);
+    expect(applicationOf(query("projectApplicationId=1&applicationId=2"), { projectApplicationId: "3" }, 4)).toBe(1);
+    expect(applicationOf(query("applicationId=2"), { projectApplicationId: "3" }, 4)).toBe(2);
+    expect(applicationOf(query(""), { projectApplicationId: "3" }, 4)).toBe(3);
+    expect(applicationOf(query("applicationId=abc"), {}, 4)).toBe(4);
+    expect(applicationOf(query(""), {}, undefined)).toBeUndefined();
+  });
+
+  it("knows the desk of each kind of organisation", () => {
+    expect(homeOf("CENSOR")).toBe("/censorUnit/main");
+    expect(homeOf("CONTROL")).toBe("/controlUnit/main");
+    expect(homeOf("DESIGN")).toBe("/reportUnit/main");
+  });
+});

@@ -1,0 +1,142 @@
+import { accountCalls } from "@tushen/contract/account";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { messages } from "../platform/messages.ts";
+import { SignInFirst } from "./sign-in-first.tsx";
+
+const signInFirst = () => page.getByText(messages.signInFirst);
+
+describe("the route guard", () => {
+  it("stores a token of the address and takes it out of it (F053, F054)", async () => {
+    answerFrame();
+    const entries = history.length;
+    await openPortal("?x=1&token=T#/auditFeeList");
+    expect(sessionStorage.getItem("token")).toBe("T");
+    expect(location.href).not.toContain("token=");
+    expect(location.search).toBe("?x=1");
+    expect(history.length).toBe(entries);
+  });
+
+  it("does the same for a token that arrives by a later hash address (F053)", async () => {
+    answerFrame();
+    await openPortal("#/dev/kit");
+    location.hash = "#/auditFeeList?token=T2&applicationId=7";
+    await vi.waitFor(() => expect(sessionStorage.getItem("token")).toBe("T2"));
+    expect(location.hash).toBe("#/auditFeeList?applicationId=7");
+  });
+
+  it("says 请登录后进行操作！ on a protected screen (F055)", async () => {
+    const server = answerFrame();
+    await openPortal("#/auditFeeList");
+    await expect.element(signInFirst()).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+
+  it("goes to the login page after 2000 ms and not before (F056)", async () => {
+    vi.useFakeTimers();
+    try {
+      const toLogin = vi.fn();
+      const toSiteRoot = vi.fn();
+      sessionStorage.clear();
+      await render(<SignInFirst exits={{ toLogin, toSiteRoot }} />);
+      vi.advanceTimersByTime(1999);
+      expect(toLogin).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(toLogin).toHaveBeenCalledOnce();
+      expect(toSiteRoot).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("goes to the site root instead when the logout flag is set (F057)", async () => {
+    vi.useFakeTimers();
+    try {
+      const toLogin = vi.fn();
+      const toSiteRoot = vi.fn();
+      sessionStorage.setItem("logout", "true");
+      await render(<SignInFirst exits={{ toLogin, toSiteRoot }} />);
+      vi.advanceTimersByTime(2000);
+      expect(toSiteRoot).toHaveBeenCalledOnce();
+      expect(toLogin).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+      sessionStorage.clear();
+    }
+  });
+
+  it("waits no longer when the user goes elsewhere meanwhile", async () => {
+    answerFrame();
+    await openPortal("#/auditFeeList");
+    await expect.element(signInFirst()).toBeVisible();
+    location.hash = "#/dev/kit";
+    await expect.element(signInFirst()).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 2200));
+    expect(location.hash).toBe("#/dev/kit");
+  });
+
+  it("fetches the account once on each navigation (F058)", async () => {
+    const server = answerFrame();
+    await openPortal("#/reportChangeList", { as: "T" });
+    const times = () => server.askedFor(accountCalls.currentCredential).length;
+    await vi.waitFor(() => expect(times()).toBe(1));
+    location.hash = "#/complaint";
+    await vi.waitFor(() => expect(times()).toBe(2));
+    location.hash = "#/auditFeeList";
+    await vi.waitFor(() => expect(times()).toBe(3));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(times()).toBe(3);
+  });
+
+  it("remembers the application of the query and of the route (F059, F060, F063)", async () => {
+    answerFrame();
+    await openPortal("#/reportChangeList?projectApplicationId=41", { as: "T" });
+    await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
+    location.hash = "#/reportChangeNew/42";
+    await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("42"));
+    location.hash = "#/reportChangeList";
+    await expect.element(page.getByRole("heading", { name: "申报变更列表" })).toBeVisible();
+    expect(sessionStorage.getItem("projectApplicationId")).toBe("42");
+  });
+
+  it("leaves screens reached from an outside link alone (F064)", async () => {
+    const server = answerFrame();
+    await openPortal("#/reviewDetail?bfileId=9");
+    await expect.element(page.getByRole("heading", { name: "外部图纸查看" })).toBeVisible();
+    expect(server.askedFor(accountCalls.currentCredential)).toEqual([]);
+    await expect.element(signInFirst()).not.toBeInTheDocument();
+  });
+
+  it("sends the root on to the home page (F027)", async () => {
+    answerFrame();
+    await openPortal("#/", { as: "T" });
+    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/main"));
+  });
+
+  it("shows a designed page when the screen belongs to other desks", async () => {
+    answerFrame({ orgType: "DESIGN", orgName: "中原设计院" });
+    await openPortal("#/auditFeeList", { as: "T" });
+    await expect.element(page.getByText("当前身份不能打开此页面")).toBeVisible();
+    await expect.element(page.getByText(/建设单位、审查机构、主管部门/)).toBeVisible();
+  });
+
+  it("asks to sign in again when the token has died (401)", async () => {
+    const server = answerFrame();
+    server.refuse(
+      accountCalls.currentCredential,
+      { code: "platform.sign-in-first", message: messages.signInFirst },
+      401,
+    );
+    await openPortal("#/complaint", { as: "dead" });
+    await expect.element(signInFirst()).toBeVisible();
+    expect(sessionStorage.getItem("token")).toBeNull();
+  });
+
+  it("offers the credentials of the person and keeps their list in session storage (F099)", async () => {
+    answerFrame();
+    await openPortal("#/complaint", { as: "T" });
+    await vi.waitFor(() => expect(sessionStorage.getItem("credentials")).toContain("绿城建设"));
+  });
+});

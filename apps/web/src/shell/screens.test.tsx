@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { screens } from "../screens.ts";
+
+const exampleOf = (path: string) =>
+  path
+    .replace(/\/:\w+\?/g, "")
+    .replace(/:\w+/g, "1")
+    .replace("/*", "/no-such-page");
+const personFor = (who: readonly string[]) => who.find((one) => one !== "GUEST" && one !== "ANY") ?? "CONSTRUCT";
+
+describe("every screen", () => {
+  for (const screen of screens.filter(({ redirectsTo, path }) => !redirectsTo && path !== "/auth")) {
+    it(`opens ${screen.path} ${screen.title}`, async () => {
+      answerFrame({ orgType: personFor(screen.who) as "CONSTRUCT" });
+      const errors: string[] = [];
+      const listen = (event: ErrorEvent) => errors.push(event.message);
+      addEventListener("error", listen);
+      await openPortal(`#${exampleOf(screen.path)}`, { as: "T" });
+      await expect.element(page.getByRole("heading", { level: 1 }).first()).toBeVisible({ timeout: 4000 } as never);
+      removeEventListener("error", listen);
+      expect(errors).toEqual([]);
+      await expect.element(page.getByText("页面出现异常")).not.toBeInTheDocument();
+      if (screen.spec !== "R024") expect(document.title).toContain(screen.title);
+      if (!screen.page) await expect.element(page.getByText("本页面尚未开通")).toBeVisible();
+    });
+  }
+});

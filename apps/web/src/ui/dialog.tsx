@@ -1,0 +1,46 @@
+import { Modal } from "antd";
+import type { ReactNode } from "react";
+import { useFloating } from "./use-floating.ts";
+import styles from "./window.module.css";
+import { WindowButtons } from "./window-buttons.tsx";
+
+interface DialogProps {
+  readonly title: ReactNode;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly width?: number;
+  /** Buttons at the bottom; the main act last. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog that is dragged by its header and folds to a strip; what was typed in it stays. */
+export const Dialog = ({ title, isOpen, onClose, width = 560, footer = null, children }: DialogProps) => {
+  const floating = useFloating();
+  const { isSmall } = floating;
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      width={width}
+      footer={footer}
+      closable={false}
+      mask={{ enabled: !isSmall, closable: false }}
+      keyboard={!isSmall}
+      styles={isSmall ? { wrapper: { pointerEvents: "none", overflow: "visible" } } : {}}
+      title={
+        <div className={styles.dialogHead} {...floating.header}>
+          <span>{title}</span>
+          <WindowButtons isSmall={isSmall} onSmall={floating.setSmall} onClose={onClose} />
+        </div>
+      }
+      modalRender={(modal) => (
+        <div ref={floating.box} className={styles.dialog} data-small={isSmall} style={floating.strip}>
+          {modal}
+        </div>
+      )}
+    >
+      {children}
+    </Modal>
+  );
+};

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from "react";
+import { keepUploads, uploads, useUploads } from "./uploads.ts";
+import { UploadWindow, uploadSummary } from "./upload-window.tsx";
+import styles from "./upload-corner.module.css";
+
+/** Opens the upload list when something is queued; while it is closed, a quiet button tells how far it is. */
+export const UploadCorner = () => {
+  const jobs = useUploads();
+  const [isOpen, setOpen] = useState(false);
+  const known = useRef(0);
+  useEffect(() => keepUploads(), []);
+  useEffect(() => {
+    if (jobs.filter(({ hasFile, status }) => hasFile && status === "before").length > 0 && jobs.length > known.current)
+      setOpen(true);
+    known.current = jobs.length;
+  }, [jobs]);
+  if (isOpen) return <UploadWindow onClose={() => setOpen(false)} />;
+  if (jobs.length === 0) return null;
+  return (
+    <button type="button" className={styles.corner} onClick={() => setOpen(true)}>
+      文件上传：{uploadSummary(jobs) || "已结束"}
+    </button>
+  );
+};

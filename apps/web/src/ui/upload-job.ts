@@ -1,0 +1,53 @@
+import type { UploadJobState } from "@tushen/domain/upload-job-state";
+
+/** Facts a page hangs on its uploads; they survive a reload, so plain values only. */
+export type UploadExtra = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface UploadJob {
+  /** File name, last-modified and size together (specification, section 3). */
+  readonly key: string;
+  readonly name: string;
+  readonly sizeInBytes: number;
+  readonly lastModified: number;
+  /** Which transport carries it. */
+  readonly kind: string;
+  readonly extra: UploadExtra;
+  readonly status: UploadJobState;
+  /** Bytes hashed while 计算中, bytes sent while 正在上传. */
+  readonly doneBytes: number;
+  readonly bytesPerSecond: number;
+  /** Why it failed. */
+  readonly message: string;
+  readonly md5: string | undefined;
+  /** False after a reload: the same file must be chosen again. */
+  readonly hasFile: boolean;
+}
+
+export interface UploadTicket {
+  readonly ticket: string;
+  /** Bytes the server has already; sending goes on from here. */
+  readonly offset: number;
+}
+
+/** How the bytes of one kind of upload get to the server; the area that owns the files brings it. */
+export interface UploadTransport {
+  /** 秒传: true when the server has these bytes and has taken them for this job. */
+  readonly check: (job: UploadJob, md5: string) => Promise<boolean>;
+  /** Opens or finds again the upload of these bytes. */
+  readonly start: (job: UploadJob, md5: string) => Promise<UploadTicket>;
+  /** Sends the bytes from `offset`; gives the offset the server stands at afterwards. */
+  readonly sendChunk: (
+    ticket: string,
+    offset: number,
+    bytes: Blob,
+    watch: { readonly signal: AbortSignal; readonly onSent: (sentBytes: number) => void },
+  ) => Promise<number>;
+  /** The last byte is there; what it gives reaches `onUploaded`. */
+  readonly finish: (job: UploadJob, ticket: string, md5: string) => Promise<unknown>;
+  readonly abort: (ticket: string) => Promise<unknown>;
+}
+
+export type HashFile = (
+  file: Blob,
+  watch: { readonly signal: AbortSignal; readonly onProgress: (doneBytes: number) => void },
+) => Promise<string>;

@@ -1,0 +1,256 @@
+import { CallFailed } from "@tushen/contract/envelope";
+import {
+  canUploadJobMove,
+  nextUploadJobs,
+  restoredUploadJobState,
+  uploadJobKey,
+  type UploadJobState,
+} from "@tushen/domain/upload-job-state";
+import { messages } from "../platform/messages.ts";
+import { sendFile } from "./send-file.ts";
+import type { HashFile, UploadExtra, UploadJob, UploadTransport } from "./upload-job.ts";
+
+interface QueueOptions {
+  readonly hash: HashFile;
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+export interface UploadOrder {
+  readonly kind: string;
+  readonly extra?: UploadExtra;
+  /** The sentence that refuses a file, or null. */
+  readonly problemOf?: (file: File) => string | null;
+}
+
+/** What exists only while a job runs. */
+interface Run {
+  readonly stop: AbortController;
+  ticket: string | undefined;
+  beganAt: number;
+  beganWith: number;
+}
+
+type Finished = (job: UploadJob, answer: unknown) => void;
+
+const failureText = (error: unknown) =>
+  error instanceof CallFailed && error.message ? error.message : messages.uploadFailed;
+
+/** The upload list: a plain store. At most three jobs run; the next waiting one starts when one ends. */
+export const createUploadQueue = ({
+  hash,
+  now = Date.now,
+  wait = (ms) => new Promise((r) => setTimeout(r, ms)),
+}: QueueOptions) => {
+  let jobs: readonly UploadJob[] = [];
+  const files = new Map<string, File>();
+  const running = new Map<string, Run>();
+  const transports = new Map<string, UploadTransport>();
+  const listeners = new Set<() => void>();
+  const finished = new Set<Finished>();
+
+  const publish = (next: readonly UploadJob[]) => {
+    jobs = next;
+    for (const listener of listeners) listener();
+  };
+  const find = (key: string) => jobs.find((job) => job.key === key);
+  const change = (key: string, part: Partial<UploadJob>) =>
+    publish(jobs.map((job) => (job.key === key ? { ...job, ...part } : job)));
+
+  /** Moves only along the table of the domain; a late answer of a cancelled job changes nothing. */
+  const move = (key: string, to: UploadJobState, part: Partial<UploadJob> = {}): boolean => {
+    const job = find(key);
+    if (!job || !canUploadJobMove(job.status, to)) return false;
+    change(key, { ...part, status: to });
+    return true;
+  };
+
+  const stop = (key: string) => {
+    const run = running.get(key);
+    running.delete(key);
+    run?.stop.abort();
+    return run?.ticket;
+  };
+
+  const end = (key: string, to: "success" | "failed", part: Partial<UploadJob> = {}) => {
+    running.delete(key);
+    if (to === "success") files.delete(key);
+    const isMoved = move(key, to, { ...part, bytesPerSecond: 0 });
+    pump();
+    return isMoved;
+  };
+
+  const report = (key: string, doneBytes: number) => {
+    const run = running.get(key);
+    if (!run) return;
+    const seconds = (now() - run.beganAt) / 1000;
+    change(key, { doneBytes, bytesPerSecond: seconds > 0.2 ? (doneBytes - run.beganWith) / seconds : 0 });
+  };
+
+  const hashOf = async (job: UploadJob, file: File, signal: AbortSignal): Promise<string | undefined> => {
+    if (job.md5) return job.md5;
+    try {
+      return await hash(file, { signal, onProgress: (doneBytes) => report(job.key, doneBytes) });
+    } catch {
+      if (!signal.aborted) end(job.key, "failed", { message: messages.hashFailed });
+      return undefined;
+    }
+  };
+
+  const run = async (job: UploadJob) => {
+    const file = files.get(job.key);
+    const transport = transports.get(job.kind);
+    if (!file || !transport) return;
+    const mine: Run = { stop: new AbortController(), ticket: undefined, beganAt: now(), beganWith: 0 };
+    running.set(job.key, mine);
+    move(job.key, "md5Loading", { doneBytes: 0, message: "" });
+    const { signal } = mine.stop;
+    const md5 = await hashOf(job, file, signal);
+    if (md5 === undefined || signal.aborted) return;
+    try {
+      change(job.key, { md5 });
+      if (await transport.check(job, md5)) {
+        if (!signal.aborted && end(job.key, "success", { doneBytes: job.sizeInBytes }))
+          tellFinished(job.key, undefined);
+        return;
+      }
+      signal.throwIfAborted();
+      move(job.key, "uploading", { doneBytes: 0, bytesPerSecond: 0 });
+      mine.beganAt = now();
+      let isFirst = true;
+      const answer = await sendFile(transport, job, file, md5, {
+        signal,
+        wait,
+        onTicket: (ticket) => {
+          mine.ticket = ticket;
+        },
+        onSent: (doneBytes) => {
+          if (isFirst) mine.beganWith = doneBytes;
+          isFirst = false;
+          if (!signal.aborted) report(job.key, doneBytes);
+        },
+      });
+      if (!signal.aborted && end(job.key, "success", { doneBytes: job.sizeInBytes })) tellFinished(job.key, answer);
+    } catch (error) {
+      if (!signal.aborted) end(job.key, "failed", { message: failureText(error) });
+    }
+  };
+
+  const tellFinished = (key: string, answer: unknown) => {
+    const job = find(key);
+    if (job) for (const listener of finished) listener(job, answer);
+  };
+
+  function pump() {
+    for (const job of nextUploadJobs(jobs)) void run(job);
+  }
+
+  const isOpen = ({ status }: UploadJob) => !["success", "failed", "cancel"].includes(status);
+
+  const cancel = (key: string) => {
+    const job = find(key);
+    if (!job || !move(key, "cancel", { bytesPerSecond: 0 })) return;
+    const ticket = stop(key);
+    files.delete(key);
+    if (ticket)
+      void transports
+        .get(job.kind)
+        ?.abort(ticket)
+        .catch(() => {
+          // The server drops what nobody finishes.
+        });
+    pump();
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    jobs: () => jobs,
+
+    /** The area that owns the files says how their bytes travel; paused jobs of that kind can go on from then on. */
+    carry(kind: string, transport: UploadTransport) {
+      transports.set(kind, transport);
+      pump();
+    },
+
+    onUploaded: (listener: Finished) => {
+      finished.add(listener);
+      return () => {
+        finished.delete(listener);
+      };
+    },
+
+    /** Queues files; gives the sentences for those that are refused. A file known from before goes on where it stood. */
+    add(chosen: readonly File[], { kind, extra = {}, problemOf = () => null }: UploadOrder): string[] {
+      const problems: string[] = [];
+      const next = new Map(jobs.map((job) => [job.key, job]));
+      for (const file of chosen) {
+        const problem = problemOf(file);
+        if (problem) {
+          problems.push(problem);
+          continue;
+        }
+        const key = uploadJobKey(file);
+        const known = next.get(key);
+        if (known && isOpen(known) && known.status !== "pause") continue;
+        files.set(key, file);
+        const isGoingOn = known?.status === "pause";
+        next.set(key, {
+          key,
+          name: file.name,
+          sizeInBytes: file.size,
+          lastModified: file.lastModified,
+          kind: isGoingOn ? known.kind : kind,
+          extra: isGoingOn ? known.extra : extra,
+          status: "before",
+          doneBytes: 0,
+          bytesPerSecond: 0,
+          message: "",
+          md5: known?.md5,
+          hasFile: true,
+        });
+      }
+      publish([...next.values()]);
+      pump();
+      return problems;
+    },
+
+    cancel,
+    cancelAll() {
+      const open = jobs.filter(isOpen);
+      // Waiting ones first, so that none of them starts in the place of a cancelled one.
+      for (const job of open.toSorted((a, b) => Number(running.has(a.key)) - Number(running.has(b.key))))
+        cancel(job.key);
+    },
+    pause(key: string) {
+      if (move(key, "pause", { bytesPerSecond: 0 })) stop(key);
+      pump();
+    },
+    /** Goes on after a pause, or tries again after a failure. */
+    resume(key: string) {
+      if (files.has(key) && move(key, "before", { message: "", doneBytes: 0 })) pump();
+    },
+    /** Takes ended jobs off the list. */
+    clearEnded: () => publish(jobs.filter(isOpen)),
+
+    /** What survives a reload; the files themselves do not. */
+    save: (): string => JSON.stringify(jobs),
+    restore(text: string) {
+      const stored = JSON.parse(text) as UploadJob[];
+      publish(
+        stored.map((job) => ({
+          ...job,
+          status: restoredUploadJobState(job.status),
+          hasFile: false,
+          bytesPerSecond: 0,
+        })),
+      );
+    },
+  };
+};
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;

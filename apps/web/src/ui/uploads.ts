@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { hashFile } from "./hash-file.ts";
+import type { UploadJob } from "./upload-job.ts";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+
+const storageKey = "uploads";
+
+/** The one upload list of this tab. */
+export const uploads: UploadQueue = createUploadQueue({ hash: hashFile });
+
+export const useUploads = (queue: UploadQueue = uploads): readonly UploadJob[] =>
+  useSyncExternalStore(queue.subscribe, queue.jobs);
+
+/** Runs when a file of this kind has arrived, whoever queued it, also after a reload. */
+export const useUploaded = (kind: string, onUploaded: (job: UploadJob, answer: unknown) => void) => {
+  useEffect(
+    () =>
+      uploads.onUploaded((job, answer) => {
+        if (job.kind === kind) onUploaded(job, answer);
+      }),
+    [kind, onUploaded],
+  );
+};
+
+const isRunning = ({ status }: UploadJob) => status === "uploading" || status === "md5Loading";
+
+/** Brings the list back after a reload and saves it when the page goes and at every change of state. */
+export const keepUploads = (queue: UploadQueue = uploads): (() => void) => {
+  const stored = sessionStorage.getItem(storageKey);
+  if (stored && queue.jobs().length === 0) queue.restore(stored);
+  let states = "";
+  const save = () => sessionStorage.setItem(storageKey, queue.save());
+  const stopListening = queue.subscribe(() => {
+    const now = queue
+      .jobs()
+      .map(({ status }) => status)
+      .join();
+    if (now === states) return;
+    states = now;
+    save();
+  });
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (queue.jobs().some(isRunning)) event.preventDefault();
+  };
+  addEventListener("pagehide", save);
+  addEventListener("beforeunload", onLeave);
+  return () => {
+    stopListening();
+    removeEventListener("pagehide", save);
+    removeEventListener("beforeunload", onLeave);
+  };
+};

@@ -1,0 +1,88 @@
+import type { Credential } from "@tushen/contract/account";
+import { type Call, methodOf, type OutputOf } from "@tushen/contract/call";
+import type { Envelope } from "@tushen/contract/envelope";
+import { SUCCESS } from "@tushen/contract/envelope";
+import { onTestFinished } from "vitest";
+
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+type Answer = (asked: Asked) => Response;
+
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
+
+/** The server as the contract describes it: calls answered by the test, everything else 404. */
+export const answerCalls = () => {
+  const answers: { method: string; pattern: RegExp; answer: Answer }[] = [];
+  const asked: Asked[] = [];
+  const real = window.fetch;
+  const on = (call: Call, answer: Answer) => {
+    const path = call.path.slice(call.path.indexOf(" ") + 1);
+    const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+    answers.unshift({ method: methodOf(call), pattern, answer });
+  };
+  window.fetch = async (input, init) => {
+    const url = new URL(String(input), location.origin);
+    const one: Asked = {
+      method: init?.method ?? "GET",
+      url,
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === "string" ? init.body : "",
+    };
+    if (!/^\/(api|uaa|dev)\//.test(url.pathname)) return real(input, init);
+    asked.push(one);
+    const match = answers.find(({ method, pattern }) => method === one.method && pattern.test(url.pathname));
+    if (!match) return json({ code: "platform.not-found", message: `no answer for ${url.pathname}` }, 404);
+    return match.answer(one);
+  };
+  onTestFinished(() => {
+    window.fetch = real;
+  });
+  return {
+    asked,
+    askedFor: (call: Call) => asked.filter(({ url }) => url.pathname === call.path.slice(call.path.indexOf(" ") + 1)),
+    /** Answers with success. */
+    with: <C extends Call>(call: C, detail: OutputOf<C> | ((asked: Asked) => OutputOf<C>)) =>
+      on(call, (one) =>
+        json({ code: SUCCESS, detail: typeof detail === "function" ? (detail as (a: Asked) => unknown)(one) : detail }),
+      ),
+    /** Answers with the envelope of a refusal. */
+    refuse: (call: Call, envelope: Partial<Envelope>, status = 200) => on(call, () => json(envelope, status)),
+    raw: on,
+  };
+};
+
+/** A signed-in person; the test says what matters. */
+export const credential = (facts: Partial<Credential> = {}): Credential =>
+  ({
+    id: 1,
+    accountId: 1,
+    accountMobile: "13800138000",
+    accountName: "王建国",
+    accountUsername: "owner",
+    createTime: "2026-01-01T08:00:00+08:00",
+    creatorId: null,
+    creatorName: null,
+    deleted: false,
+    departmentIds: [],
+    departmentName: null,
+    effectiveTime: null,
+    expireTime: null,
+    orgId: 1,
+    orgName: "绿城建设",
+    orgType: "CONSTRUCT",
+    personId: 1,
+    personName: "王建国",
+    projectApplicationId: null,
+    updateUserId: null,
+    updateUserName: null,
+    version: 1,
+    divisionCode: "410100",
+    roles: [{ code: "OWNER_ADMIN", items: [] }],
+    ...facts,
+  }) as Credential;

@@ -1,0 +1,39 @@
+import { accountCalls, type Credential } from "@tushen/contract/account";
+import { messageCalls } from "@tushen/contract/message";
+import { onTestFinished } from "vitest";
+import { render } from "vitest-browser-react";
+import { createPortal } from "../src/app.tsx";
+import { takeTokenFromAddress } from "../src/platform/take-token.ts";
+import { answerCalls, credential } from "./answers.ts";
+
+/** Answers what the frame asks for, so that a test says only what its page asks. */
+export const answerFrame = (facts: Partial<Credential> = {}) => {
+  const server = answerCalls();
+  server.with(accountCalls.currentCredential, [credential(facts)]);
+  server.with(accountCalls.allCredentials, [credential(facts)]);
+  server.with(messageCalls.listMessages, { list: [], total: 0, unread: 0 });
+  return server;
+};
+
+interface Opening {
+  /** Token of somebody signed in. */
+  readonly as?: string;
+  /** What the tab remembers from before. */
+  readonly remembers?: Readonly<Record<string, string>>;
+}
+
+/** Opens the portal at a hash address, in a tab that remembers nothing else. */
+export const openPortal = async (hash: string, { as, remembers = {} }: Opening = {}) => {
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(remembers)) sessionStorage.setItem(key, value);
+  if (as) sessionStorage.setItem("token", as);
+  history.replaceState(null, "", hash);
+  takeTokenFromAddress();
+  const { portal, stop } = createPortal();
+  onTestFinished(() => {
+    stop();
+    sessionStorage.clear();
+    history.replaceState(null, "", location.pathname);
+  });
+  return render(portal);
+};
