@@ -13,8 +13,13 @@ export type Kind = "ours" | "pdfjs";
 
 /** Milliseconds, except where the name says otherwise. */
 export interface Measurement {
+  /** Absent where there is no such thing. */
+  openPreview: number | undefined;
   openCold: number;
+  /** Processor time of the page and its workers for the same; tells more than the clock on a busy machine. */
+  cpuCold: number;
   openWarm: number;
+  cpuWarm: number;
   openNeighbour: number;
   zoom400: number;
   panGapMedian: number;
@@ -25,14 +30,31 @@ export interface Measurement {
 
 export async function measure(browser: Browser, address: string, kind: Kind, sheet: number): Promise<Measurement> {
   const cold = await fresh(browser, address, kind, sheet);
+  const cpuBefore = await processorTime(cold);
   const openCold = await timed(cold, sheet);
+  const cpuCold = (await processorTime(cold)) - cpuBefore;
   await cold.context().close();
+
+  const preview = await fresh(browser, address, kind, sheet);
+  await preview.evaluate(() => window.viewer.warm());
+  await preview.waitForTimeout(800);
+  const openPreview = await preview.evaluate(
+    async ([url, previewUrl]) => {
+      const start = performance.now();
+      await window.viewer.openWithPreview?.(url, previewUrl);
+      return window.viewer.openWithPreview && performance.now() - start;
+    },
+    [`/pdf/${sheet}`, `/preview/${sheet}`] as const,
+  );
+  await preview.context().close();
 
   const page = await fresh(browser, address, kind, sheet);
   await page.evaluate(() => window.viewer.warm());
   await page.waitForTimeout(800);
   await watch(page);
+  const cpuWarmBefore = await processorTime(page);
   const openWarm = await timed(page, sheet, sheet + 1);
+  const cpuWarm = (await processorTime(page)) - cpuWarmBefore;
   await page.waitForTimeout(300);
   await page.evaluate(() => {
     window.gaps.length = 0;
@@ -59,8 +81,11 @@ export async function measure(browser: Browser, address: string, kind: Kind, she
   await next.context().close();
 
   return {
+    openPreview,
     openCold,
+    cpuCold,
     openWarm,
+    cpuWarm,
     openNeighbour,
     zoom400,
     panGapMedian: median(panGaps),
@@ -75,6 +100,14 @@ async function fresh(browser: Browser, address: string, kind: Kind, sheet: numbe
   const page = await context.newPage();
   await page.goto(`${address}/${kind}.html?pdf=/pdf/${sheet}`, { waitUntil: "networkidle" });
   return page;
+}
+
+async function processorTime(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const { metrics } = await session.send("Performance.getMetrics");
+  await session.detach();
+  return (metrics.find(({ name }) => name === "ProcessTime")?.value ?? 0) * 1000;
 }
 
 function timed(page: Page, sheet: number, next?: number): Promise<number> {

@@ -4,6 +4,8 @@ export interface MeasuredViewer {
   warm(): Promise<void>;
   /** `next` is a sheet that may be opened afterwards. */
   open(url: string, next?: string): Promise<void>;
+  /** Ends when the picture made beforehand is shown. */
+  openWithPreview?(url: string, previewUrl: string): Promise<void>;
   zoom(percent: number): Promise<void>;
   /** One step of a pinch, where the page does not hear the wheel by itself. */
   pinch?(factor: number): void;

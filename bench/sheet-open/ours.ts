@@ -23,12 +23,22 @@ function isSharp() {
 /** Sharp, and on the screen: the picture was handed over and a frame was shown. */
 async function sharp() {
   while (!isSharp()) await new Promise((resolve) => setTimeout(resolve, 2));
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await frameShown();
+}
+
+function frameShown() {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 const viewer: MeasuredViewer = {
   async warm() {
     sheetEngine(address);
+  },
+  async openWithPreview(url, previewUrl) {
+    show({ source: url, previewUrl });
+    await new Promise((resolve) => setTimeout(resolve));
+    await document.querySelector<HTMLImageElement>(".sheet-preview")?.decode();
+    await frameShown();
   },
   async open(url, next) {
     show({ source: url, neighbours: next === undefined ? [] : [next] });

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startSheetPool } from "@tushen/drawing/sheet-pool";
 import { build } from "vite";
 
 const types: Record<string, string> = {
@@ -14,7 +15,10 @@ const types: Record<string, string> = {
   ".pdf": "application/pdf",
 };
 
-/** Builds both pages as a release would be and serves them with the sheets at /pdf/0, /pdf/1 … on a free port. */
+/**
+ * Builds both pages as a release would be and serves them on a free port, with the sheets at /pdf/0, /pdf/1 …
+ * and their pictures, made beforehand as a server does at upload, at /preview/0, /preview/1 …
+ */
 export async function serveBench(folder: string, sheets: readonly string[]) {
   const root = fileURLToPath(new URL(".", import.meta.url));
   await build({
@@ -32,8 +36,11 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
       rolldownOptions: { input: [join(root, "ours.html"), join(root, "pdfjs.html")] },
     },
   });
+  const previews = await drawPreviews(sheets);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://bench").pathname;
+    const preview = /^\/preview\/(\d+)$/.exec(path)?.[1];
+    if (preview !== undefined) return response.setHeader("content-type", "image/png").end(previews[Number(preview)]);
     const sheet = /^\/pdf\/(\d+)$/.exec(path)?.[1];
     const file = sheet === undefined ? join(folder, normalize(path)) : (sheets[Number(sheet)] ?? "");
     const size = statSync(file, { throwIfNoEntry: false })?.size;
@@ -45,4 +52,13 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+const previewWidth = 2000;
+
+async function drawPreviews(sheets: readonly string[]): Promise<Uint8Array[]> {
+  const pool = startSheetPool();
+  const thumbnails = await Promise.all(sheets.map((sheet) => pool.renderThumbnail(sheet, 0, previewWidth)));
+  await pool.close();
+  return thumbnails.map(({ png }) => png);
 }

@@ -11,7 +11,7 @@ export interface OpenPage extends PageSize {
   origin: { x: number; y: number };
 }
 
-/** One open PDF. Pages are parsed when first asked for and kept until `forgetPage` or `close`. */
+/** One open PDF. Pages are parsed when first asked for; the last few stay parsed. */
 export interface OpenSheet {
   pageCount: number;
   /** Opens without a password, but its owner forbade changes. */
@@ -22,9 +22,10 @@ export interface OpenSheet {
   renderInSteps(index: number, region: Region, sliceInMs: number): Generator<void, Uint8ClampedArray<ArrayBuffer>>;
   words(index: number): Word[];
   lineWork(index: number): LineWork;
-  forgetPage(index: number): void;
   close(): void;
 }
+
+const pagesKept = 3;
 
 export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string): OpenSheet {
   if (!hasPdfHeader(bytes)) throw new SheetUnreadable("not-a-pdf");
@@ -51,14 +52,26 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     throw new SheetUnreadable("no-pages");
   }
 
+  const forget = (index: number) => {
+    const known = pages.get(index);
+    if (known) calls.FPDF_ClosePage(known.handle);
+    pages.delete(index);
+  };
+
   const load = (index: number) => {
     const known = pages.get(index);
-    if (known) return known;
+    if (known) {
+      pages.delete(index);
+      pages.set(index, known);
+      return known;
+    }
     if (!Number.isInteger(index) || index < 0 || index >= pageCount) throw new RangeError(`There is no page ${index}`);
     const handle = calls.FPDF_LoadPage(document, index);
     if (handle === 0) throw new SheetUnreadable("damaged");
     const opened = { handle, size: measurePage(pdfium, handle), form: form.handle };
     pages.set(index, opened);
+    const [oldest] = pages.keys();
+    if (pages.size > pagesKept && oldest !== undefined) forget(oldest);
     return opened;
   };
 
@@ -70,12 +83,6 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     renderInSteps: (index, region, sliceInMs) => renderRegionInSteps(pdfium, load(index), region, sliceInMs),
     words: (index) => readWords(pdfium, load(index)),
     lineWork: (index) => measureLineWork(pdfium, load(index)),
-    forgetPage(index) {
-      const known = pages.get(index);
-      if (!known) return;
-      calls.FPDF_ClosePage(known.handle);
-      pages.delete(index);
-    },
     close,
   };
 }

@@ -2,11 +2,10 @@ import type { PageSize } from "@tushen/drawing/page-space";
 import { wholePage } from "@tushen/drawing/render-region";
 import { createLevel, type Level } from "./level.ts";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
-import { type Frame, fitScale, type SheetView } from "./view.ts";
+import { type Frame, overviewScale, type SheetView } from "./view.ts";
 
 /** Enough for ten full windows; beyond it the oldest pictures go. */
 const livePixels = 60_000_000;
-const largestOverview = 8_000_000;
 
 export interface PaintedSheet {
   source: SheetSource;
@@ -108,7 +107,7 @@ export function createPainter(
           former?.dispose();
           former = overview;
         } else overview?.dispose();
-        overview = level(overviewScale(sheet.size, view, frame), view, true);
+        overview = level(overviewScale(sheet.size, frame, view.turn), view, true);
         overview?.request(wholePage(sheet.size, overview.scale, view.turn));
       }
       if (!overview?.isWhole) {
@@ -133,12 +132,6 @@ export function createPainter(
     },
   };
   return painter;
-}
-
-/** As sharp as the fitted sheet needs, within reason on very large screens. */
-function overviewScale(size: PageSize, view: SheetView, frame: Frame): number {
-  const wanted = fitScale(size, frame, view.turn) * frame.pixelRatio;
-  return Math.min(wanted, Math.sqrt(largestOverview / (size.width * size.height)));
 }
 
 function isSame(one: number, other: number): boolean {

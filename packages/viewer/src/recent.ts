@@ -18,9 +18,5 @@ export function keepRecent<T>(limit: number, drop: (value: T, key: string) => vo
         drop(old, oldest);
       }
     },
-    clear() {
-      for (const [key, value] of values) drop(value, key);
-      values.clear();
-    },
   };
 }

@@ -1,7 +1,7 @@
 import { wholePage } from "@tushen/drawing/render-region";
 import type { Region } from "@tushen/drawing/render-region";
 import type { Cut, FailureReason, Opened, SheetAnswer, SheetAsk, Urgency } from "./sheet-work.ts";
-import { type Frame, fitScale } from "./view.ts";
+import { type Frame, overviewScale } from "./view.ts";
 
 /** Where the bytes of a sheet come from; `key` says which sheet it is, also when its address changes. */
 export type SheetSource = string | { key: string; load: () => Promise<ArrayBuffer> } | { key: string; url: string };
@@ -21,13 +21,23 @@ export class SheetFailure extends Error {
   }
 }
 
+export interface Opening {
+  opened: Promise<Opened>;
+  cancel(): void;
+}
+
+interface OpenOptions {
+  onProgress?: (share: number) => void;
+  urgency?: Urgency;
+}
+
 export interface Drawing {
   pictures: Promise<ImageBitmap[]>;
   cancel(): void;
 }
 
 export interface SheetEngine {
-  open(source: SheetSource, page: number, onProgress?: (share: number) => void, urgency?: Urgency): Promise<Opened>;
+  open(source: SheetSource, page: number, options?: OpenOptions): Opening;
   draw(source: SheetSource, page: number, region: Region, options: DrawOptions): Drawing;
   /** Opens a sheet that may be looked at next and draws it as it would first be shown. */
   prepare(source: SheetSource, page: number, frame: Frame): Promise<void>;
@@ -56,6 +66,7 @@ export function keyOf(source: SheetSource): string {
 
 function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine {
   const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), { type: "module", name: "sheet" });
+  const known = new Set<string>();
   const pending = new Map<number, (answer: SheetAnswer) => void>();
   let lastId = 0;
   const tell = (ask: SheetAsk, transfer: Transferable[] = []) => worker.postMessage(ask, transfer);
@@ -80,18 +91,40 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
   }
 
   const engine: SheetEngine = {
-    async open(source, page, onProgress, urgency = "now") {
-      const from = await bytesOf(source);
-      const id = ++lastId;
-      const transfer = typeof from === "string" ? [] : [from];
-      return ask(
-        id,
-        () => tell({ kind: "open", id, key: keyOf(source), page, from, urgency }, transfer),
-        (answer) => {
-          if (answer.kind === "progress" && answer.total > 0) onProgress?.(answer.loaded / answer.total);
-          return answer.kind === "opened" ? answer.opened : undefined;
-        },
+    open(source, page, { onProgress, urgency = "now" } = {}) {
+      const key = keyOf(source);
+      let id = 0;
+      let isCancelled = false;
+      const send = (from: string | ArrayBuffer | undefined) => {
+        if (isCancelled) throw new SheetFailure("cancelled");
+        id = ++lastId;
+        const transfer = from instanceof ArrayBuffer ? [from] : [];
+        return ask(
+          id,
+          () => tell({ kind: "open", id, key, page, from, urgency }, transfer),
+          (answer) => {
+            if (answer.kind === "progress" && answer.total > 0) onProgress?.(answer.loaded / answer.total);
+            return answer.kind === "opened" ? answer.opened : undefined;
+          },
+        );
+      };
+      // The worker keeps the last few sheets open: those are not fetched again.
+      const again = known.has(key) ? send(undefined) : Promise.reject(new SheetFailure("forgotten"));
+      const opened = again.catch(async (failure: unknown) => {
+        if (!isForgotten(failure)) throw failure;
+        return send(await bytesOf(source));
+      });
+      opened.then(
+        () => known.add(key),
+        () => known.delete(key),
       );
+      return {
+        opened,
+        cancel() {
+          isCancelled = true;
+          tell({ kind: "cancel", id });
+        },
+      };
     },
 
     draw(source, page, region, { cuts = [{ left: 0, top: 0, ...sizeOf(region) }], keep = false, urgency = "now" }) {
@@ -105,8 +138,8 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
         );
       // The worker keeps only the last few sheets open: one that was closed is opened again.
       const pictures = once().catch(async (failure: unknown) => {
-        if (!(failure instanceof SheetFailure) || failure.reason !== "forgotten" || isCancelled) throw failure;
-        await engine.open(source, page, undefined, urgency);
+        if (!isForgotten(failure) || isCancelled) throw failure;
+        await engine.open(source, page, { urgency }).opened;
         if (isCancelled) throw new SheetFailure("cancelled");
         id = ++lastId;
         return once();
@@ -121,13 +154,17 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
     },
 
     async prepare(source, page, frame) {
-      const { size } = await engine.open(source, page, undefined, "later");
-      const region = wholePage(size, fitScale(size, frame) * frame.pixelRatio);
+      const { size } = await engine.open(source, page, { urgency: "later" }).opened;
+      const region = wholePage(size, overviewScale(size, frame));
       const [picture] = await engine.draw(source, page, region, { keep: true, urgency: "later" }).pictures;
       picture?.close();
     },
   };
   return engine;
+}
+
+function isForgotten(failure: unknown): boolean {
+  return failure instanceof SheetFailure && failure.reason === "forgotten";
 }
 
 function sizeOf({ width, height }: Region) {

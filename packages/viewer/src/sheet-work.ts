@@ -15,7 +15,8 @@ export type Urgency = "now" | "soon" | "later";
 
 export type SheetAsk =
   | { kind: "start"; wasmUrl: string; fontUrl: string | undefined }
-  | { kind: "open"; id: number; key: string; page: number; from: string | ArrayBuffer; urgency: Urgency }
+  /** `from`: an address or the bytes; absent when the worker should still have the sheet open. */
+  | { kind: "open"; id: number; key: string; page: number; from: string | ArrayBuffer | undefined; urgency: Urgency }
   | {
       kind: "draw";
       id: number;

@@ -14,7 +14,7 @@ const scope = self as unknown as WorkerScope;
 type Task = Work & Exclude<SheetAsk, { kind: "start" | "cancel" }>;
 
 const openSheetsKept = 4;
-const picturesKept = 6;
+const picturesKept = 5;
 const sliceInMs = 12;
 /** PDFium's heap never shrinks and draws blank near 2 GiB: beyond this it is started afresh. */
 const fullHeap = 1_200_000_000;
@@ -28,7 +28,7 @@ class Failure extends Error {
 }
 
 const waiting: Task[] = [];
-const sheets = keepRecent<OpenSheet>(openSheetsKept, (sheet) => sheet.close());
+let sheets = openSheets();
 const pictures = keepRecent<ImageData>(picturesKept, () => undefined);
 let running: Task | undefined;
 let start: { wasm: Promise<WebAssembly.Module>; fontUrl: string | undefined } | undefined;
@@ -40,12 +40,20 @@ scope.onmessage = ({ data: ask }) => {
     pdfium = startEngine();
     pdfium.catch(() => undefined); // told to whoever opens a sheet
   } else if (ask.kind === "cancel") {
-    for (const task of [...waiting, running]) if (task?.id === ask.id) task.isCancelled = true;
+    cancel(ask.id);
   } else {
     waiting.push({ ...ask, isCancelled: false });
     if (!running) void workOff();
   }
 };
+
+function cancel(id: number) {
+  if (running?.id === id) running.isCancelled = true;
+  const place = waiting.findIndex((task) => task.id === id);
+  if (place < 0) return;
+  waiting.splice(place, 1);
+  scope.postMessage({ kind: "failed", id, reason: "cancelled" });
+}
 
 async function workOff() {
   for (let task = takeNext(waiting); task; task = takeNext(waiting)) {
@@ -55,6 +63,8 @@ async function workOff() {
       else await draw(task);
     } catch (error) {
       scope.postMessage({ kind: "failed", id: task.id, reason: reasonOf(error) });
+      // A trap inside PDFium leaves it in any state: its sheets are opened again when they are asked for.
+      if (error instanceof WebAssembly.RuntimeError) startAfresh();
     }
     running = undefined;
   }
@@ -63,11 +73,13 @@ async function workOff() {
 async function open(task: Task & { kind: "open" }) {
   let sheet = sheets.get(task.key);
   if (!sheet) {
+    if (task.from === undefined) throw new Failure("forgotten");
     const bytes = typeof task.from === "string" ? await download(task.id, task.from) : new Uint8Array(task.from);
     sheet = openSheet(await engineWithRoom(), bytes);
     sheets.set(task.key, sheet);
   }
   if (task.isCancelled) throw new Failure("cancelled");
+  if (task.page >= sheet.pageCount) throw new Failure("no-pages");
   const opened = { pageCount: sheet.pageCount, size: sheet.page(task.page) };
   scope.postMessage({ kind: "opened", id: task.id, opened });
 }
@@ -106,10 +118,18 @@ async function draw(task: Task & { kind: "draw" }) {
 async function engineWithRoom(): Promise<Pdfium> {
   const engine = await pdfium;
   if (!engine) throw new Failure("unreachable");
-  if (engine.memory.HEAPU8.length < fullHeap) return engine;
-  sheets.clear();
+  return engine.memory.HEAPU8.length < fullHeap ? engine : startAfresh();
+}
+
+/** The old instance goes with its memory; nothing in it needs closing. */
+function startAfresh(): Promise<Pdfium> {
+  sheets = openSheets();
   pdfium = startEngine();
   return pdfium;
+}
+
+function openSheets() {
+  return keepRecent<OpenSheet>(openSheetsKept, (sheet) => sheet.close());
 }
 
 function startEngine(): Promise<Pdfium> {

@@ -27,22 +27,25 @@ export function useOpenSheet(address: EngineAddress, source: SheetSource, page: 
     let isCurrent = true;
     const tell = (next: SheetState) => isCurrent && setState(next);
     tell({ step: "opening", share: 0 });
-    engine
-      .open(source, page, (share) => tell({ step: "opening", share }))
-      .then(
-        (opened) => tell({ step: "open", key, page, opened }),
-        (error: unknown) => tell({ step: "failed", reason: error instanceof SheetFailure ? error.reason : "damaged" }),
-      );
+    const opening = engine.open(source, page, { onProgress: (share) => tell({ step: "opening", share }) });
+    opening.opened.then(
+      (opened) => tell({ step: "open", key, page, opened }),
+      (error: unknown) => tell({ step: "failed", reason: reasonOf(error) }),
+    );
     return () => {
       isCurrent = false;
+      opening.cancel();
     };
   }, [engine, key, page, attempt]);
 
   return {
     engine,
     state,
-    fail: (error: unknown) =>
-      setState({ step: "failed", reason: error instanceof SheetFailure ? error.reason : "damaged" }),
+    fail: (error: unknown) => setState({ step: "failed", reason: reasonOf(error) }),
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+function reasonOf(error: unknown): FailureReason {
+  return error instanceof SheetFailure ? error.reason : "damaged";
 }

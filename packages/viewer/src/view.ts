@@ -41,6 +41,14 @@ export function fitScale(page: PageSize, frame: Frame, turn: Turn = 0, to: "page
   return Math.min(to === "width" ? across : Math.min(across, down), largestScale);
 }
 
+const largestOverview = 8_000_000;
+
+/** Device pixels per point at which the whole sheet is drawn first: as the fitted sheet needs, within reason on huge screens. */
+export function overviewScale(page: PageSize, frame: Frame, turn: Turn = 0): number {
+  const wanted = fitScale(page, frame, turn) * frame.pixelRatio;
+  return Math.min(wanted, Math.sqrt(largestOverview / (page.width * page.height)));
+}
+
 export function fitView(page: PageSize, frame: Frame, turn: Turn = 0, to: "page" | "width" = "page"): SheetView {
   const centred = { x: page.width / 2, y: page.height / 2, scale: fitScale(page, frame, turn, to), turn };
   if (to === "page") return centred;
