@@ -1,0 +1,95 @@
+import { cities, type City, type District, districts, type Province, provinces } from "./divisions.ts";
+
+/** Look-ups by division code; an unknown code gives undefined, never an exception. */
+const provinceByCode = new Map(provinces.map((province) => [province.divisionCode, province]));
+const cityByCode = new Map(cities.map((city) => [city.divisionCode, city]));
+const districtByCode = new Map(districts.map((district) => [district.divisionCode, district]));
+
+export function splitDivisionCode(code: string): { province: string; city: string; district: string } {
+  return { province: code.slice(0, 2), city: code.slice(2, 4), district: code.slice(4, 6) };
+}
+
+export function isDivisionCode(code: string): boolean {
+  return provinceByCode.has(code) || cityByCode.has(code) || districtByCode.has(code);
+}
+
+/** The province a division lies in, or is. */
+export function provinceOf(code: string): Province | undefined {
+  return isDivisionCode(code) ? provinceByCode.get(`${code.slice(0, 2)}0000`) : undefined;
+}
+
+/** The city a division lies in, or is; provinces have none. */
+export function cityOf(code: string): City | undefined {
+  return isDivisionCode(code) ? cityByCode.get(`${code.slice(0, 4)}00`) : undefined;
+}
+
+export function districtOf(code: string): District | undefined {
+  return districtByCode.get(code);
+}
+
+/** The name of the division alone: 金水区. */
+export function divisionName(code: string): string | undefined {
+  return (
+    districtByCode.get(code)?.districtName ?? cityByCode.get(code)?.cityName ?? provinceByCode.get(code)?.provinceName
+  );
+}
+
+/**
+ * The name from the province down: 河南省郑州市金水区. Levels that repeat the name above (北京市北京市) or only group
+ * (省直辖县级行政区划) are left out; an unknown code is shown as it is.
+ */
+export function divisionLabel(code: string): string {
+  const province = provinceOf(code)?.provinceName;
+  if (province === undefined) return code;
+  const city = cityOf(code)?.cityName ?? "";
+  const district = districtOf(code)?.districtName ?? "";
+  const shownCity = city.startsWith(province) || city.includes("直辖县级") ? "" : city;
+  return `${province}${shownCity}${district}`;
+}
+
+/** Is the division the other one, or below it? A code ending in 0000 is a province, in 00 a city. */
+export function isWithin(code: string, ancestor: string): boolean {
+  return code.startsWith(divisionPrefix(ancestor));
+}
+
+/** What codes of the subtree begin with: 410100 → 4101. */
+export function divisionPrefix(code: string): string {
+  return code.replace(/(?:00){1,2}$/, "");
+}
+
+export interface DivisionMatch {
+  readonly divisionCode: string;
+  readonly label: string;
+}
+
+/** Divisions whose full name contains the Chinese text, with or without 省市区县; the best, shortest names first. */
+export function searchDivisions(text: string, limit = 20): DivisionMatch[] {
+  const wanted = text.trim();
+  if (wanted === "") return [];
+  if (/^\d+$/.test(wanted))
+    return labels()
+      .filter((one) => one.divisionCode.startsWith(wanted))
+      .slice(0, limit);
+  const bare = withoutSuffixes(wanted);
+  return labels()
+    .filter((one) => one.label.includes(wanted) || (bare !== "" && withoutSuffixes(one.label).includes(bare)))
+    .sort((a, b) => rank(a, wanted) - rank(b, wanted))
+    .slice(0, limit);
+}
+
+function rank({ label }: DivisionMatch, wanted: string): number {
+  return (label.endsWith(wanted) ? 0 : 100) + label.length;
+}
+
+function withoutSuffixes(name: string): string {
+  return name.replace(/[省市区县\s]/g, "");
+}
+
+let allLabels: DivisionMatch[] | undefined;
+function labels(): DivisionMatch[] {
+  allLabels ??= [...provinces, ...cities, ...districts].map(({ divisionCode }) => ({
+    divisionCode,
+    label: divisionLabel(divisionCode),
+  }));
+  return allLabels;
+}

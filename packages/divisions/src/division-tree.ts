@@ -1,0 +1,30 @@
+import { provinces } from "./divisions.ts";
+
+/** One shape for all levels, as the system parameter carries divisions (specification §3): for pickers and trees. */
+export interface DivisionNode {
+  readonly divisionCode: string;
+  readonly districtName: string;
+  readonly children?: readonly DivisionNode[];
+}
+
+export const divisionTree: readonly DivisionNode[] = provinces.map((province) => ({
+  divisionCode: province.divisionCode,
+  districtName: province.provinceName,
+  ...childrenOf(
+    province.children.map((city) => ({
+      divisionCode: city.divisionCode,
+      districtName: city.cityName,
+      ...childrenOf(city.children.map(({ divisionCode, districtName }) => ({ divisionCode, districtName }))),
+    })),
+  ),
+}));
+
+/** The path of codes a picker opens at: province, city, district. */
+export function divisionPath(code: string): string[] {
+  const path = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
+  return [...new Set(path)];
+}
+
+function childrenOf(children: readonly DivisionNode[]): { readonly children?: readonly DivisionNode[] } {
+  return children.length > 0 ? { children } : {};
+}
