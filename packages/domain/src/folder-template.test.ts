@@ -1,38 +1,44 @@
 import { describe, expect, it } from "vitest";
-import { isDisciplineCode } from "./disciplines.ts";
 import { folderNameProblem } from "./file-name.ts";
-import { documentFolders, type FolderNode, folderForDiscipline, folderTemplate } from "./folder-template.ts";
+import {
+  designFolders,
+  type FolderTemplate,
+  folderForDiscipline,
+  ownerFolders,
+  surveyFolders,
+} from "./folder-template.ts";
 
-const flat = (nodes: readonly FolderNode[]): FolderNode[] =>
-  nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+const names = (folders: readonly FolderTemplate[]) => folders.map((folder) => folder.name);
 
 describe("folder templates", () => {
-  it.each(["FJ", "SZ", "KC", "GD"])("of %s have allowed names, once per level, and known disciplines", (bizType) => {
-    const { perUnit, shared } = folderTemplate(bizType);
-    for (const node of flat([...perUnit, ...shared, ...documentFolders])) {
-      expect(folderNameProblem(node.name)).toBeNull();
-      if (node.discipline) expect(isDisciplineCode(node.discipline)).toBe(true);
-      const names = (node.children ?? []).map((child) => child.name);
-      expect(new Set(names).size).toBe(names.length);
+  it.each(["FJ", "SZ", "KC", "GD"])("of %s have allowed names, each once", (bizType) => {
+    const { top, perBuilding } = designFolders(bizType);
+    for (const list of [names(top), names(perBuilding), names(ownerFolders), names(surveyFolders)]) {
+      expect(list.map(folderNameProblem).filter(Boolean)).toEqual([]);
+      expect(new Set(list).size).toBe(list.length);
     }
-    expect(new Set(perUnit.map((node) => node.name)).size).toBe(perUnit.length);
+    expect(top.length + perBuilding.length).toBeGreaterThan(10);
   });
 
   it("of buildings begin with cover and architecture and hold the structural calculations", () => {
-    const { perUnit, shared } = folderTemplate("FJ");
-    expect(perUnit.slice(0, 3).map((node) => node.name)).toEqual(["00封面目录", "01建筑", "02结构"]);
-    expect(perUnit[2]?.children?.map((node) => node.folderType)).toEqual(["DRAW", "CALC"]);
-    expect(shared.map((node) => node.name)).toEqual(["总图", "室外管网", "地下车库"]);
+    const { top, perBuilding } = designFolders("FJ");
+    expect(names(perBuilding).slice(0, 4)).toEqual(["00封面目录", "01建筑", "02结构", "02结构计算书"]);
+    expect(perBuilding[3]?.type).toBe("CALC");
+    expect(names(top)).toEqual(["总图", "室外管网", "地下车库"]);
+  });
+
+  it("of the owner ask for the approval of the project", () => {
+    expect(names(ownerFolders.filter((folder) => (folder.shouldDocNum ?? 0) > 0))).toEqual(["01立项批准"]);
   });
 
   it.each([
     ["JZ", "01建筑"],
-    ["JG", "图纸"],
-    ["MQ", "幕墙"],
+    ["JG", "02结构"],
+    ["MQ", "11幕墙"],
     ["QL", undefined],
   ])("take sheets of %s in %s", (discipline, name) =>
-    expect(folderForDiscipline(folderTemplate("FJ").perUnit, discipline)?.name).toBe(name),
+    expect(folderForDiscipline(designFolders("FJ").perBuilding, discipline)?.name).toBe(name),
   );
 
-  it("do not exist for unknown types", () => expect(() => folderTemplate("XX")).toThrow("XX"));
+  it("do not exist for unknown types", () => expect(() => designFolders("XX")).toThrow("XX"));
 });
