@@ -22,7 +22,7 @@ export function architectureSheets(building: Building): SheetRecipe[] {
       graphName: "建筑设计说明",
       paperSize: "A1",
       scale: "—",
-      draw: (job) => drawNotes(job, "建筑施工图设计说明", architectureNotes(job), 4),
+      draw: (job) => drawNotes(job, "建筑施工图设计说明", architectureNotes(job), 3, 5.8),
     },
     { graphName: "总平面图", paperSize: "A0", scale: "1:300", draw: drawSite },
     { graphName: "地下一层平面图", paperSize: "A1", scale: "1:100", draw: drawBasement },
@@ -37,18 +37,18 @@ export function architectureSheets(building: Building): SheetRecipe[] {
     { graphName: "屋顶平面图", paperSize: "A1", scale: "1:100", draw: drawRoofPlan },
     {
       graphName: building.use === "apartment" ? "户型放大平面图" : "值班宿舍放大平面图",
-      paperSize: "A1",
+      paperSize: "A2",
       scale: "1:50",
       draw: drawUnitPlan,
     },
     {
-      graphName: `①~${circled(last)}轴立面图`,
+      graphName: `1~${last}轴立面图`,
       paperSize: "A1",
       scale: "1:100",
       draw: (job) => drawElevation(job, "front"),
     },
     {
-      graphName: `${circled(last)}~①轴立面图`,
+      graphName: `${last}~1轴立面图`,
       paperSize: "A1",
       scale: "1:100",
       draw: (job) => drawElevation(job, "back"),
@@ -60,10 +60,6 @@ export function architectureSheets(building: Building): SheetRecipe[] {
     { graphName: "门窗表及门窗大样图", paperSize: "A1", scale: "1:50", draw: drawDoorSchedule },
   ];
   return sheets.map((sheet, i) => ({ ...sheet, graphNum: `建施-${String(i + 1).padStart(2, "0")}` }));
-}
-
-function circled(n: number): string {
-  return String.fromCodePoint(0x2460 + n - 1);
 }
 
 /** Strokes per tree, strokes of grass, points per contour line. */

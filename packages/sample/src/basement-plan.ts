@@ -32,13 +32,22 @@ export function basementPlan(building: Building, choices: BasementChoices): Plan
     const [x0, x1] = [i * bay, (i + 1) * bay];
     if (i > 0) addWall(plan, "y", x0, yard, low);
     addOpening(plan, "door", "x", low, x0 + half - 600, 1200, "FM甲1221", -1);
-    plan.rooms.push({ name: frontRooms[i] ?? "库房", box: [x0 + 100, yard + 100, x1 - 100, low - 100], kind: "plant" });
+    plan.rooms.push({
+      name: frontRooms[i] ?? "库房",
+      box: [x0 + 100, yard + 100, x1 - 100, low - 100],
+      kind: /库房|值班/.test(frontRooms[i] ?? "库房") ? "store" : "plant",
+    });
   }
   const lift = Math.floor(count / 2) * bay;
-  const backCells: [number, number, string][] = [
+  const backCells: (readonly [number, number, string])[] = [
     [0, half, "进风机房"],
     [half, bay, "stair"],
-    [bay, lift, "库房4"],
+    ...(choices.divided && fireWallAt(building) < lift
+      ? ([
+          [bay, fireWallAt(building), "库房4"],
+          [fireWallAt(building), lift, "库房5"],
+        ] as const)
+      : ([[bay, lift, "库房4"]] as const)),
     [lift, lift + bay, "lift"],
     [lift + bay, right - bay, "自行车库"],
     [right - bay, right - half, "stair"],
@@ -51,7 +60,7 @@ export function basementPlan(building: Building, choices: BasementChoices): Plan
     if (use === "stair") {
       plan.stairs.push({ box, number: from < right / 2 ? "1" : "2", entrance: "low" });
       plan.rooms.push({ name: `LT-${from < right / 2 ? 1 : 2}`, box, kind: "stair", quiet: true });
-      addOpening(plan, "door", "x", high, centre - 750, 1500, "FM乙1521", -1);
+      addOpening(plan, "door", "x", high, centre - 750, 1500, "FM乙1521", 1);
     } else if (use === "lift") {
       const top = back - 150;
       for (const x of [from + 1300, from + 3900]) plan.lifts.push([x, top - 2300, x + 2200, top]);
@@ -62,12 +71,12 @@ export function basementPlan(building: Building, choices: BasementChoices): Plan
       plan.rooms.push({ name: "电梯厅", box: [from + 100, high + 100, to - 100, top - 2500], kind: "lobby" });
     } else {
       addOpening(plan, "door", "x", high, centre - 600, 1200, "FM甲1221", 1);
-      plan.rooms.push({ name: use, box, kind: "plant" });
+      plan.rooms.push({ name: use, box, kind: /机房/.test(use) ? "plant" : "store" });
     }
   }
   if (choices.divided) {
     const x = fireWallAt(building);
-    addWall(plan, "y", x, low, high, 200, "concrete");
+    addWall(plan, "y", x, low, back, 200, "concrete");
     addOpening(plan, "door", "y", x, low + 450, 1500, "FM甲1521", 1);
   }
   for (const x of building.axesX) {

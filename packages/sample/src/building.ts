@@ -64,6 +64,12 @@ export function levelText(level: number): string {
   return level === 0 ? "±0.000" : level.toFixed(3);
 }
 
+/** The level to write on a floor plan; a plan of two floors carries both. */
+export function levelsOf(building: Building, floor: "ground" | "second" | "typical"): string {
+  const level = (index: number) => levelText(building.levels[index] ?? 0);
+  return floor === "ground" ? level(0) : floor === "second" ? `${level(1)} (${level(2)})` : level(3);
+}
+
 export function axisLetter(index: number): string {
   return "ABCDEFGHJKLMNPQRSTUVWXY"[index] ?? "?";
 }

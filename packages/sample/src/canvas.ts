@@ -40,6 +40,8 @@ export interface Ink {
   fill: string;
   readonly shx: boolean;
   readonly layered: boolean;
+  /** Embed every common character, as plotters that do not subset. */
+  readonly wholeFont: boolean;
 }
 
 /**
@@ -69,9 +71,20 @@ export interface Canvas {
 export const black: Color = [0, 0, 0];
 export const NARROW = 0.75;
 
-export function createInk(options: { shx?: boolean; layered?: boolean }): Ink {
-  const { shx = false, layered = false } = options;
-  return { chunks: [], glyphs: new Map(), marks: [], layers: [], segments: 0, pen: "", fill: "", shx, layered };
+export function createInk(options: { shx?: boolean; layered?: boolean; wholeFont?: boolean }): Ink {
+  const { shx = false, layered = false, wholeFont = false } = options;
+  return {
+    chunks: [],
+    glyphs: new Map(),
+    marks: [],
+    layers: [],
+    segments: 0,
+    pen: "",
+    fill: "",
+    shx,
+    layered,
+    wholeFont,
+  };
 }
 
 export function createCanvas(ink: Ink, originX = 0, originY = 0, scale = 1): Canvas {

@@ -52,9 +52,9 @@ export function drawDoorSchedule(job: SheetJob): void {
   const shown = sorted
     .map(([number]) => number)
     .filter((number) => !/^FM[甲丙]/.test(number))
-    .slice(0, 12);
+    .slice(0, 16);
   shown.forEach((number, i) => {
-    const view = canvas.view(area[0] + 352 + (i % 4) * 92, area[3] - 100 - Math.floor(i / 4) * 118, 1 / 50);
+    const view = canvas.view(area[0] + 352 + (i % 4) * 92, area[3] - 86 - Math.floor(i / 4) * 112, 1 / 50);
     drawLeaf(view, number);
   });
   drawRemarks(job, [
@@ -69,9 +69,8 @@ function drawLeaf(view: Canvas, number: string): void {
   const [, w = "10", h = "21"] = /(\d\d)(\d\d)$/.exec(number) ?? [];
   const [width, height] = [Number(w) * 100, Number(h) * 100];
   const isWindow = number.startsWith("C");
-  const base = isWindow ? 0 : 0;
-  view.rect({ width: 0.5 }, 0, base, width, height);
-  view.rect(thin, 50, base + 50, width - 50, height - 50);
+  view.rect({ width: 0.5 }, 0, 0, width, height);
+  view.rect(thin, 50, 50, width - 50, height - 50);
   const parts = width >= 1200 ? 2 : 1;
   for (let i = 0; i < parts; i++) {
     const [x0, x1] = [50 + (i * (width - 100)) / parts, 50 + ((i + 1) * (width - 100)) / parts];

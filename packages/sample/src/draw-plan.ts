@@ -2,7 +2,7 @@ import type { Canvas, Color, Pen } from "./canvas.ts";
 import { drawFurniture } from "./furniture.ts";
 import { concrete, hatchBox } from "./hatch.ts";
 import { fine, gray, lightGray, thin } from "./pens.ts";
-import { areaOf, type Opening, type Plan, solidPieces, type Stair } from "./plan.ts";
+import { areaOf, type Opening, type Plan, type Room, solidPieces, type Stair } from "./plan.ts";
 import { createRandom } from "./random.ts";
 import { outlineOfUnion } from "./rectangle-union.ts";
 
@@ -22,6 +22,7 @@ export const fullStyle: PlanStyle = {
   roomNames: true,
   wallHatch: 1.1,
 };
+export const lightStyle: PlanStyle = { ...fullStyle, furniture: false, wallHatch: 0 };
 export const baseStyle: PlanStyle = { base: true, furniture: false, doorNumbers: false, roomNames: true, wallHatch: 0 };
 
 /** Draws a plan in model mm (the canvas view carries the scale). */
@@ -51,13 +52,12 @@ export function drawPlan(canvas: Canvas, plan: Plan, style: PlanStyle): void {
 
 function drawWalls(canvas: Canvas, plan: Plan, style: PlanStyle, pen: Pen): void {
   const pieces = plan.walls.flatMap((wall) => solidPieces(wall, plan.openings).map((box) => ({ box, wall })));
-  const random = createRandom(plan.walls.length);
   if (style.wallHatch > 0) {
     for (const { box, wall } of pieces) {
       if (wall.material === "masonry") hatchBox(canvas, box, 45, style.wallHatch);
       else if (wall.material === "concrete") {
         hatchBox(canvas, box, 45, style.wallHatch * 1.6);
-        concrete(canvas, box, random, 40);
+        concrete(canvas, box, createRandom(box.join(" ")), 40);
       }
     }
   }
@@ -117,7 +117,12 @@ function drawOpening(canvas: Canvas, o: Opening, thickness: number, pen: Pen, st
   if (style.doorNumbers && o.number && o.kind !== "gap") {
     const away =
       o.kind === "window" ? half + canvas.mm(0.8) : o.swing < 0 ? half + canvas.mm(0.8) : -half - canvas.mm(3);
-    words(o.number, middle, flip && o.kind !== "window" ? o.at - half - canvas.mm(0.8) : o.at + away, 2.6);
+    words(
+      o.number,
+      middle,
+      flip && o.kind !== "window" ? o.at - o.swing * half + canvas.mm(o.swing > 0 ? -0.8 : 3) : o.at + away,
+      2.6,
+    );
   }
 }
 
@@ -184,8 +189,8 @@ function drawStair(canvas: Canvas, { box, number }: Stair, pen: Pen, style: Plan
 function drawRoomNames(canvas: Canvas, plan: Plan, style: PlanStyle, color: Color): void {
   for (const room of plan.rooms) {
     if (room.kind === "stair") continue;
-    const [x0, y0, x1, y1] = room.box;
-    const [x, y] = room.kind === "corridor" ? [x0 + (x1 - x0) * 0.3, (y0 + y1) / 2] : [(x0 + x1) / 2, (y0 + y1) / 2];
+    const [x0, , x1] = room.box;
+    const [x, y] = namePlace(plan, room);
     const size = style.base ? 2.8 : room.quiet || x1 - x0 < 2400 ? 2.8 : 3.5;
     const slim = canvas.textWidth(room.name, size) > x1 - x0;
     canvas.text(room.name, x, y, slim ? 2.5 : size, { align: "center", color, narrow: slim ? 0.55 : 0.8 });
@@ -193,4 +198,13 @@ function drawRoomNames(canvas: Canvas, plan: Plan, style: PlanStyle, color: Colo
       canvas.text(`${areaOf(room.box).toFixed(2)}㎡`, x, y - canvas.mm(4.2), 2.8, { align: "center" });
     }
   }
+}
+
+/** Where the furniture leaves room for the name. */
+function namePlace(plan: Plan, { kind, box: [x0, y0, x1, y1] }: Room): readonly [number, number] {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  if (kind === "corridor") return [x0 + (x1 - x0) * 0.3, y];
+  if (kind === "bedroom") return [x, y > (plan.outline[1] + plan.outline[3]) / 2 ? y0 + 1100 : y1 - 900];
+  if (kind === "plant") return [x, y + 500];
+  return [x, y];
 }

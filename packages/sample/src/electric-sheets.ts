@@ -56,9 +56,9 @@ export function electricSheets(building: Building): SheetRecipe[] {
   const sheets: Omit<SheetRecipe, "graphNum">[] = [
     {
       graphName: "电气设计说明",
-      paperSize: "A1",
+      paperSize: "A2",
       scale: "—",
-      draw: (job) => drawNotes(job, "电气施工图设计说明", electricNotes(job), 4),
+      draw: (job) => drawNotes(job, "电气施工图设计说明", electricNotes(job), 2, 5.6),
     },
     {
       graphName: "竖向配电系统图",

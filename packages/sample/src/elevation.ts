@@ -51,8 +51,7 @@ function drawFacade(view: Canvas, job: SheetJob, side: "front" | "back", right: 
     const pen = { width: 0.06, color: [0.7, 0.7, 0.7] } as const;
     for (let y = -300; y < building.groundHeight; y += 600) view.line(pen, -100, y, right + 100, y);
     for (let x = -100, row = 0; x < right; x += 1200, row++) view.line(pen, x, -300, x, building.groundHeight);
-    if (job.density === "heavy")
-      for (let y = building.groundHeight; y < top + 600; y += 75) view.line(pen, -100, y, right + 100, y);
+    if (job.density === "heavy") drawBricks(view, -100, building.groundHeight, right + 100, top + 600);
   }
   for (let floor = 0; floor <= building.floors; floor++) {
     const y = (building.levels[floor] ?? 0) * 1000;
@@ -67,6 +66,15 @@ function drawFacade(view: Canvas, job: SheetJob, side: "front" | "back", right: 
   for (let x = 0; x <= right; x += 110) view.line({ width: 0.06 }, x, top + 650, x, top + PARAPET - 50);
   view.line(medium, -100, top + 600, right + 100, top + 600);
   view.line(medium, 0, top + PARAPET - 50, right, top + PARAPET - 50);
+}
+
+/** Clinker of 240 × 80 in running bond. */
+function drawBricks(view: Canvas, x0: number, y0: number, x1: number, y1: number): void {
+  const pen = { width: 0.05, color: [0.72, 0.72, 0.72] } as const;
+  for (let y = y0, row = 0; y < y1; y += 80, row++) {
+    view.line(pen, x0, y, x1, y);
+    for (let x = x0 + (row % 2) * 120; x < x1; x += 240) view.line(pen, x, y, x, Math.min(y + 80, y1));
+  }
 }
 
 function drawWindowCell(
@@ -171,7 +179,7 @@ export function drawSideElevationAndSection(job: SheetJob): void {
   const height = (building.levels.at(-1) ?? 0) * 1000;
   const y = area[1] + 110 + (area[3] - area[1] - 150 - height / 100) / 2;
   const width = area[2] - area[0];
-  const side = canvas.view(area[0] + width * 0.25 - depth / 200, y, 1 / 100);
+  const side = canvas.view(area[0] + width * 0.2 - depth / 200, y, 1 / 100);
   drawGround(side, -5000, depth + 5000);
   side.rect(thick, -100, -300, depth + 100, height + PARAPET);
   for (let floor = 0; floor < building.floors; floor++) {
@@ -197,9 +205,10 @@ export function drawSideElevationAndSection(job: SheetJob): void {
     -side.mm(6),
   );
   drawLevels(side, building, -side.mm(30), depth + side.mm(30));
-  drawingTitle(canvas, area[0] + width * 0.25, area[1] + 40, `${axisLetter(2)}~${axisLetter(5)}轴立面图`, "1:100");
-  const section = canvas.view(area[0] + width * 0.72 - depth / 200, y, 1 / 100);
+  drawingTitle(canvas, area[0] + width * 0.2, area[1] + 40, `${axisLetter(2)}~${axisLetter(5)}轴立面图`, "1:100");
+  const section = canvas.view(area[0] + width * 0.76 - depth / 200, y, 1 / 100);
   drawSection(job, section, { low: low - front, high: high - front, depth });
-  drawLevels(section, building, -section.mm(30), depth + section.mm(34));
-  drawingTitle(canvas, area[0] + width * 0.72, area[1] + 40, "1-1剖面图", "1:100");
+  const yard = (building.axesY[0] ?? 0) - front;
+  drawLevels(section, building, yard - section.mm(14), depth + section.mm(34));
+  drawingTitle(canvas, area[0] + width * 0.7, area[1] + 40, "1-1剖面图", "1:100");
 }

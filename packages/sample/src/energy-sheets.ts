@@ -8,9 +8,9 @@ export function energySheets(_: Building): SheetRecipe[] {
     {
       graphNum: "节施-01",
       graphName: "建筑节能设计专篇",
-      paperSize: "A1",
+      paperSize: "A2",
       scale: "—",
-      draw: (job) => drawNotes(job, "建筑节能设计专篇", energyNotes(job), 3),
+      draw: (job) => drawNotes(job, "建筑节能设计专篇", energyNotes(job), 2, 5.6),
     },
   ];
 }
@@ -43,7 +43,7 @@ function energyNotes(job: SheetJob): Chapter[] {
         [
           ["围护结构部位", "传热系数K W/(㎡·K)", "限值", "结论"],
           ["屋面", "0.32", "0.40", "满足"],
-          ["#wall-u-value#外墙(平均)", wall, "0.60", mended ? "满足" : "不满足，权衡判断"],
+          ["#wall-u-value#外墙(平均)", wall, "0.60", mended ? "满足，详权衡计算" : "不满足，权衡判断"],
           ["外窗(南)", "1.80", "2.00", "满足"],
           ["外窗(北)", "1.80", "2.00", "满足"],
           ["架空楼板", "0.45", "0.50", "满足"],
@@ -56,8 +56,8 @@ function energyNotes(job: SheetJob): Chapter[] {
       title: "权衡判断",
       lines: [
         mended
-          ? "#wall-u-value#外墙平均传热系数经加厚保温后满足限值；权衡判断计算书编号JN-2026-018随图提交，设计建筑能耗不大于参照建筑。"
-          : "#wall-u-value#围护结构热工性能经权衡判断，设计建筑全年供暖和空调总耗电量不大于参照建筑，详计算书（另附）。",
+          ? "#wall-u-value#围护结构热工性能经权衡判断，全年供暖和空调总耗电量不大于参照建筑，计算书JN-2026-018随图提交。"
+          : "#wall-u-value#围护结构热工性能经权衡判断，设计建筑全年供暖和空调总耗电量不大于参照建筑，计算书另附。",
         "计算软件采用经鉴定的节能计算软件，气象数据采用典型气象年数据。",
       ],
     },

@@ -32,5 +32,5 @@ export function drawEntrance(job: SheetJob, view: Canvas): void {
   dimensionX(view, [x0, x1], front - 2100, front - 1700);
   levelMark(view, from + 1200, front - 1300, "-0.015");
   levelMark(view, x1 + 900, front - 1500, "-0.300");
-  view.mark("ramp-slope", x0 - 500, front - 2500, to + 200 + 3600 + 500, front - 100);
+  view.mark("ramp-slope", x0 - 500, front - 2600, to + 200 + 3600 + 3000, front - 100);
 }

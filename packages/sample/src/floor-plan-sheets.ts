@@ -1,21 +1,21 @@
 import { basementPlan, fireWallAt } from "./basement-plan.ts";
-import { outlineOf } from "./building.ts";
+import { levelsOf, outlineOf } from "./building.ts";
 import { closetAt, CLOSET, type PlanChoices, type UpperFloor, upperPlan } from "./upper-plan.ts";
 import { dimensionX, dimensionY, sectionMark, detailMark } from "./dimension.ts";
 import { drawEntrance } from "./entrance.ts";
 import { drawKeyPlan } from "./key-plan.ts";
-import { drawPlan, fullStyle } from "./draw-plan.ts";
-import { tile } from "./hatch.ts";
-import type { Plan } from "./plan.ts";
+import { drawPlan, fullStyle, lightStyle } from "./draw-plan.ts";
+import { drawPaving } from "./paving.ts";
 import { drawAxes, drawPlanTitle, drawRemarks, planView } from "./plan-sheet.ts";
-import { dashed, magenta, thick } from "./pens.ts";
+import { dashed, magenta, thick, thin } from "./pens.ts";
 import type { SheetJob } from "./sheet-recipe.ts";
-import type { Canvas } from "./canvas.ts";
 
-export const scale100 = 1 / 100;
+/** Room for steps and ramp before the dimensions of the ground floor, mm of paper. */
+const APRON = 14;
+const CHAIN_END = 42;
 
-/** The choices that the editions make, for the sheet on which they are first visible. */
-export function planChoices(job: SheetJob): PlanChoices {
+/** The choices that the editions make. */
+function planChoices(job: SheetJob): PlanChoices {
   return {
     corridorClear: job.done("corridor-width") ? 1200 : 1050,
     stairDoorAt: job.done("stair-door") ? 2000 : 400,
@@ -24,59 +24,37 @@ export function planChoices(job: SheetJob): PlanChoices {
   };
 }
 
-/** Paving that dense plots carry everywhere. */
-function drawPaving(view: Canvas, plan: Plan, job: SheetJob): void {
-  if (job.density !== "heavy") return;
-  const pen = { width: 0.05, color: [0.8, 0.8, 0.8] } as const;
-  for (const room of plan.rooms) {
-    const size =
-      room.kind === "bedroom"
-        ? 120
-        : room.kind === "garage"
-          ? 1000
-          : room.kind === "bath" || room.kind === "toilet"
-            ? 100
-            : 300;
-    tile(view, room.box, size, pen);
-  }
-}
-
 export function drawUpperFloor(job: SheetJob, floor: UpperFloor): void {
   const { building } = job;
   const plan = upperPlan(building, floor, planChoices(job));
-  const view = planView(job, plan, scale100);
+  const view = planView(job, plan, 1 / 100);
   const { front, low, high, left, right } = outlineOf(building);
-  drawPaving(view, plan, job);
-  drawPlan(view, plan, fullStyle);
-  drawAxes(view, building, plan, true);
-  const level = floor === "ground" ? 0 : floor === "second" ? "4.470 (7.770)" : (building.levels[3] ?? 0);
-  drawPlanTitle(
-    job,
-    view,
-    plan,
-    floor === "second" ? `${building.levels[1]?.toFixed(3)} (${building.levels[2]?.toFixed(3)})` : level,
-  );
+  if (job.density === "heavy") drawPaving(view, plan);
+  drawPlan(view, plan, job.density === "light" ? lightStyle : fullStyle);
+  drawAxes(view, building, plan, true, floor === "ground" ? APRON : 0);
+  drawPlanTitle(job, view, plan, levelsOf(building, floor), floor === "ground" ? APRON : 0);
   if (floor === "ground") {
     drawEntrance(job, view);
     const cut = (building.axesX[2] ?? 0) + building.bay / 4;
-    sectionMark(view, cut, front - view.mm(52), plan.outline[3] + view.mm(46), "1", 1);
-    view.mark("side-exit", right - 400, low - 200, right + 1800, high + 200);
-    view.mark("silent-exit", right - 300, low + 100, right + view.mm(30), high);
+    sectionMark(view, cut, front - view.mm(54 + APRON), plan.outline[3] + view.mm(54), "1", 1);
+    view.mark("silent-exit", right - 700, low + 100, right + view.mm(30), high);
   }
   if (floor === "second") {
     const x = closetAt(building);
     const face = low + 100 + planChoices(job).corridorClear;
-    dimensionY(view, [low + 100, face], x + CLOSET / 2 - 100, x + CLOSET / 2 - 100);
-    view.text("走道净宽", x + CLOSET / 2 + view.mm(1), low + 350, 2.6);
-    view.mark("corridor-width", x - 400, low - 100, x + CLOSET + 400, high + 200);
+    dimensionY(view, [low + 100, face], x + CLOSET + 200, x + CLOSET);
+    view.text("走道净宽", x + CLOSET + 200 + view.mm(1.5), low + 550, 2.8);
+    view.mark("corridor-width", x - 400, low - 100, x + CLOSET + 1500, high + 200);
     const stair = plan.stairs[1];
     if (stair) {
-      view.mark("stair-door", stair.box[0] - 200, high - 1600, stair.box[2] + 200, high + 400);
+      view.mark("stair-door", stair.box[0] - 200, high - 500, stair.box[2] + 200, high + 1700);
       const from = stair.box[0] - 100;
-      dimensionX(view, [from, from + planChoices(job).stairDoorAt], high + 500, high + 300);
+      dimensionX(view, [from, from + planChoices(job).stairDoorAt], high + 1100, high + 100);
     }
   }
-  detailMark(view, left + building.bay / 2, front - view.mm(13), "1", "建施-12");
+  const end = front - view.mm(CHAIN_END + (floor === "ground" ? APRON : 0));
+  view.line(thin, left + building.bay / 2, front - 100, left + building.bay / 2, end);
+  detailMark(view, left + building.bay / 2, end - view.mm(5), "1", "建施-12");
   dimensionY(view, [low + 100, high - 100], left + building.bay * 2.3, left + building.bay * 2.3);
   drawRemarks(job, [
     `本层建筑面积 ${building.floorArea.toFixed(1)}㎡，墙体除注明外均为200厚加气混凝土砌块，轴线居中。`,
@@ -94,24 +72,25 @@ export function drawBasement(job: SheetJob): void {
   const { building } = job;
   const divided = job.done("fire-compartment");
   const plan = basementPlan(building, { divided });
-  const view = planView(job, plan, scale100, 0.8);
-  drawPaving(view, plan, job);
-  drawPlan(view, plan, fullStyle);
+  const view = planView(job, plan, 1 / 100, 0.8);
+  if (job.density === "heavy") drawPaving(view, plan);
+  drawPlan(view, plan, job.density === "light" ? lightStyle : fullStyle);
   drawAxes(view, building, plan, false);
   drawPlanTitle(job, view, plan, building.basementLevel);
   const { front, back, left, right } = outlineOf(building);
   const pen = { ...dashed(thick, [6, 2, 1, 2]), color: magenta };
   view.rect(pen, left + 500, front + 400, right - 500, back - 500);
   const x = fireWallAt(building);
-  const at = (words: string, area: string, from: number, to: number) => {
-    view.text(words, (from + to) / 2, back - view.mm(13), 4.5, { align: "center", color: magenta, bold: true });
-    view.text(area, (from + to) / 2, back - view.mm(19), 4, { align: "center", color: magenta });
+  const at = (words: string, area: string, middle: number) => {
+    view.text(words, middle, back - view.mm(13), 4.5, { align: "center", color: magenta, bold: true });
+    view.text(area, middle, back - view.mm(19), 4, { align: "center", color: magenta });
   };
+  const bay = building.bay;
   if (divided) {
     view.line(pen, x, front + 400, x, back - 500);
-    at("防火分区3", "建筑面积 502㎡(设自动喷水灭火)", left, x);
-    at("防火分区2", "建筑面积 618㎡(设自动喷水灭火)", x, right);
-  } else at("防火分区2", "建筑面积 1120㎡(设自动喷水灭火)", left, right);
+    at("防火分区3", "建筑面积 420㎡(设自动喷水灭火)", bay * 1.9);
+    at("防火分区2", "建筑面积 700㎡(设自动喷水灭火)", right - bay * 2.1);
+  } else at("防火分区2", "建筑面积 1120㎡(设自动喷水灭火)", bay * 1.9);
   view.mark("fire-compartment", left, front, right, back);
   drawRemarks(job, [
     "本层为地下汽车库及设备用房，汽车库为Ⅳ类，耐火等级一级。",

@@ -8,11 +8,12 @@ const pen: Pen = { width: 0.09, color: [0.45, 0.45, 0.45] };
 /** Furniture, sanitary ware, cars: what tells an architect at a glance which room it is. */
 export function drawFurniture(canvas: Canvas, plan: Plan): void {
   const centre = (plan.outline[1] + plan.outline[3]) / 2;
-  for (const room of plan.rooms) drawRoom(canvas, room, (room.box[1] + room.box[3]) / 2 > centre ? 1 : -1);
+  const axes = [...new Set(plan.columns.map(([x0, , x1]) => (x0 + x1) / 2))].sort((a, b) => a - b);
+  for (const room of plan.rooms) drawRoom(canvas, room, (room.box[1] + room.box[3]) / 2 > centre ? 1 : -1, axes);
 }
 
 /** `outward` is +1 where the outer wall lies above the room. */
-function drawRoom(canvas: Canvas, { kind, box }: Room, outward: 1 | -1): void {
+function drawRoom(canvas: Canvas, { kind, box }: Room, outward: 1 | -1, axes: readonly number[]): void {
   const [x0, y0, x1, y1] = box;
   const rect = (a: number, b: number, c: number, d: number) => canvas.rect(pen, a, b, c, d);
   switch (kind) {
@@ -54,8 +55,13 @@ function drawRoom(canvas: Canvas, { kind, box }: Room, outward: 1 | -1): void {
       rect(x0, outward > 0 ? y0 + 300 : y1 - 1900, x0 + 600, outward > 0 ? y0 + 1900 : y1 - 300);
       return;
     }
-    case "office":
     case "small":
+    case "store":
+      for (let y = y0 + 400; y + 600 < y1 - 300; y += 1700) {
+        for (let x = x0 + 300; x + 900 < x1 - 900; x += 900) rect(x, y, x + 900, y + 500);
+      }
+      return;
+    case "office":
       for (let x = x0 + 500; x + 1500 < x1; x += 2300) {
         for (let y = y0 + 700; y + 2400 < y1; y += 3000) desks(canvas, x, y);
       }
@@ -71,7 +77,7 @@ function drawRoom(canvas: Canvas, { kind, box }: Room, outward: 1 | -1): void {
       }
       return;
     case "garage":
-      parking(canvas, box);
+      parking(canvas, box, axes);
       return;
     case "hall":
     case "lobby":
@@ -103,21 +109,24 @@ function desks(canvas: Canvas, x: number, y: number): void {
   }
 }
 
-/** Two double rows of stalls of 2.4 × 5.3 m between the columns, with cars. */
-function parking(canvas: Canvas, [x0, y0, x1, y1]: Box): void {
+/** Three stalls of 2.4 × 5.3 m in every bay, with cars, on both sides of the lane. */
+function parking(canvas: Canvas, [x0, y0, , y1]: Box, axes: readonly number[]): void {
   let number = 1;
   for (const [row, up] of [
     [y0, true],
     [y1 - 5300, false],
   ] as const) {
-    for (let x = x0 + 450; x + 2400 < x1 - 300; x += 2400) {
-      if (up && x < x0 + 8000) continue;
-      canvas.rect({ ...pen, width: 0.15 }, x, row, x + 2400, row + 5300);
-      if (number % 4 !== 0) car(canvas, x + 300, row + 300, 1800, 4700);
-      canvas.text(String(number), x + 1200, up ? row + 5300 + canvas.mm(1) : row - canvas.mm(3.2), 2.5, {
-        align: "center",
-      });
-      number++;
+    for (const [i, axis] of axes.slice(0, -1).entries()) {
+      // The way in takes the first bays of the front row.
+      if (up && i === 0) continue;
+      const gap = ((axes[i + 1] ?? axis) - axis - 7200) / 2;
+      for (let n = 0; n < 3; n++) {
+        const x = Math.max(axis + gap, x0) + n * 2400;
+        canvas.rect({ ...pen, width: 0.15 }, x, row, x + 2400, row + 5300);
+        if (number % 4 !== 0) car(canvas, x + 300, row + 300, 1800, 4700);
+        const at = up ? row + 5300 + canvas.mm(1) : row - canvas.mm(3.2);
+        canvas.text(String(number++), x + 1200, at, 2.8, { align: "center" });
+      }
     }
   }
 }

@@ -28,9 +28,9 @@ export function hvacSheets(building: Building): SheetRecipe[] {
   const sheets: Omit<SheetRecipe, "graphNum">[] = [
     {
       graphName: "暖通设计说明",
-      paperSize: "A1",
+      paperSize: "A2",
       scale: "—",
-      draw: (job) => drawNotes(job, "暖通空调施工图设计说明", hvacNotes(job), 4),
+      draw: (job) => drawNotes(job, "暖通空调施工图设计说明", hvacNotes(job), 2, 5.6),
     },
     { graphName: "主要设备材料表", paperSize: "A2", scale: "—", draw: drawEquipment },
     plan("地下一层通风及防排烟平面图", "basement"),
@@ -117,11 +117,11 @@ function drawGarageVentilation(job: SheetJob, view: Canvas): void {
   duct(view, [bay * 0.6, mid - 1900, right - bay * 1.2, mid - 900], magenta, "排风兼排烟 1250×400");
   duct(view, [right - bay * 1.7, mid - 900, right - bay * 1.2, yard + 1500], magenta, "");
   for (let x = bay; x < right - bay; x += bay / 2) grille(view, x, mid - 2200, magenta);
-  duct(view, [bay * 0.6, front + 6200, right - bay * 2, front + 6900], blue, "补风 1000×320");
-  for (let x = bay; x < right - bay * 2; x += bay / 2) grille(view, x, front + 5900, blue);
+  duct(view, [bay * 0.6, front + 2400, right - bay * 2, front + 3100], blue, "补风 1000×320");
+  for (let x = bay; x < right - bay * 2; x += bay / 2) grille(view, x, front + 2100, blue);
   damper(view, right - bay * 1.45, yard);
   const make = job.done("air-balance") ? 13200 : 9600;
-  const [x, y] = [bay * 2.2, (mid + yard) / 2 + 600];
+  const [x, y] = [bay * 2.2, mid + 500];
   view.text("PY-1 排风量 16400m³/h  排烟量 31500m³/h", x, y + view.mm(6), 3, { color: magenta });
   view.text(`BF-1 补风量 ${make}m³/h`, x, y, 3, { color: blue });
   view.mark("air-balance", x - view.mm(1), y - view.mm(1.2), x + view.mm(46), y + view.mm(3.6));

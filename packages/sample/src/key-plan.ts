@@ -37,7 +37,7 @@ export function drawKeyPlan(job: SheetJob, plan: Plan, title: string, compartmen
     small.text(name, centre, box[3] / 2 + small.mm(1), 3.5, { align: "center" });
     small.text(size, centre, box[3] / 2 - small.mm(4), 3.5, { align: "center" });
   }
-  for (const wall of plan.walls) {
+  for (const wall of plan.walls.filter(({ material }) => material !== "light")) {
     if (wall.along === "x") small.line(thin, wall.from, shift(wall.at), wall.to, shift(wall.at));
     else small.line(fine, wall.at, shift(wall.from), wall.at, shift(wall.to));
   }

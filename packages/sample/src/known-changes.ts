@@ -1,5 +1,5 @@
 import type { Box } from "./canvas.ts";
-import { type RevisionKey, revisions } from "./revisions.ts";
+import { type RevisionKey, revisionsOf } from "./revisions.ts";
 import { type Edition, type Sheet, type SheetMark, type SheetSetOptions, sheetSet } from "./sheet-set.ts";
 
 /** A difference between two editions of a sheet, with its place in PDF points of the unturned page. */
@@ -17,17 +17,21 @@ export interface KnownChange {
 /** What `edition` of a set changed against the one before: the truth by which comparisons are judged. */
 export function changes(options: Omit<SheetSetOptions, "edition">, edition: 2 | 3): KnownChange[] {
   const older = sheetSet({ ...options, edition: (edition - 1) as Edition });
-  return sheetSet({ ...options, edition }).flatMap((sheet) => {
+  const newer = sheetSet({ ...options, edition });
+  const touched = new Set(
+    newer.filter((sheet) => sheet.edition === edition).map(({ graphNum }) => `edition:${graphNum}`),
+  );
+  return newer.flatMap((sheet) => {
     const before = older.find(({ graphNum }) => graphNum === sheet.graphNum);
-    return sheet.edition === edition && before ? sheetChanges(before, sheet, edition) : [];
+    return sheet.edition === edition && before ? sheetChanges(before, sheet, edition, touched) : [];
   });
 }
 
-function sheetChanges(before: Sheet, after: Sheet, edition: 2 | 3): KnownChange[] {
+function sheetChanges(before: Sheet, after: Sheet, edition: 2 | 3, touched: ReadonlySet<string>): KnownChange[] {
   const [old, now] = [before.marks(), after.marks()];
   const { graphNum } = after;
-  const found: KnownChange[] = revisions
-    .filter((revision) => revision.edition === edition && (revision.sheets as readonly string[]).includes(graphNum))
+  const found: KnownChange[] = revisionsOf(graphNum)
+    .filter((revision) => revision.edition === edition)
     .flatMap(({ key, kind, before: was, after: is, declared }) =>
       joined(old, now, (mark) => mark === key).map((box) => ({
         graphNum,
@@ -40,10 +44,11 @@ function sheetChanges(before: Sheet, after: Sheet, edition: 2 | 3): KnownChange[
       })),
     );
   const letters = { before: "ABC"[edition - 2] ?? "", after: "ABC"[edition - 1] ?? "", declared: true };
-  const title = joined(old, now, (mark) => mark.startsWith("title:"));
+  const told = found.some(({ declared }) => declared);
+  const title = joined(old, now, (mark) => mark.startsWith("title:") && (told || mark !== "title:revisions"));
   for (const box of title) found.push({ graphNum, key: "title", kind: "title-block", ...letters, box });
   if (graphNum === "00") {
-    for (const box of joined(old, now, (mark) => mark.startsWith("edition:"))) {
+    for (const box of joined(old, now, (mark) => touched.has(mark))) {
       found.push({ graphNum, key: "catalogue", kind: "catalogue", ...letters, box });
     }
   }

@@ -8,11 +8,15 @@ export interface Chapter {
   lines: readonly (string | readonly (readonly string[])[])[];
 }
 
-const SIZE = 3.8;
-const LEAD = 6.3;
-
 /** Pages of words in columns: design notes (设计说明). */
-export function drawNotes(job: SheetJob, title: string, chapters: readonly Chapter[], columnCount: number): void {
+export function drawNotes(
+  job: SheetJob,
+  title: string,
+  chapters: readonly Chapter[],
+  columnCount: number,
+  size: number,
+): void {
+  const lead = size * 1.66;
   const { canvas, area } = job;
   const [left, bottom, right, top] = area;
   canvas.text(title, (left + right) / 2, top - 12, 9, { align: "center", bold: true, narrow: 0.9 });
@@ -29,24 +33,24 @@ export function drawNotes(job: SheetJob, title: string, chapters: readonly Chapt
   };
   chapters.forEach((chapter, c) => {
     room(24);
-    y -= 9;
-    canvas.text(`${numeral(c + 1)}、${chapter.title}`, x(), y, 5, { bold: true });
+    y -= lead * 1.5;
+    canvas.text(`${numeral(c + 1)}、${chapter.title}`, x(), y, size * 1.25, { bold: true });
     y -= 2;
     let number = 0;
     for (const line of chapter.lines) {
       if (typeof line !== "string") {
-        room(line.length * 6.5 + 6);
-        y = drawTable(canvas, line, x(), y - 3, width);
+        room(line.length * size * 1.75 + 6);
+        y = drawTable(canvas, line, x(), y - 3, width, size * 1.75);
         continue;
       }
       number++;
       const { key, words } = keyed(line);
-      const pieces = wrap(canvas, `${c + 1}.${number}  ${words}`, width);
-      room(pieces.length * LEAD);
-      if (key) canvas.mark(key, x() - 1, y - pieces.length * LEAD - 2, x() + width + 1, y - 1);
+      const pieces = wrap(canvas, `${c + 1}.${number}  ${words}`, width, size);
+      room(pieces.length * lead);
+      if (key) canvas.mark(key, x() - 1, y - pieces.length * lead - 2, x() + width + 1, y - 1);
       for (const piece of pieces) {
-        y -= LEAD;
-        canvas.text(piece, x(), y, SIZE, { narrow: 0.8 });
+        y -= lead;
+        canvas.text(piece, x(), y, size, { narrow: 0.8 });
       }
     }
   });
@@ -57,12 +61,12 @@ function keyed(line: string): { key?: string; words: string } {
   return { key, words };
 }
 
-function wrap(canvas: Canvas, words: string, width: number): string[] {
+function wrap(canvas: Canvas, words: string, width: number, size: number): string[] {
   const lines: string[] = [];
   let line = "";
   let used = 0;
   for (const character of words) {
-    const advance = canvas.textWidth(character, SIZE, { narrow: 0.8 });
+    const advance = canvas.textWidth(character, size, { narrow: 0.8 });
     if (used + advance > width && !"，。；、）".includes(character)) {
       lines.push(line);
       line = "";
@@ -85,9 +89,10 @@ export function drawTable(
   rowHeight = 6.5,
   parts?: readonly number[],
 ): number {
+  const size = Math.min(4, rowHeight * 0.5);
   const count = Math.max(...rows.map((row) => row.length));
   const natural = Array.from({ length: count }, (_, i) =>
-    Math.max(...rows.map((row) => canvas.textWidth(keyed(row[i] ?? "").words, 3.2) + 4)),
+    Math.max(...rows.map((row) => canvas.textWidth(keyed(row[i] ?? "").words, size) + 4)),
   );
   const sum = natural.reduce((a, b) => a + b, 0);
   const widths = parts?.map((part) => part * width) ?? natural.map((part) => (part / sum) * width);
@@ -98,8 +103,8 @@ export function drawTable(
       const { key, words: cell } = keyed(raw);
       if (key) canvas.mark(key, x, y, x + width, y + rowHeight);
       const cellWidth = widths[i] ?? 0;
-      const fit = Math.min(0.75, (0.75 * (cellWidth - 1.5)) / Math.max(0.01, canvas.textWidth(cell, 3.2)));
-      canvas.text(cell, at + cellWidth / 2, y + rowHeight / 2 - 1.2, 3.2, {
+      const fit = Math.min(0.75, (0.75 * (cellWidth - 1.5)) / Math.max(0.01, canvas.textWidth(cell, size)));
+      canvas.text(cell, at + cellWidth / 2, y + rowHeight / 2 - size * 0.37, size, {
         align: "center",
         narrow: fit,
         bold: r === 0,

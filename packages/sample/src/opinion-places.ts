@@ -35,7 +35,7 @@ export const sampleOpinions: readonly SampleOpinion[] = [
     clause: "GB 55037-2022 4.3.16",
     text: "地下一层防火分区2建筑面积1120㎡（设自动灭火系统），超过1000㎡限值，请重新划分。",
     mendedIn: 2,
-    reply: "已修改，增设防火墙及甲级防火门，分为防火分区2（618㎡）、防火分区3（502㎡）。",
+    reply: "已修改，增设防火墙及甲级防火门，分为防火分区2（700㎡）、防火分区3（420㎡）。",
   },
   {
     key: "roof-railing",

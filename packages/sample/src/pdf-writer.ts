@@ -36,6 +36,7 @@ export function writePdf(pages: readonly Page[], info: DocumentInfo): Uint8Array
   const catalog = reserve();
   const tree = reserve();
   const glyphs = new Map(pages.flatMap(({ ink }) => [...ink.glyphs]));
+  if (glyphs.size > 0 && pages.some(({ ink }) => ink.wholeFont)) addCommonCharacters(glyphs);
   const { font, numberOf } = addFont(glyphs, add);
   const layers = [...new Set(pages.flatMap(({ ink }) => ink.layers))];
   const layerIds = layers.map((name) => add(`<< /Type /OCG /Name ${textString(name)} >>`));
@@ -98,6 +99,27 @@ function pageContent(page: Page, numberOf: Map<number, number>): Buffer {
       : chunk,
   );
   return Buffer.from(`q ${matrix[page.turn]} cm 1 j 1 J\n${chunks.join("\n")}\nQ\n`, "latin1");
+}
+
+let commonCharacters: Map<number, number> | undefined;
+
+/** The 3,755 characters of GB/T 2312 level 1 and those of ASCII. */
+function addCommonCharacters(glyphs: Map<number, number>): void {
+  if (!commonCharacters) {
+    const font = loadNotoSans();
+    const bytes: number[] = [];
+    for (let row = 0xb0; row <= 0xd7; row++) for (let cell = 0xa1; cell <= 0xfe; cell++) bytes.push(row, cell);
+    const text =
+      new TextDecoder("gbk").decode(Uint8Array.from(bytes)) +
+      String.fromCharCode(...Array(95).keys()).replace(/./gs, (c) => String.fromCharCode(c.charCodeAt(0) + 32));
+    commonCharacters = new Map();
+    for (const character of text) {
+      const code = character.codePointAt(0) ?? 0;
+      const glyph = font.glyphOf(code);
+      if (glyph !== 0 && !commonCharacters.has(glyph)) commonCharacters.set(glyph, code);
+    }
+  }
+  for (const [glyph, code] of commonCharacters) if (!glyphs.has(glyph)) glyphs.set(glyph, code);
 }
 
 function addFont(glyphs: Map<number, number>, add: (body: string | Uint8Array) => number) {

@@ -4,8 +4,7 @@ import { axisX, axisY, dimensionX, dimensionY, drawingTitle, levelMark, northArr
 import type { Plan } from "./plan.ts";
 import type { SheetJob } from "./sheet-recipe.ts";
 
-/** Distances from the outline of a plan, in mm of paper. */
-const CHAINS = [20, 28, 36];
+/** From the outline of a plan to the axis bubbles, in mm of paper. */
 const BUBBLES = 42;
 
 /** The drawing area of a plan: a canvas in building mm, centred above the notes. */
@@ -18,30 +17,29 @@ export function planView(job: SheetJob, plan: Plan, scale: number, lift = 0.62):
   return job.canvas.view(x, y, scale);
 }
 
-/** Axes with bubbles, and the outer dimension chains: openings, axes, total. */
-export function drawAxes(canvas: Canvas, building: Building, plan: Plan, withOpenings: boolean): void {
+/**
+ * Axes with bubbles, and the outer dimension chains: openings, axes, total.
+ * `apron` keeps the chains off what stands before the front, mm of paper.
+ */
+export function drawAxes(canvas: Canvas, building: Building, plan: Plan, withOpenings: boolean, apron = 0): void {
   const [left, front, right, back] = plan.outline;
   const letters = building.axesY.map((y, i) => ({ y, name: axisLetter(i) })).filter(({ y }) => y >= front && y <= back);
   canvas.layer("轴线", () => {
     building.axesX.forEach((x, i) =>
-      axisX(canvas, x, front - canvas.mm(BUBBLES), back + canvas.mm(BUBBLES), String(i + 1), "both"),
+      axisX(canvas, x, front - canvas.mm(BUBBLES + apron), back + canvas.mm(BUBBLES), String(i + 1), "both"),
     );
     for (const { y, name } of letters)
       axisY(canvas, y, left - canvas.mm(BUBBLES - 6), right + canvas.mm(BUBBLES - 6), name, "both");
   });
   canvas.layer("尺寸标注", () => {
-    const [near = 0, mid = 0, far = 0] = CHAINS.map((distance) => canvas.mm(distance));
-    const total = [left - 100, ...building.axesX.filter((x) => x > left && x < right), right + 100];
-    for (const [edge, sign] of [
-      [front, -1],
-      [back, 1],
+    for (const [edge, sign, clear] of [
+      [front, -1, apron],
+      [back, 1, 0],
     ] as const) {
-      if (withOpenings) {
-        const stops = openingStops(plan, "x", edge, building.axesX);
-        dimensionX(canvas, stops, edge + sign * near, edge + sign * canvas.mm(16));
-      }
-      dimensionX(canvas, building.axesX, edge + sign * mid, edge + sign * canvas.mm(16));
-      dimensionX(canvas, [total[0] ?? 0, total.at(-1) ?? 0], edge + sign * far, edge + sign * canvas.mm(16));
+      const at = (distance: number) => edge + sign * canvas.mm(distance + clear);
+      if (withOpenings) dimensionX(canvas, openingStops(plan, "x", edge, building.axesX), at(20), at(16));
+      dimensionX(canvas, building.axesX, at(28), at(16));
+      dimensionX(canvas, [left - 100, right + 100], at(36), at(16));
     }
     const rows = letters.map(({ y }) => y);
     for (const [edge, sign] of [
@@ -69,14 +67,14 @@ function openingStops(plan: Plan, along: "x" | "y", at: number, axes: readonly n
 }
 
 /** Title, north arrow and level of a plan. */
-export function drawPlanTitle(job: SheetJob, view: Canvas, plan: Plan, level: number | string): void {
+export function drawPlanTitle(job: SheetJob, view: Canvas, plan: Plan, level: number | string, apron = 0): void {
   const { canvas, area, recipe } = job;
-  const [, titleY] = view.toSheet(0, plan.outline[1] - view.mm(BUBBLES + 26));
+  const [, titleY] = view.toSheet(0, plan.outline[1] - view.mm(BUBBLES + 28 + apron));
   drawingTitle(canvas, (area[0] + area[2]) / 2, titleY, recipe.graphName, recipe.scale);
   northArrow(canvas, area[2] - 22, area[3] - 24);
-  const [x0, y0, x1] = plan.outline;
+  const [x0, y0, x1, y1] = plan.outline;
   const corridor = plan.rooms.find((room) => room.kind === "corridor");
-  const y = corridor ? (corridor.box[1] + corridor.box[3]) / 2 - view.mm(3) : y0 + 3000;
+  const y = corridor ? (corridor.box[1] + corridor.box[3]) / 2 - view.mm(3) : (y0 + y1) / 2 - view.mm(3);
   levelMark(view, x0 + (x1 - x0) * 0.42, y, typeof level === "string" ? level : levelText(level));
 }
 

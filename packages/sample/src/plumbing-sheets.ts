@@ -36,9 +36,9 @@ export function plumbingSheets(building: Building): SheetRecipe[] {
   const sheets: Omit<SheetRecipe, "graphNum">[] = [
     {
       graphName: "给排水设计说明",
-      paperSize: "A1",
+      paperSize: "A2",
       scale: "—",
-      draw: (job) => drawNotes(job, "给排水施工图设计说明", plumbingNotes(job), 4),
+      draw: (job) => drawNotes(job, "给排水施工图设计说明", plumbingNotes(job), 2, 5.6),
     },
     plan("地下一层给排水平面图", "basement"),
     plan("一层给排水及消防平面图", "ground"),

@@ -45,7 +45,7 @@ export const revisions = [
     sheets: ["建施-03"],
     kind: "added",
     before: "防火分区2 1120㎡",
-    after: "防火分区2 618㎡、防火分区3 502㎡",
+    after: "防火分区2 700㎡、防火分区3 420㎡",
     declared: true,
   },
   {
@@ -190,8 +190,14 @@ export const revisionNotes: Partial<Record<RevisionKey, string>> = {
   "wall-u-value": "外墙传热系数及权衡计算",
 };
 
+export function revisionsOf(graphNum: string) {
+  return revisions.filter(({ sheets }) => (sheets as readonly string[]).includes(graphNum));
+}
+
 /** The last edition, up to the one asked for, in which a sheet was changed. */
 export function editionOf(graphNum: string, edition: 1 | 2 | 3): 1 | 2 | 3 {
-  const touched = revisions.filter((r) => r.edition <= edition && (r.sheets as readonly string[]).includes(graphNum));
-  return touched.reduce<1 | 2 | 3>((last, r) => (r.edition > last ? r.edition : last), 1);
+  return revisionsOf(graphNum).reduce<1 | 2 | 3>(
+    (last, r) => (r.edition <= edition && r.edition > last ? r.edition : last),
+    1,
+  );
 }

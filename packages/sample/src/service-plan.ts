@@ -1,10 +1,11 @@
 import { basementPlan } from "./basement-plan.ts";
 import type { Canvas } from "./canvas.ts";
 import { baseStyle, drawPlan } from "./draw-plan.ts";
+import { drawPaving } from "./paving.ts";
 import { emptyPlan, type Plan } from "./plan.ts";
 import { drawAxes, drawPlanTitle, drawRemarks, planView } from "./plan-sheet.ts";
 import type { SheetJob } from "./sheet-recipe.ts";
-import { outlineOf } from "./building.ts";
+import { levelsOf, outlineOf } from "./building.ts";
 import { type UpperFloor, upperPlan } from "./upper-plan.ts";
 
 export type ServiceFloor = UpperFloor | "basement" | "roof";
@@ -29,17 +30,13 @@ export function serviceView(job: SheetJob, floor: ServiceFloor): { view: Canvas;
     view.rect({ width: 0.25, color: [0.5, 0.5, 0.5] }, left - 100, front - 100, right + 100, back + 100);
     view.rect({ width: 0.13, color: [0.5, 0.5, 0.5] }, left + 100, front + 100, right - 100, back - 100);
   } else {
+    if (job.density === "heavy") drawPaving(view, plan);
     view.layer("建筑底图", () => drawPlan(view, plan, { ...baseStyle, furniture: job.density !== "light" }));
   }
   drawAxes(view, building, plan, false);
-  const level = {
-    basement: building.basementLevel,
-    ground: 0,
-    second: `${building.levels[1]?.toFixed(3)} (${building.levels[2]?.toFixed(3)})`,
-    typical: building.levels[3] ?? 0,
-    roof: building.levels.at(-1) ?? 0,
-  };
-  drawPlanTitle(job, view, plan, level[floor]);
+  const roof = building.levels.at(-1) ?? 0;
+  const level = floor === "basement" ? building.basementLevel : floor === "roof" ? roof : levelsOf(building, floor);
+  drawPlanTitle(job, view, plan, level);
   return { view, plan };
 }
 

@@ -4,7 +4,7 @@ import { type Box, createCanvas, createInk } from "./canvas.ts";
 import { type PaperSize, paperSizeInMm } from "./paper-size.ts";
 import { boxInPoints, type Page, type Turn, writePdf } from "./pdf-writer.ts";
 import { createRandom } from "./random.ts";
-import { editionOf, revisionNotes, revisions } from "./revisions.ts";
+import { editionOf, revisionNotes, revisionsOf } from "./revisions.ts";
 import type { Density, Discipline, SheetJob, SheetRecipe } from "./sheet-recipe.ts";
 import { signatoriesOf } from "./signatories.ts";
 import { drawFrame } from "./title-block.ts";
@@ -100,7 +100,7 @@ function drawSheet(
   turn: Turn,
   siblings: SheetJob["siblings"],
 ): Page {
-  const ink = createInk({ shx: options.shx, layered: options.layered });
+  const ink = createInk({ shx: options.shx, layered: options.layered, wholeFont: options.density === "heavy" });
   const canvas = createCanvas(ink);
   const { designOrg, projectName, buildingName } = options;
   const ownerOrg = options.ownerOrg ?? "滨海新城建设发展有限公司";
@@ -137,7 +137,7 @@ function drawSheet(
     date,
     recipe,
     siblings,
-    done: (key) => revisions.some((r) => r.key === key && r.edition <= edition),
+    done: (key) => revisionsOf(recipe.graphNum).some((r) => r.key === key && r.edition <= edition),
   });
   const { width, height } = paperSizeInMm(recipe.paperSize);
   return { width, height, turn, ink };
@@ -145,8 +145,8 @@ function drawSheet(
 
 function revisionRows(options: SheetSetOptions, graphNum: string, edition: Edition) {
   const first = { edition: "A", note: "施工图出图", date: monthOf(issueDate(options, 1)) };
-  const rows = revisions
-    .filter((r) => r.edition <= edition && r.declared && (r.sheets as readonly string[]).includes(graphNum))
+  const rows = revisionsOf(graphNum)
+    .filter((r) => r.edition <= edition && r.declared)
     .map((r) => ({
       edition: editionLetter(r.edition),
       note: revisionNotes[r.key] ?? "",

@@ -1,6 +1,6 @@
 import type { Canvas } from "./canvas.ts";
-import { axisX, bubble, dimensionX, dimensionY, drawingTitle, levelMark } from "./dimension.ts";
-import { hatchBox } from "./hatch.ts";
+import { axisX, bubble, dimensionX, dimensionY, drawingTitle, leader, levelMark } from "./dimension.ts";
+import { hatch, hatchBox } from "./hatch.ts";
 import { fine, medium, thick, thin } from "./pens.ts";
 import { drawRemarks } from "./plan-sheet.ts";
 import type { SheetJob } from "./sheet-recipe.ts";
@@ -11,23 +11,75 @@ export function drawStairDetail(job: SheetJob): void {
   const width = area[2] - area[0];
   const half = building.bay / 2;
   const depth = (building.axesY[3] ?? 0) - (building.axesY[2] ?? 0);
-  const names = ["一层平面图", "二~标准层平面图", "顶层平面图"];
-  names.forEach((name, i) => {
-    const x = area[0] + 40 + i * ((width * 0.58) / 3);
-    const view = canvas.view(x, area[3] - depth / 50 - 60, 1 / 50);
-    drawStairPlan(job, view, half, depth, i);
-    drawingTitle(canvas, x + half / 100, area[3] - depth / 50 - 112, `LT-1 ${name}`, "1:50", 5);
+  const plans = ["地下一层平面图", "一层平面图", "二~标准层平面图", "顶层平面图"];
+  const step = [depth / 50 + 92, half / 50 + 80] as const;
+  plans.forEach((name, i) => {
+    const x = area[0] + 34 + (i % 2) * step[1];
+    const y = area[3] - depth / 50 - 14 - Math.floor(i / 2) * step[0];
+    drawStairPlan(job, canvas.view(x, y, 1 / 50), half, depth, i);
+    drawingTitle(canvas, x + half / 100, y - 54, `LT-1 ${name}`, "1:50", 5);
   });
-  const section = canvas.view(area[0] + width * 0.68, area[1] + 70, 1 / 50);
+  const section = canvas.view(area[0] + width * 0.46, area[1] + 96, 1 / 50);
   drawStairSection(job, section, depth);
-  drawingTitle(canvas, area[0] + width * 0.8, area[1] + 24, "LT-1 a-a剖面图", "1:50", 5);
-  drawRemarks(job, [
-    "楼梯栏杆扶手高度：梯段处自踏步前缘线起900，水平段长度超过500时为1100。",
-    "栏杆竖杆净距不大于110，采取防攀爬措施，做法参国标15J403-1。",
-    "踏步设防滑条，做法参15J403-1；楼梯梁、板配筋详结施-16。",
-    "楼梯间四周墙体耐火极限不低于2.00h，疏散门为乙级防火门。",
-    "梯段净宽不小于1.10m，平台净深不小于梯段净宽且不小于1.20m。",
+  drawingTitle(canvas, area[0] + width * 0.57, area[1] + 54, "LT-1 a-a剖面图", "1:50", 6);
+  drawTreads(canvas.view(area[0] + width * 0.8, area[1] + 330, 1 / 10));
+  drawingTitle(canvas, area[0] + width * 0.87, area[1] + 300, "踏步及栏杆大样", "1:10", 5);
+  drawRemarks(
+    job,
+    [
+      "楼梯栏杆扶手高度：梯段处自踏步前缘线起900，水平段长度超过500时为1100。",
+      "栏杆竖杆净距不大于110，采取防攀爬措施，做法参国标15J403-1。",
+      "踏步设防滑条，做法参15J403-1；楼梯梁、板配筋详结施-16。",
+      "楼梯间四周墙体耐火极限不低于2.00h，疏散门为乙级防火门。",
+      "梯段净宽不小于1.10m，平台净深不小于梯段净宽且不小于1.20m。",
+    ],
+    area[0] + width * 0.74,
+    area[1] + 110,
+  );
+}
+
+/** Two steps with their nosing, balusters and handrail. */
+function drawTreads(view: Canvas): void {
+  const outline: [number, number][] = [
+    [-100, 0],
+    [0, 0],
+    [0, 165],
+    [270, 165],
+    [270, 330],
+    [540, 330],
+    [540, 495],
+    [700, 495],
+    [700, 330],
+    [200, 20],
+    [-100, -160],
+  ];
+  hatch(view, outline, 45, 2);
+  view.polyline(thick, outline, true);
+  view.polyline(thin, [
+    [-100, 20],
+    [-20, 20],
+    [-20, 185],
+    [250, 185],
+    [250, 350],
+    [520, 350],
+    [520, 515],
+    [700, 515],
   ]);
+  for (const [x, y] of [
+    [30, 185],
+    [300, 350],
+  ] as const) {
+    view.rect(medium, x - 20, y, x + 20, y + 8);
+    for (const dx of [80, 190]) {
+      view.rect(thin, x + dx - 10, y, x + dx + 10, y + 850 + dx * 0.6);
+    }
+  }
+  view.line({ width: 0.9 }, 60, 1100, 560, 1405);
+  view.line({ width: 0.9 }, 60, 1150, 560, 1455);
+  dimensionX(view, [0, 270, 540], -260, -180);
+  dimensionY(view, [0, 165, 330, 495], 860, 720);
+  leader(view, 300, 355, 420, 760, "防滑条 15J403-1");
+  leader(view, 200, 1210, 260, 1580, "硬木扶手，高900");
 }
 
 function drawStairPlan(job: SheetJob, view: Canvas, half: number, depth: number, kind: number): void {
@@ -67,13 +119,13 @@ function drawStairPlan(job: SheetJob, view: Canvas, half: number, depth: number,
   view.text("FM乙1521", window, view.mm(3), 2.8, { align: "center" });
   const [a, b] = [half / 2 - 75, half / 2 + 75];
   for (let i = 0; i <= steps; i++) {
-    if (kind > 0) view.line(thin, 100, bottom + i * tread, a, bottom + i * tread);
-    if (kind < 2 || i >= 0) view.line(thin, b, bottom + i * tread, half - 100, bottom + i * tread);
+    if (kind > 1) view.line(thin, 100, bottom + i * tread, a, bottom + i * tread);
+    view.line(thin, b, bottom + i * tread, half - 100, bottom + i * tread);
   }
   view.rect(thin, a, bottom - 50, b, top + 50);
   view.rect(fine, a + 40, bottom - 10, b - 40, top + 10);
-  view.text("上", (b + half - 100) / 2, bottom - view.mm(6), 3.5, { align: "center" });
-  if (kind > 0) view.text("下", (100 + a) / 2, bottom - view.mm(6), 3.5, { align: "center" });
+  if (kind < 3) view.text("上", (b + half - 100) / 2, bottom - view.mm(6), 3.5, { align: "center" });
+  if (kind > 1) view.text("下", (100 + a) / 2, bottom - view.mm(6), 3.5, { align: "center" });
   view.line(fine, (b + half - 100) / 2, bottom - view.mm(2), (b + half - 100) / 2, top - 200);
   dimensionY(view, [100, bottom, top, depth - 100], half + view.mm(14), half + view.mm(7));
   view.text(`${steps}×${tread}=${steps * tread}`, half + view.mm(18.5), (bottom + top) / 2, 3, {
@@ -85,8 +137,11 @@ function drawStairPlan(job: SheetJob, view: Canvas, half: number, depth: number,
   dimensionX(view, [0, half], -view.mm(24), -view.mm(8));
   bubble(view, 0, -view.mm(33), "1/1");
   bubble(view, half, -view.mm(33), "2");
-  levelMark(view, half * 0.35, depth - 1300, ((job.building.groundHeight / 2000) * (kind + 1)).toFixed(3));
-  levelMark(view, half * 0.35, 700, (job.building.levels[kind] ?? 0).toFixed(3));
+  const { levels, basementLevel } = job.building;
+  const low = kind === 0 ? basementLevel : (levels[kind === 3 ? levels.length - 2 : kind - 1] ?? 0);
+  const high = kind === 0 ? 0 : (levels[kind === 3 ? levels.length - 1 : kind] ?? 0);
+  levelMark(view, half * 0.35, depth - 1300, ((low + high) / 2).toFixed(3));
+  levelMark(view, half * 0.35, 900, low === 0 ? "±0.000" : low.toFixed(3));
 }
 
 function drawStairSection(job: SheetJob, view: Canvas, depth: number): void {
@@ -115,7 +170,7 @@ function drawStairSection(job: SheetJob, view: Canvas, depth: number): void {
     for (const x of [-100, -33, 33, 100]) view.line(fine, depth + x, y0, depth + x, y0 + rise - 600);
   }
   const end = (building.levels[shown] ?? 0) * 1000;
-  slab(view, 100, end, depth - 1900, end);
+  slab(view, 100, end, 1700, end);
   levelMark(view, 500, end, (end / 1000).toFixed(3));
   view.line(thick, 0, -200, 0, end + 600);
   axisX(view, 0, -view.mm(24), 0, "E", "low");

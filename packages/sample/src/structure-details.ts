@@ -29,7 +29,7 @@ export function drawTypicalDetails(job: SheetJob): void {
   ];
   const width = (area[2] - area[0]) / 4;
   const height = (area[3] - area[1] - 30) / 3;
-  canvas.text("结构设计总说明（二）  通用构造详图", (area[0] + area[2]) / 2, area[3] - 10, 7, {
+  canvas.text("结构设计总说明(二)  通用构造详图", (area[0] + area[2]) / 2, area[3] - 10, 7, {
     align: "center",
     bold: true,
   });

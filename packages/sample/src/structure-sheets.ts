@@ -15,12 +15,12 @@ export function structureSheets(building: Building): SheetRecipe[] {
   const roof = building.levels.at(-1) ?? 0;
   const sheets: Omit<SheetRecipe, "graphNum">[] = [
     {
-      graphName: "结构设计总说明（一）",
-      paperSize: "A1",
+      graphName: "结构设计总说明(一)",
+      paperSize: "A2",
       scale: "—",
-      draw: (job) => drawNotes(job, "结构设计总说明（一）", structureNotes(job), 4),
+      draw: (job) => drawNotes(job, "结构设计总说明(一)", structureNotes(job), 3, 4.6),
     },
-    { graphName: "结构设计总说明（二）", paperSize: "A1", scale: "1:25", draw: drawTypicalDetails },
+    { graphName: "结构设计总说明(二)", paperSize: "A1", scale: "1:25", draw: drawTypicalDetails },
     { graphName: "框架柱平面布置及柱表", paperSize: "A1", scale: "1:100", draw: drawColumnPlan },
     { graphName: "基础平面布置图", paperSize: "A1", scale: "1:100", draw: drawFoundationPlan },
     { graphName: "基础详图", paperSize: "A2", scale: "1:25", draw: drawFoundationDetail },

@@ -100,6 +100,7 @@ function drawUpperPart(canvas: Canvas, [left, , right, top]: Box, block: TitleBl
     canvas.text(block.date, left + 59.5, y + 1.8, 2.5, { align: "center", narrow: 0.65 });
   }
   for (const x of columns) canvas.line(thin, x, start, x, y);
+  canvas.mark("title:countersigned", left + 52, y, right, start - 5.5);
   for (const title of ["出图专用章", "注册执业章"]) {
     rule(5);
     canvas.text(`${title}：`, left + 2, y + 1.3, 2.8);

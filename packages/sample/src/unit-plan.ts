@@ -12,29 +12,29 @@ export function drawUnitPlan(job: SheetJob): void {
   const { canvas, area, building } = job;
   const width = area[2] - area[0];
   const depth = (building.axesY[3] ?? 0) - (building.axesY[2] ?? 0);
-  const y = area[3] - depth / 50 - 90;
+  const y = area[3] - depth / 50 - 26;
+  const level = (building.levels[2] ?? 0).toFixed(3);
   const wide = job.done("bedroom-window") ? 1800 : 1200;
-  const family = canvas.view(area[0] + width * 0.1, y, 1 / 50);
-  drawFlat(family, familyFlat(building.bay, depth, wide), building.bay, depth, ["3", "4"]);
-  const x = building.bay - 2900;
-  family.mark("bedroom-window", x, -1900, building.bay - 100, 3600);
-  drawingTitle(canvas, area[0] + width * 0.1 + building.bay / 100, y - 90, "A户型放大平面图", "1:50", 6);
-  const single = canvas.view(area[0] + width * 0.56, y, 1 / 50);
-  drawFlat(single, singleFlat(building.bay / 2 + 1000, depth), building.bay / 2 + 1000, depth, ["5", "1/5"]);
-  drawingTitle(canvas, area[0] + width * 0.56 + building.bay / 200 + 10, y - 90, "B户型放大平面图", "1:50", 6);
+  const family = canvas.view(area[0] + width * 0.12, y, 1 / 50);
+  drawFlat(family, familyFlat(building.bay, depth, wide), building.bay, depth, ["3", "4"], level);
+  family.mark("bedroom-window", 3100, -family.mm(47), building.bay, 400);
+  drawingTitle(canvas, area[0] + width * 0.12 + building.bay / 100, y - 76, "A户型放大平面图", "1:50", 6);
+  const single = canvas.view(area[0] + width * 0.62, y, 1 / 50);
+  drawFlat(single, singleFlat(building.bay / 2 + 1000, depth), building.bay / 2 + 1000, depth, ["5", "1/5"], level);
+  drawingTitle(canvas, area[0] + width * 0.62 + building.bay / 200 + 10, y - 76, "B户型放大平面图", "1:50", 6);
   drawTable(
     canvas,
     [
       ["户型", "房间", "使用面积(㎡)", "窗地面积比"],
       ["A", "起居室", "17.82", "1/5.2"],
       ["A", "主卧", "12.36", "1/5.9"],
-      ["A", "次卧", "9.18", wide === 1200 ? "1/8" : "1/6.5"],
+      ["#bedroom-window#A", "次卧", "9.18", wide === 1200 ? "1/8" : "1/6.5"],
       ["A", "厨房", "4.62", "1/6.2"],
       ["B", "居室", "16.94", "1/5.4"],
     ],
-    area[2] - 150,
-    area[1] + 108,
-    148,
+    area[2] - 142,
+    area[1] + 46,
+    140,
     7,
   );
   drawRemarks(job, [
@@ -93,7 +93,14 @@ function singleFlat(width: number, depth: number): Plan {
   return plan;
 }
 
-function drawFlat(view: Canvas, plan: Plan, width: number, depth: number, names: readonly [string, string]): void {
+function drawFlat(
+  view: Canvas,
+  plan: Plan,
+  width: number,
+  depth: number,
+  names: readonly [string, string],
+  level: string,
+): void {
   drawPlan(view, plan, { ...fullStyle, wallHatch: 1.6 });
   const stops = (along: "x" | "y", at: number, ends: readonly number[]) =>
     [
@@ -111,5 +118,5 @@ function drawFlat(view: Canvas, plan: Plan, width: number, depth: number, names:
   axisX(view, width, -view.mm(56), depth + view.mm(18), names[1], "low");
   axisY(view, 0, -view.mm(28), width + view.mm(6), "C", "low");
   axisY(view, depth, -view.mm(28), width + view.mm(6), "D", "low");
-  levelMark(view, width * 0.42, depth * 0.2, "7.770");
+  levelMark(view, width * 0.2, depth * 0.12, level);
 }

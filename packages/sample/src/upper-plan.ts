@@ -116,7 +116,7 @@ function addCell(plan: Plan, building: Building, floor: UpperFloor, cell: Cell, 
       plan.stairs.push({ box, number: first ? "1" : "2", entrance: "low" });
       plan.rooms.push({ name: `LT-${first ? 1 : 2}`, box, kind: "stair", quiet: true });
       const at = first ? middle - 750 : cell.from + choices.stairDoorAt;
-      addOpening(plan, "door", "x", inner, at, 1500, first ? choices.stairDoor : "FM乙1521", -1);
+      addOpening(plan, "door", "x", inner, at, 1500, first ? choices.stairDoor : "FM乙1521", 1);
       addOpening(
         plan,
         floor === "ground" && !first ? "door" : "window",

@@ -9,15 +9,17 @@ import type { SheetJob } from "./sheet-recipe.ts";
 export function drawWallSection(job: SheetJob): void {
   const { canvas, area, building } = job;
   const width = area[2] - area[0];
-  const wall = canvas.view(area[0] + width * 0.13, area[1] + 62, 1 / 20);
-  drawWall(job, wall);
-  drawingTitle(canvas, area[0] + width * 0.17, area[1] + 18, "墙身大样①", "1:20");
-  const top = canvas.view(area[0] + width * 0.47, area[1] + 300, 1 / 10);
-  drawParapet(job, top);
-  drawingTitle(canvas, area[0] + width * 0.52, area[1] + 262, "屋面女儿墙及栏杆大样②", "1:10");
-  const rail = canvas.view(area[0] + width * 0.42, area[1] + 88, 1 / 20);
-  drawRailing(job, rail);
-  drawingTitle(canvas, area[0] + width * 0.52, area[1] + 52, "栏杆立面", "1:20");
+  const at = (part: number) => area[0] + width * part;
+  drawWall(job, canvas.view(at(0.14), area[1] + 92, 1 / 20));
+  drawingTitle(canvas, at(0.17), area[1] + 20, "墙身大样①", "1:20");
+  drawParapet(job, canvas.view(at(0.45), area[1] + 350, 1 / 10));
+  drawingTitle(canvas, at(0.52), area[1] + 252, "屋面女儿墙及栏杆大样②", "1:10");
+  drawRailing(job, canvas.view(at(0.4), area[1] + 120, 1 / 20));
+  drawingTitle(canvas, at(0.5), area[1] + 80, "栏杆立面", "1:20");
+  drawSill(job, canvas.view(at(0.82), area[1] + 400, 1 / 5));
+  drawingTitle(canvas, at(0.84), area[1] + 310, "窗台大样③", "1:5", 6);
+  drawSkirt(job, canvas.view(at(0.8), area[1] + 200, 1 / 10));
+  drawingTitle(canvas, at(0.84), area[1] + 150, "散水大样④", "1:10", 6);
   drawRemarks(
     job,
     [
@@ -27,9 +29,63 @@ export function drawWallSection(job: SheetJob): void {
       "女儿墙压顶为C25细石混凝土，配2φ8通长、φ6@200。",
       `本图适用于标高${building.levels.at(-1)?.toFixed(3)}屋面临空处。`,
     ],
-    area[0] + width * 0.72,
-    area[1] + 190,
+    at(0.72),
+    area[1] + 110,
   );
+}
+
+/** Sill with metal flashing and the frame of the window on it. */
+function drawSill(job: SheetJob, view: Canvas): void {
+  masonry(view, [-100, -300, 100, -50]);
+  solid(job, view, [-110, -50, 110, 0]);
+  insulation(view, [-170, -300, -110, -10]);
+  view.line(medium, -185, -300, -185, -10);
+  view.polyline({ width: 0.5 }, [
+    [-200, -45],
+    [-200, -20],
+    [-40, 10],
+    [-40, 25],
+  ]);
+  view.rect(thick, -40, 10, 30, 80);
+  view.rect(thin, -30, 20, 20, 70);
+  for (const x of [-22, -14, 6, 14]) view.line(thin, x, 80, x, 240);
+  view.line(fine, -30, 240, 25, 250);
+  view.fill(
+    [0.85, 0.85, 0.85],
+    [
+      [30, 2],
+      [140, 2],
+      [140, 22],
+      [30, 22],
+    ],
+  );
+  view.rect(thin, 30, 2, 140, 22);
+  layers(view, 60, 22, 200, ["20厚人造石窗台板", "专用粘结剂", "C20细石混凝土压顶，内配2φ6"], 5);
+  dimensionX(view, [-170, -110, -100, 100], -360, -310);
+}
+
+/** Apron of concrete along the wall. */
+function drawSkirt(job: SheetJob, view: Canvas): void {
+  masonry(view, [200, -100, 400, 400]);
+  solid(job, view, [180, -250, 420, -100]);
+  view.polyline(
+    thick,
+    [
+      [-700, -30],
+      [190, 40],
+      [190, -25],
+      [-700, -90],
+    ],
+    true,
+  );
+  concrete(view, [-680, -80, 180, -20], job.random, 30);
+  hatchBox(view, [-900, -240, 190, -95], 60, 2);
+  soil(view, -1000, 100, -250);
+  view.line({ width: 0.8 }, -1100, -60, -700, -60);
+  view.text("i=4%", -300, 70, 3);
+  layers(view, -520, -20, -440, ["60厚C20混凝土撒1:1水泥砂子压光", "150厚3:7灰土", "素土夯实"], 6);
+  dimensionX(view, [-700, 200], -380, -300);
+  levelMark(view, -900, -60, job.building.outdoorLevel.toFixed(3));
 }
 
 function solid(job: SheetJob, view: Canvas, box: Box): void {
@@ -148,7 +204,7 @@ function drawParapet(job: SheetJob, view: Canvas): void {
     "1:8水泥陶粒找坡2%，最薄30",
     "现浇钢筋混凝土屋面板",
   ]);
-  detailMark(view, -700, -300, "2", "建施-07");
+  detailMark(view, -420, -300, "2", "建施-07");
 }
 
 function drawRailing(job: SheetJob, view: Canvas): void {
