@@ -18,7 +18,7 @@ const filesBelow = (place) =>
   readdirSync(place, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (outside.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+      if (outside.has(entry.name) || entry.name.startsWith(".") || /\.test\.tsx?$/.test(entry.name)) return [];
       const file = join(place, entry.name);
       return entry.isDirectory() ? filesBelow(file) : [file];
     });

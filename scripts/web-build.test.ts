@@ -27,6 +27,7 @@ describe("whether the web app must be built again", () => {
     const before = webFingerprint(root);
     write("apps/web/src/main.test.tsx", "1");
     write("apps/web/dist/index.html", "1");
+    write("apps/web/.cache/styles.css", "1");
     write("packages/paper/src/a.ts", "1");
     expect(write("apps/server/src/main.ts", "1")).toBe(before);
   });
