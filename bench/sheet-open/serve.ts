@@ -46,7 +46,11 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     if (size === undefined) return response.writeHead(404).end();
     const type = sheet === undefined ? types[extname(file)] : "application/pdf";
-    response.writeHead(200, { "content-type": type ?? "application/octet-stream", "content-length": size });
+    response.writeHead(200, {
+      "content-type": type ?? "application/octet-stream",
+      "content-length": size,
+      "cache-control": "max-age=31536000, immutable",
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

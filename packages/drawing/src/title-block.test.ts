@@ -69,6 +69,22 @@ describe("finding the title block", () => {
     });
   });
 
+  it("reads a name that runs over two lines, and stops at the next cell", () => {
+    const block = sheet(
+      0,
+      ["图名", 2000, 1400, 8],
+      ["二~三层应急照明", 2020, 1420, 16],
+      ["及疏散指示平面图", 2020, 1444, 16],
+      ["专业", 2000, 1480, 10],
+      ["电气", 2060, 1480, 10],
+    );
+    expect(block).toEqual({ name: "二~三层应急照明及疏散指示平面图", discipline: "电气" });
+  });
+
+  it("finds the title block along the foot of a small sheet", () => {
+    expect(sheet(0, ["图名", 800, 1600, 8], ["电气图纸目录", 840, 1612, 12])).toEqual({ name: "电气图纸目录" });
+  });
+
   it("does not take the next label for a value", () => {
     expect(sheet(0, ["图号", 2000, 1600], ["日期", 2060, 1600], ["2026.11", 2120, 1600])).toBeUndefined();
   });

@@ -34,13 +34,13 @@ const chineseNumber = /^(\p{Script=Han}{1,4}施|[A-Z]{1,3})[-‐–]?\d{1,4}[A-Z
 const inlineLabel =
   /^(图号|图纸编号|图名|图纸名称|专业|图别|比例|scale|drawing\s*no\.?|sheet\s*no\.?)\s*[:：.]\s*(.+)$/i;
 
-/** Looks for the labels where the drafting standard puts the title block: lower right, or a strip along the right side. */
+/** Looks for the labels where the drafting standard puts the title block: lower right, or a strip along the right or lower side. */
 export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlock | undefined {
   const shown = displaySize(page);
   const zone = textPieces(words, page).filter(({ box }) => {
     const x = (box.x0 + box.x1) / 2 / shown.width;
     const y = (box.y0 + box.y1) / 2 / shown.height;
-    return x > 0.78 || (x > 0.45 && y > 0.6);
+    return x > 0.78 || y > 0.86 || (x > 0.45 && y > 0.6);
   });
   const found: TitleBlock = {};
   for (const field of ["number", "name", "discipline", "scale"] as const) {
@@ -78,7 +78,7 @@ function beside(label: TextPiece, zone: readonly TextPiece[], field: Field): str
     .filter(({ box }) => box.x0 >= label.box.x1 - 1 && box.x0 - label.box.x1 < reach)
     .toSorted((a, b) => a.box.x0 - b.box.x0);
   if (!first || isLabel(first) || !plausible[field].test(first.text)) return undefined;
-  return joined(first, rest);
+  return joined(first, rest) + (field === "name" ? continued(first, zone) : "");
 }
 
 /** The nearest text in the cell beneath the label. */
@@ -89,13 +89,27 @@ function beneath(label: TextPiece, zone: readonly TextPiece[], field: Field): st
     .filter(({ box }) => box.x0 < label.box.x1 + letter * 8 && box.x1 > label.box.x0 - letter)
     .filter((piece) => !isLabel(piece) && plausible[field].test(piece.text))
     .toSorted((a, b) => a.box.y0 - b.box.y0)[0];
-  return (
-    first &&
-    joined(
-      first,
-      zone.filter((piece) => piece !== first && isOneLine(piece.box, first.box)),
-    )
+  if (!first) return undefined;
+  const line = joined(
+    first,
+    zone.filter((piece) => piece !== first && isOneLine(piece.box, first.box)),
   );
+  return line + (field === "name" ? continued(first, zone) : "");
+}
+
+/** Long names run over several lines of the same cell: same height of letters, close beneath, set under each other. */
+function continued(line: TextPiece, zone: readonly TextPiece[]): string {
+  const letter = heightOf(line.box);
+  const next = zone.find(
+    (piece) =>
+      !isLabel(piece) &&
+      Math.abs(heightOf(piece.box) / letter - 1) < 0.25 &&
+      piece.box.y0 - line.box.y1 > -letter * 0.2 &&
+      piece.box.y0 - line.box.y1 < letter * 0.9 &&
+      piece.box.x0 < line.box.x1 &&
+      piece.box.x1 > line.box.x0,
+  );
+  return next ? next.text + continued(next, zone) : "";
 }
 
 /** A value set in several pieces: what follows closely belongs to it. */
