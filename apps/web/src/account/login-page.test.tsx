@@ -86,7 +86,7 @@ describe("signing in", () => {
     const server = await open();
     server.refuse(accountCalls.login, { code: "account.locked", message: "连续输错次数过多，请 15 分钟后再试" });
     await fill();
-    await expect.element(alert()).toHaveTextContent(/请 15 分钟后再试/);
+    await expect.element(page.getByText(/请 15 分钟后再试/)).toBeVisible();
   });
 
   it("says 获取token失败！ when the code buys no token", async () => {

@@ -3,7 +3,7 @@ import { onCall } from "../platform/call.ts";
 import type { Screen } from "../platform/screen.ts";
 import styles from "./shell.module.css";
 
-const fileOf = (screen: Screen) => screen.page?.toString().match(/["'`](?:\/src\/|\.\/)?([\w/.-]+-page\.tsx)/)?.[1];
+const fileOf = (screen: Screen) => screen.page?.toString().match(/["'`](?:.*\/src\/|\.\/)?([\w/.-]+-page\.tsx)/)?.[1];
 
 /** Development only: the file of the page, opened in the editor by a click, and the calls it made. */
 export const DevBadge = ({ screen }: { screen: Screen }) => {

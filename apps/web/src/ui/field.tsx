@@ -44,8 +44,9 @@ export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) =
   const below = message ?? hint;
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label htmlFor={id} data-required={isRequired}>
+      <label htmlFor={id}>
         {label}
+        {isRequired && <span aria-hidden="true">*</span>}
       </label>
       {children(
         {

@@ -1,0 +1,83 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { Empty } from "../ui/empty.tsx";
+import { type Filter, FilterBar } from "../ui/filter-bar.tsx";
+import { type Column, RowTable } from "../ui/row-table.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import styles from "./kit-page.module.css";
+
+interface Line {
+  readonly id: number;
+  readonly number: string;
+  readonly text: string;
+  readonly discipline: string;
+  readonly isOpen: boolean;
+}
+
+const disciplines = ["建筑", "结构", "给排水", "暖通", "电气"];
+
+const lines: readonly Line[] = Array.from({ length: 600 }, (_, index) => ({
+  id: index + 1,
+  number: `${["JS", "GS", "SS", "NS", "DS"][index % 5]}-${String((index % 37) + 1).padStart(2, "0")}`,
+  text: "表格行：长内容在单元格内省略，完整内容在详情里查看，行高保持不变，便于快速浏览",
+  discipline: disciplines[index % 5] as string,
+  isOpen: index % 3 !== 0,
+}));
+
+const filters: readonly Filter[] = [
+  { kind: "text", key: "keyword", label: "图号" },
+  {
+    kind: "select",
+    key: "discipline",
+    label: "专业",
+    options: disciplines.map((value) => ({ value, label: value })),
+  },
+  { kind: "dates", key: "raised", label: "提出日期" },
+];
+
+const columns: readonly Column<Line>[] = [
+  { key: "number", title: "图号", width: 120, sorts: true },
+  { key: "text", title: "内容", width: 480 },
+  { key: "discipline", title: "专业", width: 120 },
+  {
+    key: "isOpen",
+    title: "状态",
+    width: 140,
+    render: ({ isOpen }) => <StatusTag tone={isOpen ? "busy" : "good"}>{isOpen ? "待答复" : "已关闭"}</StatusTag>,
+  },
+];
+
+export const KitList = () => {
+  const address = useAddress();
+  const [isEmpty, setEmpty] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const keyword = address.get("keyword") ?? "";
+  const discipline = address.get("discipline");
+  const order = address.get("order") === "desc" ? "desc" : address.get("order") === "asc" ? "asc" : undefined;
+  const fitting = lines
+    .filter((line) => line.number.includes(keyword) && (!discipline || line.discipline === discipline))
+    .toSorted((a, b) => (order ? a.number.localeCompare(b.number) * (order === "asc" ? 1 : -1) : a.id - b.id));
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <FilterBar filters={filters} address={address} />
+        <Button onClick={() => setEmpty(!isEmpty)}>{isEmpty ? "有数据" : "无数据"}</Button>
+        <Button onClick={() => setLoading(!isLoading)}>{isLoading ? "停止加载" : "加载中"}</Button>
+      </div>
+      <div className={styles.list}>
+        <RowTable
+          rows={isEmpty ? [] : fitting}
+          columns={columns}
+          rowKey={({ id }) => id}
+          isLoading={isLoading}
+          bulk={(rows, clear) => <Button onClick={clear}>处理 {rows.length} 项</Button>}
+          empty={<Empty title="没有符合条件的记录" text="可以放宽或清除筛选条件。" />}
+          sort={address.get("sort")}
+          order={order}
+          onSort={(sort, direction) => address.set({ sort, order: direction })}
+        />
+      </div>
+    </div>
+  );
+};

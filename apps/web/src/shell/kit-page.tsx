@@ -1,3 +1,0 @@
-import { PageFrame } from "../ui/page-frame.tsx";
-
-export const KitPage = () => <PageFrame title="kit" />;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { leastScale, startView, toggleMode, turn, wheelStep, wrapped, zoom, zoomStep } from "./image-view.ts";
+
+describe("the image viewer", () => {
+  it("zooms by 0.2 with buttons and keys, by 0.015 with the wheel (F079, F083)", () => {
+    expect(zoom(startView, zoomStep).scale).toBe(1.2);
+    expect(zoom(startView, wheelStep).scale).toBe(1.015);
+  });
+
+  it("does not get smaller than 0.2", () => {
+    let view = startView;
+    for (let step = 0; step < 9; step += 1) view = zoom(view, -zoomStep);
+    expect(view.scale).toBe(leastScale);
+  });
+
+  it("turns by 90 degrees and back (F080)", () => {
+    expect(turn(startView, 90).degrees).toBe(90);
+    expect(turn(turn(startView, 90), -90)).toEqual(startView);
+  });
+
+  it("toggles fit and original and starts each anew (F081)", () => {
+    const moved = { ...zoom(startView, 1), x: 40 };
+    expect(toggleMode(moved)).toEqual({ ...startView, mode: "original" });
+    expect(toggleMode(toggleMode(moved))).toEqual(startView);
+  });
+
+  it("wraps around at both ends (F078)", () => {
+    expect(wrapped(3, 3)).toBe(0);
+    expect(wrapped(-1, 3)).toBe(2);
+  });
+});
