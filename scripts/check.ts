@@ -1,12 +1,8 @@
 // npm run check [-- <filter>…] [--fast]: format, lint, types and import directions of everything, then the tests
 // (those matching the filters; --fast leaves out everything in a browser).
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { runChild } from "./run-child.ts";
 import { runTests } from "./run-tests.ts";
 import { addCounts, closingLine, type Counts, exitCodeOf, noTests } from "./test-counts.ts";
-
-const root = fileURLToPath(new URL("../", import.meta.url));
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   format: ["node_modules/@biomejs/biome/bin/biome", "format"],
@@ -15,25 +11,28 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   "import directions": ["scripts/import-directions.ts"],
 };
 
-const runStep = ([name, command]: [string, readonly string[]]): Counts => {
+const runStep = async (name: string, command: readonly string[]): Promise<Counts> => {
   const begin = performance.now();
-  const [program, ...args] = command as [string, ...string[]];
-  const { status } = spawnSync(process.execPath, [join(root, program), ...args], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const status = await runChild(command);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`${status === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
   return status === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 };
 };
 
 const args = process.argv.slice(2);
-const checks = Object.entries(steps).map(runStep).reduce(addCounts, noTests);
-const tests = runTests(
+let checks = noTests;
+const failedSteps: string[] = [];
+for (const [name, command] of Object.entries(steps)) {
+  const outcome = await runStep(name, command);
+  checks = addCounts(checks, outcome);
+  if (outcome.failed > 0) failedSteps.push(name);
+}
+const tests = await runTests(
   args.filter((arg) => arg !== "--fast"),
   { fast: args.includes("--fast") },
 );
 const counts = addCounts(checks, tests);
+if (failedSteps.length > 0) console.log(`\nFailed before the tests: ${failedSteps.join(", ")}`);
 console.log(`\n${closingLine(counts)}`);
 // The four checks alone must not make a misspelt filter look green.
 process.exitCode = Math.max(exitCodeOf(counts), exitCodeOf(tests));

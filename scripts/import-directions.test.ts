@@ -71,6 +71,15 @@ describe("the direction of imports", () => {
     ]);
   });
 
+  it("lets tests of a package look at its work with another one, and share what tests need", () => {
+    expect(
+      project({
+        "packages/seal/src/a.test.ts": `import "@tushen/drawing/a";\nimport "../../drawing/test/b.ts";`,
+        "packages/seal/src/a.ts": `import "@tushen/drawing/a";`,
+      }),
+    ).toEqual(["packages/seal/src/a.ts → @tushen/drawing/a: packages/seal does not import packages/drawing"]);
+  });
+
   it("opens a server area to others only at its index", () => {
     expect(
       project({

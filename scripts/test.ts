@@ -3,7 +3,7 @@ import { runTests } from "./run-tests.ts";
 import { closingLine, exitCodeOf } from "./test-counts.ts";
 
 const args = process.argv.slice(2);
-const counts = runTests(
+const counts = await runTests(
   args.filter((arg) => arg !== "--fast"),
   { fast: args.includes("--fast") },
 );

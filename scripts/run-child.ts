@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Runs a program of Node's from the project's root and shows what it says; a signal stops it and then this process. */
+export const runChild = (args: readonly string[]): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const stop = (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      child.once("close", () => process.exit(1));
+    };
+    for (const signal of signals) process.on(signal, stop);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve(code);
+    });
+  });
