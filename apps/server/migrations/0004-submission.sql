@@ -21,7 +21,9 @@ create table submission (
   -- review leader of the house (审查项目负责人)
   leader_credential_id bigint references credential,
   round integer not null default 0,
+  -- text of the overall conclusion; the result is the chief's: PASS, REVISE, FAIL
   conclusion text,
+  conclusion_result text,
   first_pass boolean,
   pass_time timestamptz,
   finish_time timestamptz,

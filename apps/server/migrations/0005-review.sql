@@ -78,7 +78,8 @@ create table opinion (
   return_comment text,
   -- why it stays open after a reply
   keep_reason text,
-  closed_round integer,
+  -- round in which the reviewer last judged the reply; hidden from the parties while that round runs
+  judged_round integer,
   send_time timestamptz,
   version integer not null default 1,
   create_time timestamptz not null default now(),

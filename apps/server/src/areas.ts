@@ -2,8 +2,10 @@ import { accountRoutes } from "./account/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
+import { opinionRoutes } from "./opinion/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { parameterRoutes } from "./parameter/routes.ts";
+import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submission/routes.ts";
 import { projectRoutes } from "./project/routes.ts";
 import type { Route } from "./serve.ts";
@@ -14,8 +16,10 @@ export const routes: readonly Route[] = [
   ...drawingRoutes,
   ...fileRoutes,
   ...messageRoutes,
+  ...opinionRoutes,
   ...organisationRoutes,
   ...parameterRoutes,
   ...projectRoutes,
+  ...reviewRoutes,
   ...submissionRoutes,
 ];

@@ -3,10 +3,12 @@ import { drawingCalls } from "./drawing.ts";
 import { fileCalls } from "./file.ts";
 import { buildingCalls } from "./building.ts";
 import { messageCalls } from "./message.ts";
+import { opinionCalls } from "./opinion.ts";
 import { organisationCalls } from "./organisation.ts";
 import { parameterCalls } from "./parameter.ts";
 import { progressCalls } from "./progress.ts";
 import { projectCalls } from "./project.ts";
+import { reviewCalls } from "./review.ts";
 import { submissionCalls } from "./submission.ts";
 
 /** The whole contract: area → calls. Everything derived (routes, clients, OpenAPI, rights test) starts here. */
@@ -16,10 +18,12 @@ export const contract = {
   drawing: drawingCalls,
   file: fileCalls,
   message: messageCalls,
+  opinion: opinionCalls,
   organisation: organisationCalls,
   parameter: parameterCalls,
   progress: progressCalls,
   project: projectCalls,
+  review: reviewCalls,
   submission: submissionCalls,
 } as const;
 

@@ -1,9 +1,10 @@
 import { platformRefusals } from "./platform-refusals.ts";
-import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { accountRefusals } from "./account.ts";
 import { buildingRefusals } from "./building.ts";
 import { projectRefusals } from "./project.ts";
 
+import { opinionRefusals } from "./opinion.ts";
+import { reviewRefusals } from "./review.ts";
 import { submissionRefusals } from "./submission.ts";
 
 import { drawingRefusals } from "./drawing.ts";
@@ -18,7 +19,8 @@ export const refusals = {
   ...drawingRefusals,
   ...fileRefusals,
   ...submissionRefusals,
-  ...reviewTaskMachine.refusals,
+  ...opinionRefusals,
+  ...reviewRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

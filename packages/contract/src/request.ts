@@ -10,7 +10,11 @@ export interface WireRequest {
   readonly body?: unknown;
 }
 
-const text = (value: unknown): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
+/** Lists travel as `1,2,3` in paths and queries. */
+const text = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(",");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
 
 const encodePairs = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join("&");
@@ -40,9 +44,7 @@ export const toRequest = <C extends Call>(call: C, input: InputOf<C>): WireReque
   const inQuery = method === "GET" || wire.accepts === "stream" ? [...rest.keys()] : (wire.query ?? []);
   const query = inQuery.flatMap((key) => {
     const value = take(key);
-    return value === undefined || value === null
-      ? []
-      : [[key, Array.isArray(value) ? value.join(",") : text(value)] as const];
+    return value === undefined || value === null ? [] : [[key, text(value)] as const];
   });
   const url = query.length > 0 ? `${path}?${encodePairs(query)}` : path;
   if (wire.accepts === "stream")

@@ -46,7 +46,8 @@ export interface OpinionTable {
   return_comment: string | null;
   /** why it stays open after a reply */
   keep_reason: string | null;
-  closed_round: number | null;
+  /** round in which the reviewer last judged the reply; hidden from the parties while that round runs */
+  judged_round: number | null;
   send_time: Stamp | null;
   version: Generated<number>;
   create_time: StampByDefault;

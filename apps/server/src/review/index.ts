@@ -1,1 +1,3 @@
 export { createTasks } from "./create-tasks.ts";
+export { lockCurrentTask, lockTask, moveTask, type ReviewTask } from "./move-task.ts";
+export { tasksOfRound } from "./round.ts";

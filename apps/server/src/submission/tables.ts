@@ -24,7 +24,9 @@ export interface SubmissionTable {
   /** review leader of the house (审查项目负责人) */
   leader_credential_id: CredentialId | null;
   round: Generated<number>;
+  /** text of the overall conclusion; the result is the chief's: PASS, REVISE, FAIL */
   conclusion: string | null;
+  conclusion_result: string | null;
   first_pass: boolean | null;
   pass_time: Stamp | null;
   finish_time: Stamp | null;

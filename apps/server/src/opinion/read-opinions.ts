@@ -1,0 +1,180 @@
+import type { Opinion } from "@tushen/contract/opinion";
+import type { OpinionId, OrgId, SubmissionId, TaskId } from "@tushen/contract/fields";
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { awaitsReply, isOpinionPublished, type OpinionState, opinionMachine } from "@tushen/domain/opinion-state";
+import { type ReplyState, replyMachine } from "@tushen/domain/reply-state";
+import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-task-state";
+import { isAnswering, isReviewing, type SubmissionState } from "@tushen/domain/submission-state";
+import { sql } from "kysely";
+import type { Actor, Db } from "../context.ts";
+import { markupsOfOpinions } from "./markups.ts";
+
+export interface Wanted {
+  readonly ids?: readonly OpinionId[];
+  readonly taskId?: TaskId;
+  readonly submissionId?: SubmissionId;
+}
+
+const select = (db: Db, wanted: Wanted) =>
+  db
+    .selectFrom("opinion")
+    .innerJoin("submission", "submission.id", "opinion.submission_id")
+    .innerJoin("submission_version", "submission_version.id", "opinion.version_id")
+    .leftJoin("building", "building.id", "opinion.building_id")
+    .leftJoin("drawing", "drawing.id", "opinion.drawing_id")
+    .leftJoin("share", "share.id", "drawing.share_id")
+    .$if(wanted.ids !== undefined, (query) => query.where("opinion.id", "in", wanted.ids as OpinionId[]))
+    .$if(wanted.taskId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(opinion.task_id = ${wanted.taskId} or exists (select 1 from review_task t where t.id = ${wanted.taskId}
+          and t.submission_id = opinion.submission_id and t.discipline = opinion.discipline and t.round > opinion.round))`,
+      ),
+    )
+    .$if(wanted.submissionId !== undefined, (query) =>
+      query.where("opinion.submission_id", "=", wanted.submissionId as SubmissionId),
+    )
+    .where("opinion.state", "<>", "CANCELLED")
+    .selectAll("opinion")
+    .select([
+      "submission.state as submission_state",
+      "submission.round as submission_round",
+      "submission_version.submission_version",
+      "building.building_name",
+      "drawing.graph_name",
+      "share.org_id as answering_org_id",
+      sql<
+        string | null
+      >`(select t.state from review_task t where t.submission_id = opinion.submission_id and t.discipline = opinion.discipline
+        order by t.round desc limit 1)`.as("task_state"),
+      sql<
+        number | null
+      >`(select t.reviewer_credential_id from review_task t where t.submission_id = opinion.submission_id
+        and t.discipline = opinion.discipline order by t.round desc limit 1)`.as("task_reviewer_id"),
+    ])
+    .orderBy("opinion.discipline")
+    .orderBy("opinion.opinion_no");
+
+export type OpinionRow = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+
+export const readOpinionRows = (db: Db, wanted: Wanted): Promise<OpinionRow[]> => select(db, wanted).execute();
+
+/** What the reviewer judged in the running round is the house's own until the letter or the pass is out. */
+const isHiddenJudgement = (actor: Actor, row: OpinionRow): boolean =>
+  actor.orgType !== "CENSOR" &&
+  row.judged_round === row.submission_round &&
+  isReviewing(row.submission_state as SubmissionState);
+
+/** State as this person may know it. */
+const shownState = (actor: Actor, row: OpinionRow): OpinionState =>
+  isHiddenJudgement(actor, row) ? "REPLIED" : (row.state as OpinionState);
+
+export const isVisibleTo = (actor: Actor, row: OpinionRow): boolean =>
+  actor.orgType === "CENSOR" || isOpinionPublished(row.state as OpinionState);
+
+/** Opinions without a sheet of a firm are answered by any design or survey firm; the owner may answer all. */
+export const isAnsweredBy = (actor: Actor, row: Pick<OpinionRow, "answering_org_id">): boolean =>
+  actor.orgType === "CONSTRUCT" || row.answering_org_id === null || row.answering_org_id === actor.orgId;
+
+const can = (actor: Actor, row: OpinionRow): Opinion["can"] => {
+  const state = row.state as OpinionState;
+  const mine = row.task_reviewer_id === actor.credentialId;
+  const atWork = row.task_state !== null && isReviewerAtWork(row.task_state as ReviewTaskState);
+  return {
+    edit: mine && row.reviewer_credential_id === actor.credentialId && (state === "DRAFT" || state === "RETURNED"),
+    judge:
+      mine &&
+      atWork &&
+      row.submission_state === "REVIEW_AGAIN" &&
+      (state === "REPLIED" || row.judged_round === row.submission_round),
+    answer:
+      ["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType) &&
+      isAnswering(row.submission_state as SubmissionState) &&
+      awaitsReply(state) &&
+      isAnsweredBy(actor, row),
+  };
+};
+
+const repliesOf = async (db: Db, opinionIds: readonly OpinionId[]) =>
+  opinionIds.length === 0
+    ? []
+    : db
+        .selectFrom("reply")
+        .innerJoin("organisation", "organisation.id", "reply.org_id")
+        .leftJoin("drawing", "drawing.id", "reply.drawing_id")
+        .selectAll("reply")
+        .select(["org_name", "drawing.graph_num"])
+        .where("opinion_id", "in", opinionIds)
+        .orderBy("reply.round")
+        .execute();
+
+/** Rows as the contract shows them to this person. */
+export const presentOpinions = async (db: Db, actor: Actor, found: readonly OpinionRow[]): Promise<Opinion[]> => {
+  const visible = found.filter((row) => isVisibleTo(actor, row));
+  const ids = visible.map((row) => row.id);
+  const [markups, replies] = [await markupsOfOpinions(db, ids), await repliesOf(db, ids)];
+  return visible.map((row) => {
+    const hidden = isHiddenJudgement(actor, row);
+    const state = shownState(actor, row);
+    return {
+      opinionId: row.id,
+      reviewTaskId: row.task_id,
+      projectSubmissionId: row.submission_id,
+      applicationId: row.application_id,
+      versionId: row.version_id,
+      submissionVersion: row.submission_version,
+      opinionNo: row.opinion_no,
+      discipline: row.discipline,
+      disciplineName: disciplineLabel(row.discipline),
+      buildingId: row.building_id,
+      buildingName: row.building_name ?? "",
+      drawingId: row.drawing_id,
+      drawingNumber: row.drawing_number,
+      drawingName: row.graph_name ?? "",
+      problemCategory: row.problem_category,
+      problemCategoryName: dictionaryLabel("PROBLEM_CATEGORY", row.problem_category),
+      opinion: row.opinion,
+      normNumber: row.norm_number,
+      clauseNo: row.clause_no,
+      needReview: row.need_review,
+      remark: row.remark,
+      state,
+      stateLabel: opinionMachine.states[state],
+      round: row.round,
+      reviewerName: row.reviewer_name,
+      returnComment: actor.orgType === "CENSOR" ? row.return_comment : null,
+      keepReason: hidden ? null : row.keep_reason,
+      sendTime: row.send_time,
+      createTime: row.create_time,
+      markups: markups.filter((markup) => markup.opinionId === row.id),
+      replies: replies
+        .filter((reply) => reply.opinion_id === row.id && isReplyVisible(actor, reply))
+        .map((reply) => ({
+          replyId: reply.id,
+          round: reply.round,
+          replyType: reply.reply_type,
+          replyContent: reply.reply_content,
+          replyPersonName: reply.reply_person_name,
+          orgName: reply.org_name,
+          drawingId: reply.drawing_id,
+          graphNum: reply.graph_num,
+          fileIds: reply.file_ids,
+          state: hidden && reply.round === row.submission_round - 1 ? "SUBMITTED" : reply.state,
+          stateLabel:
+            replyMachine.states[
+              (hidden && reply.round === row.submission_round - 1 ? "SUBMITTED" : reply.state) as ReplyState
+            ],
+          judgeNote: hidden && reply.round === row.submission_round - 1 ? null : reply.judge_note,
+          judgeName: hidden && reply.round === row.submission_round - 1 ? null : reply.judge_name,
+          judgeTime: hidden && reply.round === row.submission_round - 1 ? null : reply.judge_time,
+          submitTime: reply.submit_time,
+        })),
+      can: can(actor, row),
+      version: row.version,
+    };
+  });
+};
+
+/** A reply that is still a draft belongs to those who write it. */
+const isReplyVisible = (actor: Actor, reply: { state: string; org_id: OrgId }): boolean =>
+  reply.state !== "SAVED" || (actor.orgType !== "CENSOR" && actor.orgType !== "CONTROL");

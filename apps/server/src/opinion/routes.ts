@@ -1,0 +1,26 @@
+import { opinionCalls } from "@tushen/contract/opinion";
+import { serve } from "../serve.ts";
+import { judgeReply } from "./judge-reply.ts";
+import { answerMarkup, deleteMarkup, listMarkups, saveMarkup } from "./markups.ts";
+import { answeredStatus, listOpinionsOfTask, readOpinion, searchReplyOpinions } from "./reads.ts";
+import { removeOpinion, saveOpinion } from "./save-opinion.ts";
+import { saveReply, submitReplies, updateReplyPersonName } from "./save-reply.ts";
+import { submitAnswers } from "./submit-answers.ts";
+
+export const opinionRoutes = serve("opinion", opinionCalls, {
+  searchReplyOpinions,
+  readOpinion,
+  answeredStatus,
+  listOpinionsOfTask,
+  saveOpinion,
+  removeOpinion,
+  judgeReply,
+  listMarkups,
+  saveMarkup,
+  deleteMarkup,
+  saveReply,
+  submitReplies,
+  updateReplyPersonName,
+  answerMarkup,
+  submitAnswers,
+});

@@ -1,0 +1,148 @@
+import type { reviewCalls } from "@tushen/contract/review";
+import type { Act, Context } from "../context.ts";
+import { recordHistory } from "../history/index.ts";
+import { notifyOrganisation } from "../message/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import {
+  finalizeVersion,
+  lockNewestVersion,
+  lockSubmission,
+  moveSubmission,
+  partnersOf,
+  pauseClock,
+  sharesOf,
+  type Submission,
+} from "../submission/index.ts";
+import { moveTask } from "./move-task.ts";
+import { roundFacts, tasksOfRound } from "./round.ts";
+
+const reviewing = ["FIRST_REVIEW", "REVIEW_AGAIN"];
+
+/** The leader collects all checked tasks and drafts the overall conclusion. */
+export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
+  context,
+  { projectSubmissionId, conclusion },
+) => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  if (!reviewing.includes(submission.state)) refuse("submission.wrong-state");
+  if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");
+  const tasks = await tasksOfRound(db, submission);
+  const allTasksChecked = tasks.length > 0 && tasks.every((task) => ["CHECKED", "COLLECTED"].includes(task.state));
+  if (!allTasksChecked) refuse("review-task.task-unchecked");
+  for (const task of tasks)
+    if (task.state === "CHECKED") await moveTask(context, task, { action: "collect", facts: { allTasksChecked } });
+  await db
+    .updateTable("submission")
+    .set({ conclusion, conclusion_result: null })
+    .where("id", "=", submission.id)
+    .execute();
+  await notifyOrganisation(
+    db,
+    now,
+    actor.orgId,
+    {
+      title: "审查意见已汇总，请作综合结论",
+      content: `“${submission.atlas_name}”各专业意见已汇总。`,
+      url: `#/censorUnit/conclusion/${submission.id}`,
+    },
+    ["CENSOR_CHIEF"],
+  );
+  return true as const;
+};
+
+const tellParties = async (
+  { db, now }: Context,
+  submission: Submission,
+  title: string,
+  content: string,
+): Promise<void> => {
+  const version = await lockNewestVersion(db, submission.id);
+  for (const orgId of partnersOf(await sharesOf(db, version.id)))
+    await notifyOrganisation(db, now, orgId, {
+      title,
+      content,
+      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+    });
+};
+
+export const closeTasks = async (context: Context, submission: Submission): Promise<void> => {
+  for (const task of await tasksOfRound(context.db, submission))
+    if (task.state === "COLLECTED")
+      await moveTask(context, task, { action: "close", facts: { roundDone: true }, by: "SYSTEM" });
+};
+
+/** Opinions of the round that ask for no reply leave the house with the pass. */
+const publishAdvice = async ({ db, now }: Context, submission: Submission): Promise<void> => {
+  await db
+    .updateTable("opinion")
+    .set({ state: "CLOSED", send_time: now })
+    .where("submission_id", "=", submission.id)
+    .where("state", "=", "CONFIRMED")
+    .where("need_review", "=", false)
+    .execute();
+};
+
+/** The chief's word. Pass and fail end the review; revise lets the clerk send the letter. */
+export const conclude: Act<typeof reviewCalls.conclude> = async (
+  context,
+  { projectSubmissionId, result, conclusion },
+) => {
+  const { db, now } = context;
+  const locked = await lockSubmission(db, projectSubmissionId);
+  const submission = { ...locked, conclusion };
+  const facts = await roundFacts(context, submission);
+  if (result === "REVISE") {
+    if (!reviewing.includes(submission.state)) refuse("submission.wrong-state");
+    if (!facts.tasksCollected) refuse("submission.task-uncollected");
+    if (!facts.opinionNeedsReply) refuse("submission.nothing-to-answer");
+    await recordHistory(context, {
+      applicationId: submission.application_id,
+      subject: "submission",
+      subjectId: submission.id,
+      act: "concludeRevise",
+      why: conclusion,
+      audience: "house",
+    });
+    await notifyOrganisation(
+      db,
+      now,
+      context.actor.orgId,
+      {
+        title: "请发出审查意见告知书",
+        content: `“${submission.atlas_name}”综合结论：修改后复审。`,
+        url: `#/censorUnit/conclusion/${submission.id}`,
+      },
+      ["CENSOR_CLERK"],
+    );
+  } else {
+    await moveSubmission(context, submission, {
+      action: result === "PASS" ? "concludePass" : "concludeFail",
+      facts,
+      why: conclusion,
+    });
+    await closeTasks(context, submission);
+    await pauseClock(db, submission, now);
+    if (result === "PASS") {
+      await publishAdvice(context, submission);
+      await finalizeVersion(context, submission);
+      await db
+        .updateTable("submission")
+        .set({ pass_time: now, first_pass: submission.round === 1 })
+        .where("id", "=", submission.id)
+        .execute();
+    }
+    await tellParties(
+      context,
+      submission,
+      result === "PASS" ? "审查通过" : "审查不合格",
+      `“${submission.atlas_name}”：${conclusion}`,
+    );
+  }
+  await db
+    .updateTable("submission")
+    .set({ conclusion, conclusion_result: result })
+    .where("id", "=", submission.id)
+    .execute();
+  return true as const;
+};

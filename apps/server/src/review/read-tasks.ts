@@ -1,0 +1,183 @@
+import type { ReviewTask as ShownTask, reviewCalls } from "@tushen/contract/review";
+import type { SubmissionId, TaskId } from "@tushen/contract/fields";
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review-task-state";
+import { possibleActions } from "@tushen/domain/state-machine";
+import { strongCount } from "@tushen/domain/strong-count";
+import type { Act, Actor, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { divisionPrefix, partsOf } from "../rights/index.ts";
+import { readBy, sheetsToRead } from "./read-sheets.ts";
+
+const select = (db: Db) =>
+  db
+    .selectFrom("review_task")
+    .innerJoin("submission", "submission.id", "review_task.submission_id")
+    .innerJoin("submission_version", "submission_version.id", "review_task.version_id")
+    .innerJoin("project_application", "project_application.id", "review_task.application_id")
+    .leftJoin("credential as rc", "rc.id", "reviewer_credential_id")
+    .leftJoin("person as reviewer", "reviewer.id", "rc.person_id")
+    .leftJoin("credential as cc", "cc.id", "checker_credential_id")
+    .leftJoin("person as checker", "checker.id", "cc.person_id");
+
+type Query = ReturnType<typeof select>;
+
+const read = (query: Query) =>
+  query
+    .selectAll("review_task")
+    .select([
+      "project_name",
+      "atlas_name",
+      "submission_version.submission_version",
+      "reviewer.person_name as reviewer_name",
+      "checker.person_name as checker_name",
+      "submission.leader_credential_id",
+      "submission.house_org_id",
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
+
+/** The parts this person plays in this very task: a reviewer of another task only looks on. */
+const partsIn = (actor: Actor, row: Row) =>
+  partsOf(actor).filter(
+    (part) =>
+      (part !== "REVIEWER" || row.reviewer_credential_id === actor.credentialId) &&
+      (part !== "CHECKER" || row.checker_credential_id === actor.credentialId) &&
+      (part !== "LEADER" || row.leader_credential_id === actor.credentialId),
+  );
+
+const present = async (db: Db, actor: Actor, row: Row): Promise<ShownTask> => {
+  const sheets = await sheetsToRead(db, {
+    version_id: row.version_id,
+    discipline: row.discipline,
+    task_type: row.task_type,
+  });
+  const readIds = await readBy(db, row.reviewer_credential_id, sheets);
+  const opinions = await db
+    .selectFrom("opinion")
+    .select(["state", "problem_category", "norm_number", "clause_no", "task_id", "discipline"])
+    .where("submission_id", "=", row.submission_id)
+    .where("discipline", "=", row.discipline)
+    .where("state", "<>", "CANCELLED")
+    .execute();
+  const own = opinions.filter((opinion) => opinion.task_id === row.id);
+  const unjudgedCount = opinions.filter((opinion) => opinion.state === "REPLIED").length;
+  const state = row.state as ReviewTaskState;
+  const facts = {
+    versionLocked: true,
+    sheetsRead: readIds.length === sheets.length,
+    oldOpinionsJudged: unjudgedCount === 0,
+    conclusionPresent: true,
+    checkerIsOther: true,
+    commentGiven: true,
+    allTasksChecked: true,
+    reasonGiven: true,
+  };
+  return {
+    reviewTaskId: row.id,
+    projectSubmissionId: row.submission_id,
+    projectApplicationId: row.application_id,
+    projectName: row.project_name,
+    atlasName: row.atlas_name,
+    versionId: row.version_id,
+    submissionVersion: row.submission_version,
+    round: row.round,
+    taskType: row.task_type,
+    discipline: row.discipline,
+    disciplineName: disciplineLabel(row.discipline),
+    state,
+    stateLabel: reviewTaskMachine.states[state],
+    reviewerCredentialId: row.reviewer_credential_id,
+    reviewerName: row.reviewer_name,
+    checkerCredentialId: row.checker_credential_id,
+    checkerName: row.checker_name,
+    planEnd: row.plan_end,
+    startTime: row.start_time,
+    submitTime: row.submit_time,
+    checkTime: row.check_time,
+    conclusion: row.conclusion,
+    conclusionName: row.conclusion === null ? null : dictionaryLabel("TASK_CONCLUSION", row.conclusion),
+    summary: row.summary,
+    returnComment: row.return_comment,
+    opinionCount: own.length,
+    strongCount: strongCount(
+      own.map((opinion) => ({
+        discipline: opinion.discipline,
+        problemCategory: opinion.problem_category,
+        normNumber: opinion.norm_number,
+        clauseNo: opinion.clause_no,
+      })),
+    ),
+    unjudgedCount,
+    sheetCount: sheets.length,
+    readCount: readIds.length,
+    actions: possibleActions(reviewTaskMachine, state, partsIn(actor, row), facts).map((one) => ({
+      action: one.action,
+      label: one.label,
+      allowed: one.allowed,
+      whyNot: one.whyNot === null ? null : reviewTaskMachine.refusals[one.whyNot],
+    })),
+  };
+};
+
+const presentAll = async (db: Db, actor: Actor, found: readonly Row[]): Promise<ShownTask[]> => {
+  const shown: ShownTask[] = [];
+  for (const row of found) shown.push(await present(db, actor, row));
+  return shown;
+};
+
+export const readTask: Act<typeof reviewCalls.readTask> = async ({ db, actor }, { reviewTaskId }) => {
+  const row = await read(select(db).where("review_task.id", "=", reviewTaskId as TaskId)).executeTakeFirst();
+  return row ? present(db, actor, row) : refuse("platform.not-found");
+};
+
+/** Tasks of a submission, of the newest version unless one is named. */
+export const listTasks: Act<typeof reviewCalls.listTasks> = async (
+  { db, actor },
+  { projectSubmissionId, submissionVersion },
+) => {
+  const rows = await read(select(db).where("review_task.submission_id", "=", projectSubmissionId as SubmissionId))
+    .orderBy("review_task.round", "desc")
+    .orderBy("review_task.id")
+    .execute();
+  const wanted = submissionVersion ?? rows[0]?.submission_version;
+  return presentAll(
+    db,
+    actor,
+    rows.filter((row) => row.submission_version === wanted),
+  );
+};
+
+/** Tasks of the house; `mine` are those the caller reviews or checks. */
+export const queryTasks: Act<typeof reviewCalls.queryTasks> = async ({ db, actor }, input) => {
+  const states = input.status?.split(",");
+  const wanted = select(db)
+    .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
+    .$if(actor.orgType === "CONTROL", (query) =>
+      query.where("review_task.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`),
+    )
+    .$if(input.projectSubmissionId !== undefined, (query) =>
+      query.where("review_task.submission_id", "=", input.projectSubmissionId as SubmissionId),
+    )
+    .$if(states !== undefined, (query) => query.where("review_task.state", "in", states as string[]))
+    .$if(input.discipline !== undefined, (query) =>
+      query.where("review_task.discipline", "=", input.discipline as string),
+    )
+    .$if(input.mine === true, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("reviewer_credential_id", "=", actor.credentialId),
+          eb("checker_credential_id", "=", actor.credentialId),
+        ]),
+      ),
+    );
+  const rows = await read(wanted)
+    .orderBy("review_task.plan_end")
+    .orderBy("review_task.id", "desc")
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { list: await presentAll(db, actor, rows), total, pageNum: input.pageNum, pageSize: input.pageSize };
+};

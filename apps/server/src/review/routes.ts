@@ -1,0 +1,23 @@
+import { reviewCalls } from "@tushen/contract/review";
+import { serve } from "../serve.ts";
+import { passCheck, returnTask, submitConclusion } from "./check-task.ts";
+import { collectTasks, conclude } from "./conclude.ts";
+import { readRound } from "./read-round.ts";
+import { listReadSheets, openSheet } from "./read-sheets.ts";
+import { listTasks, queryTasks, readTask } from "./read-tasks.ts";
+import { sendLetter } from "./send-letter.ts";
+
+export const reviewRoutes = serve("review", reviewCalls, {
+  queryTasks,
+  readTask,
+  listTasks,
+  openSheet,
+  listReadSheets,
+  submitConclusion,
+  passCheck,
+  returnTask,
+  collectTasks,
+  conclude,
+  readRound,
+  sendLetter,
+});

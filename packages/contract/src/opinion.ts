@@ -1,0 +1,356 @@
+import { opinionMachine } from "@tushen/domain/opinion-state";
+import { z } from "zod";
+import { calls } from "./call.ts";
+import {
+  ApplicationId,
+  BuildingId,
+  DrawingId,
+  FileId,
+  Instant,
+  MarkupId,
+  OpinionId,
+  page,
+  pageQuery,
+  SubmissionId,
+  TaskId,
+  VersionId,
+  yes,
+} from "./fields.ts";
+import { applicants, everyParty } from "./who.ts";
+
+export const opinionRefusals = {
+  ...opinionMachine.refusals,
+  "opinion.sheet-unknown": "意见所指的图纸不在本任务中，请重新选择图纸。",
+  "opinion.not-yours": "只能修改自己提出的意见。",
+  "opinion.reply-not-yours": "该意见由其他单位答复。",
+  "opinion.new-sheet-unknown": "没有找到修改后的图纸，请先在新版次中上传。",
+} as const;
+
+const Point = z.object({ x: z.number(), y: z.number() });
+const Box = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
+/** A mark in points of the page before /Rotate, y up; the shape of the viewer's marks. */
+export const MarkShape = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["cloud", "rectangle"]), box: Box }),
+  z.object({ kind: z.literal("arrow"), from: Point, to: Point }),
+  z.object({
+    kind: z.literal("text"),
+    at: Point,
+    text: z.string().max(500),
+    sizeInPoints: z.number().positive().optional(),
+  }),
+]);
+export type MarkShape = z.output<typeof MarkShape>;
+
+export const Markup = z.object({
+  markupId: MarkupId,
+  drawingId: DrawingId,
+  docBizId: z.number().int(),
+  fileId: FileId,
+  fileVersionIndex: z.number().int(),
+  /** From 0. */
+  page: z.number().int(),
+  shape: MarkShape,
+  opinionId: OpinionId.nullable(),
+  opinionNo: z.string().nullable(),
+  authorName: z.string(),
+  state: z.string(),
+  answer: z.string().nullable(),
+  answerPerson: z.string().nullable(),
+  createTime: Instant,
+});
+export type Markup = z.output<typeof Markup>;
+
+export const Reply = z.object({
+  replyId: z.number().int(),
+  round: z.number().int(),
+  replyType: z.string(),
+  replyContent: z.string(),
+  replyPersonName: z.string(),
+  orgName: z.string(),
+  drawingId: DrawingId.nullable(),
+  graphNum: z.string().nullable(),
+  fileIds: z.array(FileId),
+  state: z.string(),
+  stateLabel: z.string(),
+  judgeNote: z.string().nullable(),
+  judgeName: z.string().nullable(),
+  judgeTime: Instant.nullable(),
+  submitTime: Instant.nullable(),
+});
+
+export const Opinion = z.object({
+  opinionId: OpinionId,
+  reviewTaskId: TaskId,
+  projectSubmissionId: SubmissionId,
+  applicationId: ApplicationId,
+  versionId: VersionId,
+  submissionVersion: z.number().int(),
+  opinionNo: z.string(),
+  discipline: z.string(),
+  disciplineName: z.string(),
+  buildingId: BuildingId.nullable(),
+  buildingName: z.string(),
+  drawingId: DrawingId.nullable(),
+  drawingNumber: z.string(),
+  drawingName: z.string(),
+  problemCategory: z.string(),
+  problemCategoryName: z.string(),
+  opinion: z.string(),
+  normNumber: z.string().nullable(),
+  clauseNo: z.string().nullable(),
+  needReview: z.boolean(),
+  remark: z.string().nullable(),
+  state: z.string(),
+  stateLabel: z.string(),
+  round: z.number().int(),
+  reviewerName: z.string(),
+  returnComment: z.string().nullable(),
+  keepReason: z.string().nullable(),
+  sendTime: Instant.nullable(),
+  createTime: Instant,
+  markups: z.array(Markup),
+  replies: z.array(Reply),
+  /** The caller may edit, remove, judge or answer it now. */
+  can: z.object({ edit: z.boolean(), judge: z.boolean(), answer: z.boolean() }),
+  version: z.number().int(),
+});
+export type Opinion = z.output<typeof Opinion>;
+
+/** What the reviewer fills in. */
+const OpinionFields = {
+  drawingId: DrawingId.nullish(),
+  drawingNumber: z.string().trim().max(200).default(""),
+  buildingId: BuildingId.nullish(),
+  problemCategory: z.string().min(1, "请选择问题类别"),
+  opinion: z.string().trim().max(1000, "请填写5至1000字的审查意见"),
+  normNumber: z.string().trim().max(60).nullish(),
+  clauseNo: z.string().trim().max(60).nullish(),
+  needReview: z.boolean().default(true),
+  remark: z.string().trim().max(500).nullish(),
+};
+
+const Draw = z.object({ page: z.number().int().min(0), shape: MarkShape });
+const house = ["CENSOR:assigned"] as const;
+const submission = ["submission", "projectSubmissionId"] as const;
+
+export const opinionCalls = calls({
+  searchReplyOpinions: {
+    spec: "C188",
+    summary: "审查意见与答复",
+    path: "POST /api/cdr/reviewOpinion/searchReplyReviewOpinion",
+    who: everyParty,
+    about: submission,
+    input: z.object({
+      projectSubmissionId: SubmissionId,
+      submissionVersion: z.number().int().optional(),
+      discipline: z.string().optional(),
+      building: BuildingId.optional(),
+      answered: z.boolean().optional(),
+      ...pageQuery,
+    }),
+    output: page(Opinion),
+  },
+  readOpinion: {
+    spec: "C193",
+    summary: "一条审查意见",
+    path: "GET /api/cdr/opinion/get/{id}",
+    who: everyParty,
+    about: ["opinion", "id"],
+    input: z.object({ id: OpinionId }),
+    output: Opinion,
+  },
+  answeredStatus: {
+    spec: "C195",
+    summary: "答复进度",
+    path: "GET /api/cdr/opinion/getAnsweredStatus/{submissionId}/{submissionVersionId}",
+    who: everyParty,
+    about: ["submission", "submissionId"],
+    input: z.object({ submissionId: SubmissionId, submissionVersionId: VersionId }),
+    output: z.object({
+      total: z.number().int(),
+      needReply: z.number().int(),
+      answered: z.number().int(),
+      submitted: z.number().int(),
+    }),
+  },
+  /** Opinions of one task, drafts included: the workbench. */
+  listOpinionsOfTask: {
+    spec: "C201",
+    summary: "人工审查意见",
+    path: "GET /api/cdr/manual_review/query",
+    who: house,
+    about: ["task", "reviewTaskId"],
+    input: z.object({ reviewTaskId: TaskId }),
+    output: z.array(Opinion),
+  },
+  saveOpinion: {
+    spec: "C202",
+    summary: "提出或修改意见",
+    path: "POST /api/cdr/manual_review/save",
+    who: house,
+    roles: ["CENSOR_REVIEWER"],
+    about: ["task", "reviewTaskId"],
+    input: z.object({
+      reviewTaskId: TaskId,
+      id: OpinionId.optional(),
+      version: z.number().int().optional(),
+      ...OpinionFields,
+      /** Marks drawn for it on the sheet; they are added to those it has. */
+      marks: z.array(Draw).max(20).default([]),
+      /** Private marks of the reviewer that become its marks. */
+      markupIds: z.array(MarkupId).max(20).default([]),
+    }),
+    output: Opinion,
+    refusals: [
+      "opinion.wrong-state",
+      "opinion.other-discipline",
+      "opinion.text-missing",
+      "opinion.clause-missing",
+      "opinion.sheet-unknown",
+      "opinion.not-yours",
+      "review-task.wrong-state",
+      "review-task.wrong-actor",
+      "review-task.version-unlocked",
+    ],
+  },
+  removeOpinion: {
+    spec: "C204",
+    summary: "删除意见草稿",
+    path: "DELETE /api/cdr/manual_review/delete/{ids}",
+    who: house,
+    roles: ["CENSOR_REVIEWER"],
+    about: ["opinion", "ids"],
+    input: z.object({ ids: z.array(OpinionId).min(1).max(200) }),
+    output: z.number().int(),
+    refusals: ["opinion.wrong-state", "opinion.not-yours", "opinion.wrong-actor"],
+  },
+  /** The reviewer's word on a handed-in reply: closed, or kept with a reason (domain handbook 2.10). */
+  judgeReply: {
+    spec: "beyond",
+    summary: "判定答复",
+    path: "POST /api/cdr/manual_review/judge",
+    who: house,
+    roles: ["CENSOR_REVIEWER"],
+    about: ["opinion", "id"],
+    input: z.object({ id: OpinionId, accepted: z.boolean(), reason: z.string().trim().max(500).default("") }),
+    output: Opinion,
+    refusals: [
+      "opinion.wrong-state",
+      "opinion.wrong-actor",
+      "opinion.reviewing-closed",
+      "opinion.reason-missing",
+      "review-task.wrong-actor",
+    ],
+  },
+  listMarkups: {
+    spec: "beyond",
+    summary: "图面标注",
+    path: "GET /api/cdr/markup/listByDrawing",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    /** `own` lie on this edition, `ghosts` on earlier ones of the same sheet. */
+    output: z.object({ own: z.array(Markup), ghosts: z.array(Markup) }),
+  },
+  saveMarkup: {
+    spec: "beyond",
+    summary: "保存个人标注",
+    path: "POST /api/cdr/markup/save",
+    who: house,
+    roles: ["CENSOR_REVIEWER", "CENSOR_CHECKER"],
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId, page: z.number().int().min(0), shape: MarkShape }),
+    output: Markup,
+  },
+  deleteMarkup: {
+    spec: "beyond",
+    summary: "删除标注",
+    path: "DELETE /api/cdr/markup/{id}",
+    who: house,
+    roles: ["CENSOR_REVIEWER", "CENSOR_CHECKER"],
+    about: ["markup", "id"],
+    input: z.object({ id: MarkupId }),
+    output: yes,
+    refusals: ["opinion.not-yours", "opinion.wrong-state"],
+  },
+  saveReply: {
+    spec: "C190",
+    summary: "填写答复",
+    path: "POST /api/cdr/reviewOpinion/answer",
+    who: applicants,
+    about: ["opinion", "id"],
+    input: z.object({
+      id: OpinionId,
+      replyType: z.string(),
+      replyContent: z.string().trim().max(2000),
+      replyPersonName: z.string().trim().max(50),
+      drawingId: DrawingId.nullish(),
+      fileIds: z.array(FileId).max(20).default([]),
+      version: z.number().int().optional(),
+    }),
+    output: Opinion,
+    refusals: [
+      "opinion.wrong-state",
+      "opinion.wrong-actor",
+      "opinion.answering-closed",
+      "opinion.reply-person-missing",
+      "opinion.reply-text-missing",
+      "opinion.reply-type-missing",
+      "opinion.new-sheet-missing",
+      "opinion.new-sheet-unknown",
+      "opinion.reply-not-yours",
+    ],
+  },
+  /** Hands in all answers of the caller's organisation together. */
+  submitReplies: {
+    spec: "C191",
+    summary: "提交全部答复",
+    path: "PUT /api/cdr/reviewOpinion/answer/{ids}",
+    who: applicants,
+    about: ["opinion", "ids"],
+    input: z.object({ ids: z.array(OpinionId).min(1).max(1000) }),
+    output: z.number().int(),
+    refusals: [
+      "opinion.wrong-state",
+      "opinion.wrong-actor",
+      "opinion.answering-closed",
+      "opinion.unanswered",
+      "opinion.reply-not-yours",
+    ],
+  },
+  updateReplyPersonName: {
+    spec: "C194",
+    summary: "修改答复人",
+    path: "PUT /api/cdr/opinion/updateReplyPersonName",
+    who: ["DESIGN:participant", "SURVEY:participant"],
+    about: ["opinion", "ids"],
+    input: z.object({
+      ids: z.array(OpinionId).min(1).max(1000),
+      replyPersonName: z.string().trim().min(1, "请填写答复人").max(50),
+    }),
+    output: z.number().int(),
+    refusals: ["opinion.wrong-state"],
+  },
+  answerMarkup: {
+    spec: "C196",
+    summary: "答复图面标注",
+    path: "POST /api/cdr/markup/answer",
+    who: applicants,
+    about: ["markup", "id"],
+    input: z.object({ id: MarkupId, answer: z.string().trim().min(1, "请填写答复").max(500) }),
+    output: Markup,
+    refusals: ["opinion.answering-closed"],
+  },
+  /** The owner confirms the answers; the new version is locked and the re-review begins. */
+  submitAnswers: {
+    spec: "beyond",
+    summary: "确认并提交答复",
+    path: "POST /api/cdr/reviewOpinion/confirmAnswers",
+    who: applicants,
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    /** Numbers of sheets named in opinions that have no new edition: a warning, not a refusal. */
+    output: z.object({ unchangedSheets: z.array(z.string()) }),
+    refusals: ["submission.wrong-state", "submission.wrong-actor", "submission.unanswered", "submission.share-missing"],
+  },
+});

@@ -1,0 +1,254 @@
+import { reviewTaskMachine } from "@tushen/domain/review-task-state";
+import { z } from "zod";
+import { calls } from "./call.ts";
+import {
+  ApplicationId,
+  CredentialId,
+  Day,
+  DrawingId,
+  Instant,
+  LetterId,
+  page,
+  pageQuery,
+  SubmissionId,
+  TaskId,
+  VersionId,
+  yes,
+} from "./fields.ts";
+import { Clock, PossibleAction } from "./submission.ts";
+import { everyParty } from "./who.ts";
+
+export const reviewRefusals = {
+  ...reviewTaskMachine.refusals,
+  "review.conclusion-missing": "请先由技术负责人作出综合结论，再发出告知书。",
+} as const;
+
+export const ReviewTask = z.object({
+  reviewTaskId: TaskId,
+  projectSubmissionId: SubmissionId,
+  projectApplicationId: ApplicationId,
+  projectName: z.string(),
+  atlasName: z.string(),
+  versionId: VersionId,
+  submissionVersion: z.number().int(),
+  round: z.number().int(),
+  taskType: z.string(),
+  discipline: z.string(),
+  disciplineName: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  reviewerCredentialId: CredentialId.nullable(),
+  reviewerName: z.string().nullable(),
+  checkerCredentialId: CredentialId.nullable(),
+  checkerName: z.string().nullable(),
+  planEnd: Day.nullable(),
+  startTime: Instant.nullable(),
+  submitTime: Instant.nullable(),
+  checkTime: Instant.nullable(),
+  conclusion: z.string().nullable(),
+  conclusionName: z.string().nullable(),
+  summary: z.string().nullable(),
+  returnComment: z.string().nullable(),
+  opinionCount: z.number().int(),
+  strongCount: z.number().int(),
+  unjudgedCount: z.number().int(),
+  sheetCount: z.number().int(),
+  readCount: z.number().int(),
+  actions: z.array(PossibleAction),
+});
+export type ReviewTask = z.output<typeof ReviewTask>;
+
+export const Letter = z.object({
+  letterId: LetterId,
+  kind: z.string(),
+  title: z.string(),
+  letterNo: z.string(),
+  round: z.number().int(),
+  sendTime: Instant.nullable(),
+  senderName: z.string().nullable(),
+  /** null while it is being printed. */
+  url: z.string().nullable(),
+});
+
+const house = ["CENSOR:assigned"] as const;
+const task = ["task", "reviewTaskId"] as const;
+const submission = ["submission", "projectSubmissionId"] as const;
+const taskRefusals = Object.keys(reviewTaskMachine.refusals) as (keyof typeof reviewTaskMachine.refusals)[];
+const Comment = z.string().trim().min(2, "请填写退回说明").max(1000);
+
+export const reviewCalls = calls({
+  queryTasks: {
+    spec: "C217",
+    summary: "审查任务",
+    path: "GET /api/cdr/reviewTask/query",
+    who: ["CENSOR:own-org", "CONTROL:division"],
+    input: z.object({
+      projectSubmissionId: SubmissionId.optional(),
+      status: z.string().optional(),
+      discipline: z.string().optional(),
+      mine: z.boolean().optional(),
+      ...pageQuery,
+    }),
+    output: page(ReviewTask),
+  },
+  readTask: {
+    spec: "C218",
+    summary: "一个审查任务",
+    path: "GET /api/cdr/reviewTask/get/{reviewTaskId}",
+    who: ["CENSOR:assigned", "CONTROL:division"],
+    about: task,
+    input: z.object({ reviewTaskId: TaskId }),
+    output: ReviewTask,
+  },
+  listTasks: {
+    spec: "C219",
+    summary: "报审批次的审查任务",
+    path: "GET /api/cdr/reviewTask/listBySubmission",
+    who: ["CENSOR:assigned", "CONTROL:division"],
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
+    output: z.array(ReviewTask),
+  },
+  /** Opening a sheet of the task: notes the view and, the first time, the start of the review. */
+  openSheet: {
+    spec: "beyond",
+    summary: "打开图纸",
+    path: "POST /api/cdr/reviewTask/openSheet",
+    who: house,
+    roles: ["CENSOR_REVIEWER", "CENSOR_CHECKER"],
+    about: task,
+    input: z.object({ reviewTaskId: TaskId, drawingIds: z.array(DrawingId).min(1).max(2000) }),
+    output: z.object({ readDrawingIds: z.array(DrawingId) }),
+    refusals: taskRefusals,
+  },
+  /** Sheets of the task the reviewer has opened or ticked as read. */
+  listReadSheets: {
+    spec: "beyond",
+    summary: "已阅图纸",
+    path: "GET /api/cdr/reviewTask/readSheets",
+    who: house,
+    about: task,
+    input: z.object({ reviewTaskId: TaskId }),
+    output: z.array(DrawingId),
+  },
+  submitConclusion: {
+    spec: "beyond",
+    summary: "提交专业结论",
+    path: "POST /api/cdr/reviewTask/submitConclusion",
+    who: house,
+    roles: ["CENSOR_REVIEWER"],
+    about: task,
+    input: z.object({ reviewTaskId: TaskId, conclusion: z.string(), summary: z.string().trim().max(2000).default("") }),
+    output: yes,
+    refusals: taskRefusals,
+  },
+  passCheck: {
+    spec: "beyond",
+    summary: "复核通过",
+    path: "POST /api/cdr/reviewTask/passCheck",
+    who: house,
+    roles: ["CENSOR_CHECKER"],
+    about: task,
+    input: z.object({ reviewTaskId: TaskId }),
+    output: yes,
+    refusals: taskRefusals,
+  },
+  returnTask: {
+    spec: "beyond",
+    summary: "退回审查人修改",
+    path: "POST /api/cdr/reviewTask/return",
+    who: house,
+    roles: ["CENSOR_CHECKER", "CENSOR_PM", "CENSOR_CHIEF"],
+    about: task,
+    input: z.object({ reviewTaskId: TaskId, comment: Comment }),
+    output: yes,
+    refusals: taskRefusals,
+  },
+  collectTasks: {
+    spec: "beyond",
+    summary: "汇总各专业",
+    path: "POST /api/cdr/review/collect",
+    who: house,
+    roles: ["CENSOR_PM"],
+    about: submission,
+    input: z.object({
+      projectSubmissionId: SubmissionId,
+      conclusion: z.string().trim().min(2, "请填写综合意见").max(2000),
+    }),
+    output: yes,
+    refusals: [...taskRefusals, "submission.wrong-state", "submission.wrong-actor"],
+  },
+  /** The chief's word: pass, revise and answer, or fail. */
+  conclude: {
+    spec: "beyond",
+    summary: "综合结论",
+    path: "POST /api/cdr/review/conclude",
+    who: house,
+    roles: ["CENSOR_CHIEF"],
+    about: submission,
+    input: z.object({
+      projectSubmissionId: SubmissionId,
+      result: z.enum(["PASS", "REVISE", "FAIL"]),
+      conclusion: z.string().trim().min(2, "请填写综合结论").max(2000),
+    }),
+    output: yes,
+    refusals: [
+      "submission.wrong-state",
+      "submission.wrong-actor",
+      "submission.task-uncollected",
+      "submission.opinion-open",
+      "submission.veto",
+      "submission.survey-not-passed",
+      "submission.conclusion-missing",
+      "submission.nothing-to-answer",
+    ],
+  },
+  /** State of the round for leader, chief and clerk: what each may do now and why not. */
+  readRound: {
+    spec: "C189",
+    summary: "审查结论",
+    path: "GET /api/cdr/reviewOpinion/getReviewConclusion",
+    who: everyParty,
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
+    output: z.object({
+      round: z.number().int(),
+      state: z.string(),
+      stateLabel: z.string(),
+      conclusion: z.string().nullable(),
+      conclusionResult: z.string().nullable(),
+      clock: Clock,
+      disciplines: z.array(
+        z.object({
+          discipline: z.string(),
+          disciplineName: z.string(),
+          conclusion: z.string().nullable(),
+          conclusionName: z.string().nullable(),
+        }),
+      ),
+      opinionCount: z.number().int(),
+      strongCount: z.number().int(),
+      openCount: z.number().int(),
+      actions: z.array(PossibleAction),
+      letters: z.array(Letter),
+    }),
+  },
+  sendLetter: {
+    spec: "beyond",
+    summary: "发出审查意见告知书",
+    path: "POST /api/cdr/review/sendLetter",
+    who: house,
+    roles: ["CENSOR_CLERK"],
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId, replyDueOn: Day.optional() }),
+    output: z.object({ letterId: LetterId, letterNo: z.string() }),
+    refusals: [
+      "submission.wrong-state",
+      "submission.wrong-actor",
+      "submission.task-uncollected",
+      "submission.conclusion-missing",
+      "submission.nothing-to-answer",
+      "review.conclusion-missing",
+    ],
+  },
+});
