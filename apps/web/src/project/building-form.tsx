@@ -1,0 +1,82 @@
+import { type Building, type BuildingInfo, buildingCalls } from "@tushen/contract/building";
+import { checkBuilding } from "@tushen/domain/building-report";
+import { buildingGroups } from "@tushen/domain/building-report-building";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { useAct } from "../platform/queries.ts";
+import { DraftMark } from "../ui/draft-mark.tsx";
+import { useDraft } from "../ui/use-draft.ts";
+import { ReportField } from "./report-field.tsx";
+import styles from "./report.module.css";
+
+type Values = BuildingInfo;
+
+const useBuildingForm = (start: Values) =>
+  useForm<Values>({
+    defaultValues: start as never,
+    mode: "onTouched",
+    resolver: (values) => {
+      const errors = Object.fromEntries(
+        checkBuilding(values).map(({ field, message }) => [field, { type: "report", message }]),
+      );
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
+    },
+  });
+
+interface BuildingFormProps {
+  readonly building: Building;
+  readonly isRenovation: boolean;
+  /** Field that a line of the missing list leads to. */
+  readonly focusOn: string | undefined;
+}
+
+/** The data of one building; it saves itself. Optional groups are folded. */
+export const BuildingForm = ({ building, isRenovation, focusOn }: BuildingFormProps) => {
+  const form = useBuildingForm(building.buildingInfoDto);
+  const version = useRef(building.version);
+  const save = useAct(buildingCalls.saveBuilding, { isQuiet: true, refresh: [buildingCalls.listBuildings] });
+  const draft = useDraft(form, async (values) => {
+    const name = values.buildingName.trim();
+    if (name === "") return;
+    const saved = await save.run({
+      projectSubmissionId: building.projectSubmissionId,
+      id: building.id,
+      version: version.current,
+      buildingInfoDto: { ...values, buildingName: name },
+    });
+    version.current = saved.version;
+  });
+  useEffect(() => {
+    if (!focusOn) return;
+    void form.trigger(focusOn as never);
+    form.setFocus(focusOn as never);
+  }, [form, focusOn]);
+  return (
+    <section className={styles.card} aria-label={`单体 ${building.buildingInfoDto.buildingName}`}>
+      <header>
+        <span className={styles.role}>{building.buildingInfoDto.buildingName}</span>
+        <span className={styles.grow} />
+        <DraftMark draft={draft} />
+      </header>
+      {buildingGroups
+        .filter(({ key }) => key !== "renovation" || isRenovation)
+        .map((group) => {
+          const isOptional = group.fields.every((field) => !field.required);
+          const fields = group.fields.map((entry) => (
+            <ReportField key={entry.key} control={form.control as never} prefix="" entry={entry} />
+          ));
+          return isOptional ? (
+            <details key={group.key} className={styles.optional} open={group.fields.some(({ key }) => key === focusOn)}>
+              <summary>{group.title}（选填）</summary>
+              <div className={styles.fields}>{fields}</div>
+            </details>
+          ) : (
+            <fieldset key={group.key} className={styles.fields}>
+              <legend>{group.title}</legend>
+              {fields}
+            </fieldset>
+          );
+        })}
+    </section>
+  );
+};

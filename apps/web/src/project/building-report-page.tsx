@@ -1,0 +1,122 @@
+import { accountCalls, type Credential } from "@tushen/contract/account";
+import type { ApplicationId } from "@tushen/contract/fields";
+import { projectCalls } from "@tushen/contract/project";
+import { applicationMachine } from "@tushen/domain/application-state";
+import { Button } from "antd";
+import { useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import { useToken } from "../platform/session.ts";
+import { Empty } from "../ui/empty.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { emptyRow } from "./participants-step.tsx";
+import { type ReportValues, valuesOf } from "./report-form.ts";
+import { ReportWizard } from "./report-wizard.tsx";
+
+const title = "房屋建筑项目申报";
+
+/** A new report begins with the firm that files it and the firms every report has. */
+const startFor = (account: Credential): ReportValues => {
+  const ownType = { CONSTRUCT: "1", SURVEY: "3", DESIGN: "4" }[account.orgType as string] ?? "1";
+  const own = { ...emptyRow(ownType, true), orgId: account.orgId, orgName: account.orgName, confirmState: 1 };
+  const leader = { leaderName: account.personName, leaderMobile: account.accountMobile ?? "" };
+  return {
+    info: {
+      bizType: "FJ",
+      category: "FJ_XJ",
+      type: "PT",
+      contactName: account.personName,
+      contactMobile: account.accountMobile ?? "",
+      projectCategoryName: "01",
+      reviewMode: "1",
+    },
+    participants: ["1", "3", "4"].map((type) => (type === ownType ? { ...own, ...leader } : emptyRow(type, true))),
+    revision: 0,
+  };
+};
+
+interface ReportOfProps {
+  readonly account: Credential;
+  readonly id: number;
+  readonly onReload: () => void;
+}
+
+/** A report that is kept already: filled in further, or shown as closed. */
+const KeptReport = ({ account, id, onReload }: ReportOfProps) => {
+  const project = useCall(projectCalls.readProject, { projectApplicationId: id as ApplicationId }, { freshForMs: 0 });
+  const info = project.data;
+  return (
+    <PageFrame
+      title={title}
+      text={info && `申报编号 ${info.applicationNo}${info.returnReason ? ` · 退回意见：${info.returnReason}` : ""}`}
+      asked={[project]}
+    >
+      {() =>
+        info?.mayEdit ? (
+          <ReportWizard
+            account={account}
+            project={info}
+            start={valuesOf(info)}
+            onCreated={() => {}}
+            onReload={onReload}
+          />
+        ) : (
+          <Empty
+            title={`本项目${info ? applicationMachine.states[info.state as keyof typeof applicationMachine.states] : ""}，申报信息不能在此修改`}
+            text="申报信息和办理进度在项目首页查看。"
+            action={
+              <Button type="primary" href={`#/reportUnit/index?projectApplicationId=${id}`}>
+                进入项目首页
+              </Button>
+            }
+          />
+        )
+      }
+    </PageFrame>
+  );
+};
+
+/** Report of a building project. The draft it works on stands in the address from the first save on. */
+export const BuildingReportPage = () => {
+  const address = useAddress();
+  const token = useToken();
+  const account = useCall(accountCalls.currentCredential, {}, { when: token !== undefined });
+  const inAddress = Number(address.get("projectApplicationId")) || undefined;
+  const [work, setWork] = useState({ opened: inAddress, created: undefined as number | undefined, round: 0 });
+  if (inAddress !== work.opened && inAddress !== work.created)
+    setWork({ opened: inAddress, created: undefined, round: work.round + 1 });
+  if (token === undefined)
+    return (
+      <PageFrame title={title}>
+        <Empty
+          title="登录后申报"
+          text="建设单位、设计单位登录后可以申报项目，填写内容随时自动保存。"
+          action={
+            <Button type="primary" href="#/loginInterface">
+              去登录
+            </Button>
+          }
+        />
+      </PageFrame>
+    );
+  const me = account.data?.[0];
+  if (me === undefined) return <PageFrame title={title} asked={[account]} />;
+  const reload = () =>
+    setWork(({ opened, created, round }) => ({ opened: created ?? opened, created: undefined, round: round + 1 }));
+  if (work.opened !== undefined) return <KeptReport key={work.round} account={me} id={work.opened} onReload={reload} />;
+  return (
+    <PageFrame title={title} text="填写内容自动保存为草稿，可随时离开，从工作台继续。">
+      <ReportWizard
+        key={work.round}
+        account={me}
+        project={undefined}
+        start={startFor(me)}
+        onCreated={(id) => {
+          setWork((former) => ({ ...former, created: id }));
+          address.set({ projectApplicationId: String(id), new: undefined });
+        }}
+        onReload={reload}
+      />
+    </PageFrame>
+  );
+};

@@ -1,0 +1,35 @@
+import type { BasicInfo } from "@tushen/contract/basic-info";
+import { divisionLabel } from "@tushen/divisions/division-lookup";
+import { basicInfoGroups } from "@tushen/domain/building-report-info";
+import { fieldApplies, isEmpty } from "@tushen/domain/report-field";
+import { Section } from "../ui/page-frame.tsx";
+import { shownValue } from "./report-field.tsx";
+import styles from "./project-home.module.css";
+
+/** The basic data as reported: what was filled in, group by group, folded but for the first. */
+export const FactsPart = ({ info }: { info: BasicInfo }) => (
+  <Section title="项目信息">
+    {basicInfoGroups.map((group, index) => {
+      const values = info as Readonly<Record<string, unknown>>;
+      const fields = group.fields.filter((field) => fieldApplies(field, values) && !isEmpty(values[field.key]));
+      if (fields.length === 0) return null;
+      return (
+        <details key={group.key} className={styles.facts} open={index === 0}>
+          <summary>{group.title}</summary>
+          <dl>
+            {fields.map((field) => (
+              <div key={field.key} data-wide={field.type === "longText" || field.type === "choices"}>
+                <dt>{field.label}</dt>
+                <dd>
+                  {field.key === "divisionCode"
+                    ? divisionLabel(String(values[field.key]))
+                    : shownValue(field, values[field.key])}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      );
+    })}
+  </Section>
+);

@@ -1,0 +1,52 @@
+import { type Corp, organisationCalls } from "@tushen/contract/organisation";
+import { orgTypes } from "@tushen/domain/organisation";
+import { Select } from "antd";
+import { useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import styles from "./report.module.css";
+
+interface FirmPickerProps {
+  readonly label: string;
+  readonly orgType?: "CONSTRUCT" | "DESIGN" | "SURVEY" | undefined;
+  readonly chosen: string;
+  readonly isDisabled?: boolean;
+  readonly onPick: (corp: Corp) => void;
+}
+
+/** Finds a registered firm by part of its name or by its credit code. */
+export const FirmPicker = ({ label, orgType, chosen, isDisabled = false, onPick }: FirmPickerProps) => {
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const found = useCall(
+    organisationCalls.searchCorps,
+    { pageSize: 20, ...(typed.trim() && { corpName: typed.trim() }), ...(orgType && { orgType }) },
+    { when: isOpen, keepsFormer: true },
+  );
+  const corps = found.data?.list ?? [];
+  return (
+    <Select
+      aria-label={label}
+      className={styles.picker as string}
+      value={chosen || null}
+      placeholder="按单位名称或统一社会信用代码查找"
+      disabled={isDisabled}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      notFoundContent={found.isFetching ? "正在查找…" : "没有找到该单位。请核对名称，或请该单位先在平台登记。"}
+      options={corps.map((corp) => ({ value: corp.creditCode, label: corp.orgName, corp }))}
+      optionRender={({ data }) => (
+        <span className={styles.corp}>
+          <b>{data.corp.orgName}</b>
+          <small>
+            {orgTypes[data.corp.orgType as keyof typeof orgTypes]} · {data.corp.creditCode}
+            {data.corp.legalPerson && ` · 法定代表人 ${data.corp.legalPerson}`}
+          </small>
+        </span>
+      )}
+      onChange={(_: string | null, option) => {
+        const one = Array.isArray(option) ? option[0] : option;
+        if (one) onPick(one.corp);
+      }}
+    />
+  );
+};

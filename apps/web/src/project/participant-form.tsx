@@ -1,0 +1,148 @@
+import type { Corp, RegisteredPerson } from "@tushen/contract/organisation";
+import { participantGroups } from "@tushen/domain/building-report-participant";
+import type { FieldGroup } from "@tushen/domain/report-field";
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { Button } from "antd";
+import { useWatch } from "react-hook-form";
+import { FirmPicker } from "./firm-picker.tsx";
+import { LeaderPicker } from "./leader-picker.tsx";
+import { ReportField } from "./report-field.tsx";
+import type { ParticipantRow, ReportForm } from "./report-form.ts";
+import styles from "./report.module.css";
+
+const orgTypeOf: Readonly<Record<string, "CONSTRUCT" | "SURVEY" | "DESIGN">> = {
+  "1": "CONSTRUCT",
+  "3": "SURVEY",
+  "4": "DESIGN",
+};
+/** Shown by the head of the card, or chosen with the firm. */
+const inHead = new Set(["participantType", "orgName", "creditCode"]);
+
+/** What the register knows of a firm goes into the row; what was typed about another firm goes away. */
+export const rowForCorp = (row: ParticipantRow, corp: Corp): ParticipantRow => {
+  const qualification = corp.qualifications[0];
+  return {
+    participantType: row.participantType,
+    isMain: row.isMain ?? true,
+    ...(row.workScope === undefined ? {} : { workScope: row.workScope }),
+    orgId: corp.orgId,
+    orgName: corp.orgName,
+    creditCode: corp.creditCode,
+    confirmState: 0,
+    legalPerson: corp.legalPerson,
+    ...(qualification && {
+      qualType: qualification.qualType,
+      qualGrade: qualification.qualGrade,
+      qualNo: qualification.qualNo,
+      qualValidTo: qualification.validTo,
+    }),
+  };
+};
+
+const leaderOf = (person: RegisteredPerson) => {
+  const registration = person.registrations[0];
+  return {
+    leaderName: person.personName,
+    leaderIdNumber: person.idNumber,
+    leaderMobile: person.mobile,
+    ...(person.title ? { leaderTitle: person.title } : {}),
+    ...(registration && {
+      leaderRegType: registration.regType,
+      leaderRegNo: registration.regNo,
+      leaderSealNo: registration.sealNo,
+    }),
+  };
+};
+
+/** What is asked of every firm stays open; the rest is folded. */
+const requiredPart = (group: FieldGroup): FieldGroup => ({
+  ...group,
+  fields: group.fields.filter(({ required }) => required),
+});
+const optionalPart: FieldGroup = {
+  key: "optional",
+  title: "合同与其他",
+  fields: participantGroups.flatMap(({ fields }) => fields.filter(({ required }) => !required)),
+};
+
+interface ParticipantFormProps {
+  readonly form: ReportForm;
+  readonly index: number;
+  readonly isOwn: boolean;
+  readonly missing: number;
+  /** Something was filled in by a button. */
+  readonly onFilled: () => void;
+  readonly onRemove?: () => void;
+}
+
+/** One participant: the firm first, then what is asked of it. */
+export const ParticipantForm = ({ form, index, isOwn, missing, onFilled, onRemove }: ParticipantFormProps) => {
+  const prefix = `participants.${index}.` as const;
+  const row = useWatch({ control: form.control, name: `participants.${index}` }) as ParticipantRow | undefined;
+  if (!row) return null;
+  const label = dictionaryLabel("ORG_ROLE", row.participantType);
+  const put = (next: Partial<ParticipantRow>) => {
+    for (const [key, value] of Object.entries(next))
+      form.setValue(`${prefix}${key}` as never, value as never, { shouldTouch: true, shouldValidate: true });
+    onFilled();
+  };
+  return (
+    <section className={styles.card} aria-label={`${label} ${row.orgName}`}>
+      <header>
+        <span className={styles.role}>{label}</span>
+        {isOwn ? (
+          <b>{row.orgName}</b>
+        ) : (
+          <FirmPicker
+            label={`选择${label}`}
+            orgType={orgTypeOf[row.participantType]}
+            chosen={row.orgName}
+            onPick={(corp) => {
+              form.setValue(`participants.${index}`, rowForCorp(row, corp) as never);
+              onFilled();
+            }}
+          />
+        )}
+        {row.creditCode && <small>{row.creditCode}</small>}
+        <span className={styles.grow} />
+        {row.orgId !== null && (missing > 0 ? <em>缺 {missing} 项</em> : <i>已填齐</i>)}
+        {onRemove && (
+          <Button type="text" size="small" danger onClick={onRemove}>
+            移除
+          </Button>
+        )}
+      </header>
+      {row.orgId === null ? (
+        <p className={styles.quiet}>先选择单位，法定代表人和资质会从登记信息带入。</p>
+      ) : (
+        [...participantGroups.map(requiredPart), optionalPart].map((group) => {
+          const fields = group.fields.filter(({ key }) => !inHead.has(key));
+          const licensedOnly = fields.every((field) => field.appliesWhen);
+          if (fields.length === 0 || (licensedOnly && row.participantType !== "3" && row.participantType !== "4"))
+            return null;
+          const inputs = fields.map((entry) => (
+            <ReportField key={entry.key} control={form.control as never} prefix={prefix} entry={entry} />
+          ));
+          if (group.key === "optional")
+            return (
+              <details key={group.key} className={styles.optional}>
+                <summary>{group.title}（选填）</summary>
+                <div className={styles.fields}>{inputs}</div>
+              </details>
+            );
+          return (
+            <fieldset key={group.key} className={styles.fields}>
+              <legend>
+                {group.title}
+                {group.key === "leader" && row.orgId !== null && (
+                  <LeaderPicker orgId={row.orgId} onPick={(person) => put(leaderOf(person))} />
+                )}
+              </legend>
+              {inputs}
+            </fieldset>
+          );
+        })
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,121 @@
+import { buildingCalls } from "@tushen/contract/building";
+import type { ApplicationId } from "@tushen/contract/fields";
+import { projectCalls } from "@tushen/contract/project";
+import { progressCalls } from "@tushen/contract/progress";
+import { applicationMachine } from "@tushen/domain/application-state";
+import { divisionLabel } from "@tushen/divisions/division-lookup";
+import { Button } from "antd";
+import { Suspense } from "react";
+import { useCall } from "../platform/queries.ts";
+import { useAccount, useApplicationId } from "../platform/visit.tsx";
+import { projectParts } from "../project-parts.ts";
+import { Empty } from "../ui/empty.tsx";
+import { PageFrame, Waiting } from "../ui/page-frame.tsx";
+import { StatusTag, type Tone } from "../ui/status-tag.tsx";
+import { BuildingsPart } from "./buildings-part.tsx";
+import { FactsPart } from "./facts-part.tsx";
+import { NextPart } from "./next-part.tsx";
+import { ParticipantsPart } from "./participants-part.tsx";
+import styles from "./project-home.module.css";
+import { StepsPart } from "./steps-part.tsx";
+import { TimeLinePart } from "./time-line-part.tsx";
+
+type State = keyof typeof applicationMachine.states;
+const tones: Readonly<Record<State, Tone>> = {
+  DRAFT: "quiet",
+  SUBMITTED: "waiting",
+  RETURNED: "warn",
+  REPORTED: "busy",
+  REVIEWING: "busy",
+  COMPLETED: "good",
+  WITHDRAWN: "quiet",
+  TERMINATED: "bad",
+  INVALID: "bad",
+  ARCHIVED: "good",
+};
+
+const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
+  const account = useAccount();
+  const entry = account.orgType === "CONTROL" ? projectCalls.readProjectForSupervise : projectCalls.readProject;
+  const project = useCall(entry, { projectApplicationId: applicationId });
+  const steps = useCall(progressCalls.censorProgress, { applicationId });
+  const next = useCall(progressCalls.whatNext, { applicationId });
+  const submissionId = project.data?.projectSubmissionId;
+  const buildings = useCall(
+    buildingCalls.listBuildings,
+    { projectSubmissionId: submissionId as never },
+    { when: Boolean(submissionId) },
+  );
+  const info = project.data;
+  const state = (info?.state ?? "DRAFT") as State;
+  return (
+    <PageFrame
+      title={
+        <span className={styles.title}>
+          {info?.projectBasicInfo.projectName || "项目首页"}
+          {info && <StatusTag tone={tones[state]}>{applicationMachine.states[state]}</StatusTag>}
+        </span>
+      }
+      text={
+        info &&
+        [
+          info.projectNo ? `项目编号 ${info.projectNo}` : `申报编号 ${info.applicationNo}`,
+          divisionLabel(info.projectBasicInfo.divisionCode ?? ""),
+          info.projectBasicInfo.projectAddress,
+        ]
+          .filter(Boolean)
+          .join(" · ")
+      }
+      actions={
+        info?.mayEdit && (
+          <Button href={`#/projectReport/buildingNewOrUpdate?projectApplicationId=${applicationId}`}>
+            修改申报信息
+          </Button>
+        )
+      }
+      asked={[project, steps, next]}
+    >
+      {() =>
+        info &&
+        steps.data &&
+        next.data && (
+          <div className={styles.home}>
+            <div className={styles.main}>
+              <NextPart next={next.data} project={info} ownOrgId={account.orgId} />
+              <StepsPart steps={steps.data} />
+              <Suspense fallback={<Waiting rows={3} />}>
+                {projectParts.map(({ key, view: View }) => (
+                  <View key={key} applicationId={applicationId} />
+                ))}
+              </Suspense>
+              <ParticipantsPart project={info} />
+              {buildings.data && buildings.data.length > 0 && <BuildingsPart buildings={buildings.data} />}
+              <FactsPart info={info.projectBasicInfo} />
+            </div>
+            <TimeLinePart applicationId={applicationId} />
+          </div>
+        )
+      }
+    </PageFrame>
+  );
+};
+
+/** The home of one project: where it stands, what is next, who takes part, what it is, what happened. */
+export const ProjectHomePage = () => {
+  const applicationId = useApplicationId();
+  if (applicationId === undefined)
+    return (
+      <PageFrame title="项目首页">
+        <Empty
+          title="还没有打开项目"
+          text="从工作台选择一个项目。"
+          action={
+            <Button type="primary" href="#/reportUnit/main">
+              去工作台
+            </Button>
+          }
+        />
+      </PageFrame>
+    );
+  return <HomeOf key={applicationId} applicationId={applicationId as ApplicationId} />;
+};

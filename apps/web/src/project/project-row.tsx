@@ -1,0 +1,64 @@
+import type { ProgressCard } from "@tushen/contract/progress";
+import { bizTypes } from "@tushen/domain/project-type";
+import { stepStatusLabel } from "@tushen/domain/progress-template";
+import { Button } from "antd";
+import dayjs from "dayjs";
+import { ClockMark } from "./clock-mark.tsx";
+import styles from "./home.module.css";
+
+/** Nine dots; the one the project stands at bears its name. */
+const MiniSteps = ({ card }: { card: ProgressCard }) => {
+  const current = card.steps.find((step) => step.processKey === card.currentStep);
+  return (
+    <div className={styles.mini}>
+      <ol aria-label="进度">
+        {card.steps.map(({ processKey, name, status }) => (
+          <li
+            key={processKey}
+            data-status={status ?? "NONE"}
+            data-current={processKey === card.currentStep}
+            title={`${name}：${stepStatusLabel(status)}`}
+          />
+        ))}
+      </ol>
+      <span>{current?.name ?? "已终结"}</span>
+    </div>
+  );
+};
+
+/** One project of a list: what it is, where it stands, who holds the ball, until when, and my button. */
+export const ProjectRow = ({ card }: { card: ProgressCard }) => {
+  const home = `#/reportUnit/index?projectApplicationId=${card.projectApplicationId}`;
+  return (
+    <li className={styles.row} data-mine={card.next.isMine}>
+      <div className={styles.what}>
+        <a href={home} className={styles.name}>
+          {card.projectName || "未命名项目"}
+        </a>
+        <p>
+          {bizTypes[card.bizType as keyof typeof bizTypes] ?? card.bizType} · {card.applicationNo} · {card.ownerName}
+        </p>
+      </div>
+      <MiniSteps card={card} />
+      <div className={styles.turn}>
+        <p>{card.next.sentence}</p>
+        <p className={styles.quiet}>
+          {card.clock ? <ClockMark clock={card.clock} /> : card.next.holder && `由${card.next.holder}办理`}
+          <span>{dayjs(card.updateTime).format("MM-DD HH:mm")} 更新</span>
+          {card.openTasks > 0 && <b>{card.openTasks} 条未读</b>}
+        </p>
+      </div>
+      <div className={styles.act}>
+        {card.next.url && card.next.isMine ? (
+          <Button type="primary" ghost href={card.next.url}>
+            {card.next.label}
+          </Button>
+        ) : (
+          <Button type="text" href={card.next.url ?? home}>
+            {card.next.label ?? "查看"}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,135 @@
+import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/dictionaries";
+import type { ReportField as FieldEntry } from "@tushen/domain/report-field";
+import { Radio } from "antd";
+import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
+import { FieldBox, memoField } from "../ui/field.tsx";
+import { DateField, NumberField, type Option, SelectField, TextAreaField, TextField } from "../ui/fields.tsx";
+import { DivisionField } from "./division-field.tsx";
+import styles from "./report.module.css";
+
+interface ReportFieldProps<T extends FieldValues> {
+  readonly control: Control<T>;
+  /** Path in front of the field's key, e.g. `info.` or `participants.0.`. */
+  readonly prefix: string;
+  readonly entry: FieldEntry;
+  readonly isDisabled?: boolean;
+}
+
+const choicesOf = (dictionary: string | undefined): Option[] =>
+  (dictionary ? (dictionaryByCode(dictionary)?.items ?? []) : [])
+    .filter((item) => item.enabled)
+    .map((item) => ({ value: item.code, label: item.label }));
+
+const cached = new Map<string, Option[]>();
+const optionsFor = (dictionary: string | undefined): Option[] => {
+  const key = dictionary ?? "";
+  if (!cached.has(key)) cached.set(key, choicesOf(dictionary));
+  return cached.get(key) as Option[];
+};
+
+/** 是 or 否, neither before one is chosen. */
+const YesNoField = memoField(
+  <T extends FieldValues>(props: {
+    control: Control<T>;
+    name: FieldPath<T>;
+    label: string;
+    isRequired: boolean;
+    hint?: string;
+    isDisabled?: boolean;
+  }) => (
+    <FieldBox {...props}>
+      {({ id, disabled, "aria-describedby": described }, { value, onChange, onBlur, ref }) => (
+        <Radio.Group
+          id={id}
+          aria-describedby={described}
+          aria-label={props.label}
+          disabled={disabled ?? false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <Radio value={true} onBlur={onBlur} ref={ref as never}>
+            是
+          </Radio>
+          <Radio value={false} onBlur={onBlur}>
+            否
+          </Radio>
+        </Radio.Group>
+      )}
+    </FieldBox>
+  ),
+);
+
+/** One entry of the report's field list as an input: kind, unit, dictionary, help and duty come from the list. */
+export const ReportField = <T extends FieldValues>({
+  control,
+  prefix,
+  entry,
+  isDisabled = false,
+}: ReportFieldProps<T>) => {
+  if (entry.derived) return <DerivedField control={control} prefix={prefix} entry={entry} />;
+  if (entry.appliesWhen)
+    return <ConditionalField control={control} prefix={prefix} entry={entry} isDisabled={isDisabled} />;
+  return <PlainField control={control} prefix={prefix} entry={entry} isDisabled={isDisabled} />;
+};
+
+/** Shown only while another field has a value that makes it count. */
+const ConditionalField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
+  const { control, prefix, entry } = props;
+  const value = useWatch({ control, name: `${prefix}${entry.appliesWhen?.key}` as FieldPath<T> }) as string | boolean;
+  return entry.appliesWhen?.in.includes(value) ? <PlainField {...props} /> : null;
+};
+
+const PlainField = <T extends FieldValues>({ control, prefix, entry, isDisabled = false }: ReportFieldProps<T>) => {
+  const { key, label, type, unit, max, help, required = false, dictionary } = entry;
+  const field = {
+    control,
+    name: `${prefix}${key}` as FieldPath<T>,
+    label,
+    isRequired: required,
+    isDisabled,
+    ...(help ? { hint: help } : {}),
+  };
+  if (key === "divisionCode") return <DivisionField {...field} />;
+  switch (type) {
+    case "text":
+      return <TextField {...field} {...(max ? { maxLength: max } : {})} />;
+    case "longText":
+      return <TextAreaField {...field} {...(max ? { maxLength: max } : {})} />;
+    case "integer":
+    case "decimal":
+    case "percent":
+      return (
+        <NumberField {...field} {...(unit ? { unit } : {})} {...(type === "integer" ? { decimals: 0 } : {})} min={0} />
+      );
+    case "yesNo":
+      return <YesNoField {...field} />;
+    case "date":
+      return <DateField {...field} />;
+    case "choice":
+      return <SelectField {...field} options={optionsFor(dictionary)} />;
+    case "choices":
+      return <SelectField {...field} isMany isWide options={optionsFor(dictionary)} />;
+  }
+};
+
+export const shownValue = (entry: FieldEntry, value: unknown): string => {
+  if (value === undefined || value === null || value === "") return "—";
+  if (typeof value === "boolean") return value ? "是" : "否";
+  if (Array.isArray(value)) return value.length === 0 ? "无" : value.map((one) => labelOf(entry, one)).join("；");
+  return `${labelOf(entry, value)}${entry.unit ? ` ${entry.unit}` : ""}`;
+};
+
+const labelOf = ({ dictionary }: FieldEntry, value: unknown): string =>
+  dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
+
+/** What follows from the buildings is shown, not asked for. */
+const DerivedField = <T extends FieldValues>({ control, prefix, entry }: ReportFieldProps<T>) => {
+  const value = useWatch({ control, name: `${prefix}${entry.key}` as FieldPath<T> }) as unknown;
+  return (
+    <div className={entry.type === "choices" ? `${styles.derived} ${styles.wide}` : styles.derived}>
+      <span>{entry.label}</span>
+      <b>{shownValue(entry, value)}</b>
+      <small>由单体自动汇总</small>
+    </div>
+  );
+};

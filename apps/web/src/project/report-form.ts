@@ -1,0 +1,88 @@
+import type { BasicInfo } from "@tushen/contract/basic-info";
+import type { Participant, ParticipantInput } from "@tushen/contract/participant";
+import type { ProjectInfo } from "@tushen/contract/project";
+import { checkBasicInfo, checkParticipants, type Finding } from "@tushen/domain/building-report";
+import dayjs from "dayjs";
+import { type FieldErrors, useForm } from "react-hook-form";
+
+/** A participant in the wizard: what is sent, and what the register says about the firm. */
+export type ParticipantRow = Omit<ParticipantInput, "orgId"> & {
+  orgId: number | null;
+  orgName: string;
+  creditCode: string;
+  confirmState: number;
+};
+
+/** What the wizard holds; buildings are kept one by one. */
+export type ReportValues = {
+  info: Partial<BasicInfo>;
+  participants: ParticipantRow[];
+  /** Counts changes made by buttons rather than keys, so that they are saved too. */
+  revision: number;
+};
+
+export const today = (): string => dayjs().format("YYYY-MM-DD");
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
+
+/** Numbers the portal itself has masked are complete on the server. */
+const isMasked = (values: unknown, path: string): boolean => String(valueAt(values, path) ?? "").includes("****");
+
+/** What the report of these values lacks, without its buildings. */
+export const findingsOf = ({ info, participants }: Pick<ReportValues, "info" | "participants">): Finding[] => [
+  ...checkBasicInfo(info),
+  ...checkParticipants(participants, today()).filter(({ field }) => !isMasked(participants, field)),
+];
+
+/** Path of a finding's field in the form. */
+export const formPath = ({ step, field }: Pick<Finding, "step" | "field">): string =>
+  step === "info" ? `info.${field}` : `participants.${field}`;
+
+const put = (errors: Record<string, unknown>, path: string, message: string) => {
+  const keys = path.split(".");
+  const last = keys.pop() as string;
+  let place = errors;
+  for (const key of keys) {
+    place[key] ??= {};
+    place = place[key] as Record<string, unknown>;
+  }
+  place[last] ??= { type: "report", message };
+};
+
+const errorsOf = (values: ReportValues): FieldErrors<ReportValues> => {
+  const errors = {};
+  for (const finding of findingsOf(values))
+    if (finding.field.includes(".") || finding.step === "info") put(errors, formPath(finding), finding.message);
+  return errors as FieldErrors<ReportValues>;
+};
+
+/** The form of the wizard: it checks by the rules of the domain on leaving a field, then as one types. */
+export const useReportForm = (start: ReportValues) =>
+  useForm<ReportValues>({
+    defaultValues: start as never,
+    mode: "onTouched",
+    resolver: (values) => {
+      const errors = errorsOf(values);
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+  });
+export type ReportForm = ReturnType<typeof useReportForm>;
+
+/** The row of a stored participant. */
+export const rowOf = (stored: Participant): ParticipantRow => {
+  const { id: _, orgType: __, ...row } = stored;
+  return row;
+};
+
+export const valuesOf = (project: ProjectInfo): ReportValues => ({
+  info: project.projectBasicInfo,
+  participants: project.projectParticipant.map(rowOf),
+  revision: 0,
+});
+
+/** What is sent of the participants: those whose firm is chosen. */
+export const participantsToSend = (rows: readonly ParticipantRow[]): ParticipantInput[] =>
+  rows.flatMap(({ orgId, orgName: _, creditCode: __, confirmState: ___, ...row }) =>
+    orgId === null ? [] : [{ ...row, orgId: orgId as ParticipantInput["orgId"] }],
+  );

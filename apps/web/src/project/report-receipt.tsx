@@ -1,0 +1,65 @@
+import { Button } from "antd";
+import dayjs from "dayjs";
+import { say } from "../ui/say.tsx";
+import styles from "./report.module.css";
+
+export interface Receipt {
+  readonly projectApplicationId: number;
+  readonly applicationNo: string;
+  readonly projectNo: string | null;
+  readonly state: string;
+  /** Known only in the visit that created the report. */
+  readonly identityCode: string | null;
+}
+
+const copy = async (text: string) => {
+  await navigator.clipboard.writeText(text);
+  say.done("已复制");
+};
+
+/** What the applicant takes away: the numbers, and what happens next. */
+export const ReportReceipt = ({ receipt, projectName }: { receipt: Receipt; projectName: string }) => {
+  const { projectApplicationId, applicationNo, projectNo, identityCode, state } = receipt;
+  const home = `#/reportUnit/index?projectApplicationId=${projectApplicationId}`;
+  return (
+    <section className={styles.receipt} aria-label="申报回执">
+      <h2>{state === "REPORTED" ? "项目申报完成" : "项目申报已提交，等待主管部门确认"}</h2>
+      <p>{projectName}</p>
+      <dl>
+        <dt>申报编号</dt>
+        <dd>{applicationNo}</dd>
+        {projectNo && (
+          <>
+            <dt>项目编号</dt>
+            <dd>{projectNo}</dd>
+          </>
+        )}
+        <dt>提交时间</dt>
+        <dd>{dayjs().format("YYYY-MM-DD HH:mm")}</dd>
+        {identityCode && (
+          <>
+            <dt>项目身份码</dt>
+            <dd>
+              <code>{identityCode}</code>
+              <Button size="small" onClick={() => void copy(identityCode).catch(() => say.warn("请手动选中复制"))}>
+                复制
+              </Button>
+            </dd>
+          </>
+        )}
+      </dl>
+      {identityCode && (
+        <p className={styles.once}>项目身份码只显示这一次，供未注册单位凭码办理本项目；遗失可在项目首页重新生成。</p>
+      )}
+      <p className={styles.quiet}>接下来：勘察、设计单位确认参与；您在项目首页选择审查机构并通知各单位上传图纸。</p>
+      <div className={styles.receiptActs}>
+        <Button type="primary" size="large" href={home}>
+          进入项目首页
+        </Button>
+        <Button size="large" href="#/reportUnit/main">
+          返回工作台
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,165 @@
+import { buildingCalls } from "@tushen/contract/building";
+import type { Credential } from "@tushen/contract/account";
+import { CallFailed } from "@tushen/contract/envelope";
+import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
+import { progressCalls } from "@tushen/contract/progress";
+import type { Finding } from "@tushen/domain/building-report";
+import { deriveFromBuildings } from "@tushen/domain/building-report-warnings";
+import { Alert, Button } from "antd";
+import { useEffect, useState } from "react";
+import { useAct, useCall } from "../platform/queries.ts";
+import { DraftMark } from "../ui/draft-mark.tsx";
+import { say } from "../ui/say.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { AttachmentsStep } from "./attachments-step.tsx";
+import { BuildingsStep } from "./buildings-step.tsx";
+import { InfoStep } from "./info-step.tsx";
+import { ParticipantsStep } from "./participants-step.tsx";
+import { formPath, type ReportForm, type ReportValues, useReportForm } from "./report-form.ts";
+import { type Receipt, ReportReceipt } from "./report-receipt.tsx";
+import { isReportStep, type ReportStepKey, reportSteps, stepOf } from "./report-steps.ts";
+import styles from "./report.module.css";
+import { StepTabs } from "./step-tabs.tsx";
+import { SubmitStep } from "./submit-step.tsx";
+import { useMissing } from "./use-missing.ts";
+import { useReportDraft } from "./use-report-draft.ts";
+
+interface ReportWizardProps {
+  readonly account: Credential;
+  /** What is kept already; undefined for a new report. */
+  readonly project: ProjectInfo | undefined;
+  readonly start: ReportValues;
+  readonly onCreated: (id: number) => void;
+  /** Opens the report anew from what the server has. */
+  readonly onReload: () => void;
+}
+
+/** Puts what follows from the buildings into the form, where it is shown and checked. */
+const useDerived = (form: ReportForm, derived: ReturnType<typeof deriveFromBuildings>) => {
+  const text = JSON.stringify(derived);
+  useEffect(() => {
+    const { suggestedScale: _, ...facts } = JSON.parse(text) as typeof derived;
+    for (const [key, value] of Object.entries(facts)) form.setValue(`info.${key}` as never, value as never);
+  }, [form, text]);
+};
+
+const ChangedMeanwhile = ({ error, onReload }: { error: CallFailed; onReload: () => void }) => {
+  const { updateUserName } = (error.detail ?? {}) as { updateUserName?: string | null };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`这份申报已被${updateUserName ?? "他人"}修改，您之后填写的内容尚未保存`}
+      description="载入最新内容后再继续填写；未保存的内容可先复制到别处。"
+      action={
+        <Button size="small" onClick={onReload}>
+          载入最新内容
+        </Button>
+      }
+    />
+  );
+};
+
+/** The report of a building project, step by step; everything typed is kept as it is typed. */
+export const ReportWizard = ({ account, project, start, onCreated, onReload }: ReportWizardProps) => {
+  const address = useAddress();
+  const form = useReportForm(start);
+  const [identityCode, setIdentityCode] = useState<string | null>(null);
+  const [receipt, setReceipt] = useState<Receipt>();
+  const { draft, kept, ensureKept } = useReportDraft(form, project, (saved) => {
+    setIdentityCode(saved.identityCode);
+    onCreated(saved.projectApplicationId);
+  });
+  const listed = useCall(
+    buildingCalls.listBuildings,
+    { projectSubmissionId: kept?.projectSubmissionId as never },
+    { when: kept !== undefined, keepsFormer: true },
+  );
+  const buildings = listed.data ?? [];
+  const derived = deriveFromBuildings(buildings.map((building) => building.buildingInfoDto));
+  useDerived(form, derived);
+  const missing = useMissing(form, buildings);
+  const submit = useAct(projectCalls.submitProject, { refresh: [progressCalls.listCards, projectCalls.readProject] });
+  const inAddress = address.get("step");
+  const step: ReportStepKey = isReportStep(inAddress) ? inAddress : "info";
+  const goTo = (next: ReportStepKey) => {
+    void draft.saveNow();
+    address.set({ step: next === "info" ? undefined : next, field: undefined });
+    document.getElementById("content")?.scrollTo({ top: 0 });
+  };
+  const jump = (finding: Finding) => {
+    const [row, ...rest] = finding.field.split(".");
+    const building = finding.step === "buildings" ? buildings[Number(row)] : undefined;
+    const target = stepOf(finding);
+    address.set({
+      step: target === "info" ? undefined : target,
+      field: finding.step === "buildings" ? rest.join(".") : formPath(finding),
+      ...(building && { building: String(building.id) }),
+    });
+  };
+  const asked = address.get("field");
+  useEffect(() => {
+    if (!asked || step === "buildings") return;
+    void form.trigger(asked as never);
+    form.setFocus(asked as never);
+  }, [form, asked, step]);
+
+  const send = async () => {
+    const { projectApplicationId } = await ensureKept();
+    const isSure = await say.confirm({
+      title: "提交项目申报",
+      text: "提交后基本信息不能直接修改，勘察、设计单位会收到参与确认的通知。",
+      yes: "提交申报",
+    });
+    if (!isSure) return;
+    const answer = await submit.run({ projectApplicationId });
+    if (answer.submitted) setReceipt({ ...answer, projectApplicationId, identityCode });
+    else say.warn(`还有 ${answer.missing.length} 项需要填写或改正：${answer.missing[0]?.message ?? ""}`);
+  };
+
+  if (receipt) return <ReportReceipt receipt={receipt} projectName={form.getValues("info.projectName") ?? ""} />;
+  const place = reportSteps.findIndex(({ key }) => key === step);
+  const next = reportSteps[place + 1];
+  const conflict =
+    draft.error instanceof CallFailed && draft.error.code === "platform.changed-meanwhile" ? draft.error : null;
+  const shown = missing.filter((finding) => stepOf(finding) === step);
+  return (
+    <div className={styles.wizard}>
+      <StepTabs step={step} missing={missing} onStep={goTo}>
+        <DraftMark draft={draft} />
+      </StepTabs>
+      {conflict && <ChangedMeanwhile error={conflict} onReload={onReload} />}
+      {(step === "info" || step === "figures") && <InfoStep form={form} step={step} />}
+      {step === "participants" && <ParticipantsStep form={form} ownOrgId={account.orgId} missing={shown} />}
+      {step === "buildings" && <BuildingsStep form={form} buildings={buildings} ensureKept={ensureKept} />}
+      {step === "attachments" && <AttachmentsStep form={form} derived={derived} />}
+      {step === "submit" && (
+        <SubmitStep
+          form={form}
+          buildings={buildings}
+          missing={missing}
+          isRunning={submit.isRunning}
+          onJump={jump}
+          onStep={goTo}
+          onSubmit={() => void send().catch(() => undefined)}
+        />
+      )}
+      <footer className={styles.bottom}>
+        {shown.length > 0 && step !== "submit" && (
+          <button type="button" className={styles.link} onClick={() => shown[0] && jump(shown[0])}>
+            本步还缺 {shown.length} 项，到第一项
+          </button>
+        )}
+        <span className={styles.grow} />
+        {place > 0 && (
+          <Button onClick={() => goTo((reportSteps[place - 1] as { key: ReportStepKey }).key)}>上一步</Button>
+        )}
+        {next && (
+          <Button type="primary" onClick={() => goTo(next.key)}>
+            下一步：{next.title}
+          </Button>
+        )}
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import type { Building } from "@tushen/contract/building";
+import type { Finding } from "@tushen/domain/building-report";
+import { warnBuildingReport } from "@tushen/domain/building-report-warnings";
+import { Button } from "antd";
+import type { ReportForm } from "./report-form.ts";
+import { type ReportStepKey, reportSteps, stepOf } from "./report-steps.ts";
+import styles from "./report.module.css";
+
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  readonly onJump: (finding: Finding) => void;
+}
+
+/** Findings under the names of their steps; each leads to its field. */
+const FindingList = ({ findings, onJump }: FindingsProps) => {
+  const steps = reportSteps
+    .map(({ key, title }) => ({ key, title, lines: findings.filter((finding) => stepOf(finding) === key) }))
+    .filter(({ lines }) => lines.length > 0);
+  return steps.map(({ key, title, lines }) => (
+    <div key={key} className={styles.findings}>
+      <h3>
+        {title} <span>{lines.length} 项</span>
+      </h3>
+      <ul>
+        {lines.map((finding, index) => (
+          <li key={`${finding.field} ${index}`}>
+            <button type="button" onClick={() => onJump(finding)}>
+              {finding.label}
+            </button>
+            <span>{finding.message}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+};
+
+interface SubmitStepProps {
+  readonly form: ReportForm;
+  readonly buildings: readonly Building[];
+  readonly missing: readonly Finding[];
+  readonly isRunning: boolean;
+  readonly onJump: (finding: Finding) => void;
+  readonly onStep: (step: ReportStepKey) => void;
+  readonly onSubmit: () => void;
+}
+
+/** Everything that is missing on one page, what looks doubtful, then the submission itself. */
+export const SubmitStep = ({ form, buildings, missing, isRunning, onJump, onStep, onSubmit }: SubmitStepProps) => {
+  const { info, participants } = form.getValues();
+  const warnings = warnBuildingReport({ info, participants, buildings: buildings.map((one) => one.buildingInfoDto) });
+  return (
+    <div className={styles.stack}>
+      <section className={styles.card} data-ready={missing.length === 0} aria-live="polite">
+        <header>
+          <h2>{missing.length === 0 ? "申报信息已填齐，可以提交" : `还有 ${missing.length} 项需要填写或改正`}</h2>
+          <span className={styles.grow} />
+          <Button type="primary" size="large" disabled={missing.length > 0} loading={isRunning} onClick={onSubmit}>
+            提交申报
+          </Button>
+        </header>
+        <FindingList findings={missing} onJump={onJump} />
+        {missing.length === 0 && (
+          <p className={styles.quiet}>提交后生成项目编号，并通知勘察、设计单位确认参与；随后即可办理报审。</p>
+        )}
+      </section>
+      {warnings.length > 0 && (
+        <section className={styles.card}>
+          <header>
+            <h2>请核对</h2>
+            <small>不影响提交</small>
+          </header>
+          <FindingList findings={warnings} onJump={onJump} />
+        </section>
+      )}
+      <section className={styles.card}>
+        <header>
+          <h2>申报概要</h2>
+        </header>
+        <dl className={styles.summary}>
+          <dt>项目名称</dt>
+          <dd>{info.projectName || "—"}</dd>
+          <dt>项目代码</dt>
+          <dd>{info.projectCode || "—"}</dd>
+          <dt>建设地点</dt>
+          <dd>{info.projectAddress || "—"}</dd>
+          <dt>总建筑面积</dt>
+          <dd>{info.totalArea?.toLocaleString() ?? "—"} ㎡</dd>
+          <dt>参建单位</dt>
+          <dd>
+            {participants
+              .filter(({ orgName }) => orgName)
+              .map(({ orgName }) => orgName)
+              .join("、") || "—"}
+          </dd>
+          <dt>单体</dt>
+          <dd>
+            {buildings.length} 个
+            <button type="button" className={styles.link} onClick={() => onStep("buildings")}>
+              查看
+            </button>
+          </dd>
+        </dl>
+      </section>
+    </div>
+  );
+};

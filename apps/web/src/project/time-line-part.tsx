@@ -1,0 +1,60 @@
+import type { ApplicationId } from "@tushen/contract/fields";
+import { progressCalls, type TimeLineEntry } from "@tushen/contract/progress";
+import dayjs from "dayjs";
+import { useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import { FailureView } from "../ui/failure-view.tsx";
+import { Section, Waiting } from "../ui/page-frame.tsx";
+import styles from "./project-home.module.css";
+
+const firstShown = 12;
+
+const Line = ({ entry }: { entry: TimeLineEntry }) => (
+  <li data-internal={entry.isInternal}>
+    <time dateTime={entry.at}>{dayjs(entry.at).format("MM-DD HH:mm")}</time>
+    <div>
+      <p>
+        <b>{entry.text}</b>
+        {entry.stateLabel && <span>{entry.stateLabel}</span>}
+      </p>
+      <p>
+        {entry.actorOrgName} {entry.actorName}
+        {entry.atlasName && ` · ${entry.atlasName}`}
+        {entry.isInternal && " · 机构内部"}
+      </p>
+      {entry.why && <p className={styles.why}>{entry.why}</p>}
+      {entry.workingDays > 0 && <p className={styles.days}>距上一步 {entry.workingDays} 个工作日</p>}
+    </div>
+  </li>
+);
+
+/** What happened, newest first, with the working days between. */
+export const TimeLinePart = ({ applicationId }: { applicationId: ApplicationId }) => {
+  const [isAll, setAll] = useState(false);
+  const lines = useCall(progressCalls.timeLine, { applicationId });
+  const entries = lines.data ?? [];
+  return (
+    <aside className={styles.aside}>
+      <Section title="办理过程">
+        {lines.error && !lines.data ? (
+          <FailureView error={lines.error} onRetry={() => void lines.refetch()} />
+        ) : lines.isPending ? (
+          <Waiting rows={4} />
+        ) : (
+          <>
+            <ol className={styles.timeLine}>
+              {(isAll ? entries : entries.slice(0, firstShown)).map((entry, index) => (
+                <Line key={entries.length - index} entry={entry} />
+              ))}
+            </ol>
+            {!isAll && entries.length > firstShown && (
+              <button type="button" className={styles.more} onClick={() => setAll(true)}>
+                显示全部 {entries.length} 条
+              </button>
+            )}
+          </>
+        )}
+      </Section>
+    </aside>
+  );
+};

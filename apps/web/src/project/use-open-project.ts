@@ -1,0 +1,26 @@
+import type { ApplicationId } from "@tushen/contract/fields";
+import { projectCalls } from "@tushen/contract/project";
+import { progressCalls } from "@tushen/contract/progress";
+import { useCall } from "../platform/queries.ts";
+import type { OpenProject } from "../ui/step-line.tsx";
+
+/** Calls whose answers the project strip stands on. */
+export const openProjectCalls = [projectCalls.readProjectForCdr, progressCalls.censorProgress, progressCalls.whatNext];
+
+/** The open project for the frame: name, nine steps, and what is next. */
+export const useOpenProject = (applicationId: number): OpenProject | undefined => {
+  const id = applicationId as ApplicationId;
+  const project = useCall(projectCalls.readProjectForCdr, { projectApplicationId: id });
+  const steps = useCall(progressCalls.censorProgress, { applicationId: id });
+  const next = useCall(progressCalls.whatNext, { applicationId: id });
+  if (!project.data || !steps.data) return undefined;
+  const { projectBasicInfo, projectNo, applicationNo } = project.data;
+  return {
+    name: projectBasicInfo.projectName || "未命名项目",
+    number: projectNo ?? applicationNo,
+    steps: steps.data.map(({ processKey, name, status }) => ({ key: processKey, name, status })),
+    ...(next.data && {
+      next: { sentence: next.data.sentence, isMine: next.data.isMine, ...(next.data.url && { to: next.data.url }) },
+    }),
+  };
+};
