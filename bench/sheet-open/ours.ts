@@ -20,6 +20,11 @@ function isSharp() {
   return document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"] === "true";
 }
 
+/** The viewer says anew when the next picture is sharp. */
+function forgetSharp() {
+  document.querySelector(".sheet-window")?.setAttribute("data-sharp", "false");
+}
+
 /** Sharp, and on the screen: the picture was handed over and a frame was shown. */
 async function sharp() {
   while (!isSharp()) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -41,6 +46,7 @@ const viewer: MeasuredViewer = {
     await frameShown();
   },
   async open(url, next) {
+    forgetSharp();
     show({ source: url, neighbours: next === undefined ? [] : [next] });
     await new Promise((resolve) => setTimeout(resolve));
     await sharp();
@@ -48,8 +54,7 @@ const viewer: MeasuredViewer = {
   async zoom(percent) {
     const scale = ((percent / 100) * 96) / 72;
     const view = { x: 1000, y: 700, turn: 0 as const, ...last, scale };
-    const window = document.querySelector<HTMLElement>(".sheet-window");
-    window?.setAttribute("data-sharp", "false");
+    forgetSharp();
     show({ source: openedUrl(), view });
     await sharp();
   },

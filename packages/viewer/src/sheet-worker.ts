@@ -1,5 +1,7 @@
 import { type OpenSheet, openSheet } from "@tushen/drawing/open-sheet";
 import { type Pdfium, startPdfium } from "@tushen/drawing/pdfium";
+import { practiceSheet } from "@tushen/drawing/practice-sheet";
+import { type Region, wholePage } from "@tushen/drawing/render-region";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { keepRecent } from "./recent.ts";
 import type { FailureReason, SheetAnswer, SheetAsk } from "./sheet-work.ts";
@@ -11,7 +13,7 @@ interface WorkerScope {
 }
 const scope = self as unknown as WorkerScope;
 
-type Task = Work & Exclude<SheetAsk, { kind: "start" | "cancel" }>;
+type Task = Work & (Exclude<SheetAsk, { kind: "start" | "cancel" }> | { kind: "practise" });
 
 const openSheetsKept = 4;
 const picturesKept = 5;
@@ -38,14 +40,21 @@ scope.onmessage = ({ data: ask }) => {
   if (ask.kind === "start") {
     start = { wasm: compile(ask.wasmUrl), fontUrl: ask.fontUrl };
     pdfium = startEngine();
-    pdfium.catch(() => undefined); // told to whoever opens a sheet
+    pdfium.then(
+      () => accept({ kind: "practise", id: 0, urgency: "later", isCancelled: false }),
+      () => undefined, // told to whoever opens a sheet
+    );
   } else if (ask.kind === "cancel") {
     cancel(ask.id);
   } else {
-    waiting.push({ ...ask, isCancelled: false });
-    if (!running) void workOff();
+    accept({ ...ask, isCancelled: false });
   }
 };
+
+function accept(task: Task) {
+  waiting.push(task);
+  if (!running) void workOff();
+}
 
 function cancel(id: number) {
   if (running?.id === id) running.isCancelled = true;
@@ -60,7 +69,8 @@ async function workOff() {
     running = task;
     try {
       if (task.kind === "open") await open(task);
-      else await draw(task);
+      else if (task.kind === "draw") await draw(task);
+      else await practise(task);
     } catch (error) {
       scope.postMessage({ kind: "failed", id: task.id, reason: reasonOf(error) });
       // A trap inside PDFium leaves it in any state: its sheets are opened again when they are asked for.
@@ -91,28 +101,41 @@ async function draw(task: Task & { kind: "draw" }) {
   if (!picture) {
     const sheet = sheets.get(task.key);
     if (!sheet) throw new Failure("forgotten");
-    const steps = sheet.renderInSteps(task.page, region, sliceInMs);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) {
-        picture = new ImageData(step.value, region.width, region.height);
-        break;
-      }
-      await listen();
-      const isInTheWay = shouldYield(task, waiting);
-      if (task.isCancelled || isInTheWay) steps.return(new Uint8ClampedArray());
-      if (task.isCancelled) throw new Failure("cancelled");
-      if (isInTheWay) {
-        waiting.push(task);
-        return;
-      }
+    const pixels = await drawUnlessCalledAway(task, sheet, task.page, region);
+    if (!pixels) {
+      waiting.push(task);
+      return;
     }
+    picture = new ImageData(pixels, region.width, region.height);
     if (task.keep) pictures.set(name, picture);
   }
   const whole = picture;
   const cut = task.cuts.map(({ left, top, width, height }) => createImageBitmap(whole, left, top, width, height));
   const bitmaps = await Promise.all(cut);
   scope.postMessage({ kind: "drawn", id: task.id, pictures: bitmaps }, bitmaps);
+}
+
+/** A drawing nobody sees, so that the first real one is quick; given up as soon as there is real work. */
+async function practise(task: Task) {
+  const engine = await pdfium;
+  if (!engine || waiting.length > 0) return;
+  const sheet = openSheet(engine, await practiceSheet());
+  await drawUnlessCalledAway(task, sheet, 0, wholePage(sheet.page(0), 0.6));
+  sheet.close();
+}
+
+/** Undefined when something more urgent came in between. */
+async function drawUnlessCalledAway(task: Task, sheet: OpenSheet, page: number, region: Region) {
+  const steps = sheet.renderInSteps(page, region, sliceInMs);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await listen();
+    const isCalledAway = shouldYield(task, waiting);
+    if (task.isCancelled || isCalledAway) steps.return(new Uint8ClampedArray());
+    if (task.isCancelled) throw new Failure("cancelled");
+    if (isCalledAway) return undefined;
+  }
 }
 
 async function engineWithRoom(): Promise<Pdfium> {
