@@ -6,7 +6,8 @@ import { drawBasement, drawUpperFloor } from "./floor-plan-sheets.ts";
 import { drawNotes } from "./notes-sheet.ts";
 import { drawRoofPlan } from "./roof-plan.ts";
 import type { Density, SheetJob, SheetRecipe } from "./sheet-recipe.ts";
-import { drawSitePlan, drawSiteTables } from "./site-plan.ts";
+import { drawSitePlan } from "./site-plan.ts";
+import { drawSiteTables, siteView } from "./site-tables.ts";
 import { drawStairDetail } from "./stair-detail.ts";
 import { drawUnitPlan } from "./unit-plan.ts";
 import { drawToiletDetail } from "./toilet-detail.ts";
@@ -24,7 +25,7 @@ export function architectureSheets(building: Building): SheetRecipe[] {
       scale: "—",
       draw: (job) => drawNotes(job, "建筑施工图设计说明", architectureNotes(job), 3, 5.8),
     },
-    { graphName: "总平面图", paperSize: "A0", scale: "1:300", draw: drawSite },
+    { graphName: "总平面图", paperSize: "A0", scale: "1:400", draw: drawSite },
     { graphName: "地下一层平面图", paperSize: "A1", scale: "1:100", draw: drawBasement },
     { graphName: "一层平面图", paperSize: "A1", scale: "1:100", draw: (job) => drawUpperFloor(job, "ground") },
     { graphName: "二~三层平面图", paperSize: "A1", scale: "1:100", draw: (job) => drawUpperFloor(job, "second") },
@@ -73,7 +74,7 @@ function drawSite(job: SheetJob): void {
   const { building, canvas, area } = job;
   const { front, back, right } = outlineOf(building);
   const [strokesPerTree, lawnStrokes, contourPoints] = richness[job.density];
-  drawSitePlan(canvas.view(area[0] + 80, area[1] + 138, 1000 / 300), {
+  drawSitePlan(siteView(canvas, area), {
     mainName: job.buildingName,
     floors: building.floors,
     length: right / 1000,
@@ -85,7 +86,7 @@ function drawSite(job: SheetJob): void {
     random: job.random,
   });
   const total = building.floorArea * building.floors;
-  drawSiteTables(canvas, area, job.recipe.graphName, "1:300", [
+  drawSiteTables(canvas, area, job.recipe.graphName, [
     ["项目", "数值", "单位"],
     ["规划用地面积", "51300.0", "㎡"],
     ["本楼地上建筑面积", total.toFixed(1), "㎡"],

@@ -3,15 +3,15 @@ import { axisPen, medium, red, thin } from "./pens.ts";
 
 const line: Pen = { width: 0.13 };
 const tick: Pen = { width: 0.5 };
-const TEXT = 3;
+const TEXT = 3.5;
 
 /** A horizontal chain of dimensions at height y (model units); `to` is where the extension lines start. */
-export function dimensionX(canvas: Canvas, stops: readonly number[], y: number, to: number): void {
+export function dimensionX(canvas: Canvas, stops: readonly number[], y: number, to: number, decimals = 0): void {
   const gap = canvas.mm(to > y ? -2 : 2);
-  chain(canvas, stops, (a, b, words, raised) => {
+  chain(canvas, stops, decimals, (a, b, words, raised) => {
     const width = canvas.textWidth(words, TEXT);
     const narrow = width > Math.abs(b - a) * 0.96;
-    const lift = narrow && raised ? -3.9 : 0.9;
+    const lift = narrow && raised ? -4.2 : 0.9;
     canvas.text(words, (a + b) / 2, y + canvas.mm(lift), TEXT, { align: "center" });
   });
   const [first = 0, last = 0] = [stops[0], stops.at(-1)];
@@ -24,11 +24,11 @@ export function dimensionX(canvas: Canvas, stops: readonly number[], y: number, 
 }
 
 /** A vertical chain at x; text reads from the right, as GB/T 50001 11.2 wants. */
-export function dimensionY(canvas: Canvas, stops: readonly number[], x: number, to: number): void {
+export function dimensionY(canvas: Canvas, stops: readonly number[], x: number, to: number, decimals = 0): void {
   const gap = canvas.mm(to > x ? -2 : 2);
-  chain(canvas, stops, (a, b, words, raised) => {
+  chain(canvas, stops, decimals, (a, b, words, raised) => {
     const width = canvas.textWidth(words, TEXT);
-    const shift = width > Math.abs(b - a) * 0.96 && raised ? 3.9 : -0.9;
+    const shift = width > Math.abs(b - a) * 0.96 && raised ? 4.2 : -0.9;
     canvas.text(words, x + canvas.mm(shift), (a + b) / 2, TEXT, { align: "center", turn: 90 });
   });
   const [first = 0, last = 0] = [stops[0], stops.at(-1)];
@@ -43,12 +43,13 @@ export function dimensionY(canvas: Canvas, stops: readonly number[], x: number, 
 function chain(
   canvas: Canvas,
   stops: readonly number[],
+  decimals: number,
   write: (a: number, b: number, words: string, raised: boolean) => void,
 ): void {
   let raised = false;
   for (let i = 0; i + 1 < stops.length; i++) {
     const [a = 0, b = 0] = [stops[i], stops[i + 1]];
-    const words = String(Math.round(Math.abs(b - a)));
+    const words = Math.abs(b - a).toFixed(decimals);
     const crowded = canvas.textWidth(words, TEXT) > Math.abs(b - a) * 0.96;
     raised = crowded ? !raised : false;
     write(a, b, words, raised);

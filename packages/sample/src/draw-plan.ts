@@ -121,7 +121,7 @@ function drawOpening(canvas: Canvas, o: Opening, thickness: number, pen: Pen, st
       o.number,
       middle,
       flip && o.kind !== "window" ? o.at - o.swing * half + canvas.mm(o.swing > 0 ? -0.8 : 3) : o.at + away,
-      2.6,
+      3,
     );
   }
 }

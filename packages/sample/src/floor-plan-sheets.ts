@@ -52,9 +52,10 @@ export function drawUpperFloor(job: SheetJob, floor: UpperFloor): void {
       dimensionX(view, [from, from + planChoices(job).stairDoorAt], high + 1100, high + 100);
     }
   }
+  const mark = left + building.bay / 2 - 500;
   const end = front - view.mm(CHAIN_END + (floor === "ground" ? APRON : 0));
-  view.line(thin, left + building.bay / 2, front - 100, left + building.bay / 2, end);
-  detailMark(view, left + building.bay / 2, end - view.mm(5), "1", "建施-12");
+  view.line(thin, mark, front - 100, mark, end);
+  detailMark(view, mark, end - view.mm(5), "1", "建施-12");
   dimensionY(view, [low + 100, high - 100], left + building.bay * 2.3, left + building.bay * 2.3);
   drawRemarks(job, [
     `本层建筑面积 ${building.floorArea.toFixed(1)}㎡，墙体除注明外均为200厚加气混凝土砌块，轴线居中。`,

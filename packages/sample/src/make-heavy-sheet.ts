@@ -4,7 +4,8 @@ import { paperSizeInMm } from "./paper-size.ts";
 import { writePdf } from "./pdf-writer.ts";
 import { createRandom } from "./random.ts";
 import { signatoriesOf } from "./signatories.ts";
-import { drawSitePlan, drawSiteTables } from "./site-plan.ts";
+import { drawSitePlan } from "./site-plan.ts";
+import { drawSiteTables, siteView } from "./site-tables.ts";
 import { drawFrame } from "./title-block.ts";
 
 /** One A0 site plan with at least the given number of line segments, for benchmarks. */
@@ -29,15 +30,14 @@ export function makeHeavySheet({
     stage: "施工图",
     graphNum: "总施-01",
     graphName: "总平面及竖向布置图",
-    scale: "1:300",
+    scale: "1:400",
     paperSize: "A0",
     edition: "A",
     date: "2026.03",
     ...signatoriesOf(seed, "建筑", {}),
     revisions: [{ edition: "A", note: "施工图出图", date: "2026.03" }],
   });
-  const [left, bottom] = area;
-  const view = canvas.view(left + 80, bottom + 138, 1000 / 300);
+  const view = siteView(canvas, area);
   const share = Math.max(1, segments / 320_000);
   drawSitePlan(view, {
     mainName: "1#楼",
@@ -50,7 +50,7 @@ export function makeHeavySheet({
     contourPoints: Math.round(2400 * share),
     random,
   });
-  drawSiteTables(canvas, area, "总平面及竖向布置图", "1:300", [
+  drawSiteTables(canvas, area, "总平面及竖向布置图", [
     ["项目", "数值", "单位"],
     ["规划用地面积", "51300", "㎡"],
     ["总建筑面积", "61240", "㎡"],
@@ -59,7 +59,7 @@ export function makeHeavySheet({
     ["绿地率", "36.2", "%"],
   ]);
   const rest = segments - ink.segments;
-  if (rest > 0) drawLawn(view, [-20, 0.5, -1, 205], rest + 2, () => true, random);
+  if (rest > 0) drawLawn(view, [271, 0.5, 276, 205], rest + 2, () => true, random);
   const { width, height } = paperSizeInMm("A0");
   const title = "总施-01 总平面及竖向布置图";
   return writePdf([{ width, height, turn: 0, ink }], {
