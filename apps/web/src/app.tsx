@@ -6,6 +6,7 @@ import { currentDeployment } from "./platform/deployment.ts";
 import { createQueries } from "./platform/queries.ts";
 import { takeTokenFromAddress } from "./platform/take-token.ts";
 import { screens } from "./screens.ts";
+import { CrashPage } from "./shell/crash-page.tsx";
 import { ScreenView } from "./shell/screen-view.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { KitRoot } from "./ui/kit-root.tsx";
@@ -14,6 +15,7 @@ import { say } from "./ui/say.tsx";
 const routes: RouteObject[] = [
   {
     element: <Shell />,
+    errorElement: <CrashPage />,
     children: screens.map((screen) => ({
       path: screen.path === "/*" ? "*" : screen.path,
       element: <ScreenView screen={screen} />,

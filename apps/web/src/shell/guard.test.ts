@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matchScreen } from "../platform/match-screen.ts";
-import { applicationOf, decide, exitFor, homeOf } from "./guard.ts";
+import { applicationOf, decide, deskInstead, exitFor, homeOf } from "./guard.ts";
 
 const screen = (path: string) => matchScreen(path).screen;
 
@@ -35,5 +35,13 @@ describe("the route guard", () => {
     expect(homeOf("CENSOR")).toBe("/censorUnit/main");
     expect(homeOf("CONTROL")).toBe("/controlUnit/main");
     expect(homeOf("DESIGN")).toBe("/reportUnit/main");
+  });
+
+  it("leads review house and authority to their own desk once it is built", () => {
+    const home = screen("/reportUnit/main");
+    expect(deskInstead(home, "CENSOR", () => true)).toBe("/censorUnit/main");
+    expect(deskInstead(home, "CENSOR", () => false)).toBeUndefined();
+    expect(deskInstead(home, "CONSTRUCT", () => true)).toBeUndefined();
+    expect(deskInstead(screen("/complaint"), "CONTROL", () => true)).toBeUndefined();
   });
 });

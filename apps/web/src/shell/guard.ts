@@ -41,3 +41,13 @@ export const homeOf = (orgType: OrgType | undefined): string => {
   if (orgType === "CONTROL") return "/controlUnit/main";
   return "/reportUnit/main";
 };
+
+/** Review house and authority have desks of their own in place of the home of owners and designers. */
+export const deskInstead = (
+  screen: Screen,
+  orgType: OrgType | undefined,
+  isBuilt: (path: string) => boolean,
+): string | undefined => {
+  const home = homeOf(orgType);
+  return screen.path === "/reportUnit/main" && home !== screen.path && isBuilt(home) ? home : undefined;
+};

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Navigate } from "react-router";
+import { matchScreen } from "../platform/match-screen.ts";
 import type { PageModule, Screen } from "../platform/screen.ts";
 import { useMaybeAccount } from "../platform/visit.tsx";
 import { useToken } from "../platform/session.ts";
 import { Waiting } from "../ui/page-frame.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
-import { decide } from "./guard.ts";
+import { decide, deskInstead } from "./guard.ts";
 import { NotBuiltPage } from "./not-built-page.tsx";
 import { NotYoursPage } from "./not-yours-page.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
@@ -38,6 +39,8 @@ export const ScreenView = ({ screen }: { screen: Screen }) => {
   if (screen.redirectsTo) return <Navigate to={screen.redirectsTo} replace />;
   if (decision === "sign-in-first") return <SignInFirst />;
   if (decision === "not-yours") return <NotYoursPage screen={screen} />;
+  const desk = deskInstead(screen, account?.orgType, (path) => matchScreen(path).screen.page !== undefined);
+  if (desk) return <Navigate to={desk} replace />;
   if (!screen.page) return <NotBuiltPage screen={screen} />;
   const Page = pageOf(screen, screen.page);
   return (

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { call } from "../platform/call.ts";
 import { hashPath, matchScreen } from "../platform/match-screen.ts";
+import type { Screen } from "../platform/screen.ts";
 import { keyOf, useRefresh } from "../platform/queries.ts";
 import { session, useToken } from "../platform/session.ts";
 import type { Visit } from "../platform/visit.tsx";
@@ -23,6 +24,10 @@ const fetchAccount = async (): Promise<Credential> => {
 const queryOf = (search: string) =>
   new URLSearchParams([...new URLSearchParams(window.location.search), ...new URLSearchParams(search)]);
 
+/** Screens only reached from outside never ask who it is; a wizard open to guests does when somebody is signed in. */
+const usesAccount = ({ isGuest, redirectsTo, who }: Screen) =>
+  !redirectsTo && (!isGuest || who.some((one) => one !== "GUEST"));
+
 /**
  * The route guard's knowledge (specification, section 2): on each navigation the account is fetched, the application id
  * is found and remembered, and with one the project's calls are asked anew. Guest screens skip all of it.
@@ -33,20 +38,21 @@ export const useVisit = (slots: Slots) => {
   const queries = useQueryClient();
   const refresh = useRefresh();
   const match = matchScreen(hashPath(location.pathname));
-  const isGuarded = token !== undefined && !match.screen.isGuest && !match.screen.redirectsTo;
+  const isKnown = token !== undefined && usesAccount(match.screen);
+  const isGuarded = isKnown && !match.screen.isGuest;
   const applicationId = applicationOf(queryOf(location.search), match.params, session.applicationId());
   const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, enabled: false });
 
   useEffect(() => {
-    if (!isGuarded) return;
+    if (!isKnown) return;
     session.setApplicationId(applicationId);
     queries.fetchQuery({ queryKey: accountKey, queryFn: fetchAccount, staleTime: 0, retry: false }).catch(() => {
       // Shown by whoever reads the account query.
     });
     if (applicationId !== undefined && slots.openProject) void refresh(...slots.openProject.calls);
     // One run per navigation: another path, another application, another token.
-  }, [location.pathname, applicationId, token, isGuarded]);
+  }, [location.pathname, applicationId, token, isKnown]);
 
-  const visit: Visit = { account: isGuarded ? account.data : undefined, applicationId };
+  const visit: Visit = { account: isKnown ? account.data : undefined, applicationId };
   return { match, visit, isGuarded, account };
 };
