@@ -3,7 +3,7 @@ import { hatch, tinyPdf, write } from "../test/tiny-pdf.ts";
 import { startNodePdfium } from "./node-pdfium.ts";
 import { openSheet } from "./open-sheet.ts";
 import { displayMatrix, mapBox } from "./page-space.ts";
-import { wholePage } from "./render-region.ts";
+import { wholePage } from "./region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 
 const pdfium = await startNodePdfium();

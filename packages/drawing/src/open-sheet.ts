@@ -2,7 +2,8 @@ import { measureLineWork, type LineWork } from "./line-work.ts";
 import type { PageSize } from "./page-space.ts";
 import { normalTurn } from "./page-space.ts";
 import { allocate, type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
-import { type Region, renderRegion, renderRegionInSteps } from "./render-region.ts";
+import type { Region } from "./region.ts";
+import { renderRegion, renderRegionInSteps } from "./render-region.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "./sheet-unreadable.ts";
 import { readWords, type Word } from "./words.ts";
 

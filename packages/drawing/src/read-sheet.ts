@@ -3,7 +3,7 @@ import { type OpenSheet, openSheet } from "./open-sheet.ts";
 import { displaySize, type PageSize, type Turn } from "./page-space.ts";
 import { inMillimetres, paperSize } from "./paper-size.ts";
 import type { Pdfium } from "./pdfium.ts";
-import { wholePage } from "./render-region.ts";
+import { wholePage } from "./region.ts";
 import { findTitleBlock, type TitleBlock } from "./title-block.ts";
 
 export type SheetFlag = "blank" | "scanned" | "no-text" | "odd-paper" | "several-pages" | "restricted";

@@ -1,18 +1,7 @@
-import { displaySize, type PageSize, type Turn } from "./page-space.ts";
+import { displaySize, type PageSize } from "./page-space.ts";
 import { allocate, type Pdfium } from "./pdfium.ts";
+import type { Region } from "./region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
-
-/** A rectangle of the page as shown, in pixels at `scale` pixels per point. */
-export interface Region {
-  scale: number;
-  turn?: Turn;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  /** Stamps, signatures and markups inside the file; shown unless told otherwise. */
-  withAnnotations?: boolean;
-}
 
 const bgrx = 3;
 const white = 0xffffffff;
@@ -21,18 +10,6 @@ const redFirst = 0x10; // FPDF_REVERSE_BYTE_ORDER
 const toBeContinued = 1;
 const done = 2;
 const rowsPerBand = 4096;
-
-export function wholePage(page: PageSize, scale: number, turn: Turn = 0): Region {
-  const { width, height } = displaySize(page, scale, turn);
-  return {
-    scale,
-    turn,
-    left: 0,
-    top: 0,
-    width: Math.max(1, Math.round(width)),
-    height: Math.max(1, Math.round(height)),
-  };
-}
 
 /** `form` is 0 for a file without form fields. */
 export interface RenderedPage {

@@ -3,7 +3,7 @@ import { openSheet } from "./open-sheet.ts";
 import { displaySize } from "./page-space.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { readSheet, type SheetReading } from "./read-sheet.ts";
-import { wholePage } from "./render-region.ts";
+import { wholePage } from "./region.ts";
 
 /** What a drawing thread can be asked. A sheet is a path or its bytes. */
 export type SheetJob =

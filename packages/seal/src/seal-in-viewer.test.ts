@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNodePdfium } from "@tushen/drawing/node-pdfium";
 import { openSheet } from "@tushen/drawing/open-sheet";
-import { wholePage } from "@tushen/drawing/render-region";
+import { wholePage } from "@tushen/drawing/region";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { house, signedAt } from "./given-signers.ts";
 import { givenPdf } from "./given-pdf.ts";

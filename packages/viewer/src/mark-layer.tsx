@@ -9,11 +9,12 @@ export interface MarkLayerProps {
   selectedId: string | undefined;
   draft: MarkShape | undefined;
   onScreen: Matrix;
+  frameWidth: number;
   onPick: ((id: string) => void) | undefined;
 }
 
 /** Marks of one page, in CSS pixels of the frame; grey dashed ones belong to an earlier edition. */
-export function MarkLayer({ marks, ghosts, selectedId, draft, onScreen, onPick }: MarkLayerProps) {
+export function MarkLayer({ marks, ghosts, selectedId, draft, onScreen, frameWidth, onPick }: MarkLayerProps) {
   const [hovered, setHovered] = useState<string>();
   const hoveredMark = marks.find((mark) => mark.id === hovered);
   return (
@@ -42,7 +43,9 @@ export function MarkLayer({ marks, ghosts, selectedId, draft, onScreen, onPick }
           <MarkFigure shape={draft} onScreen={onScreen} />
         </g>
       )}
-      {hoveredMark?.label && <Label text={hoveredMark.label} {...badgePlace(hoveredMark.shape, onScreen)} />}
+      {hoveredMark?.label && (
+        <Label text={hoveredMark.label} frameWidth={frameWidth} {...badgePlace(hoveredMark.shape, onScreen)} />
+      )}
     </>
   );
 }
@@ -59,9 +62,11 @@ function Badge({ text, x, y }: { text: string; x: number; y: number }) {
 
 const labelWidth = 280;
 
-function Label({ text, x, y }: { text: string; x: number; y: number }) {
+/** Beside the badge, and never beyond the right edge. */
+function Label({ text, frameWidth, x, y }: { text: string; frameWidth: number; x: number; y: number }) {
+  const left = Math.max(8, Math.min(x + 14, frameWidth - labelWidth - 8));
   return (
-    <foreignObject className="sheet-mark-label" x={x + 14} y={y + 6} width={labelWidth} height={1}>
+    <foreignObject className="sheet-mark-label" x={left} y={y + 12} width={labelWidth} height={1}>
       <div>{text}</div>
     </foreignObject>
   );

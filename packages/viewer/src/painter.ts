@@ -1,5 +1,5 @@
 import type { PageSize } from "@tushen/drawing/page-space";
-import { wholePage } from "@tushen/drawing/render-region";
+import { wholePage } from "@tushen/drawing/region";
 import { createLevel, type Level } from "./level.ts";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
 import { type Frame, overviewScale, type SheetView } from "./view.ts";

@@ -1,5 +1,5 @@
-import { wholePage } from "@tushen/drawing/render-region";
-import type { Region } from "@tushen/drawing/render-region";
+import { wholePage } from "@tushen/drawing/region";
+import type { Region } from "@tushen/drawing/region";
 import type { Cut, FailureReason, Opened, SheetAnswer, SheetAsk, Urgency } from "./sheet-work.ts";
 import { type Frame, overviewScale } from "./view.ts";
 

@@ -75,8 +75,12 @@ afterEach(() => {
 
 describe("opening", () => {
   it("shows that it is opening, then the whole sheet", async () => {
-    const { screen } = await show();
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const source = sourceOf(plan);
+    const { screen } = await show({ source: { key: source.key, load: () => arrived.then(source.load) } });
     await expect.element(screen.getByText("正在打开图纸…")).toBeVisible();
+    arrive();
     await sharp();
     await expect.element(screen.getByText("正在打开图纸…")).not.toBeInTheDocument();
     const canvas = document.querySelector("canvas");

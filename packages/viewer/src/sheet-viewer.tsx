@@ -160,6 +160,7 @@ export function SheetViewer(props: SheetViewerProps) {
               selectedId={props.selectedMarkId}
               draft={drawing.draft}
               onScreen={onScreen}
+              frameWidth={shown.frame.width}
               onPick={props.onPick}
             />
           )}

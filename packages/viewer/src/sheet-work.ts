@@ -1,5 +1,5 @@
 import type { OpenPage } from "@tushen/drawing/open-sheet";
-import type { Region } from "@tushen/drawing/render-region";
+import type { Region } from "@tushen/drawing/region";
 import type { UnreadableReason } from "@tushen/drawing/sheet-unreadable";
 
 /** What the page asks of its drawing worker, and what the worker answers. */

@@ -1,7 +1,7 @@
 import { type OpenSheet, openSheet } from "@tushen/drawing/open-sheet";
 import { type Pdfium, startPdfium } from "@tushen/drawing/pdfium";
 import { practiceSheet } from "@tushen/drawing/practice-sheet";
-import { type Region, wholePage } from "@tushen/drawing/render-region";
+import { type Region, wholePage } from "@tushen/drawing/region";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { keepRecent } from "./recent.ts";
 import type { FailureReason, SheetAnswer, SheetAsk } from "./sheet-work.ts";
