@@ -65,7 +65,7 @@ export const screens: readonly Screen[] = [
   { spec: "R054", path: "/projectReport/registrationForm", title: "小型项目登记表", who: ["CONSTRUCT", "CENSOR", "CONTROL"] },
   { spec: "R055", path: "/projectReport/censorNotice", title: "形式审查通知书", who: parties },
   { spec: "R056", path: "/projectReport/qualifiedList", title: "合格书列表", who: parties, menu: "当前项目", label: "合格书", needsApplication: true },
-  { spec: "R057", path: "/projectReport/monomerNormalProject", title: "单体图纸上传", who: ["CONSTRUCT", "DESIGN"], menu: "当前项目", label: "图纸上传", needsApplication: true },
+  { spec: "R057", path: "/projectReport/monomerNormalProject", title: "单体图纸上传", who: ["CONSTRUCT", "DESIGN"], menu: "当前项目", label: "图纸上传", needsApplication: true, page: () => import("./drawing/upload-page.tsx") },
   { spec: "R058", path: "/projectReport/municipalSpecialLine", title: "市政专业线图纸上传", who: ["CONSTRUCT", "DESIGN"] },
   { spec: "R059", path: "/projectReport/trackSpecialDataUpload", title: "轨道交通特殊项目资料上传", who: ["CONSTRUCT", "DESIGN"] },
   { spec: "R060", path: "/reportUnit/main", title: "工作台", who: ["ANY"], menu: "工作", page: () => import("./project/home-page.tsx") },

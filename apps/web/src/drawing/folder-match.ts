@@ -1,0 +1,72 @@
+import type { Folder } from "@tushen/contract/drawing";
+import type { FolderId } from "@tushen/contract/fields";
+import { type Discipline, disciplines } from "@tushen/domain/disciplines";
+
+const tidy = (name: string) => name.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
+
+/** `01建筑`, `1-建筑施工图`, `建筑专业` → `建筑`. */
+const coreOf = (name: string) =>
+  tidy(name)
+    .replace(/^\d+[-_.、]?(?=\p{Script=Han})/u, "")
+    .replace(/(?:专业|施工图|图纸|图|pdf)+$/u, "");
+
+/** The discipline a folder is named after, or null: 建筑, 02结构施工图, 电施, HVAC. */
+export const disciplineOfFolderName = (name: string): string | null => {
+  const core = coreOf(name);
+  const found = (disciplines as readonly Discipline[]).find((one) =>
+    [one.label, one.code, ...one.prefixes, ...(one.latin ?? [])].some(
+      (word) => word.length > 1 && word.toLowerCase() === core,
+    ),
+  );
+  return found?.code ?? null;
+};
+
+/** 1#楼, 1号楼, 1栋, 1幢施工图 → 1#. */
+const buildingCore = (name: string) =>
+  tidy(name)
+    .replace(/(?:施工图|图纸|全套|图)+$/u, "")
+    .replace(/(?:号楼|#楼|栋|幢|号|楼)/gu, "#");
+
+export const isSameBuilding = (a: string, b: string): boolean => buildingCore(a) === buildingCore(b);
+
+/** A building whose name stands at the beginning of a file name: 3#楼 一层平面图. */
+export const buildingInName = (fileName: string, buildings: readonly Folder[]): Folder | undefined =>
+  buildings
+    .filter(({ folderName }) => tidy(fileName).startsWith(tidy(folderName)))
+    .sort((a, b) => b.folderName.length - a.folderName.length)[0];
+
+export const childrenOf = (folders: readonly Folder[], parentId: FolderId | null): Folder[] =>
+  folders.filter((folder) => folder.parentId === parentId).sort((a, b) => a.sortNo - b.sortNo);
+
+/** Holds the folders of a building; sheets belong below it. */
+export const isBuildingFolder = (folder: Folder): boolean => folder.buildingId !== null && folder.parentId === null;
+
+/** The folder below `parentId` that a dropped folder of this name means, if any. */
+export const matchFolder = (
+  folders: readonly Folder[],
+  parentId: FolderId | null,
+  name: string,
+): Folder | undefined => {
+  const children = childrenOf(folders, parentId);
+  const discipline = disciplineOfFolderName(name);
+  return (
+    children.find(({ folderName }) => tidy(folderName) === tidy(name)) ??
+    children.find((child) => isBuildingFolder(child) && isSameBuilding(child.folderName, name)) ??
+    children.find(({ folderName }) => coreOf(folderName) !== "" && coreOf(folderName) === coreOf(name)) ??
+    children.find((child) => discipline !== null && child.discipline === discipline)
+  );
+};
+
+/** Names from the outermost folder to this one. */
+export const pathOf = (folders: readonly Folder[], id: FolderId): string[] => {
+  const folder = folders.find(({ folderId }) => folderId === id);
+  if (!folder) return [];
+  return [...(folder.parentId === null ? [] : pathOf(folders, folder.parentId)), folder.folderName];
+};
+
+/** The folder itself and everything below it. */
+export const withBelow = (folders: readonly Folder[], id: FolderId): Set<FolderId> => {
+  const found = new Set<FolderId>([id]);
+  for (const child of childrenOf(folders, id)) for (const below of withBelow(folders, child.folderId)) found.add(below);
+  return found;
+};

@@ -1,0 +1,46 @@
+import type { Drawing, Folder } from "@tushen/contract/drawing";
+import type { FolderId } from "@tushen/contract/fields";
+import { childrenOf } from "./folder-match.ts";
+import { groupBy } from "./group-by.ts";
+
+export interface FolderRow {
+  readonly folder: Folder;
+  readonly depth: number;
+  /** Sheets in it and below. */
+  readonly count: number;
+  /** Sheets whose check found something. */
+  readonly marked: number;
+  readonly hasChildren: boolean;
+}
+
+const isMarked = ({ check }: Drawing) => (check?.marks.length ?? 0) > 0;
+
+/** The folders as lines from top to bottom, those below a folded one left out. */
+export const folderRows = (
+  folders: readonly Folder[],
+  drawings: readonly Drawing[],
+  folded: ReadonlySet<FolderId>,
+): FolderRow[] => {
+  const own = groupBy(drawings, ({ folderId }) => folderId);
+  const rowsBelow = (parentId: FolderId | null, depth: number): FolderRow[] =>
+    childrenOf(folders, parentId).flatMap((folder) => {
+      const below = rowsBelow(folder.folderId, depth + 1);
+      const sheets = own.get(folder.folderId) ?? [];
+      const direct = below.filter((row) => row.depth === depth + 1);
+      const row = {
+        folder,
+        depth,
+        count: sheets.length + direct.reduce((sum, { count }) => sum + count, 0),
+        marked: sheets.filter(isMarked).length + direct.reduce((sum, { marked }) => sum + marked, 0),
+        hasChildren: below.length > 0,
+      };
+      return [row, ...below];
+    });
+  const all = rowsBelow(null, 0);
+  const hidden = new Set<FolderId>();
+  return all.filter(({ folder: { folderId, parentId } }) => {
+    const isHidden = parentId !== null && (folded.has(parentId) || hidden.has(parentId));
+    if (isHidden) hidden.add(folderId);
+    return !isHidden;
+  });
+};

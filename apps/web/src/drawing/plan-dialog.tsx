@@ -1,0 +1,145 @@
+import type { Folder } from "@tushen/contract/drawing";
+import type { FolderId } from "@tushen/contract/fields";
+import { Button, Select, Table } from "antd";
+import { useState } from "react";
+import { Dialog } from "../ui/dialog.tsx";
+import { isBuildingFolder, pathOf } from "./folder-match.ts";
+import type { Placement } from "./place-files.ts";
+import styles from "./upload-page.module.css";
+
+interface PlanDialogProps {
+  readonly placements: readonly Placement[];
+  readonly folders: readonly Folder[];
+  readonly onMove: (chosen: readonly Placement[], to: FolderId) => void;
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+}
+
+const placeOf = ({ folderId, newFolders }: Placement, folders: readonly Folder[]) =>
+  folderId === null ? undefined : [...pathOf(folders, folderId), ...newFolders].join(" / ");
+
+const remark = ({ problem, parsed, replaces, newFolders }: Placement) => {
+  if (problem) return { text: problem, tone: "bad" };
+  if (replaces !== null) return { text: "替换同图号的图纸（修改）", tone: "warn" };
+  if (parsed && !parsed.matched) return { text: "文件名不符合分隔符规则，图号记为 00", tone: "warn" };
+  if (newFolders.length > 0) return { text: "新建目录", tone: "quiet" };
+  return { text: "", tone: "quiet" };
+};
+
+const rank = (placement: Placement) =>
+  placement.problem ? 0 : placement.folderId === null ? 1 : remark(placement).tone === "warn" ? 2 : 3;
+
+/** Where files that were sorted go, before anything is read; what does not fit is told at the top. */
+export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanDialogProps) => {
+  const [isGoing, setGoing] = useState(false);
+  const refused = placements.filter(({ problem }) => problem !== null);
+  const unplaced = placements.filter(({ problem, folderId }) => problem === null && folderId === null);
+  const ready = placements.length - refused.length - unplaced.length;
+  const options = folders
+    .filter((folder) => !isBuildingFolder(folder))
+    .map(({ folderId }) => ({ value: folderId, label: pathOf(folders, folderId).join(" / ") }));
+  const chooser = (chosen: readonly Placement[], label: string, value?: FolderId) => (
+    <Select<FolderId>
+      aria-label={label}
+      size="small"
+      className={styles.chooser as string}
+      placeholder="请选择目录"
+      showSearch={{ optionFilterProp: "label" }}
+      options={options}
+      value={value ?? null}
+      onChange={(to) => onMove(chosen, to)}
+      status={value === undefined ? "warning" : ""}
+    />
+  );
+  return (
+    <Dialog
+      title={`上传 ${placements.length} 个文件`}
+      isOpen
+      width={980}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            type="primary"
+            disabled={ready === 0}
+            loading={isGoing}
+            onClick={() => {
+              setGoing(true);
+              onGo();
+            }}
+          >
+            上传 {ready} 个文件
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.plan}>
+        {refused.length > 0 && (
+          <p className={styles.refused} role="alert">
+            {refused.length} 个文件不会上传：
+            {refused
+              .slice(0, 3)
+              .map(({ dropped, problem }) =>
+                problem?.includes(dropped.file.name) ? problem : `${dropped.file.name} ${problem}`,
+              )
+              .join("；")}
+            {refused.length > 3 && ` 等`}
+          </p>
+        )}
+        {unplaced.length > 0 && (
+          <p className={styles.unplaced}>
+            <span>{unplaced.length} 个文件的图号看不出专业或单体，请选择目录：</span>
+            {chooser(unplaced, "这些文件的目录")}
+          </p>
+        )}
+        <Table<Placement>
+          size="small"
+          virtual
+          pagination={false}
+          scroll={{ y: 380, x: 930 }}
+          rowKey={({ dropped }) => [...dropped.path, dropped.file.name].join("/")}
+          dataSource={[...placements].sort((a, b) => rank(a) - rank(b))}
+          columns={[
+            {
+              title: "文件",
+              width: 280,
+              ellipsis: true,
+              render: (_, { dropped }) => (
+                <span title={[...dropped.path, dropped.file.name].join(" / ")}>
+                  {dropped.path.length > 0 && <small>{dropped.path.join(" / ")} / </small>}
+                  {dropped.file.name}
+                </span>
+              ),
+            },
+            { title: "图号", width: 100, ellipsis: true, render: (_, { parsed }) => parsed?.graphNum ?? "—" },
+            { title: "图名", width: 160, ellipsis: true, render: (_, { parsed }) => parsed?.graphName ?? "—" },
+            {
+              title: "去向",
+              width: 220,
+              ellipsis: true,
+              render: (_, placement) => {
+                if (placement.problem) return "—";
+                if (placement.newFolders.length > 0) return placeOf(placement, folders);
+                return chooser([placement], `${placement.dropped.file.name} 的目录`, placement.folderId ?? undefined);
+              },
+            },
+            {
+              title: "说明",
+              width: 170,
+              ellipsis: true,
+              render: (_, placement) => {
+                const { text, tone } = remark(placement);
+                return (
+                  <span className={styles.remark} data-tone={tone} title={text}>
+                    {text}
+                  </span>
+                );
+              },
+            },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,170 @@
+import type { Drawing, Tree } from "@tushen/contract/drawing";
+import type { ApplicationId, DrawingId, FolderId } from "@tushen/contract/fields";
+import { Alert } from "antd";
+import { useMemo, useState } from "react";
+import { Empty } from "../ui/empty.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { FileNameDialog } from "./file-name-dialog.tsx";
+import { folderRows } from "./folder-rows.ts";
+import { FolderTree } from "./folder-tree.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { SeparatorPanel } from "./separator-panel.tsx";
+import { sheetMenu } from "./sheet-menu.ts";
+import { SheetTable } from "./sheet-table.tsx";
+import { type Hovered, SheetThumbnail } from "./sheet-thumbnail.tsx";
+import { SheetTools } from "./sheet-tools.tsx";
+import { type SheetFilter, tableRows } from "./table-rows.ts";
+import { UploadPanel } from "./upload-panel.tsx";
+import styles from "./upload-page.module.css";
+import { useHover } from "./use-hover.ts";
+import { useSeparator } from "./use-separator.ts";
+import { useSheetActs } from "./use-sheet-acts.tsx";
+import { useUploading } from "./use-uploading.tsx";
+
+interface ShareDeskProps {
+  readonly tree: Tree;
+  readonly patch: (change: (drawings: readonly Drawing[]) => Drawing[]) => void;
+  readonly applicationId: ApplicationId;
+  readonly isBin: boolean;
+  readonly isAnswering: boolean;
+  readonly isNewest: boolean;
+}
+
+const nobody: ReadonlySet<DrawingId> = new Set();
+
+/** Folders at the left, drop area and sheets at the right. */
+export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNewest }: ShareDeskProps) => {
+  const address = useAddress();
+  const separator = useSeparator(applicationId);
+  const uploading = useUploading(tree, separator);
+  const acts = useSheetActs(tree, patch);
+  const hover = useHover<Hovered>();
+  const [folded, setFolded] = useState<ReadonlySet<FolderId>>(nobody as unknown as ReadonlySet<FolderId>);
+  const [chosen, setChosen] = useState<ReadonlySet<DrawingId>>(nobody);
+  const [editing, setEditing] = useState<DrawingId | null>(null);
+  const [renaming, setRenaming] = useState<Drawing>();
+  const [words, setWords] = useState({ keyword: "", onlyMarked: false, change: undefined as string | undefined });
+  const selected = (Number(address.get("folder")) || null) as FolderId | null;
+  const folder = tree.folders.find(({ folderId }) => folderId === selected);
+  const canEdit = tree.whyNotEdit === null && isNewest;
+  const filter: SheetFilter = { folderId: folder ? selected : null, ...words };
+  const lines = useMemo(() => folderRows(tree.folders, tree.drawings, folded), [tree, folded]);
+  const rows = useMemo(
+    () => tableRows(tree.folders, tree.drawings, { ...words, folderId: filter.folderId }),
+    [tree, words, filter.folderId],
+  );
+  const fileNames = useMemo(
+    () => uploading.waiting?.files.map(({ file }) => file.name) ?? tree.drawings.map(({ fileName }) => fileName),
+    [uploading.waiting, tree.drawings],
+  );
+  const rowActs = {
+    rename: acts.rename,
+    menuOf: (drawing: Drawing) =>
+      sheetMenu(drawing, { canEdit, isBin, acts, onEdit: setEditing, onRename: setRenaming }),
+    hover: (drawing: Drawing, element: HTMLElement | null) =>
+      hover.over(element ? { drawing, at: element.getBoundingClientRect() } : undefined),
+  };
+  const drop = uploading.drop;
+  const takesFiles = canEdit && !isBin;
+  return (
+    <div className={styles.desk}>
+      <FolderTree
+        rows={lines}
+        total={tree.drawings.length}
+        selected={filter.folderId}
+        folded={folded}
+        onSelect={(id) => {
+          setChosen(nobody);
+          address.set({ folder: id === null ? undefined : String(id) });
+        }}
+        onFold={(id) => {
+          const next = new Set(folded);
+          if (!next.delete(id)) next.add(id);
+          setFolded(next);
+        }}
+        {...(takesFiles && { onFiles: drop, onSheets: (ids, to) => void acts.moveTo(ids as DrawingId[], to) })}
+      />
+      <div className={styles.main}>
+        {!canEdit && (
+          <Alert
+            type="info"
+            showIcon
+            title={isNewest ? tree.whyNotEdit : "这是以前的版次，只供查看；请在最新版次中修改。"}
+          />
+        )}
+        {takesFiles && (
+          <UploadPanel
+            tree={tree}
+            folder={folder}
+            separator={separator}
+            fileNames={fileNames}
+            onFiles={(files) => drop(files, filter.folderId)}
+            onSave={() => void uploading.saveSetting()}
+            onOpenSetting={uploading.openSetting}
+          />
+        )}
+        <section className={styles.sheets} aria-label={isBin ? "回收站" : "图纸列表"}>
+          <SheetTools
+            filter={filter}
+            onFilter={(part) => setWords({ ...words, ...part })}
+            drawings={tree.drawings}
+            folders={tree.folders}
+            chosen={chosen}
+            onChosen={setChosen}
+            acts={acts}
+            canEdit={canEdit}
+            isBin={isBin}
+            isAnswering={isAnswering}
+          />
+          <SheetTable
+            rows={rows}
+            chosen={chosen}
+            onChosen={setChosen}
+            editing={editing}
+            onEdit={(drawing) => setEditing(drawing?.drawingId ?? null)}
+            canEdit={takesFiles}
+            acts={rowActs}
+            onDrop={(ids, target, isBehind) => void acts.reorder(ids as DrawingId[], target, isBehind)}
+            onRemove={(ids) => void acts.remove(ids)}
+            empty={
+              <Empty
+                title={isBin ? "回收站是空的" : tree.drawings.length === 0 ? "还没有图纸" : "没有符合条件的图纸"}
+                text={
+                  takesFiles && tree.drawings.length === 0
+                    ? "把各专业图纸文件夹拖到左侧单体上，自动分到专业目录。"
+                    : undefined
+                }
+              />
+            }
+          />
+        </section>
+      </div>
+      {hover.shown && <SheetThumbnail {...hover.shown} />}
+      {uploading.isSettingOpen && (
+        <SeparatorPanel
+          state={separator}
+          fileNames={fileNames}
+          waitingCount={uploading.waiting?.files.length ?? 0}
+          onSave={() => void uploading.saveSetting()}
+          onClose={uploading.closeSetting}
+        />
+      )}
+      {uploading.plan && (
+        <PlanDialog
+          placements={uploading.plan}
+          folders={tree.folders}
+          onMove={uploading.movePlaced}
+          onGo={uploading.go}
+          onClose={uploading.dropPlan}
+        />
+      )}
+      {renaming && (
+        <FileNameDialog
+          drawing={renaming}
+          onRename={(fileName) => acts.renameFile(renaming, fileName)}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import dayjs from "dayjs";
+
+export const changeWords = { N: "新增", M: "修改", U: "未变", D: "删除" } as const;
+
+export const sizeWord = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+
+export const timeWord = (instant: string): string => {
+  const at = dayjs(instant);
+  return at.isSame(dayjs(), "day") ? `今天 ${at.format("HH:mm")}` : at.format("MM-DD HH:mm");
+};
+
+const squeeze = (text: string) => text.normalize("NFKC").replaceAll(/\s/g, "");
+
+export interface TitleBlockWords {
+  readonly graphNum: string;
+  readonly graphName: string;
+}
+
+/** Number and name as the title block has them, when they differ from what the sheet is called now. */
+export const titleBlockOf = ({ check, graphNum, graphName }: Drawing): TitleBlockWords | null => {
+  const number = check?.titleNumber || graphNum;
+  const name = check?.titleName || graphName;
+  const isSame = squeeze(number) === squeeze(graphNum) && squeeze(name) === squeeze(graphName);
+  return isSame ? null : { graphNum: number, graphName: name };
+};

@@ -1,0 +1,98 @@
+import { drawingCalls, type Tree } from "@tushen/contract/drawing";
+import type { FolderId } from "@tushen/contract/fields";
+import { submissionCalls } from "@tushen/contract/submission";
+import { separatorMissingPrompt } from "@tushen/domain/drawing-separator";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { DroppedFile } from "../file/dropped-tree.ts";
+import { sheetUpload } from "../file/upload-transport.ts";
+import { useRefresh } from "../platform/queries.ts";
+import { say } from "../ui/say.tsx";
+import { useUploaded, useUploads } from "../ui/uploads.ts";
+import { moveTo, needsLook, type Placement, placeFiles, withoutTwins } from "./place-files.ts";
+import { queuePlacements } from "./queue-placements.ts";
+import type { SeparatorState } from "./use-separator.ts";
+
+const settleInMs = 700;
+
+/** Reads the tree anew when sheets have arrived, once for many. */
+const useArrivals = () => {
+  const refresh = useRefresh();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onUploaded = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void refresh(drawingCalls.readTree, submissionCalls.readSubmission), settleInMs);
+  }, [refresh]);
+  useUploaded(sheetUpload, onUploaded);
+};
+
+interface Waiting {
+  readonly files: readonly DroppedFile[];
+  readonly at: FolderId | null;
+}
+
+/** From dropped files to the upload list: separator first, then where each goes, a look where it is needed. */
+export const useUploading = (tree: Tree | undefined, separator: SeparatorState) => {
+  const [waiting, setWaiting] = useState<Waiting>();
+  const [plan, setPlan] = useState<readonly Placement[]>();
+  const [isSettingOpen, setSettingOpen] = useState(false);
+  const refresh = useRefresh();
+  useArrivals();
+  const isPapers = tree?.part === "CONSTRUCT";
+  const share = tree && { folders: tree.folders, drawings: tree.drawings, isPapers, separator: separator.separator };
+
+  const carryOut = async (placements: readonly Placement[]) => {
+    if (!tree) return;
+    try {
+      await queuePlacements(tree.docRepositoryVersionId, placements);
+    } catch (error) {
+      say.failure(error);
+    }
+    setPlan(undefined);
+    if (placements.some(({ newFolders }) => newFolders.length > 0)) await refresh(drawingCalls.readTree);
+  };
+
+  const place = ({ files, at }: Waiting) => {
+    if (!share) return;
+    const placements = placeFiles(share, at, files);
+    if (needsLook(placements)) setPlan(placements);
+    else void carryOut(placements);
+  };
+
+  return {
+    plan,
+    waiting,
+    isSettingOpen,
+    openSetting: () => setSettingOpen(true),
+    closeSetting() {
+      setSettingOpen(false);
+      setWaiting(undefined);
+    },
+    drop(files: readonly DroppedFile[], at: FolderId | null) {
+      if (isPapers || separator.isSet) return place({ files, at });
+      say.warn(separatorMissingPrompt);
+      setWaiting({ files, at });
+      setSettingOpen(true);
+    },
+    async saveSetting() {
+      if (!(await separator.save())) return;
+      setSettingOpen(false);
+      if (waiting) place(waiting);
+      setWaiting(undefined);
+    },
+    movePlaced(chosen: readonly Placement[], to: FolderId) {
+      if (!share || !plan) return;
+      const names = new Set(chosen.map(({ dropped }) => dropped));
+      setPlan(withoutTwins(plan.map((one) => (names.has(one.dropped) ? moveTo(share, one, to) : one))));
+    },
+    go: () => plan && void carryOut(plan),
+    dropPlan: () => setPlan(undefined),
+  };
+};
+
+/** Uploads of this share that are not finished; handing in must wait for them. */
+export const useOpenUploads = (shareId: number | undefined): number =>
+  useUploads().filter(
+    ({ kind, extra, status }) =>
+      kind === sheetUpload && extra["shareId"] === shareId && !["success", "cancel", "failed"].includes(status),
+  ).length;

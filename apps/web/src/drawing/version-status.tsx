@@ -1,0 +1,48 @@
+import type { Tone } from "../ui/status-tag.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { timeWord } from "./sheet-words.ts";
+import styles from "./upload-page.module.css";
+import type { Version } from "./use-share.ts";
+
+const tones: Readonly<Record<string, Tone>> = {
+  DRAFT: "busy",
+  PARTIAL: "busy",
+  LOCKED: "waiting",
+  OPINION_SENT: "warn",
+  FINAL: "good",
+  VOID: "bad",
+};
+const partWords: Readonly<Record<string, string>> = {
+  CONSTRUCT: "建设单位资料",
+  DESIGN: "设计图纸",
+  SURVEY: "勘察资料",
+};
+
+/** The version's state and which organisation has handed in. */
+export const VersionStatus = ({ version }: { version: Version }) => {
+  const owing = version.shares.filter(({ submitted, part }) => !submitted && part !== "CONSTRUCT");
+  return (
+    <div className={styles.version}>
+      <span>第 {version.submissionVersion} 版</span>
+      <StatusTag tone={tones[version.state] ?? "quiet"}>{version.stateLabel}</StatusTag>
+      <ul aria-label="各单位提交情况">
+        {version.shares.map((share) => (
+          <li key={share.docRepositoryVersionId} data-done={share.submitted}>
+            <span>{share.orgName}</span>
+            <small>
+              {partWords[share.part] ?? share.part} {share.sheetCount} 份 ·{" "}
+              {share.submitted
+                ? `已提交${share.submitTime ? ` ${timeWord(share.submitTime)}` : ""}`
+                : share.part === "CONSTRUCT"
+                  ? "随报审提交"
+                  : "未提交"}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {owing.length > 0 && (
+        <span className={styles.owing}>待提交：{owing.map(({ orgName }) => orgName).join("、")}</span>
+      )}
+    </div>
+  );
+};

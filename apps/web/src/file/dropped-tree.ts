@@ -1,0 +1,46 @@
+/** A file with the names of the folders it lay in, outermost first. */
+export interface DroppedFile {
+  readonly file: File;
+  readonly path: readonly string[];
+}
+
+const readAll = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+  const reader = folder.createReader();
+  const found: FileSystemEntry[] = [];
+  // A reader hands out at most 100 entries at a time and an empty list at the end.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return found;
+    found.push(...some);
+  }
+};
+
+const filesBelow = async (entry: FileSystemEntry, path: readonly string[]): Promise<DroppedFile[]> => {
+  if (entry.isDirectory) {
+    const below = await readAll(entry as FileSystemDirectoryEntry);
+    return (await Promise.all(below.map((one) => filesBelow(one, [...path, entry.name])))).flat();
+  }
+  const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+  return [{ file, path }];
+};
+
+/** Hidden files of the operating system and lock files of office programs. */
+const isClutter = ({ file: { name } }: DroppedFile) =>
+  name.startsWith(".") || name.startsWith("~$") || name === "Thumbs.db" || name === "desktop.ini";
+
+/** What was dropped, folders opened and remembered. The entries are taken before the first wait, while they exist. */
+export const droppedFiles = async (transfer: DataTransfer): Promise<DroppedFile[]> => {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const plain = [...transfer.files];
+  const files =
+    entries.length > 0
+      ? (await Promise.all(entries.map((entry) => filesBelow(entry, [])))).flat()
+      : plain.map((file) => ({ file, path: [] }));
+  return files.filter((one) => !isClutter(one));
+};
+
+/** What was chosen with a file or folder dialog. */
+export const chosenFiles = (files: Iterable<File>): DroppedFile[] =>
+  [...files]
+    .map((file) => ({ file, path: file.webkitRelativePath.split("/").slice(0, -1) }))
+    .filter((one) => !isClutter(one));

@@ -1,0 +1,34 @@
+import { CallFailed } from "@tushen/contract/envelope";
+
+/** Together about two minutes: a server that is started again is back by then. */
+const pausesInMs = [500, 1000, 2000, 3000, 5000, 5000, 8000, 8000, 10_000, 15_000, 30_000, 30_000] as const;
+
+/** The connection broke or the server is down; the request itself was not refused. */
+export const isBroken = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 0 || error.status >= 502);
+
+export interface Patience {
+  readonly wait: (ms: number) => Promise<void>;
+  /** False ends the waiting: the job was cancelled or paused meanwhile. */
+  readonly isWanted: () => boolean;
+  /** Asked before each repetition; what it gives is the answer, and nothing is repeated. */
+  readonly alreadyDone?: () => Promise<unknown>;
+}
+
+/** Makes a request again while the connection is broken. Only for requests that may arrive twice. */
+export const patiently = async <T>(
+  request: () => Promise<T>,
+  { wait, isWanted, alreadyDone }: Patience,
+): Promise<T | undefined> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      if (tries > 0 && alreadyDone && (await alreadyDone())) return undefined;
+      return await request();
+    } catch (error) {
+      const pause = pausesInMs[tries];
+      if (!isBroken(error) || pause === undefined || !isWanted()) throw error;
+      await wait(pause);
+      if (!isWanted()) throw error;
+    }
+  }
+};

@@ -1,0 +1,112 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import { CallFailed } from "@tushen/contract/envelope";
+import type { DrawingId, FolderId, ShareId } from "@tushen/contract/fields";
+import { fileCalls } from "@tushen/contract/file";
+import { call } from "../platform/call.ts";
+import { sendBytes } from "../platform/send-bytes.ts";
+import type { UploadJob, UploadTransport } from "../ui/upload-job.ts";
+import { uploads } from "../ui/uploads.ts";
+import { patiently } from "./patience.ts";
+
+/** Uploads of this kind become sheets or papers of the folder in their extra facts. */
+export const sheetUpload = "drawing";
+
+/** Where the sheet goes; hangs on the job, so that it arrives there after a reload and from any page. */
+export type SheetUploadExtra = {
+  readonly folderId: FolderId;
+  readonly shareId: ShareId;
+  /** The sheet it replaces where the number does not say so: covers and catalogues. */
+  readonly replaces: DrawingId | null;
+};
+
+interface Wires {
+  readonly ask: typeof call;
+  readonly send: typeof sendBytes;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly isWanted: (job: UploadJob) => boolean;
+}
+
+/** The other window or the broken request lets go of the upload within seconds. */
+const busyPausesInMs = [300, 700, 1500, 3000, 5000] as const;
+
+const isRunning = ({ key }: UploadJob): boolean => {
+  const status = uploads.jobs().find((job) => job.key === key)?.status;
+  return status === "md5Loading" || status === "uploading";
+};
+
+const sheetExtra = (job: UploadJob) => job.extra as unknown as SheetUploadExtra;
+
+const offsetIn = (error: unknown): number | undefined => {
+  if (!(error instanceof CallFailed) || error.code !== "file.offset-differs") return undefined;
+  const offset = (error.detail as { offset?: unknown } | undefined)?.offset;
+  return typeof offset === "number" ? offset : undefined;
+};
+
+/** Carries sheets: instant when the firm's bytes are known, else in chunks that go on where the server stands. */
+export const createSheetTransport = ({
+  ask = call,
+  send = sendBytes,
+  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  isWanted = isRunning,
+}: Partial<Wires> = {}): UploadTransport => {
+  const patience = (job: UploadJob) => ({ wait, isWanted: () => isWanted(job) });
+
+  const isRegistered = async (job: UploadJob, fileId: number): Promise<boolean> => {
+    const { drawings } = await ask(drawingCalls.readTree, { docRepositoryVersionId: sheetExtra(job).shareId });
+    return drawings.some((drawing) => drawing.fileId === fileId);
+  };
+
+  const register = async (job: UploadJob, fileId: number): Promise<void> => {
+    const { folderId, replaces } = sheetExtra(job);
+    const list = [{ fileId, fileName: job.name, ...(replaces !== null && { replaces }) }];
+    await patiently(() => ask(drawingCalls.uploadDrawings, { folderId, list }), {
+      ...patience(job),
+      alreadyDone: () => isRegistered(job, fileId),
+    });
+  };
+
+  return {
+    async check(job, md5) {
+      const known = await patiently(
+        () => ask(fileCalls.uploadByMd5, { md5, size: job.sizeInBytes, fileName: job.name }),
+        patience(job),
+      );
+      if (!known) return false;
+      await register(job, known.fileId);
+      return true;
+    },
+
+    async start(job, md5) {
+      const order = { fileName: job.name, size: job.sizeInBytes, md5 };
+      const opened = await patiently(() => ask(fileCalls.openUpload, order), patience(job));
+      if (!opened) throw new Error("an upload that is asked for is opened or refused");
+      return opened;
+    },
+
+    async sendChunk(ticket, offset, bytes, watch) {
+      const content = bytes as unknown as AsyncIterable<Uint8Array>;
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return (await send(fileCalls.sendChunk, { ticket, offset, content }, watch)).offset;
+        } catch (error) {
+          const known = offsetIn(error);
+          if (known !== undefined) return known;
+          const pause = busyPausesInMs[tries];
+          const isBusy = error instanceof CallFailed && error.code === "file.upload-busy";
+          if (!isBusy || pause === undefined || watch.signal.aborted) throw error;
+          await wait(pause);
+        }
+      }
+    },
+
+    async finish(job, ticket) {
+      const stored = await patiently(() => ask(fileCalls.finishUpload, { ticket }), patience(job));
+      if (stored) await register(job, stored.fileId);
+      return stored;
+    },
+
+    abort: (ticket) => ask(fileCalls.abortUpload, { ticket }),
+  };
+};
+
+uploads.carry(sheetUpload, createSheetTransport());
