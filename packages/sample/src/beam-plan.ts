@@ -16,7 +16,7 @@ export function drawBeamPlan(job: SheetJob, prefix: string, level: number): void
   ys.forEach((y, j) => {
     beamX(view, xs, y, 150);
     const depth = [600, 500, 500, 600][j] ?? 500;
-    concentrated(view, x0 + building.bay * 0.5, y + view.mm(3), [
+    concentrated(view, x0 + building.bay * 0.66, y + view.mm(3), [
       `${name}${j + 1}(${xs.length - 1}) 300×${depth + 100}`,
       "Φ8@100/200(2)",
       `2Φ${random.pick([20, 22, 25])}；2Φ${random.pick([18, 20])}`,
@@ -35,20 +35,18 @@ export function drawBeamPlan(job: SheetJob, prefix: string, level: number): void
   xs.forEach((x, i) => {
     beamY(view, ys, x, 125);
     const isKl5 = isSecond && i === 2;
-    const number = ys.length + i + 1;
-    const title = isKl5 ? `${name}5A` : `${name}${number}`;
+    // The third one is KL5, about which there is an opinion; the others count on around it.
+    const number = ys.length + (i === 2 ? 1 : i < 2 ? i + 2 : i + 1);
+    const height = isSecond && i === 4 && job.done("silent-beam") ? 500 : 600;
     const lines = isKl5
-      ? ["KL5(2) 250×500", "Φ8@100/200(2)", "2Φ25；2Φ20", "G2Φ12"]
-      : [
-          `${title}(3) 250×${i === 4 && isSecond ? (job.done("silent-beam") ? 500 : 600) : 600}`,
-          "Φ8@100/150(2)",
-          `2Φ${random.pick([20, 22])}；3Φ20`,
-          "G4Φ10",
-        ];
+      ? ["KL5(3) 250×500", "Φ8@100/200(2)", "2Φ25；2Φ20", "G2Φ12"]
+      : [`${name}${number}(3) 250×${height}`, "Φ8@100/150(2)", `2Φ${random.pick([20, 22])}；3Φ20`, "G4Φ10"];
     const at = (y0 + (ys[1] ?? 0)) / 2 - view.mm(14);
-    lines.forEach((line, n) => view.text(line, x - view.mm(10 - n * 4) + 125 + view.mm(11), at, 2.8, { turn: 90 }));
-    view.line(thin, x + 125, at - view.mm(2), x + 125 + view.mm(16), at - view.mm(2));
-    if (isSecond && i === 4) view.mark("silent-beam", x, at - view.mm(1), x + view.mm(7.5), at + view.mm(24));
+    const left = x + 125 + view.mm(4);
+    lines.forEach((line, n) => view.text(line, left + view.mm(n * 4), at, 2.8, { turn: 90 }));
+    view.line(thin, x + 125, at - view.mm(2), left + view.mm(13), at - view.mm(2));
+    if (isSecond && i === 4)
+      view.mark("silent-beam", left - view.mm(3), at - view.mm(1), left + view.mm(1), at + view.mm(24));
     const support = isKl5
       ? job.done("beam-kl5")
         ? "6Φ25 4/2"

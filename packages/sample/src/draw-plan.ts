@@ -147,7 +147,7 @@ function drawSwing(canvas: Canvas, o: Opening, hinge: number, leaf: number, open
 }
 
 function drawStair(canvas: Canvas, { box, number }: Stair, pen: Pen, style: PlanStyle): void {
-  const [x0, y0, x1, y1] = box;
+  const [x0, , x1, y1] = box;
   const middle = (x0 + x1) / 2;
   const top = y1 - 1900;
   const steps = 12;

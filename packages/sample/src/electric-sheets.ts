@@ -2,6 +2,7 @@ import { type Building, outlineOf } from "./building.ts";
 import type { Canvas, Pen } from "./canvas.ts";
 import { drawNotes } from "./notes-sheet.ts";
 import { blue, brown, green, magenta, red } from "./pens.ts";
+import { detector, lamp, panel, sign, socket, spot, switchMark, tube } from "./electric-symbols.ts";
 import { drawRiserDiagram } from "./riser-diagram.ts";
 import { electricNotes } from "./service-notes.ts";
 import { drawServiceNotes, type LegendRow, type ServiceFloor, serviceView } from "./service-plan.ts";
@@ -117,7 +118,8 @@ function drawElectric(job: SheetJob, floor: ServiceFloor, service: Service): voi
   for (const room of plan.rooms) {
     if (service === "light") lightRoom(view, room.box, room.kind, low);
     if (service === "power") powerRoom(view, room.box, room.kind, low);
-    if (service === "alarm" && !room.quiet) alarmRoom(view, room.box);
+    if (service === "alarm" && !room.quiet && !["bath", "kitchen", "toilet"].includes(room.kind))
+      alarmRoom(view, room.box);
   }
   if (service === "light" || service === "power") {
     const x = Math.floor((building.axesX.length - 1) / 2) * building.bay + 600;
@@ -223,7 +225,7 @@ function drawEmergency(job: SheetJob, view: Canvas, y: number): void {
   for (const x of [half * 1.5, right - half * 1.5]) {
     sign(view, x, high - 350, "E");
     sign(view, x, high + 2600, "F");
-    view.line({ width: 0.3, color: red, dash: [3, 1] }, x, high - 350, x, y);
+    view.line({ width: 0.3, color: red, dash: [3, 1] }, x, high - 350 - view.mm(1.6), x, y);
   }
   for (const x of [half * 4.2, right - half * 4.2]) sign(view, x, y - 600, x < right / 2 ? "←" : "→");
   if (job.recipe.graphNum !== "电施-09") return;
@@ -265,66 +267,4 @@ function drawFireDoors(
       (low + high) / 2 + 500,
     );
   });
-}
-
-function lamp(view: Canvas, x: number, y: number): void {
-  view.circle({ width: 0.25, color: blue }, x, y, view.mm(1.6));
-  view.line({ width: 0.25, color: blue }, x - view.mm(1.6), y, x + view.mm(1.6), y);
-  view.line({ width: 0.25, color: blue }, x, y - view.mm(1.6), x, y + view.mm(1.6));
-}
-
-function tube(view: Canvas, x: number, y: number): void {
-  for (const d of [-0.5, 0.5])
-    view.line({ width: 0.5, color: blue }, x - view.mm(4), y + view.mm(d), x + view.mm(4), y + view.mm(d));
-  for (const d of [-4, 4])
-    view.line({ width: 0.35, color: blue }, x + view.mm(d), y - view.mm(1.1), x + view.mm(d), y + view.mm(1.1));
-}
-
-function switchMark(view: Canvas, x: number, y: number): void {
-  view.fillCircle(blue, x, y, view.mm(0.9));
-  view.polyline({ width: 0.3, color: blue }, [
-    [x, y],
-    [x + view.mm(2.4), y + view.mm(2.4)],
-    [x + view.mm(3.2), y + view.mm(1.6)],
-  ]);
-}
-
-function socket(view: Canvas, x: number, y: number, side: 1 | -1): void {
-  const r = view.mm(1.5);
-  view.arc({ width: 0.3, color: green }, x, y, r, side > 0 ? -90 : 90, side > 0 ? 90 : 270);
-  view.line({ width: 0.3, color: green }, x + side * r, y, x + side * r * 1.8, y);
-}
-
-function panel(view: Canvas, x: number, y: number): void {
-  const [w, h] = [view.mm(4), view.mm(1.6)];
-  view.rect({ width: 0.35 }, x - w, y - h, x + w, y + h);
-  view.fill(
-    [0, 0, 0],
-    [
-      [x - w, y - h],
-      [x + w, y - h],
-      [x + w, y],
-      [x - w, y],
-    ],
-  );
-}
-
-function spot(view: Canvas, x: number, y: number): void {
-  const s = view.mm(1.7);
-  view.rect({ width: 0.25, color: red }, x - s, y - s, x + s, y + s);
-  view.line({ width: 0.25, color: red }, x - s, y - s, x + s, y + s);
-  view.line({ width: 0.25, color: red }, x - s, y + s, x + s, y - s);
-  view.fillCircle(red, x, y, view.mm(0.6));
-}
-
-function sign(view: Canvas, x: number, y: number, letter: string): void {
-  const [w, h] = [view.mm(3.4), view.mm(1.6)];
-  view.rect({ width: 0.3, color: [0, 0.5, 0.1] }, x - w, y - h, x + w, y + h);
-  view.text(letter, x, y - view.mm(1.1), 3, { align: "center", color: [0, 0.5, 0.1] });
-}
-
-function detector(view: Canvas, x: number, y: number, letter: string): void {
-  const s = view.mm(1.8);
-  view.rect({ width: 0.3, color: red }, x - s, y - s, x + s, y + s);
-  view.text(letter, x, y - view.mm(1), letter.length > 1 ? 2.5 : 2.8, { align: "center", color: magenta, narrow: 0.6 });
 }

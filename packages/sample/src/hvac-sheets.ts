@@ -77,7 +77,7 @@ function drawHvac(job: SheetJob, floor: ServiceFloor): void {
     for (const room of plan.rooms) {
       if (!["office", "classroom", "bedroom", "shop", "small", "plain", "hall"].includes(room.kind)) continue;
       const [x0, y0, x1, y1] = room.box;
-      const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2 + (y0 > low ? -1400 : 1400)];
+      const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2 + (y0 > low ? -1 : 1) * (room.kind === "bedroom" ? 400 : 1400)];
       view.rect({ width: 0.35, color: cyan }, cx - 600, cy - 300, cx + 600, cy + 300);
       view.text(x1 - x0 > 5000 ? "FXD71" : "FXD45", cx, cy - view.mm(1), 2.6, { align: "center", color: cyan });
       view.polyline(refrigerant, [
@@ -147,7 +147,7 @@ function duct(view: Canvas, [x0, y0, x1, y1]: Box, color: Color, words: string):
   view.rect({ width: 0.4, color }, x0, y0, x1, y1);
   if (!words) return;
   view.line({ width: 0.13, color, dash: [6, 1, 1, 1] }, x0, (y0 + y1) / 2, x1, (y0 + y1) / 2);
-  view.text(words, (x0 + x1) / 2 + view.mm(8), y1 + view.mm(0.9), 2.8, { align: "center", color });
+  view.text(words, (x0 + x1) / 2 + view.mm(14), y1 + view.mm(0.9), 2.8, { align: "center", color });
 }
 
 function grille(view: Canvas, x: number, y: number, color: Color): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "./canvas.ts";
 import { changes } from "./known-changes.ts";
-import { hasPoppler, pdfPicture } from "./poppler.ts";
+import { hasPoppler, pdfPicture, pdfText } from "./poppler.ts";
 import { revisions } from "./revisions.ts";
 import type { Discipline } from "./sheet-recipe.ts";
 import { type Edition, sheetSet } from "./sheet-set.ts";
@@ -76,6 +76,26 @@ describe.skipIf(!hasPoppler)("two editions drawn by poppler (skipped where poppl
       }
     },
   );
+});
+
+describe.skipIf(!hasPoppler)("a change of words (skipped where poppler-utils is not installed)", () => {
+  it("can be read on both editions", async () => {
+    for (const discipline of disciplines) {
+      for (const edition of [2, 3] as const) {
+        for (const { graphNum, before, after, kind } of changes({ ...options, discipline }, edition)) {
+          if (kind !== "text") continue;
+          const words = async (at: Edition) => {
+            const sheet = sheetSet({ ...options, discipline, edition: at }).find((one) => one.graphNum === graphNum);
+            return (await pdfText(sheet?.make() ?? new Uint8Array())).replace(/\s/g, "");
+          };
+          const [older, newer] = [await words((edition - 1) as Edition), await words(edition)];
+          const count = (text: string, part: string) => text.split(part.replace(/\s/g, "")).length;
+          expect(count(newer, after), `${graphNum} ${after}`).toBeGreaterThan(count(older, after));
+          expect(count(newer, before), `${graphNum} ${before}`).toBeLessThan(count(older, before));
+        }
+      }
+    }
+  });
 });
 
 /** Pixels that differ: the first few outside all boxes, and whether each box holds one. */

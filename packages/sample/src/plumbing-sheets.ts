@@ -112,8 +112,8 @@ function drawPlumbing(job: SheetJob, floor: ServiceFloor): void {
   const main = high - 500;
   view.line(fire, left + half * 1.5, main, right - half * 1.5, main);
   view.text("XH DN100  H+2.90", (left + right) / 2 - half * 2.5, main + view.mm(0.9), 2.8, { color: red });
-  const spots = [1.5, 5.6, 10.4].map((n) => left + n * half).filter((x) => x < right - half);
-  spots.push(right - half * 1.5);
+  const spots = [1.14, 5.15, 9.15].map((n) => left + n * half).filter((x) => x < right - half * 3);
+  spots.push(right - half * 1.14);
   spots.forEach((x, i) => {
     hydrant(view, x, high - view.mm(2.5), -1);
     view.line(fire, x, high - view.mm(2), x, main);
@@ -139,10 +139,11 @@ function drawPlumbing(job: SheetJob, floor: ServiceFloor): void {
         [x1 - 450, above ? y1 - 250 : y0 + 250],
       ]);
       view.circle({ width: 0.25, color: drain.color }, x0 + 200, above ? y1 - 250 : y0 + 250, 90);
-      view.text("De110 i=0.026", (x0 + x1) / 2, (above ? y1 - 250 : y0 + 250) + view.mm(0.8), 2.5, {
-        color: drain.color,
-        align: "center",
-      });
+      if (room.kind === "toilet")
+        view.text("De110 i=0.026", (x0 + x1) / 2, above ? y1 - 600 : y0 + 400, 2.8, {
+          color: drain.color,
+          align: "center",
+        });
       riser(view, x0 + 200, above ? y0 + 250 : y1 - 250, `WL-${Math.round(x0 / half) + 1}`, [0.6, 0.4, 0]);
     }
   } else {
@@ -171,7 +172,7 @@ function drawPlumbing(job: SheetJob, floor: ServiceFloor): void {
 /** Two more hydrants near the ends of the corridor, from edition 2 on. */
 function drawAddedHydrants(job: SheetJob, view: Canvas, half: number): void {
   const { low, right } = outlineOf(job.building);
-  for (const [i, x] of [half * 3.3, right - half * 3.4].entries()) {
+  for (const [i, x] of [half * 3.3, right - half * 3.7].entries()) {
     if (job.done("hydrants")) {
       hydrant(view, x, low + view.mm(2.5), 1);
       view.line(fire, x, low + view.mm(2), x, outlineOf(job.building).high - 500);
@@ -237,7 +238,7 @@ function drawSprinklers(
   step: number,
   band?: [number, number],
 ): void {
-  const [from, to] = band ? [band[0] + 600, band[1]] : [y0 + 1500, y1];
+  const [from, to] = band ? [band[0] + 1150, band[1]] : [y0 + 1500, y1];
   for (let y = from; y < to - 400; y += step) {
     view.line(spray, x0 + 1200, y, x1 - 1200, y);
     for (let x = x0 + 1700; x < x1 - 1000; x += step) sprinkler(view, x, y);

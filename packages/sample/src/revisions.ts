@@ -5,6 +5,7 @@ export interface Revision {
   /** Sheets on which it can be seen. */
   sheets: readonly string[];
   kind: "text" | "moved" | "added" | "removed" | "reshaped";
+  /** For a change of kind "text" the words as they stand on the sheet. */
   before: string;
   after: string;
   /** Whether the designer tells of it in the title block; false is the silent change the radar must find. */
@@ -71,8 +72,8 @@ export const revisions = [
     edition: 2,
     sheets: ["结施-01"],
     kind: "text",
-    before: "按勘察报告采用",
-    after: "第③层粉质黏土，fak=180kPa",
+    before: "按岩土工程勘察报告（详细勘察）采用",
+    after: "第③层粉质黏土，地基承载力特征值fak=180kPa",
     declared: true,
   },
   {

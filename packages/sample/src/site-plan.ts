@@ -1,8 +1,8 @@
-import type { Box, Canvas, Pen, Point } from "./canvas.ts";
-import { dimensionX, dimensionY, drawingTitle, leader, northArrow, slopeArrow } from "./dimension.ts";
+import type { Box, Canvas, Point } from "./canvas.ts";
+import { dimensionX, dimensionY, leader } from "./dimension.ts";
 import { hatchBox, tile } from "./hatch.ts";
 import { drawContours, drawLawn, drawTree, spotHeight } from "./landscape.ts";
-import { dashed, fine, green, medium, red, thick, thin } from "./pens.ts";
+import { dashed, fine, medium, red, thick, thin } from "./pens.ts";
 import type { Random } from "./random.ts";
 import { drawGarden, paved } from "./site-garden.ts";
 import { drawRoads, drawStalls, roads } from "./site-roads.ts";

@@ -81,15 +81,8 @@ function panel(
 ): void {
   const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2];
   if (!quiet) {
-    view.circle(thin, cx, cy + view.mm(9), view.mm(0.1));
     view.text(name, cx, cy + view.mm(bars ? 12 : 1), 3, { align: "center" });
-    view.line(
-      thin,
-      x0 + 300,
-      y0 + 300,
-      x0 + 300 + (bars ? 0 : (x1 - x0) * 0.2),
-      y0 + 300 + (bars ? 0 : (y1 - y0) * 0.12),
-    );
+    if (!bars) view.line(thin, x0 + 300, y0 + 300, x0 + 300 + (x1 - x0) * 0.2, y0 + 300 + (y1 - y0) * 0.12);
   }
   if (!bars) {
     if (quiet) view.text("h=100", cx, cy - view.mm(1), 3, { align: "center" });
@@ -116,22 +109,24 @@ function panel(
   }
   const reach = quiet ? 600 : 1000;
   const yTop = y0 + (y1 - y0) * (quiet ? 0.5 : 0.6);
+  const outer = x0 === 0 ? 60 : reach;
   view.polyline(medium, [
-    [x0 - reach, yTop - hook],
-    [x0 - reach, yTop],
+    [x0 - outer, yTop - hook],
+    [x0 - outer, yTop],
     [x0 + reach, yTop],
     [x0 + reach, yTop - hook],
   ]);
-  view.text("Φ8@150", x0 + view.mm(1), yTop + view.mm(0.9), 2.6);
-  view.text(String(reach), x0 + reach / 2 + view.mm(1), yTop - view.mm(3.2), 2.6, { align: "center" });
+  view.text("Φ8@150", x0 + view.mm(1.8), yTop + view.mm(0.9), 2.8);
+  view.text(String(reach), x0 + reach / 2 + view.mm(1), yTop - view.mm(3.4), 2.8, { align: "center" });
   if (!quiet) {
     const xTop = x0 + (x1 - x0) * 0.72;
+    const below = y0 === 0 ? 60 : reach;
     view.polyline(medium, [
-      [xTop + hook, y0 - reach],
-      [xTop, y0 - reach],
+      [xTop + hook, y0 - below],
+      [xTop, y0 - below],
       [xTop, y0 + reach],
       [xTop + hook, y0 + reach],
     ]);
-    view.text("Φ10@200", xTop - view.mm(0.9), y0 + view.mm(2), 2.6, { turn: 90 });
+    view.text("Φ10@200", xTop - view.mm(0.9), y0 + view.mm(2), 2.8, { turn: 90 });
   }
 }
