@@ -111,7 +111,7 @@ export const Building = z.object({
 export type Building = z.output<typeof Building>;
 
 const BuildingInReview = Building.extend({
-  /** Review tasks of the building: all, and those checked or further. */
+  /** Review tasks of the building's disciplines in the newest version: all, and those checked or further. */
   taskCount: z.number().int(),
   taskDoneCount: z.number().int(),
 });

@@ -38,6 +38,13 @@ interface Search {
   readonly pageSize: number;
 }
 
+/** Tasks are given out by discipline; those of the newest version whose discipline the building has are its own. */
+const countTasks = (condition: string) => sql<number>`(select count(*) from review_task t
+  where t.submission_id = building.submission_id and t.state <> 'CANCELLED' and ${sql.raw(condition)}
+    and t.version_id = (select max(v.id) from submission_version v
+      where v.submission_id = building.submission_id and v.state not in ('DRAFT', 'PARTIAL'))
+    and building.building_info -> 'disciplines' ? t.discipline)`;
+
 const findPage = async (db: Db, { projectSubmissionId, buildingName, pageNum, pageSize }: Search) => {
   const wanted = buildingsOf(db, projectSubmissionId).$if(Boolean(buildingName), (query) =>
     query.where(sql<boolean>`strpos(lower(building_name), lower(${buildingName})) > 0`),
@@ -45,9 +52,8 @@ const findPage = async (db: Db, { projectSubmissionId, buildingName, pageNum, pa
   const rows = await wanted
     .selectAll()
     .select([
-      sql<number>`(select count(*) from review_task t where t.building_id = building.id)`.as("task_count"),
-      sql<number>`(select count(*) from review_task t where t.building_id = building.id
-        and t.state in ('CHECKED', 'COLLECTED', 'CLOSED'))`.as("task_done_count"),
+      countTasks("true").as("task_count"),
+      countTasks("t.state in ('CHECKED', 'COLLECTED', 'CLOSED')").as("task_done_count"),
     ])
     .orderBy("sort_no")
     .orderBy("id")

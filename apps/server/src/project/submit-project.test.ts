@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
-import { reportInfo } from "../../test/report-data.ts";
+import { reportInfo } from "../../seed/report-data.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);

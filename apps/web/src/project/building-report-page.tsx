@@ -1,5 +1,6 @@
 import { accountCalls, type Credential } from "@tushen/contract/account";
 import type { ApplicationId } from "@tushen/contract/fields";
+import { type Corp, organisationCalls } from "@tushen/contract/organisation";
 import { projectCalls } from "@tushen/contract/project";
 import { applicationMachine } from "@tushen/domain/application-state";
 import { Button } from "antd";
@@ -9,16 +10,17 @@ import { useToken } from "../platform/session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
-import { emptyRow } from "./participants-step.tsx";
-import { type ReportValues, valuesOf } from "./report-form.ts";
+import { rowForCorp } from "./participant-form.tsx";
+import { emptyRow, type ReportValues, valuesOf } from "./report-form.ts";
 import { ReportWizard } from "./report-wizard.tsx";
 
 const title = "房屋建筑项目申报";
 
 /** A new report begins with the firm that files it and the firms every report has. */
-const startFor = (account: Credential): ReportValues => {
+const startFor = (account: Credential, corp: Corp | undefined): ReportValues => {
   const ownType = { CONSTRUCT: "1", SURVEY: "3", DESIGN: "4" }[account.orgType as string] ?? "1";
-  const own = { ...emptyRow(ownType, true), orgId: account.orgId, orgName: account.orgName, confirmState: 1 };
+  const row = { ...emptyRow(ownType, true), orgId: account.orgId, orgName: account.orgName };
+  const own = { ...(corp ? rowForCorp(row, corp) : row), confirmState: 1 };
   const leader = { leaderName: account.personName, leaderMobile: account.accountMobile ?? "" };
   return {
     info: {
@@ -33,6 +35,33 @@ const startFor = (account: Credential): ReportValues => {
     participants: ["1", "3", "4"].map((type) => (type === ownType ? { ...own, ...leader } : emptyRow(type, true))),
     revision: 0,
   };
+};
+
+/** A report that begins here, with what the register knows of the firm that files it. */
+const NewReport = ({
+  account,
+  onCreated,
+  onReload,
+}: {
+  account: Credential;
+  onCreated: (id: number) => void;
+  onReload: () => void;
+}) => {
+  const own = useCall(organisationCalls.searchCorps, { corpName: account.orgName, pageSize: 5 });
+  const corp = own.data?.list.find(({ orgId }) => orgId === account.orgId);
+  return (
+    <PageFrame title={title} text="填写内容自动保存为草稿，可随时离开，从工作台继续。" asked={[own]}>
+      {() => (
+        <ReportWizard
+          account={account}
+          project={undefined}
+          start={startFor(account, corp)}
+          onCreated={onCreated}
+          onReload={onReload}
+        />
+      )}
+    </PageFrame>
+  );
 };
 
 interface ReportOfProps {
@@ -105,18 +134,14 @@ export const BuildingReportPage = () => {
     setWork(({ opened, created, round }) => ({ opened: created ?? opened, created: undefined, round: round + 1 }));
   if (work.opened !== undefined) return <KeptReport key={work.round} account={me} id={work.opened} onReload={reload} />;
   return (
-    <PageFrame title={title} text="填写内容自动保存为草稿，可随时离开，从工作台继续。">
-      <ReportWizard
-        key={work.round}
-        account={me}
-        project={undefined}
-        start={startFor(me)}
-        onCreated={(id) => {
-          setWork((former) => ({ ...former, created: id }));
-          address.set({ projectApplicationId: String(id), new: undefined });
-        }}
-        onReload={reload}
-      />
-    </PageFrame>
+    <NewReport
+      key={work.round}
+      account={me}
+      onCreated={(id) => {
+        setWork((former) => ({ ...former, created: id }));
+        address.set({ projectApplicationId: String(id), new: undefined });
+      }}
+      onReload={reload}
+    />
   );
 };

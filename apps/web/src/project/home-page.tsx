@@ -117,7 +117,7 @@ export const HomePage = () => {
               {cards.data && cards.data.list.length > 0 ? (
                 <ul className={styles.rows}>
                   {cards.data.list.map((card) => (
-                    <ProjectRow key={card.projectApplicationId} card={card} />
+                    <ProjectRow key={card.projectApplicationId} card={card} ownName={account.orgName} />
                   ))}
                 </ul>
               ) : isFiltered ? (

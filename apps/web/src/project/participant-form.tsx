@@ -87,7 +87,7 @@ export const ParticipantForm = ({ form, index, isOwn, missing, onFilled, onRemov
     onFilled();
   };
   return (
-    <section className={styles.card} aria-label={`${label} ${row.orgName}`}>
+    <section className={styles.card} aria-label={`${label} ${row.orgName}`} data-type={row.participantType}>
       <header>
         <span className={styles.role}>{label}</span>
         {isOwn ? (

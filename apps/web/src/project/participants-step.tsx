@@ -4,20 +4,11 @@ import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { Button, Dropdown } from "antd";
 import { useController, useFieldArray } from "react-hook-form";
 import { ParticipantForm } from "./participant-form.tsx";
-import type { ParticipantRow, ReportForm } from "./report-form.ts";
+import { emptyRow, type ReportForm } from "./report-form.ts";
 import styles from "./report.module.css";
 
 /** Types that can be added beside the three every report has. */
 const furtherTypes = ["4", "3", "1", "5", "2", "6", "28", "31", "32", "8"];
-
-export const emptyRow = (participantType: string, isMain: boolean): ParticipantRow => ({
-  participantType,
-  isMain,
-  orgId: null,
-  orgName: "",
-  creditCode: "",
-  confirmState: 0,
-});
 
 interface ParticipantsStepProps {
   readonly form: ReportForm;

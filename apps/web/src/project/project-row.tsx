@@ -27,7 +27,7 @@ const MiniSteps = ({ card }: { card: ProgressCard }) => {
 };
 
 /** One project of a list: what it is, where it stands, who holds the ball, until when, and my button. */
-export const ProjectRow = ({ card }: { card: ProgressCard }) => {
+export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: string }) => {
   const home = `#/reportUnit/index?projectApplicationId=${card.projectApplicationId}`;
   return (
     <li className={styles.row} data-mine={card.next.isMine}>
@@ -36,7 +36,8 @@ export const ProjectRow = ({ card }: { card: ProgressCard }) => {
           {card.projectName || "未命名项目"}
         </a>
         <p>
-          {bizTypes[card.bizType as keyof typeof bizTypes] ?? card.bizType} · {card.applicationNo} · {card.ownerName}
+          {bizTypes[card.bizType as keyof typeof bizTypes] ?? card.bizType} · {card.applicationNo}
+          {card.ownerName !== ownName && ` · ${card.ownerName}`}
         </p>
       </div>
       <MiniSteps card={card} />

@@ -1,6 +1,7 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { Participant, ParticipantInput } from "@tushen/contract/participant";
 import type { ProjectInfo } from "@tushen/contract/project";
+import { requiredParticipants } from "@tushen/domain/building-report-participant";
 import { checkBasicInfo, checkParticipants, type Finding } from "@tushen/domain/building-report";
 import dayjs from "dayjs";
 import { type FieldErrors, useForm } from "react-hook-form";
@@ -32,8 +33,20 @@ const isMasked = (values: unknown, path: string): boolean => String(valueAt(valu
 /** What the report of these values lacks, without its buildings. */
 export const findingsOf = ({ info, participants }: Pick<ReportValues, "info" | "participants">): Finding[] => [
   ...checkBasicInfo(info),
-  ...checkParticipants(participants, today()).filter(({ field }) => !isMasked(participants, field)),
+  ...checkRows(participants),
 ];
+
+/** Rows without a firm count as not there; findings keep the place of their row in the form. */
+const checkRows = (participants: readonly ParticipantRow[]): Finding[] => {
+  const places = participants.flatMap(({ orgId }, index) => (orgId === null ? [] : [index]));
+  const rows = places.map((place) => participants[place] as ParticipantRow);
+  return checkParticipants(rows, today())
+    .filter(({ field }) => !isMasked(rows, field))
+    .map((finding) => {
+      const [row, ...rest] = finding.field.split(".");
+      return rest.length === 0 ? finding : { ...finding, field: [places[Number(row)], ...rest].join(".") };
+    });
+};
 
 /** Path of a finding's field in the form. */
 export const formPath = ({ step, field }: Pick<Finding, "step" | "field">): string =>
@@ -75,9 +88,26 @@ export const rowOf = (stored: Participant): ParticipantRow => {
   return row;
 };
 
+/** A type every report has is offered as an empty row while no firm stands in it. */
+export const emptyRow = (participantType: string, isMain: boolean): ParticipantRow => ({
+  participantType,
+  isMain,
+  orgId: null,
+  orgName: "",
+  creditCode: "",
+  confirmState: 0,
+});
+
+const withNeeded = (rows: readonly ParticipantRow[]): ParticipantRow[] => [
+  ...rows,
+  ...requiredParticipants
+    .filter((type) => !rows.some((row) => row.participantType === type))
+    .map((type) => emptyRow(type, true)),
+];
+
 export const valuesOf = (project: ProjectInfo): ReportValues => ({
   info: project.projectBasicInfo,
-  participants: project.projectParticipant.map(rowOf),
+  participants: withNeeded(project.projectParticipant.map(rowOf)),
   revision: 0,
 });
 

@@ -100,6 +100,8 @@ export const ReportWizard = ({ account, project, start, onCreated, onReload }: R
   const asked = address.get("field");
   useEffect(() => {
     if (!asked || step === "buildings") return;
+    const type = /^participants\.(\d+)$/.exec(asked)?.[1];
+    if (type) return document.querySelector<HTMLElement>(`[data-type="${type}"] input`)?.focus();
     void form.trigger(asked as never);
     form.setFocus(asked as never);
   }, [form, asked, step]);
