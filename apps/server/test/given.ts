@@ -4,7 +4,7 @@ import { type CastName, organisations } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "./portal.ts";
 import { givenSubmissions } from "./given-submission.ts";
-import { buildingInfo, designInfo, participants, reportInfo } from "./report-data.ts";
+import { buildingInfo, designInfo, participants, reportInfo } from "../seed/report-data.ts";
 
 type OrgKey = (typeof organisations)[number]["key"];
 interface Portal {

@@ -1,0 +1,43 @@
+import type { Call, Calls, InputOf, OutputOf } from "@tushen/contract/call";
+import { type Contract, contract } from "@tushen/contract/contract";
+import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/envelope";
+import { toRequest } from "@tushen/contract/request";
+import type { FastifyInstance } from "fastify";
+
+type AreaClient<T extends Calls> = { readonly [K in keyof T]: (input: InputOf<T[K]>) => Promise<OutputOf<T[K]>> };
+
+/** Every call of the contract, as one person: `designer.opinion.saveReply({...})`. */
+export type Client = { readonly [A in keyof Contract]: AreaClient<Contract[A]> };
+
+const send = async (app: FastifyInstance, call: Call, input: unknown, token: string | null): Promise<unknown> => {
+  const request = toRequest(call, input as never);
+  const answer = await app.inject({
+    method: request.method as "GET",
+    url: request.url,
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(request.body !== undefined && { payload: request.body as string }),
+  });
+  const form = call.wire?.answers ?? "envelope";
+  if (form === "bytes" && answer.statusCode < 400)
+    return {
+      type: answer.headers["content-type"],
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+      status: answer.statusCode,
+    };
+  const body = answer.json() as Envelope;
+  if (answer.statusCode >= 400 || (form === "envelope" && body.code !== SUCCESS))
+    throw new CallFailed(answer.statusCode, body);
+  return form === "plain" ? body : body.detail;
+};
+
+/** Calls the application in this process through its own routes, with the rights of whoever holds the token. */
+export const actAs = (app: FastifyInstance, token: string | null): Client =>
+  Object.fromEntries(
+    Object.entries(contract as unknown as Record<string, Calls>).map(([area, table]) => [
+      area,
+      Object.fromEntries(
+        Object.entries(table).map(([name, call]) => [name, (input: unknown) => send(app, call, input, token)]),
+      ),
+    ]),
+  ) as unknown as Client;

@@ -1,0 +1,144 @@
+import type { BasicInfo } from "@tushen/contract/basic-info";
+import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
+import type { ParticipantInput } from "@tushen/contract/participant";
+import type { Town } from "./bring-to.ts";
+import { type CastName, organisations, people } from "./cast.ts";
+import type { DemoProject } from "./projects.ts";
+import { buildingInfo, designInfo, participants, reportInfo } from "./report-data.ts";
+
+const personOf = (username: CastName) => {
+  const person = people.find((one) => one.username === username);
+  if (!person) throw new Error(`no ${username} in the cast`);
+  const firm = organisations.find(({ key }) => key === person.offices[0].org);
+  if (!firm) throw new Error(`no firm of ${username} in the cast`);
+  return { person, firm };
+};
+
+const scaleOf = (project: DemoProject) =>
+  project.use === "office"
+    ? {
+        overArea: 33_800,
+        underArea: 12_400,
+        overFloors: 18,
+        height: 79.8,
+        projectScale: "8",
+        projectUse: "210",
+        totalInvestment: 38_600,
+      }
+    : {
+        overArea: 9_600,
+        underArea: 2_200,
+        overFloors: 11,
+        height: 33.2,
+        projectScale: "10",
+        projectUse: "100",
+        totalInvestment: 7_400,
+      };
+
+export const demoBuilding = (project: DemoProject): BuildingInfo => {
+  const { overArea, underArea, overFloors, height } = scaleOf(project);
+  const dwelling = {
+    useNature: "1",
+    buildingKind: "1",
+    fireClass: "2",
+    resistOver: "2",
+    structureType: "5",
+    standardFloorHeight: 2.9,
+    foundationDesignGrade: "2",
+    householdCount: 88,
+    unitCount: 2,
+  };
+  return buildingInfo({
+    buildingName: project.building,
+    area: overArea + underArea,
+    overArea,
+    underArea,
+    overFloors,
+    height,
+    ...(project.use === "dwelling" && dwelling),
+  });
+};
+
+export const demoDesignInfo = (project: DemoProject): DesignInfo[] => {
+  const { person } = personOf(project.designer);
+  return designInfo().map((one) => ({ ...one, leader: person.name, regPerson: person.name }));
+};
+
+/** The report of a demo project; a draft lacks the second half of what is asked. */
+export const demoReport = (project: DemoProject, serial: number, complete: boolean): BasicInfo => {
+  const { overArea, underArea, overFloors, height, projectScale, projectUse, totalInvestment } = scaleOf(project);
+  const { person } = personOf(project.owner);
+  const code = String(200_000 + serial * 37);
+  const whole = reportInfo({
+    projectName: project.name,
+    projectCode: `2606-410105-04-01-${code}`,
+    projectAddress: `郑州市${["金水区农业路", "中原区建设路", "二七区航海路", "惠济区江山路", "管城区陇海路"][serial % 5]} ${18 + serial * 7} 号`,
+    planPermitNo: `建字第4101052026${String(serial).padStart(5, "0")}号`,
+    approvalNo: `豫发改备〔2025〕${100 + serial}号`,
+    projectScale,
+    projectUse,
+    totalInvestment,
+    totalArea: overArea + underArea,
+    overgroundArea: overArea,
+    undergroundArea: underArea,
+    maxHeight: height,
+    maxOverFloors: overFloors,
+    isFireSpecial: project.use === "office",
+    fireItems: project.use === "office" ? ["F12"] : [],
+    constructionContent: `新建${project.building}及地下车库，总建筑面积${overArea + underArea}平方米。`,
+    contactName: person.name,
+    contactMobile: person.mobile,
+  });
+  if (complete) return whole;
+  const {
+    bizType,
+    category,
+    type,
+    divisionCode,
+    projectName,
+    projectCode,
+    projectAddress,
+    buildNature,
+    projectUse: use,
+    contactName,
+    contactMobile,
+  } = whole;
+  return {
+    bizType,
+    category,
+    type,
+    divisionCode,
+    projectName,
+    projectCode,
+    projectAddress,
+    buildNature,
+    projectUse: use,
+    contactName,
+    contactMobile,
+  };
+};
+
+/** Owner, survey and design firm of a demo project. */
+export const demoParticipants = {
+  designOrgName: (designer: CastName): string => personOf(designer).firm.name,
+  ownerOrgName: (owner: CastName): string => personOf(owner).firm.name,
+  of: async (town: Town, project: DemoProject, complete: boolean): Promise<ParticipantInput[]> => {
+    const [owner, designer] = [personOf(project.owner), personOf(project.designer)];
+    const list = participants({
+      owner: await town.orgId(owner.firm.key),
+      designer: await town.orgId(designer.firm.key),
+      surveyor: await town.orgId("dizhi"),
+    });
+    const named = list.map((one) => {
+      const part = one.participantType === "1" ? owner : one.participantType === "4" ? designer : personOf("surveyor");
+      return {
+        ...one,
+        legalPerson: part.firm.legalPerson,
+        leaderName: part.person.name,
+        leaderIdNumber: part.person.idNumber,
+        leaderMobile: part.person.mobile,
+      };
+    });
+    return complete ? named : named.filter((one) => one.participantType === "1");
+  },
+};
