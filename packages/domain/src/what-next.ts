@@ -16,7 +16,10 @@ export interface NextFacts {
   readonly isReportEditor: boolean;
   /** The looker's firm was named and has not said whether it takes part. */
   readonly awaitsMyConsent: boolean;
-  /** The looker's firm owes a share of the current version: true not handed in, false handed in, null owes none. */
+  /**
+   * The looker's firm owes a share of the current version: true not handed in, false handed in, null owes none. The
+   * owner's own papers go in with the whole version, so they do not count here.
+   */
   readonly ownShareOpen: boolean | null;
   /** Some firm still owes its share of the current version. */
   readonly anyShareOpen: boolean;
@@ -57,13 +60,11 @@ export interface Turn {
   readonly page: NextPage;
 }
 
-const parties: readonly Actor[] = ["OWNER", "DESIGNER", "SURVEYOR"];
-
 /** Whose turn it is in a state of the submission; the first row that fits counts. */
 // biome-ignore format: a table
 export const turns: readonly Turn[] = [
   { state: "DRAFT", parts: ["OWNER"], sentence: "申报已完成，下一步通知设计、勘察单位上传图纸并选择审查机构", label: "办理报审", page: "submission" },
-  { state: "FILLING", parts: parties, when: "ownShareOpen", sentence: "请上传本单位图纸资料，完成后提交", label: "上传图纸", page: "upload" },
+  { state: "FILLING", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "请上传本单位图纸资料，完成后提交", label: "上传图纸", page: "upload" },
   { state: "CONFIRMING", parts: ["OWNER"], sentence: "各单位资料已齐，请核对后确认报审", label: "确认报审", page: "submission" },
   { state: "REFUSED", parts: ["OWNER"], sentence: "审查机构不予受理，请另选审查机构", label: "另选审查机构", page: "submission" },
   { state: "SUBMITTED", parts: ["CLERK"], sentence: "请进行程序性审查并决定是否受理", label: "去受理", page: "acceptance" },
@@ -135,6 +136,12 @@ export function whatNext(facts: NextFacts): NextStep {
   const turn = turns.find((row) => row.state === submissionState && isMyTurn(row, facts));
   const { holder, sentence } = waiting[submissionState];
   if (turn) return mine(holder, turn.sentence, turn.label, turn.page);
+  if (submissionState === "FILLING" && facts.parts.includes("OWNER"))
+    return {
+      ...wait(holder, "等待设计、勘察单位提交图纸，您可以先上传建设单位资料"),
+      label: "上传资料",
+      page: "upload",
+    };
   if (submissionState === "FINISHED") return { ...wait(holder, sentence), label: "查看成果", page: "results" };
   if (facts.ownShareOpen === false && ["FILLING", "FIRST_ANSWER", "ANSWER_AGAIN"].includes(submissionState))
     return facts.anyShareOpen

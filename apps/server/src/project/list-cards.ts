@@ -95,14 +95,15 @@ const stepCase = (() => {
 const isMyTurn = (actor: Actor): Condition => {
   const parts = partsOf(actor);
   const shares = (open: string) =>
-    sql<boolean>`exists (select 1 from share h where h.version_id = v.id and ${sql.raw(open)})`;
+    sql<boolean>`exists (select 1 from share h where h.version_id = v.id
+      and h.part <> 'CONSTRUCT' and ${sql.raw(open)})`;
   const mine = turns
     .filter((turn) => turn.parts.some((part) => parts.includes(part)))
     .map((turn) => {
       const state = sql<boolean>`s.state = ${sql.lit(turn.state)}`;
       if (turn.when === "ownShareOpen")
         return sql<boolean>`(${state} and exists (select 1 from share h where h.version_id = v.id
-          and h.org_id = ${actor.orgId} and not h.submitted))`;
+          and h.part <> 'CONSTRUCT' and h.org_id = ${actor.orgId} and not h.submitted))`;
       return turn.when === "noShareOpen" ? sql<boolean>`(${state} and not ${shares("not h.submitted")})` : state;
     });
   const reported = sql<boolean>`a.state in (${list(["REPORTED", "REVIEWING", "COMPLETED"])})`;

@@ -40,12 +40,17 @@ export const showNext = (next: NextStep, { applicationId, submissionId }: Place)
         }`,
 });
 
-/** Shares of a version seen by one organisation. */
+/** Shares of a version seen by one organisation; the owner's goes in with the whole version and is not waited for. */
 export const shareFacts = async (db: Db, versionId: VersionId | null, orgId: number) => {
   const shares =
     versionId === null
       ? []
-      : await db.selectFrom("share").select(["org_id", "submitted"]).where("version_id", "=", versionId).execute();
+      : await db
+          .selectFrom("share")
+          .select(["org_id", "submitted"])
+          .where("version_id", "=", versionId)
+          .where("part", "<>", "CONSTRUCT")
+          .execute();
   const own = shares.filter((share) => share.org_id === orgId);
   return {
     ownShareOpen: own.length === 0 ? null : own.some((share) => !share.submitted),

@@ -81,7 +81,7 @@ const missingShares = async (db: Db, versionId: number | null): Promise<string[]
   if (versionId === null) return [];
   const { rows } = await sql<{ org_name: string }>`
     select distinct org_name from share join organisation on organisation.id = share.org_id
-    where version_id = ${versionId} and not submitted order by org_name`.execute(db);
+    where version_id = ${versionId} and not submitted and part <> 'CONSTRUCT' order by org_name`.execute(db);
   return rows.map((row) => row.org_name);
 };
 
