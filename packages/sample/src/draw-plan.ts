@@ -193,11 +193,27 @@ function drawRoomNames(canvas: Canvas, plan: Plan, style: PlanStyle, color: Colo
     const [x, y] = namePlace(plan, room);
     const size = style.base ? 2.8 : room.quiet || x1 - x0 < 2400 ? 2.8 : 3.5;
     const slim = canvas.textWidth(room.name, size) > x1 - x0;
+    if (["office", "classroom", "store", "small"].includes(room.kind)) maskBehind(canvas, x, y, room.name, size);
     canvas.text(room.name, x, y, slim ? 2.5 : size, { align: "center", color, narrow: slim ? 0.55 : 0.8 });
     if (!style.base && !room.quiet && x1 - x0 > 2000 && room.kind !== "corridor") {
       canvas.text(`${areaOf(room.box).toFixed(2)}㎡`, x, y - canvas.mm(4.2), 2.8, { align: "center" });
     }
   }
+}
+
+/** White under a name that stands on furniture. */
+function maskBehind(canvas: Canvas, x: number, y: number, name: string, size: number): void {
+  const half = Math.max(canvas.textWidth(name, size), canvas.mm(11)) / 2 + canvas.mm(1);
+  const [bottom, top] = [y - canvas.mm(5.5), y + canvas.mm(4.2)];
+  canvas.fill(
+    [1, 1, 1],
+    [
+      [x - half, bottom],
+      [x + half, bottom],
+      [x + half, top],
+      [x - half, top],
+    ],
+  );
 }
 
 /** Where the furniture leaves room for the name. */

@@ -1,7 +1,7 @@
 import { type Building, outlineOf } from "./building.ts";
 import type { Canvas, Pen } from "./canvas.ts";
 import { drawNotes } from "./notes-sheet.ts";
-import { blue, brown, green, magenta, red } from "./pens.ts";
+import { blue, brown, green, red } from "./pens.ts";
 import { detector, lamp, panel, sign, socket, spot, switchMark, tube } from "./electric-symbols.ts";
 import { drawRiserDiagram } from "./riser-diagram.ts";
 import { electricNotes } from "./service-notes.ts";

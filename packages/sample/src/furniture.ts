@@ -57,7 +57,7 @@ function drawRoom(canvas: Canvas, { kind, box }: Room, outward: 1 | -1, axes: re
     }
     case "small":
     case "store":
-      for (let y = y0 + 400; y + 600 < y1 - 300; y += 1700) {
+      for (let y = y0 + 1700; y + 500 < y1 - 1600; y += 1500) {
         for (let x = x0 + 300; x + 900 < x1 - 900; x += 900) rect(x, y, x + 900, y + 500);
       }
       return;

@@ -75,7 +75,7 @@ export function drawPlanTitle(job: SheetJob, view: Canvas, plan: Plan, level: nu
   const [x0, y0, x1, y1] = plan.outline;
   const corridor = plan.rooms.find((room) => room.kind === "corridor");
   const y = corridor ? (corridor.box[1] + corridor.box[3]) / 2 - view.mm(3) : (y0 + y1) / 2 - view.mm(3);
-  levelMark(view, x0 + (x1 - x0) * 0.42, y, typeof level === "string" ? level : levelText(level));
+  levelMark(view, x0 + (x1 - x0) * 0.46, y, typeof level === "string" ? level : levelText(level));
 }
 
 /** Numbered remarks in the lower left corner of a sheet; returns the y below the last line. */

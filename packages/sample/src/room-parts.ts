@@ -81,7 +81,8 @@ export function addRoomParts(plan: Plan, building: Building, use: string, place:
   const width = to - from;
   if (use === "classroom") {
     for (const x of [from + 700, to - 1700]) addOpening(plan, "door", "x", inner, x, 1000, "M1024", inward);
-    for (const x of [from + 700, middle - 1200, to - 3100]) addOpening(plan, "window", "x", outer, x, 2400, "C2421");
+    const gap = Math.floor((width - 6300) / 4 / 50) * 50;
+    for (const n of [0, 1, 2]) addOpening(plan, "window", "x", outer, from + gap + n * (gap + 2100), 2100, "C2121");
     addOpening(plan, "window", "x", inner, middle - 900, 1800, "C1809");
   } else if (width > building.bay * 0.7) {
     addOpening(plan, "door", "x", inner, middle - 600, 1200, "M1221", inward);
