@@ -61,7 +61,8 @@ function keyed(line: string): { key?: string; words: string } {
   return { key, words };
 }
 
-function wrap(canvas: Canvas, words: string, width: number, size: number): string[] {
+/** Breaks words into lines of a width; a closing mark never starts a line. */
+export function wrap(canvas: Canvas, words: string, width: number, size: number): string[] {
   const lines: string[] = [];
   let line = "";
   let used = 0;

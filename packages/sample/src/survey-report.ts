@@ -1,0 +1,34 @@
+import { boreholes, drawBoreholeLog } from "./borehole-log.ts";
+import { createCanvas, createInk } from "./canvas.ts";
+import { paperSizeInMm } from "./paper-size.ts";
+import { type Page, writePdf } from "./pdf-writer.ts";
+import { drawReportPages } from "./survey-text.ts";
+
+export interface SurveyReportOptions {
+  projectName: string;
+  surveyOrg: string;
+  ownerOrg: string;
+  seed: number;
+  holes?: number;
+  /** Edition 2 adds the check of liquefaction and the times of the water readings. */
+  edition?: 1 | 2;
+  /** yyyy-mm-dd */
+  issuedOn?: string;
+}
+
+/** A geotechnical report on A4: cover, text, and one log for every borehole. */
+export function surveyReport(options: SurveyReportOptions): Uint8Array {
+  const { projectName, surveyOrg, holes = 20, issuedOn = "2026-02-10", edition = 1 } = options;
+  const { width, height } = paperSizeInMm("A4");
+  const pages: Page[] = [];
+  const newPage = () => {
+    const ink = createInk({});
+    pages.push({ width, height, turn: 0, ink });
+    return createCanvas(ink);
+  };
+  drawReportPages(newPage, { ...options, holes, edition, issuedOn });
+  for (const hole of boreholes(options.seed, holes)) {
+    drawBoreholeLog(newPage(), hole, { projectName, surveyOrg, edition, page: pages.length });
+  }
+  return writePdf(pages, { title: `${projectName} 岩土工程勘察报告`, author: surveyOrg, writtenOn: issuedOn });
+}
