@@ -2,13 +2,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
 import { antdStyles } from "./build/extract-antd-css.ts";
+import { listLater } from "./build/list-later.ts";
 import { lightContract } from "./build/light-contract.ts";
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 8080}`;
 
 export default defineConfig({
   base: "./",
-  plugins: [react(), antdStyles(), lightContract(), compress()],
+  plugins: [react(), antdStyles(), lightContract(), listLater("src/app.tsx", "src/project/home-page.tsx"), compress()],
   // Found only in lazy pages: bundled at the start, so that no page and no test is reloaded half-way.
   optimizeDeps: {
     include: [
@@ -29,6 +30,8 @@ export default defineConfig({
     // Which file belongs to which source, for the size budget.
     manifest: true,
     chunkSizeWarningLimit: 1000,
+    // Every browser above knows modulepreload.
+    modulePreload: { polyfill: false },
   },
   server: {
     proxy: { "/api": server, "/uaa": server, "/healthz": server, "^/dev/(?!kit)": server },

@@ -1,13 +1,14 @@
 import "./ui/tokens.css";
 import { currentDeployment } from "./platform/deployment.ts";
-import { hashPath, matchScreen } from "./platform/match-screen.ts";
+import { hashPath } from "./platform/hash-path.ts";
 import { answerOtherTabs, askOtherTabs } from "./platform/other-tabs.ts";
+import { prefetchWhenIdle } from "./platform/prefetch.ts";
 import { session } from "./platform/session.ts";
 import { takeTokenFromAddress } from "./platform/take-token.ts";
 
 const element = document.getElementById("root") as HTMLElement;
 const deployment = currentDeployment();
-const isLogin = () => matchScreen(hashPath(location.hash)).screen.path === "/loginInterface";
+const isLogin = () => /^\/loginInterface\/?$/i.test(hashPath(location.hash));
 
 /** The portal proper with antd; the login page does without. */
 const openApp = async () => {
@@ -25,14 +26,14 @@ const openLogin = async () => {
     void openApp();
   };
   addEventListener("hashchange", onMove);
+  prefetchWhenIdle();
 };
 
 const start = async () => {
   document.title = deployment.name;
   document.documentElement.style.setProperty("--accent", deployment.accent);
   takeTokenFromAddress();
-  const { screen } = matchScreen(hashPath(location.hash));
-  if (session.token() === undefined && !screen.isGuest) await askOtherTabs();
+  if (session.token() === undefined && !isLogin()) await askOtherTabs();
   answerOtherTabs();
   // A stranger at the bare site root gets the login page at once; a hash address goes through the guard.
   if (session.token() === undefined && location.hash === "") history.replaceState(null, "", "#/loginInterface");

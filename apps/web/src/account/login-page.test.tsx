@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { answerCalls } from "../../test/answers.ts";
 import { LoginPage } from "./login-page.tsx";
-import { codeIn } from "./sign-in.ts";
+import { codeIn } from "./oauth-code.ts";
 
 const open = async (hash = "#/loginInterface") => {
   sessionStorage.clear();

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
 import { returnAddress } from "../platform/return-address.ts";
-import { BlueprintDrawing } from "./blueprint-drawing.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import styles from "./login.module.css";
-import { codeIn, exchangeCode, signIn, signInFailure } from "./sign-in.ts";
+import { codeIn } from "./oauth-code.ts";
 import { useCaptcha } from "./use-captcha.ts";
+
+/** Hash and code exchange come while somebody types. */
+const loadSignIn = () => import("./sign-in.ts");
 
 const goOn = () => {
   location.hash = returnAddress.take() ?? "#/reportUnit/main";
@@ -37,10 +39,12 @@ export const LoginPage = () => {
     if (!returned) return;
     history.replaceState(null, "", `${location.pathname}#/loginInterface`);
     setBusy(true);
-    exchangeCode(returned.code, returned.state).then(goOn, (error: unknown) => {
-      setFailure(signInFailure(error));
-      setBusy(false);
-    });
+    void loadSignIn().then(({ exchangeCode, signInFailure }) =>
+      exchangeCode(returned.code, returned.state).then(goOn, (error: unknown) => {
+        setFailure(signInFailure(error));
+        setBusy(false);
+      }),
+    );
   }, []);
 
   const focus = (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
@@ -55,6 +59,7 @@ export const LoginPage = () => {
     setFailure(undefined);
     if (gaps[0]) return focus(gaps[0]);
     setBusy(true);
+    const { signIn, signInFailure } = await loadSignIn();
     try {
       await signIn({
         username: value("username").trim(),
@@ -93,7 +98,7 @@ export const LoginPage = () => {
   return (
     <div className={styles.page}>
       <section className={styles.side} aria-hidden="true">
-        <BlueprintDrawing />
+        <img src={`${import.meta.env.BASE_URL}floor-plan.svg`} alt="" width={620} height={520} />
         <p className={styles.motto}>
           从申报到合格书，
           <br />
@@ -106,7 +111,14 @@ export const LoginPage = () => {
           <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={36} height={36} />
           <span>{deployment.name}</span>
         </div>
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={isBusy}>
+        <form
+          ref={form}
+          className={styles.form}
+          onSubmit={submit}
+          onFocus={() => void loadSignIn()}
+          noValidate
+          aria-busy={isBusy}
+        >
           <h1>登录</h1>
           <div className={styles.failure} role="alert">
             {failure && <p>{failure}</p>}

@@ -1,21 +1,10 @@
 import { accountCalls } from "@tushen/contract/account?wire";
 import { CallFailed } from "@tushen/contract/envelope";
-import { call, callForResponse } from "../platform/call.ts";
+import { call } from "../platform/call.ts";
 import { loginFailureSentence, messages } from "../platform/messages.ts";
 import { session } from "../platform/session.ts";
-
-export interface Captcha {
-  readonly signupKey: string;
-  readonly image: Blob;
-}
-
-export const drawCaptcha = async (): Promise<Captcha> => {
-  const response = await callForResponse(accountCalls.drawCaptcha, {});
-  return { signupKey: response.headers.get("signup-key") ?? "", image: await response.blob() };
-};
-
-/** The OAuth code is the six characters after `code=` (specification, section 9). */
-export const codeIn = (address: string): string | undefined => address.match(/[?&#]?code=(.{6})/)?.[1];
+import { hashPassword } from "./hash-password.ts";
+import { codeIn } from "./oauth-code.ts";
 
 const siteRoot = () => `${location.origin}${location.pathname}`;
 
@@ -41,7 +30,6 @@ export interface SignIn {
 }
 
 export const signIn = async ({ password, ...rest }: SignIn): Promise<void> => {
-  const { hashPassword } = await import("./hash-password.ts");
   const { redirectUrl, state } = await call(accountCalls.login, {
     ...rest,
     password: await hashPassword(password),

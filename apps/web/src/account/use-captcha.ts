@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { drawCaptcha } from "./sign-in.ts";
+import { drawCaptcha } from "./draw-captcha.ts";
 
 export interface CaptchaState {
   readonly signupKey: string;

@@ -1,7 +1,8 @@
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
 import { screens } from "../screens.ts";
-import { hashPath, matchScreen } from "./match-screen.ts";
+import { hashPath } from "./hash-path.ts";
+import { matchScreen } from "./match-screen.ts";
 
 /** An address of the screen with every parameter filled in. */
 const exampleOf = (path: string) => path.replace(/:(\w+)\??/g, "$1-1");

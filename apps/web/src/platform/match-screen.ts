@@ -44,9 +44,3 @@ export const matchScreen = (path: string): ScreenMatch => {
   }
   return { screen: unknownScreen, params: {} };
 };
-
-/** The path inside `#/path?query`. */
-export const hashPath = (hash: string): string => {
-  const path = hash.replace(/^#/, "").split("?", 1)[0] as string;
-  return path.startsWith("/") ? path : `/${path}`;
-};

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { optionsOf } from "../ui/fields.tsx";
+import { optionsOf } from "../ui/options.ts";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { type AddressState, useAddress } from "../ui/use-address.ts";
 import { HomeAside } from "./home-aside.tsx";

@@ -3,7 +3,8 @@ import type { ReportField as FieldEntry } from "@tushen/domain/report-field";
 import { Radio } from "antd";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { FieldBox, memoField } from "../ui/field.tsx";
-import { DateField, NumberField, type Option, SelectField, TextAreaField, TextField } from "../ui/fields.tsx";
+import { DateField, NumberField, SelectField, TextAreaField, TextField } from "../ui/fields.tsx";
+import type { Option } from "../ui/options.ts";
 import { DivisionField } from "./division-field.tsx";
 import styles from "./report.module.css";
 

@@ -1,7 +1,7 @@
 import { messageCalls } from "@tushen/contract/message";
 import { Badge, Popover } from "antd";
-import dayjs from "dayjs";
 import { useState } from "react";
+import { instantText } from "../platform/format.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
@@ -31,7 +31,7 @@ const MessageList = ({ onOpen }: { onOpen: () => void }) => {
             }}
           >
             <b>{message.title}</b>
-            <time dateTime={message.sendTime}>{dayjs(message.sendTime).format("MM-DD HH:mm")}</time>
+            <time dateTime={message.sendTime}>{instantText(message.sendTime, "short")}</time>
             <span>{message.content}</span>
           </button>
         </li>
@@ -51,6 +51,7 @@ export const MessageBell = () => {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
+      getPopupContainer={(button) => button.parentElement ?? document.body}
       title="消息"
       content={<MessageList onOpen={() => setOpen(false)} />}
     >

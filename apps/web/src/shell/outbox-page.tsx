@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import dayjs from "dayjs";
+import { instantText } from "../platform/format.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { type Column, RowTable } from "../ui/row-table.tsx";
@@ -15,7 +15,7 @@ interface Letter {
 const kinds: Readonly<Record<string, string>> = { sms: "短信", email: "邮件", mail: "邮件", captcha: "图片验证码" };
 
 const columns: readonly Column<Letter>[] = [
-  { key: "time", title: "时间", width: 160, render: ({ time }) => dayjs(time).format("MM-DD HH:mm:ss") },
+  { key: "time", title: "时间", width: 190, render: ({ time }) => instantText(time, "second") },
   { key: "kind", title: "种类", width: 110, render: ({ kind }) => kinds[kind] ?? kind },
   { key: "to", title: "收件人", width: 260 },
   { key: "text", title: "内容", width: 600 },

@@ -32,9 +32,9 @@ export const SignInFirst = ({ exits = browserExits }: { exits?: Exits }) => {
   }, [exits]);
   return (
     <main className={styles.notice}>
-      <p role="alert" className={styles.noticeTitle}>
-        {messages.signInFirst}
-      </p>
+      <div role="alert">
+        <h1>{messages.signInFirst}</h1>
+      </div>
       <p>正在前往登录页面…</p>
       <button type="button" onClick={() => leave(exits)}>
         立即登录

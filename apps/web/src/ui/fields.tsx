@@ -4,16 +4,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FieldBox, type FieldProps, memoField } from "./field.tsx";
 import styles from "./form.module.css";
-
-/** An item of a dictionary of `packages/domain`: its code and its Chinese label. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** `{ CONSTRUCT: "建设单位" }` as options. */
-export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+import type { Option } from "./options.ts";
 
 interface TextFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   readonly placeholder?: string;

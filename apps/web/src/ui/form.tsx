@@ -97,9 +97,9 @@ const FormFailure = ({ error }: { error: unknown }) => {
 
 /** A heading over some fields of a form. */
 export const FieldGroup = ({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) => (
-  <fieldset className={styles.group}>
-    <legend>{title}</legend>
+  <div role="group" aria-label={typeof title === "string" ? title : undefined} className={styles.group}>
+    <h3>{title}</h3>
     {text && <p>{text}</p>}
     {children}
-  </fieldset>
+  </div>
 );

@@ -2,6 +2,7 @@ import { uploadJobPercent, uploadJobText } from "@tushen/domain/upload-job-state
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button } from "antd";
 import { useRef } from "react";
+import { sizeText } from "../platform/format.ts";
 import { FloatingPanel } from "./floating-panel.tsx";
 import type { UploadJob } from "./upload-job.ts";
 import type { UploadQueue } from "./upload-queue.ts";
@@ -9,9 +10,6 @@ import { uploads, useUploads } from "./uploads.ts";
 import styles from "./upload-window.module.css";
 
 const rowInPx = 56;
-
-const sizeText = (bytes: number) =>
-  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 const restText = ({ status, bytesPerSecond, doneBytes, sizeInBytes }: UploadJob) => {
   if (status !== "uploading" || bytesPerSecond === 0) return "";
