@@ -14,6 +14,8 @@ export interface Config {
   readonly seed: "demo" | "none";
   /** The version of the portal shown; absent: by host name. */
   readonly deployment: string | undefined;
+  /** Address of the portal as the world knows it, in QR codes; absent: the host of the request. */
+  readonly publicUrl: string | undefined;
   /** Signs short-lived addresses and the like; the same in all copies of the server. */
   readonly secret: string;
   /** SMS, e-mail and captchas can be read at /dev/outbox. */
@@ -48,6 +50,9 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = text("DATABASE_URL");
   if (databaseUrl && !isPostgresUrl(databaseUrl))
     problems.push("DATABASE_URL 不是 PostgreSQL 地址：请改为 postgres://用户:口令@主机:端口/库名");
+  const publicUrl = text("PUBLIC_URL")?.replace(/\/+$/, "");
+  if (publicUrl && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(publicUrl))
+    problems.push("PUBLIC_URL 不是网站地址：请改为 https://域名");
   const seed = oneOf("SEED", ["demo", "none"], production ? "none" : "demo");
   if (production && seed === "demo") problems.push("生产环境不能有演示账号：请去掉 SEED=demo");
   const inbox = oneOf("DEV_INBOX", ["open", "closed"], production ? "closed" : "open");
@@ -69,6 +74,7 @@ export function readConfig(env: Environment): Config {
     role,
     seed,
     deployment: text("DEPLOYMENT"),
+    publicUrl,
     secret: givenSecret ?? keptSecret(dataDir),
     openInbox: inbox === "open",
     production,

@@ -48,6 +48,8 @@ interface BaseContext extends Services {
   readonly transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   readonly now: Date;
   readonly address: string;
+  /** Address of the portal as the caller knows it: `https://host`, for QR codes and letters. */
+  readonly origin: string;
   readonly agent: string;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;

@@ -59,6 +59,7 @@ const handle = async (
       ...(subjects[0] && { subject: subjects[0] satisfies Subject }),
       now: at,
       address: request.ip,
+      origin: house.config.publicUrl ?? `${request.protocol}://${request.host}`,
       agent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       log: request.log,
