@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/routes.ts";
+import { certificateRoutes } from "./certificate/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
@@ -6,6 +7,7 @@ import { opinionRoutes } from "./opinion/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { parameterRoutes } from "./parameter/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
+import { sealRoutes } from "./seal/routes.ts";
 import { submissionRoutes } from "./submission/routes.ts";
 import { projectRoutes } from "./project/routes.ts";
 import type { Route } from "./serve.ts";
@@ -13,6 +15,7 @@ import type { Route } from "./serve.ts";
 /** The table of contents: every area of the server with its routes. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...certificateRoutes,
   ...drawingRoutes,
   ...fileRoutes,
   ...messageRoutes,
@@ -21,5 +24,6 @@ export const routes: readonly Route[] = [
   ...parameterRoutes,
   ...projectRoutes,
   ...reviewRoutes,
+  ...sealRoutes,
   ...submissionRoutes,
 ];

@@ -1,8 +1,16 @@
 import type { z } from "zod";
+import { beginStamping, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { prepareSheet } from "./drawing/index.ts";
 import type { House } from "./app.ts";
 import type { JobDefinition } from "./platform/jobs/define-job.ts";
 
 /** Every job of the portal; each is defined in the area whose work it does. */
-export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [prepareSheet, renderLetter];
+export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
+  prepareSheet,
+  renderLetter,
+  renderCertificate,
+  beginStamping,
+  stampSheet,
+  packArchiveFiles,
+];

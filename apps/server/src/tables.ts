@@ -9,6 +9,7 @@ import type { OpinionTables } from "./opinion/tables.ts";
 import type { ParameterTables } from "./parameter/tables.ts";
 import type { ProjectTables } from "./project/tables.ts";
 import type { ReviewTables } from "./review/tables.ts";
+import type { SealTables } from "./seal/tables.ts";
 import type { SubmissionTables } from "./submission/tables.ts";
 
 /** All tables of the database; each belongs to one area, and only that area writes it. */
@@ -24,4 +25,5 @@ export interface Tables
     ParameterTables,
     ProjectTables,
     ReviewTables,
+    SealTables,
     SubmissionTables {}

@@ -1,4 +1,5 @@
 import { accountCalls } from "./account.ts";
+import { certificateCalls } from "./certificate.ts";
 import { drawingCalls } from "./drawing.ts";
 import { fileCalls } from "./file.ts";
 import { buildingCalls } from "./building.ts";
@@ -9,12 +10,14 @@ import { parameterCalls } from "./parameter.ts";
 import { progressCalls } from "./progress.ts";
 import { projectCalls } from "./project.ts";
 import { reviewCalls } from "./review.ts";
+import { sealCalls } from "./seal.ts";
 import { submissionCalls } from "./submission.ts";
 
 /** The whole contract: area → calls. Everything derived (routes, clients, OpenAPI, rights test) starts here. */
 export const contract = {
   account: accountCalls,
   building: buildingCalls,
+  certificate: certificateCalls,
   drawing: drawingCalls,
   file: fileCalls,
   message: messageCalls,
@@ -24,6 +27,7 @@ export const contract = {
   progress: progressCalls,
   project: projectCalls,
   review: reviewCalls,
+  seal: sealCalls,
   submission: submissionCalls,
 } as const;
 

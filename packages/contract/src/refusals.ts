@@ -1,5 +1,7 @@
 import { platformRefusals } from "./platform-refusals.ts";
 import { accountRefusals } from "./account.ts";
+import { certificateRefusals } from "./certificate.ts";
+import { sealRefusals } from "./seal.ts";
 import { buildingRefusals } from "./building.ts";
 import { projectRefusals } from "./project.ts";
 
@@ -21,6 +23,8 @@ export const refusals = {
   ...submissionRefusals,
   ...opinionRefusals,
   ...reviewRefusals,
+  ...certificateRefusals,
+  ...sealRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -27,6 +27,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   declineParticipation: "谢绝参与项目",
   replaceParticipant: "更换参建单位",
   chooseHouse: "选择审查机构",
+  stampSheets: "图纸加盖审查专用章",
   saveSeparator: "设置图名图号分隔符",
 };
 

@@ -1,6 +1,7 @@
-import type { ApplicationId, CertificateId, FileId, OrgId, PersonId, SubmissionId } from "@tushen/contract/fields";
+import type { ApplicationId, CertificateId, DrawingId, FileId, SubmissionId } from "@tushen/contract/fields";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../platform/database/columns.ts";
+import type { CertificateContent } from "./content.ts";
 
 /** 审查合格书 */
 export interface CertificateTable {
@@ -11,7 +12,7 @@ export interface CertificateTable {
   cert_no: string;
   state: string;
   /** snapshot of everything printed on it (domain handbook 3.16) */
-  content: Json<unknown>;
+  content: Json<CertificateContent>;
   /** random; named in the QR code */
   qr_token: string;
   file_id: FileId | null;
@@ -22,28 +23,60 @@ export interface CertificateTable {
   sent_time: Stamp | null;
   record_no: string | null;
   record_time: Stamp | null;
+  record_org_name: string | null;
+  /** why it was revoked, voided or its record refused */
+  reason: string | null;
   version: Generated<number>;
   create_time: StampByDefault;
 }
 
-/** 印章与其数字证书 */
-export interface SealTable {
+/** 图纸加盖审查专用章 */
+export interface SheetStampTable {
   id: GeneratedAlways<number>;
-  /** 1 单位公章, 7 审查专用章 … (dictionary SEAL_TYPE) */
-  seal_type: string;
-  org_id: OrgId;
-  person_id: PersonId | null;
-  seal_name: string;
-  image_sha256: string | null;
-  certificate_pem: string;
-  /** private key, encrypted under the server's secret */
-  key_sealed: string;
-  state: Generated<string>;
-  valid_to: string;
+  certificate_id: CertificateId;
+  drawing_id: DrawingId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** random; named in the QR code of the stamp */
+  token: string;
+  state: Generated<"WAITING" | "STAMPED" | "PROBLEM" | "VOID">;
+  file_id: FileId | null;
+  sha256: string | null;
+  /** why the sheet could not be stamped, as a sentence */
+  problem: string | null;
+  stamp_time: Stamp | null;
+}
+
+/** 打包下载任务 */
+export interface PackTaskTable {
+  id: GeneratedAlways<number>;
+  /** what is packed; equal requests share one archive */
+  key: string;
+  kind: string;
+  submission_id: SubmissionId | null;
+  application_id: ApplicationId;
+  division_code: string;
+  state: string;
+  done: Generated<number>;
+  total: Generated<number>;
+  file_id: FileId | null;
+  problem: string | null;
+  requester_name: string;
   create_time: StampByDefault;
+  finish_time: Stamp | null;
+  expires_at: Stamp | null;
+}
+
+/** 公众查验次数 */
+export interface PublicLookupTable {
+  address: string;
+  window_start: Stamp;
+  count: Generated<number>;
 }
 
 export interface CertificateTables {
   certificate: CertificateTable;
-  seal: SealTable;
+  sheet_stamp: SheetStampTable;
+  pack_task: PackTaskTable;
+  public_lookup: PublicLookupTable;
 }

@@ -1,4 +1,5 @@
 export { copyShare } from "./copy-share.ts";
 export { createFolders } from "./create-folders.ts";
-export { closeSheetEngine, prepareSheet } from "./prepare-sheet.ts";
+export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { shareFacts, sheetsOf } from "./sheets.ts";
+export { pointToStampedCopies } from "./stamped-copy.ts";

@@ -11,7 +11,7 @@ const thumbnailWidth = 640;
 
 let pool: SheetPool | undefined;
 /** One warm engine per process, started by the first sheet. */
-const engine = (): SheetPool => (pool ??= startSheetPool({ threads: 1 }));
+export const sheetEngine = (): SheetPool => (pool ??= startSheetPool({ threads: 1 }));
 
 /** Ends the engine's threads; the next sheet would start them again. */
 export const closeSheetEngine = async (): Promise<void> => {
@@ -21,7 +21,7 @@ export const closeSheetEngine = async (): Promise<void> => {
 
 const readNote = async (bytes: Uint8Array): Promise<SheetNote> => {
   try {
-    return await engine().readSheet(bytes);
+    return await sheetEngine().readSheet(bytes);
   } catch (error) {
     if (error instanceof SheetUnreadable) return { unreadable: error.message };
     throw error;
@@ -43,7 +43,7 @@ export const prepareSheet = defineJob({
     const bytes = await readFileBytes({ db, files }, drawing.file_id, drawing.file_version_index);
     const note = await readNote(bytes);
     const readable = !("unreadable" in note);
-    const picture = readable ? await engine().renderThumbnail(bytes, 0, thumbnailWidth) : null;
+    const picture = readable ? await sheetEngine().renderThumbnail(bytes, 0, thumbnailWidth) : null;
     const thumbnail = picture && {
       fileName: `${drawingId}.png`,
       fileType: "png",

@@ -1,0 +1,154 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import { historyStateLabel, historyText } from "@tushen/domain/history-text";
+import { dayInBeijing } from "@tushen/domain/work-calendar";
+import { catalogue } from "@tushen/paper/catalogue";
+import { processRecord } from "@tushen/paper/process-record";
+import { renderPdf } from "@tushen/paper/render-pdf";
+import type { Db } from "../context.ts";
+import { findFileVersion } from "../file/index.ts";
+import { certificateAddress } from "./content.ts";
+import { catalogueNumber } from "./gather-content.ts";
+import { type Certificate } from "./move-certificate.ts";
+import { sheetsOfCertificate } from "./read-sheets.ts";
+
+/** A file of the archive: bytes the store has, or bytes made for it. */
+export type ArchiveEntry = { readonly path: string } & (
+  | { readonly sha256: string; readonly sizeInBytes: number }
+  | { readonly bytes: Uint8Array }
+);
+
+/** Names that every system can unpack. */
+export const safeName = (name: string): string =>
+  name
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, "_")
+    .replace(/^\.+/, "_")
+    .slice(0, 120);
+
+type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;
+
+/** Everything a finished batch leaves behind, in its folders. */
+export const archiveEntries = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
+  const sheets = await sheetsOfCertificate(db, certificate.id);
+  const stored = async (path: string, fileId: number | null, version?: number): Promise<ArchiveEntry[]> => {
+    const found = fileId === null ? undefined : await findFileVersion(db, fileId as never, version);
+    return found ? [{ path, sha256: found.sha256, sizeInBytes: found.size_in_bytes }] : [];
+  };
+  const entries: ArchiveEntry[] = [
+    ...(await stored(`01审查合格书/审查合格书（${certificate.cert_no}）.pdf`, certificate.signed_file_id)),
+    { path: "01审查合格书/审查合格图纸目录.pdf", bytes: await cataloguePaper(certificate, sheets, now) },
+  ];
+  for (const letter of await lettersOf(db, certificate.submission_id))
+    entries.push(...(await stored(`02审查文书/${safeName(letter.file_name)}`, letter.file_id)));
+  for (const sheet of sheets) {
+    const folder = sheet.folders.map(safeName).join("/");
+    const [top, fileId, version] =
+      sheet.state === "STAMPED"
+        ? (["03签章图纸", sheet.file_id, undefined] as const)
+        : (["04未能签章的图纸", sheet.sheet_file_id, sheet.file_version_index] as const);
+    entries.push(...(await stored(`${top}/${folder}/${safeName(sheet.file_name)}`, fileId, version)));
+  }
+  return withoutClashes([...entries, ...(await processPapers(db, certificate, now))]);
+};
+
+const lettersOf = (db: Db, id: SubmissionId) =>
+  db
+    .selectFrom("letter")
+    .innerJoin("file", "file.id", "letter.file_id")
+    .select(["file_id", "file_name"])
+    .where("submission_id", "=", id)
+    .where("letter.state", "=", "SENT")
+    .orderBy("letter.id")
+    .execute();
+
+/** 附图纸目录: which files the certificate covers, by their fingerprints. */
+const cataloguePaper = (certificate: Certificate, sheets: Sheets, now: Date): Promise<Uint8Array> => {
+  const { content } = certificate;
+  const groups = Map.groupBy(sheets, (sheet) =>
+    [sheet.folders[0], sheet.discipline === null ? "其他" : disciplineLabel(sheet.discipline)]
+      .filter(Boolean)
+      .join(" · "),
+  );
+  return renderPdf(
+    catalogue({
+      system: content.system,
+      catalogueNumber: catalogueNumber(certificate.cert_no),
+      certificateNumber: certificate.cert_no,
+      projectName: content.projectName,
+      house: content.house,
+      issuedOn: content.issuedOn,
+      verificationAddress: certificateAddress(content, certificate.qr_token),
+      printedAt: now,
+      groups: [...groups].map(([title, members]) => ({
+        title,
+        drawings: members.map((sheet) => ({
+          drawingNumber: sheet.graph_num,
+          name: sheet.graph_name,
+          sheet: sheet.paper_size ?? "",
+          edition: `V${sheet.submission_version}`,
+          sha256: sheet.sha256 ?? "未能加盖",
+        })),
+      })),
+    }),
+  );
+};
+
+/** The time line as the parties saw it, for reading and for checking its chain. */
+const processPapers = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
+  const { application_no } = await db
+    .selectFrom("project_application")
+    .select("application_no")
+    .where("id", "=", certificate.application_id)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("history_line")
+    .selectAll()
+    .where("application_id", "=", certificate.application_id)
+    .where("audience", "=", "parties")
+    .orderBy("seq")
+    .execute();
+  const told = lines.map((line) => ({
+    at: `${dayInBeijing(new Date(line.at))} ${clockInBeijing(line.at)}`,
+    what: historyText(line.subject, line.act),
+    who: line.actor_name,
+    organisation: line.actor_org_name,
+    state: historyStateLabel(line.subject, line.to_state) ?? "",
+    why: line.why ?? "",
+  }));
+  const paper = await renderPdf(
+    processRecord({
+      system: certificate.content.system,
+      projectName: certificate.content.projectName,
+      applicationNumber: application_no,
+      certificateNumber: certificate.cert_no,
+      lines: told,
+      lastHash: lines.at(-1)?.hash ?? "",
+      printedAt: now,
+    }),
+  );
+  const json = lines.map((line, index) => ({
+    ...told[index],
+    seq: line.seq,
+    hash: line.hash,
+    previousHash: line.previous_hash,
+  }));
+  return [
+    { path: "05审查过程/审查过程记录.pdf", bytes: paper },
+    { path: "05审查过程/审查过程记录.json", bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`) },
+  ];
+};
+
+const clockInBeijing = (instant: string): string =>
+  new Date(new Date(instant).getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
+
+/** Two sheets of one name in one folder both stay. */
+export const withoutClashes = <E extends { readonly path: string }>(entries: readonly E[]): E[] => {
+  const used = new Set<string>();
+  return entries.map((entry) => {
+    let { path } = entry;
+    for (let n = 2; used.has(path.toLowerCase()); n++) path = entry.path.replace(/(\.\w+)?$/, `(${n})$1`);
+    used.add(path.toLowerCase());
+    return { ...entry, path };
+  });
+};

@@ -1,0 +1,22 @@
+import type { CertificateData } from "@tushen/paper/certificate";
+import type { SealPlace } from "@tushen/paper/paper";
+
+/**
+ * Snapshot a certificate is printed from, taken when it is made: later changes of the project do not reach it (domain
+ * handbook 3.16).
+ */
+export interface CertificateContent extends Omit<CertificateData, "printedAt" | "verificationAddress"> {
+  /** CERT_TYPE: 1 施工图审查合格书. */
+  readonly kind: string;
+  readonly submissionName: string;
+  /** Address of the portal that the QR codes lead to. */
+  readonly publicUrl: string;
+  /** Where the seal of the house goes; known once the PDF is made. */
+  readonly sealPlace?: SealPlace;
+}
+
+export const certificateAddress = (content: Pick<CertificateContent, "publicUrl">, token: string): string =>
+  `${content.publicUrl}/#/qr?t=${token}`;
+
+export const sheetAddress = (content: Pick<CertificateContent, "publicUrl">, token: string): string =>
+  `${content.publicUrl}/#/qr?d=${token}`;

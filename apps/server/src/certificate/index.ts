@@ -1,0 +1,3 @@
+export { packArchiveFiles } from "./pack-archive.ts";
+export { renderCertificate } from "./render-certificate.ts";
+export { beginStamping, stampSheet } from "./stamp-sheet.ts";

@@ -1,0 +1,52 @@
+import { decodePicture } from "@tushen/seal/appearance";
+import { type PageSize, pageSizes } from "@tushen/seal/page-sizes";
+import { stampPlace } from "@tushen/seal/stamp-place";
+import { type StampPlace, stampHeight } from "@tushen/seal/stamp-pdf";
+import { type SheetPicture, whitePlace } from "./white-place.ts";
+
+const millimetre = 72 / 25.4;
+const gap = 5 * millimetre;
+/** Widths tried, in millimetres, for sheets at least so wide: small sheets carry small stamps. */
+const widths = [
+  { fromWidth: 800, tries: [90, 75, 60] },
+  { fromWidth: 560, tries: [80, 65, 52] },
+  { fromWidth: 380, tries: [65, 55, 45] },
+  { fromWidth: 0, tries: [52, 45] },
+];
+
+/** Pages of a set beyond these are stamped in the corner without being looked at. */
+const pagesLookedAt = 40;
+export const pictureWidth = 640;
+
+/** Shows a page of the file as a picture (PNG), or null when it cannot be drawn. */
+export type ShowPage = (page: number) => Promise<Uint8Array | null>;
+
+/** Where the review stamp goes on every page of a file: in white space near the title block, else where least is drawn. */
+export const placeStamps = async (path: string, show: ShowPage): Promise<StampPlace[]> => {
+  const places: StampPlace[] = [];
+  for (const page of pageSizes(path)) {
+    const png = page.page <= pagesLookedAt ? await show(page.page) : null;
+    places.push(placeOnPage(page, png && decodePicture(png)));
+  }
+  return places;
+};
+
+/** Exported for tests. */
+export const placeOnPage = (page: PageSize, picture: SheetPicture | null): StampPlace => {
+  const longest = Math.max(page.width, page.height) / millimetre;
+  const tries = (widths.find((one) => longest >= one.fromWidth)?.tries ?? [45]).map((mm) => mm * millimetre);
+  const smallest = tries.at(-1) ?? 45 * millimetre;
+  const corner = stampPlace({ ...page, number: page.page }, { width: smallest }, {});
+  if (!picture) return corner;
+  const scale = picture.width / page.width;
+  let best: { place: StampPlace; ink: number } | null = null;
+  for (const width of tries) {
+    const box = { width: (width + 2 * gap) * scale, height: (stampHeight(width) + 2 * gap) * scale };
+    const found = whitePlace(picture, box);
+    if (!found) continue;
+    const place = { page: page.page, x: found.at.x / scale + gap, y: found.at.y / scale + gap, width };
+    if (found.ink === 0) return place;
+    if (best === null || found.ink < best.ink) best = { place, ink: found.ink };
+  }
+  return best?.place ?? corner;
+};

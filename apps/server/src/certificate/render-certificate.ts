@@ -1,0 +1,58 @@
+import { CertificateId } from "@tushen/contract/fields";
+import { certificate as layOutCertificate } from "@tushen/paper/certificate";
+import type { SealPlace } from "@tushen/paper/paper";
+import { renderPaper } from "@tushen/paper/render-pdf";
+import { z } from "zod";
+import type { House } from "../app.ts";
+import { storeFile } from "../file/index.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { certificateAddress, type CertificateContent } from "./content.ts";
+
+/** Prints a certificate from its snapshot. Asked twice for the same edition of it, the second finds nothing to do. */
+export const renderCertificate = defineJob({
+  name: "certificate.render",
+  input: z.object({ certificateId: CertificateId, version: z.number().int() }),
+  run: async ({ db, files, clock }: House, { certificateId, version }) => {
+    const row = await db
+      .selectFrom("certificate")
+      .innerJoin("submission", "submission.id", "certificate.submission_id")
+      .selectAll("certificate")
+      .select("house_org_id")
+      .where("certificate.id", "=", certificateId)
+      .executeTakeFirst();
+    if (!row || row.file_id !== null || row.version !== version || row.house_org_id === null) return;
+    const { pdf, places } = await renderPaper(
+      layOutCertificate({
+        ...row.content,
+        verificationAddress: certificateAddress(row.content, row.qr_token),
+        printedAt: clock(),
+      }),
+    );
+    const fileId = await storeFile(
+      { db, files },
+      {
+        fileName: `审查合格书（${row.cert_no}）.pdf`,
+        fileType: "pdf",
+        orgId: row.house_org_id,
+        applicationId: row.application_id,
+        divisionCode: row.division_code,
+      },
+      pdf,
+    );
+    const content: CertificateContent = { ...row.content, sealPlace: placeOf(places) };
+    await db
+      .updateTable("certificate")
+      .set({ file_id: fileId, content: JSON.stringify(content) })
+      .where("id", "=", certificateId)
+      .where("version", "=", version)
+      .where("file_id", "is", null)
+      .execute();
+  },
+});
+
+/** Where the house's seal goes on the paper just printed. */
+const placeOf = (places: readonly SealPlace[]): SealPlace => {
+  const place = places.find(({ name }) => name === "house");
+  if (!place) throw new Error("the certificate has no place for the seal of the house");
+  return place;
+};

@@ -1,0 +1,83 @@
+import type { certificateCalls } from "@tushen/contract/certificate";
+import type { SubmissionId } from "@tushen/contract/fields";
+import { isSubmissionOver, type SubmissionState } from "@tushen/domain/submission-state";
+import { addWorkdays, dayInBeijing } from "@tushen/domain/work-calendar";
+import type { Act, Context } from "../context.ts";
+import { notifyOrganisation } from "../message/index.ts";
+import { isOpen } from "../parameter/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { advanceApplication, lockApplication, tellParties } from "../project/index.ts";
+import { lockSubmission, moveSubmission, readCalendar } from "../submission/index.ts";
+import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { countStamps } from "./sheet-stamps.ts";
+
+/** Working days from the issue within which a certificate is filed (令13 Art. 13). */
+export const filingDays = 5;
+
+/** Hands certificate and stamped sheets to owner and designers; the review of the batch is over. */
+export const sendCertificates: Act<typeof certificateCalls.sendCertificates> = async (context, { ids }) => {
+  for (const id of ids) await sendOne(context, await lockCertificate(context.db, id));
+  return ids.length;
+};
+
+const sendOne = async (context: Context, certificate: Certificate): Promise<void> => {
+  const { db, now } = context;
+  const { total, stamped, problem } = await countStamps(db, certificate.id);
+  if (certificate.state === "SIGNED" && stamped + problem < total)
+    refuse("certificate.sheets-unstamped", { count: total - stamped - problem });
+  const submission = await lockSubmission(db, certificate.submission_id);
+  // No charge is kept yet, so with FEE_BLOCK open nothing proves that it is settled.
+  const feeSettled = !(await isOpen(db, "FEE_BLOCK"));
+  const certificateSigned = certificate.state === "SIGNED";
+  const counted = `合格书${certificate.cert_no}，${stamped}张图纸已加盖审查专用章${problem > 0 ? `，${problem}张未能加盖` : ""}`;
+  await moveSubmission(context, submission, {
+    action: "sendResults",
+    facts: { certificateSigned, feeSettled },
+    why: counted,
+  });
+  await moveCertificate(context, certificate, { action: "send", facts: { feeSettled }, set: { sent_time: now } });
+  await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
+  await completeApplication(context, submission.id, certificate);
+  await tell(context, certificate, stamped, problem);
+};
+
+/** The application is done when all of its submissions are (domain handbook 2.6). */
+const completeApplication = async (context: Context, sent: SubmissionId, certificate: Certificate): Promise<void> => {
+  const { db, now } = context;
+  const application = await lockApplication(db, certificate.application_id);
+  const submissions = await db
+    .selectFrom("submission")
+    .select(["id", "state"])
+    .where("application_id", "=", application.id)
+    .execute();
+  const allSubmissionsOver = submissions.every(
+    ({ id, state }) => id === sent || isSubmissionOver(state as SubmissionState),
+  );
+  if (!allSubmissionsOver || application.state !== "REVIEWING") return;
+  await advanceApplication(context, application, "complete", { allSubmissionsOver }, { by: "SYSTEM" });
+  await db.updateTable("project_application").set({ finish_time: now }).where("id", "=", application.id).execute();
+};
+
+const tell = async (context: Context, certificate: Certificate, stamped: number, problem: number): Promise<void> => {
+  const { db, now, actor } = context;
+  const { projectName, submissionName } = certificate.content;
+  const application = await lockApplication(db, certificate.application_id);
+  const marked = problem > 0 ? `另有${problem}张图纸因文件原因未能加盖，名单见成果页。` : "";
+  await tellParties(context, application, {
+    title: "成果发放",
+    content: `【成果发放】${projectName}（${submissionName}）审查合格书${certificate.cert_no}已发放，${stamped}张图纸已加盖审查专用章，可登录下载。${marked}`,
+  });
+  const issued = dayInBeijing(new Date(certificate.issue_time ?? now));
+  const until = addWorkdays(await readCalendar(db), issued, filingDays);
+  await notifyOrganisation(
+    db,
+    now,
+    actor.orgId,
+    {
+      title: "请办理备案",
+      content: `“${projectName}”审查合格书${certificate.cert_no}已发放，请于${until}前申请备案号（令13第十三条）。`,
+      url: `#/censorUnit/results/${certificate.submission_id}`,
+    },
+    ["CENSOR_CLERK"],
+  );
+};

@@ -1,0 +1,62 @@
+/** A picture of a sheet as shown: RGBA, row by row. */
+export interface SheetPicture {
+  readonly pixels: Uint8Array | Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+const lightest = 245;
+/** The strip at the right edge that title blocks take, as a share of the width; firms leave room for their own seals there. */
+const titleStrip = 0.14;
+/** The frame of a sheet stands at most this far from the edge (GB/T 50001: 10 mm, 25 mm for binding). */
+const edge = 0.012;
+
+/** Number of pixels with ink left of and above each point. */
+const sumInk = ({ pixels, width, height }: SheetPicture): Uint32Array => {
+  const sums = new Uint32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const alpha = pixels[at + 3] ?? 255;
+      const darkest = Math.min(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255);
+      if (alpha > 10 && darkest < lightest) row++;
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+};
+
+/**
+ * Upper left corner for a box of the given size: where there is least ink, and of those places the nearest to the lower
+ * right, left of the title block (domain handbook 6). All in pixels; the box includes its distance to the neighbours.
+ */
+export const whitePlace = (
+  picture: SheetPicture,
+  box: { readonly width: number; readonly height: number },
+): { readonly at: Corner; readonly ink: number } | null => {
+  const { width, height } = picture;
+  const [w, h] = [Math.ceil(box.width), Math.ceil(box.height)];
+  const [left, right] = [Math.ceil(width * edge), Math.floor(width * (1 - titleStrip))];
+  const [top, bottom] = [Math.ceil(height * edge), Math.floor(height * (1 - edge))];
+  if (right - left < w || bottom - top < h) return null;
+  const sums = sumInk(picture);
+  const inkAt = (x: number, y: number) =>
+    (sums[(y + h) * (width + 1) + x + w] ?? 0) -
+    (sums[y * (width + 1) + x + w] ?? 0) -
+    (sums[(y + h) * (width + 1) + x] ?? 0) +
+    (sums[y * (width + 1) + x] ?? 0);
+  let best: { at: Corner; ink: number; away: number } | null = null;
+  for (let y = bottom - h; y >= top; y--)
+    for (let x = right - w; x >= left; x--) {
+      const ink = inkAt(x, y);
+      const away = right - w - x + (bottom - h - y);
+      if (best === null || ink < best.ink || (ink === best.ink && away < best.away)) best = { at: { x, y }, ink, away };
+    }
+  return best && { at: best.at, ink: best.ink };
+};

@@ -1,0 +1,3 @@
+export { type HouseSeal, houseSeal } from "./house-seal.ts";
+export { verifyStored } from "./verify.ts";
+export { inWorkFolder, type WorkFolder } from "./work-folder.ts";

@@ -1,0 +1,14 @@
+import { sealCalls } from "@tushen/contract/seal";
+import type { Act } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { serve } from "../serve.ts";
+import { rootCertificate } from "./authority.ts";
+import { verify } from "./verify.ts";
+
+const authority: Act<typeof sealCalls.authority> = async ({ db }) => ({
+  type: "application/x-pem-file",
+  bytes: Buffer.from((await rootCertificate(db)) ?? refuse("platform.not-found")),
+  name: "图审通测试根证书.pem",
+});
+
+export const sealRoutes = serve("seal", sealCalls, { verify, authority });

@@ -1,0 +1,34 @@
+import type { OrgId, PersonId } from "@tushen/contract/fields";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { StampByDefault } from "../platform/database/columns.ts";
+
+/** 本系统自建的根证书 */
+export interface CertificateAuthorityTable {
+  id: Generated<number>;
+  certificate_pem: string;
+  /** private key, encrypted under the server's secret */
+  key_sealed: string;
+  create_time: StampByDefault;
+}
+
+/** 印章与其数字证书 */
+export interface SealTable {
+  id: GeneratedAlways<number>;
+  /** 1 单位公章, 7 审查专用章 … (dictionary SEAL_TYPE) */
+  seal_type: string;
+  org_id: OrgId;
+  person_id: PersonId | null;
+  seal_name: string;
+  image_sha256: string | null;
+  certificate_pem: string;
+  /** private key, encrypted under the server's secret */
+  key_sealed: string;
+  state: Generated<string>;
+  valid_to: string;
+  create_time: StampByDefault;
+}
+
+export interface SealTables {
+  certificate_authority: CertificateAuthorityTable;
+  seal: SealTable;
+}

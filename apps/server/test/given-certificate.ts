@@ -1,0 +1,71 @@
+import type { ApplicationId, CertificateId, SubmissionId } from "@tushen/contract/fields";
+import type { CastName } from "../seed/cast.ts";
+import type { Client } from "./portal.ts";
+
+interface Portal {
+  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly runJobs: () => Promise<void>;
+}
+
+interface Earlier {
+  readonly reviewedSubmission: () => Promise<{
+    projectApplicationId: ApplicationId;
+    projectSubmissionId: SubmissionId;
+  }>;
+}
+
+/** Submissions that have passed, and what follows. */
+export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlier) => {
+  /** Passed at the first review, with one compulsory clause noted that asks for no reply. */
+  const passedSubmission = async () => {
+    const at = await reviewedSubmission();
+    const { projectSubmissionId } = at;
+    const reviewer = await portal.signIn("reviewer");
+    const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
+    const sheets = trees.flatMap((tree) => tree.drawings);
+    for (const { reviewTaskId, discipline } of await reviewer.review.listTasks({ projectSubmissionId })) {
+      const own = sheets.filter((sheet) => sheet.discipline === discipline).map((sheet) => sheet.drawingId);
+      await reviewer.review.openSheet({ reviewTaskId, drawingIds: own });
+      await reviewer.review.submitConclusion({ reviewTaskId, conclusion: "6", summary: "符合要求。" });
+    }
+    const checker = await portal.signIn("checker");
+    for (const { reviewTaskId } of await checker.review.listTasks({ projectSubmissionId }))
+      await checker.review.passCheck({ reviewTaskId });
+    const leader = await portal.signIn("leader");
+    await leader.review.collectTasks({ projectSubmissionId, conclusion: "各专业审查合格。" });
+    const chief = await portal.signIn("chief");
+    await chief.review.conclude({
+      projectSubmissionId,
+      result: "PASS",
+      conclusion: "经审查，施工图设计文件符合国家和地方有关规定，审查合格。",
+    });
+    return at;
+  };
+
+  const createdCertificate = async () => {
+    const at = await passedSubmission();
+    const clerk = await portal.signIn("clerk");
+    const [id] = await clerk.certificate.createCertificate({ projectSubmissionId: at.projectSubmissionId });
+    await portal.runJobs();
+    return { ...at, id: id as CertificateId };
+  };
+
+  /** Signed by the legal representative, every sheet stamped. */
+  const signedCertificate = async () => {
+    const at = await createdCertificate();
+    const [clerk, legal] = [await portal.signIn("clerk"), await portal.signIn("legal")];
+    await clerk.certificate.startSignature({ id: at.id });
+    await legal.certificate.sign({ id: at.id });
+    await portal.runJobs();
+    return at;
+  };
+
+  const sentCertificate = async () => {
+    const at = await signedCertificate();
+    const clerk = await portal.signIn("clerk");
+    await clerk.certificate.sendCertificates({ ids: [at.id] });
+    return at;
+  };
+
+  return { passedSubmission, createdCertificate, signedCertificate, sentCertificate };
+};

@@ -1,0 +1,414 @@
+import { certificateMachine } from "@tushen/domain/certificate-state";
+import { packTaskMachine } from "@tushen/domain/pack-task-state";
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { ApplicationId, BuildingId, CertificateId, DrawingId, FileId, Instant, SubmissionId, yes } from "./fields.ts";
+import { PossibleAction } from "./submission.ts";
+import { everyParty } from "./who.ts";
+
+export const certificateRefusals = {
+  ...certificateMachine.refusals,
+  ...packTaskMachine.refusals,
+  "certificate.exists": "本批次已有合格书 {number}，不能重复生成",
+  "certificate.pdf-pending": "合格书文件正在生成，请稍候再试",
+  "certificate.sheets-unstamped": "还有 {count} 张图纸正在加盖审查专用章，请待全部完成后再发放",
+  "certificate.record-number-taken": "备案号 {number} 已被使用，请核对",
+  "certificate.not-sent": "审查成果尚未发放，发放后方可下载",
+  "certificate.unknown-code": "没有查到与此二维码对应的审查成果，请核对二维码来源，谨防伪造",
+  "certificate.not-issued": "该审查成果尚未正式发放，请以发放后的文件为准",
+} as const;
+
+export const SignedAddress = z.object({ url: z.string(), expiresAt: Instant });
+
+export const Certificate = z.object({
+  id: CertificateId,
+  projectSubmissionId: SubmissionId,
+  projectApplicationId: ApplicationId,
+  atlasName: z.string(),
+  projectName: z.string(),
+  houseName: z.string(),
+  kind: z.string(),
+  kindLabel: z.string(),
+  certNo: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  /** false while the PDF is being made. */
+  hasPdf: z.boolean(),
+  /** The PDF shown now: the signed one once there is one. */
+  fileId: FileId.nullable(),
+  sha256: z.string().nullable(),
+  createTime: Instant,
+  issueTime: Instant.nullable(),
+  issuerName: z.string().nullable(),
+  sentTime: Instant.nullable(),
+  recordNo: z.string().nullable(),
+  recordTime: Instant.nullable(),
+  recordOrgName: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Address of the public page that the QR code leads to. */
+  verificationAddress: z.string(),
+  sheets: z.object({ total: z.number().int(), stamped: z.number().int(), problem: z.number().int() }),
+  actions: z.array(PossibleAction),
+});
+export type Certificate = z.output<typeof Certificate>;
+
+export const MissingFact = z.object({ field: z.string(), label: z.string(), message: z.string() });
+
+export const Candidates = z.object({
+  projectSubmissionId: SubmissionId,
+  atlasName: z.string(),
+  allowed: z.boolean(),
+  whyNot: z.string().nullable(),
+  missing: z.array(MissingFact),
+  buildings: z.array(z.object({ buildingId: BuildingId, buildingName: z.string() })),
+});
+export type Candidates = z.output<typeof Candidates>;
+
+export const StampedSheet = z.object({
+  drawingId: DrawingId,
+  graphNum: z.string(),
+  graphName: z.string(),
+  fileName: z.string(),
+  discipline: z.string().nullable(),
+  disciplineName: z.string(),
+  /** Folders from the top: 1#楼, 01建筑. */
+  folders: z.array(z.string()),
+  paperSize: z.string().nullable(),
+  submissionVersion: z.number().int(),
+  state: z.enum(["WAITING", "STAMPED", "PROBLEM"]),
+  problem: z.string().nullable(),
+  fileId: FileId.nullable(),
+  sha256: z.string().nullable(),
+  stampTime: Instant.nullable(),
+});
+export type StampedSheet = z.output<typeof StampedSheet>;
+
+export const StampedSheets = z.object({
+  certNo: z.string().nullable(),
+  sent: z.boolean(),
+  total: z.number().int(),
+  stamped: z.number().int(),
+  problem: z.number().int(),
+  sheets: z.array(StampedSheet),
+});
+export type StampedSheets = z.output<typeof StampedSheets>;
+
+export const Archive = z.object({
+  state: z.string(),
+  stateLabel: z.string(),
+  done: z.number().int(),
+  total: z.number().int(),
+  problem: z.string().nullable(),
+  sizeInBytes: z.number().int().nullable(),
+  /** Only when it is ready; lives five minutes. */
+  url: z.string().nullable(),
+  expiresAt: Instant.nullable(),
+});
+export type Archive = z.output<typeof Archive>;
+
+/** What anybody who holds the code may know. 有效, 已换发, 已撤销, 已作废. */
+const publicFacts = {
+  state: z.string(),
+  valid: z.boolean(),
+  certNo: z.string(),
+  projectName: z.string(),
+  atlasName: z.string(),
+  address: z.string(),
+  houseName: z.string(),
+  owner: z.string(),
+  designers: z.array(z.string()),
+  surveyors: z.array(z.string()),
+  issueDate: z.string(),
+  reason: z.string().nullable(),
+  /** SHA-256 of the file as it was issued. */
+  sha256: z.string().nullable(),
+};
+export const PublicCertificate = z.object({
+  ...publicFacts,
+  title: z.string(),
+  result: z.string(),
+  buildings: z.array(z.object({ name: z.string(), area: z.number(), storeys: z.string() })),
+  recordNo: z.string().nullable(),
+  sheetCount: z.number().int(),
+});
+export type PublicCertificate = z.output<typeof PublicCertificate>;
+export const PublicDrawing = z.object({
+  ...publicFacts,
+  graphNum: z.string(),
+  graphName: z.string(),
+  submissionVersion: z.number().int(),
+  stampTime: Instant.nullable(),
+});
+export type PublicDrawing = z.output<typeof PublicDrawing>;
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];
+const moves = keysOf(certificateMachine.refusals);
+const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");
+const house = ["CENSOR:assigned"] as const;
+const office = ["CONTROL:division"] as const;
+const one = ["certificate", "id"] as const;
+const several = ["certificate", "ids"] as const;
+const byId = z.object({ id: CertificateId });
+const batch = ["submission", "projectSubmissionId"] as const;
+const bySubmission = z.object({ projectSubmissionId: SubmissionId });
+const Code = z.string().trim().min(1).max(100);
+
+export const certificateCalls = calls({
+  createCertificate: {
+    spec: "C280",
+    summary: "生成审查合格书",
+    path: "POST /api/cdr/certificate/create",
+    who: house,
+    roles: ["CENSOR_CLERK", "CENSOR_PM"],
+    about: batch,
+    input: bySubmission.extend({
+      /** CERT_TYPE; 1 施工图审查合格书. */
+      kind: z.literal("1").default("1"),
+      /** The house's own wording of the conclusion; the standard sentence without it. */
+      text: z.string().trim().max(1000).optional(),
+      /** The house's own number of the review (censorInnerNo). */
+      innerNumber: z.string().trim().max(40).optional(),
+    }),
+    output: z.array(CertificateId),
+    refusals: [
+      ...moves,
+      "certificate.exists",
+      "submission.wrong-state",
+      "submission.wrong-actor",
+      "submission.certificate-incomplete",
+    ],
+  },
+  deleteCertificates: {
+    spec: "C281",
+    summary: "删除未发放的合格书",
+    path: "DELETE /api/cdr/certificate/deleteAll",
+    who: house,
+    roles: ["CENSOR_CLERK"],
+    about: several,
+    input: z.object({ ids: z.array(CertificateId).min(1).max(100) }),
+    output: z.number().int(),
+    refusals: moves,
+    wire: { body: "ids" },
+  },
+  listCertificates: {
+    spec: "C282",
+    summary: "合格书列表",
+    path: "GET /api/cdr/certificate/list",
+    who: everyParty,
+    about: ["application", "projectApplicationId"],
+    input: z.object({ projectApplicationId: ApplicationId, projectSubmissionId: SubmissionId.optional() }),
+    output: z.array(Certificate),
+  },
+  candidates: {
+    spec: "C283",
+    summary: "可生成合格书的内容",
+    path: "GET /api/cdr/certificate/candidates",
+    who: house,
+    about: batch,
+    input: bySubmission,
+    output: Candidates,
+  },
+  certificateUrl: {
+    spec: "C284",
+    summary: "合格书查看地址",
+    path: "GET /api/cdr/certificate/getSignedUrl/{id}",
+    who: everyParty,
+    about: one,
+    input: byId.extend({ download: z.boolean().default(false) }),
+    /** null while the PDF is being made. */
+    output: SignedAddress.nullable(),
+    refusals: ["certificate.not-sent"],
+  },
+  recreatePdf: {
+    spec: "C286",
+    summary: "重新生成合格书",
+    path: "POST /api/cdr/certificate/reCreatePdf/{id}",
+    who: house,
+    roles: ["CENSOR_CLERK", "CENSOR_PM"],
+    about: one,
+    input: byId.extend({ text: z.string().trim().max(1000).optional() }),
+    output: SignedAddress.nullable(),
+    refusals: [...moves, "submission.certificate-incomplete"],
+  },
+  startSignature: {
+    spec: "beyond",
+    summary: "送法定代表人签章",
+    path: "POST /api/cdr/certificate/startSignature/{id}",
+    who: house,
+    roles: ["CENSOR_CLERK", "CENSOR_PM"],
+    about: one,
+    input: byId,
+    output: yes,
+    refusals: [...moves, "certificate.pdf-pending"],
+  },
+  withdrawSignature: {
+    spec: "beyond",
+    summary: "撤回签章",
+    path: "POST /api/cdr/certificate/withdrawSignature/{id}",
+    who: house,
+    roles: ["CENSOR_CLERK", "CENSOR_PM"],
+    about: one,
+    input: byId,
+    output: yes,
+    refusals: moves,
+  },
+  sign: {
+    spec: "beyond",
+    summary: "签章",
+    path: "POST /api/cdr/certificate/sign/{id}",
+    who: house,
+    roles: ["CENSOR_LEGAL"],
+    about: one,
+    input: byId,
+    output: yes,
+    refusals: [...moves, "certificate.pdf-pending"],
+  },
+  sendCertificates: {
+    spec: "C289",
+    summary: "发放审查成果",
+    path: "POST /api/cdr/certificate/send",
+    who: house,
+    roles: ["CENSOR_CLERK"],
+    about: several,
+    input: z.object({ ids: z.array(CertificateId).min(1).max(100), withSignature: z.boolean().default(true) }),
+    output: z.number().int(),
+    refusals: [
+      ...moves,
+      "certificate.sheets-unstamped",
+      "submission.wrong-state",
+      "submission.wrong-actor",
+      "submission.certificate-unsigned",
+      "submission.fee-unpaid",
+      "application.wrong-state",
+      "application.submission-open",
+    ],
+  },
+  applyRecordNumber: {
+    spec: "C287",
+    summary: "申请备案号",
+    path: "POST /api/cdr/certificate/applyRecordNumber/{id}",
+    who: house,
+    roles: ["CENSOR_CLERK"],
+    about: one,
+    input: byId,
+    output: z.object({ state: z.string(), warning: z.string().nullable() }),
+    refusals: moves,
+  },
+  recordNumberStatus: {
+    spec: "C288",
+    summary: "备案号办理状态",
+    path: "GET /api/cdr/certificate/getRecordNumberStatus/{id}",
+    who: everyParty,
+    about: one,
+    input: byId,
+    output: z.object({
+      state: z.enum(["NONE", "APPLYING", "ISSUED", "REFUSED"]),
+      stateLabel: z.string(),
+      recordNo: z.string().nullable(),
+      recordTime: Instant.nullable(),
+      reason: z.string().nullable(),
+    }),
+    refusals: ["certificate.not-sent"],
+  },
+  giveRecordNumber: {
+    spec: "beyond",
+    summary: "备案",
+    path: "POST /api/cdr/certificate/giveRecordNumber/{id}",
+    who: office,
+    roles: ["CONTROL_OFFICER"],
+    about: one,
+    /** Without a number of the authority's own the next one of the series is drawn. */
+    input: byId.extend({ recordNo: z.string().trim().max(40).optional() }),
+    output: z.object({ recordNo: z.string() }),
+    refusals: [...moves, "certificate.record-number-taken"],
+  },
+  refuseRecordNumber: {
+    spec: "beyond",
+    summary: "退回备案申请",
+    path: "POST /api/cdr/certificate/refuseRecordNumber/{id}",
+    who: office,
+    roles: ["CONTROL_OFFICER"],
+    about: one,
+    input: byId.extend({ reason: Reason }),
+    output: yes,
+    refusals: moves,
+  },
+  revoke: {
+    spec: "beyond",
+    summary: "撤销合格书",
+    path: "POST /api/cdr/certificate/revoke/{id}",
+    who: office,
+    roles: ["CONTROL_OFFICER"],
+    about: one,
+    input: byId.extend({ reason: Reason }),
+    output: yes,
+    refusals: moves,
+  },
+  stampedSheets: {
+    spec: "beyond",
+    summary: "已签章图纸",
+    path: "GET /api/cdr/certificate/stampedSheets",
+    who: everyParty,
+    about: batch,
+    input: bySubmission,
+    output: StampedSheets,
+  },
+  stampAgain: {
+    spec: "beyond",
+    summary: "重新加盖未成功的图纸",
+    path: "POST /api/cdr/certificate/stampAgain/{id}",
+    who: house,
+    roles: ["CENSOR_CLERK", "CENSOR_PM"],
+    about: one,
+    input: byId,
+    output: z.number().int(),
+    refusals: moves,
+  },
+  stampedSheetUrl: {
+    spec: "beyond",
+    summary: "已签章图纸地址",
+    path: "GET /api/cdr/certificate/stampedSheetUrl",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId, download: z.boolean().default(false) }),
+    output: SignedAddress.extend({ thumbnailUrl: z.string().nullable() }),
+    refusals: ["certificate.not-sent"],
+  },
+  packArchive: {
+    spec: "beyond",
+    summary: "打包全部成果",
+    path: "POST /api/cdr/archive/pack/{projectSubmissionId}",
+    who: everyParty,
+    about: batch,
+    input: bySubmission,
+    output: Archive,
+    refusals: ["certificate.not-sent", "pack-task.wrong-state", "pack-task.wrong-actor"],
+  },
+  readArchive: {
+    spec: "beyond",
+    summary: "成果包状态",
+    path: "GET /api/cdr/archive/status",
+    who: everyParty,
+    about: batch,
+    input: bySubmission,
+    output: Archive.nullable(),
+  },
+  publicCertificate: {
+    spec: "C230",
+    summary: "扫码查验合格书",
+    path: "GET /api/cdr/qrCode/passAuth/getProjectInfoByCertificate",
+    who: ["GUEST"],
+    input: z.object({ code: Code }),
+    output: PublicCertificate,
+    refusals: ["certificate.unknown-code", "certificate.not-issued"],
+  },
+  publicDrawing: {
+    spec: "C231",
+    summary: "扫码查验图纸",
+    path: "GET /api/cdr/qrCode/passAuth/getProjectInfoByDrawing",
+    who: ["GUEST"],
+    input: z.object({ code: Code }),
+    output: PublicDrawing,
+    refusals: ["certificate.unknown-code", "certificate.not-issued"],
+  },
+});
