@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/censorUnit/main", title: "审查工作台", who: ["CENSOR"], menu: "工作" },
   { spec: "beyond", path: "/censorUnit/acceptance/:submissionId", title: "受理", who: ["CENSOR"] },
   { spec: "beyond", path: "/censorUnit/assignment/:submissionId", title: "人员安排", who: ["CENSOR"] },
-  { spec: "beyond", path: "/workbench/:taskId", title: "审图工作台", who: ["CENSOR"], isBare: true },
+  { spec: "beyond", path: "/workbench/:taskId", title: "审图工作台", who: ["CENSOR"], isBare: true, page: () => import("./review/workbench-page.tsx") },
   { spec: "beyond", path: "/censorUnit/conclusion/:submissionId", title: "汇总与结论", who: ["CENSOR"] },
   { spec: "beyond", path: "/controlUnit/main", title: "监管工作台", who: ["CONTROL"], menu: "工作" },
   { spec: "beyond", path: "/qr", title: "证书与图纸查验", who: ["GUEST"], isGuest: true, isBare: true },

@@ -1,0 +1,115 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import type { DrawingId } from "@tushen/contract/fields";
+import type { Opinion } from "@tushen/contract/opinion";
+import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { dictionaryByCode } from "@tushen/domain/dictionaries";
+import { Button, Input } from "antd";
+import { useId, useState } from "react";
+import { useAct } from "../platform/queries.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { describeFailure } from "../ui/failure.ts";
+import { say } from "../ui/say.tsx";
+import { suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
+import styles from "./workbench.module.css";
+
+interface ConclusionDialogProps {
+  readonly task: ReviewTask;
+  readonly opinions: readonly Opinion[];
+  readonly unread: readonly Drawing[];
+  readonly onOpenSheet: (drawingId: DrawingId) => void;
+  readonly onOpenOpinion: (opinion: Opinion) => void;
+  readonly onClose: () => void;
+}
+
+const conclusions = dictionaryByCode("TASK_CONCLUSION")?.items ?? [];
+const refresh = [reviewCalls.readTask, reviewCalls.queryTasks, reviewCalls.listTasks];
+
+/** The reviewer's conclusion on his discipline; what is still missing stands above it, each with its link. */
+export const ConclusionDialog = (props: ConclusionDialogProps) => {
+  const { task, opinions, unread, onOpenSheet, onOpenOpinion, onClose } = props;
+  const [conclusion, setConclusion] = useState(() => task.conclusion ?? suggestedConclusion(opinions));
+  const [summary, setSummary] = useState(() => task.summary || suggestedSummary(task, opinions));
+  const submit = useAct(reviewCalls.submitConclusion, { refresh, isQuiet: true });
+  const unjudged = opinions.filter(({ state }) => state === "REPLIED");
+  const isBlocked = unread.length > 0 || unjudged.length > 0;
+  const id = useId();
+  const send = async () => {
+    try {
+      await submit.run({ reviewTaskId: task.reviewTaskId, conclusion, summary });
+      say.done(`${task.disciplineName}专业结论已提交，等待复核`);
+      onClose();
+    } catch {
+      // The failure stands in the dialog.
+    }
+  };
+  return (
+    <Dialog
+      title={`提交${task.disciplineName}专业结论`}
+      isOpen
+      onClose={onClose}
+      width={640}
+      footer={
+        <>
+          <Button onClick={onClose}>再看看</Button>
+          <Button type="primary" disabled={isBlocked} loading={submit.isRunning} onClick={() => void send()}>
+            提交复核
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {unread.length > 0 && (
+          <div className={styles.missing} role="alert">
+            <p>还有 {unread.length} 张图纸未看，看过后才能提交：</p>
+            <div>
+              {unread.map(({ drawingId, graphNum, graphName }) => (
+                <button key={drawingId} type="button" title={graphName} onClick={() => onOpenSheet(drawingId)}>
+                  {graphNum} {graphName}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+        {unjudged.length > 0 && (
+          <div className={styles.missing} role="alert">
+            <p>还有 {unjudged.length} 条答复未判定：</p>
+            <div>
+              {unjudged.map((opinion) => (
+                <button key={opinion.opinionId} type="button" onClick={() => onOpenOpinion(opinion)}>
+                  {opinion.opinionNo} {opinion.drawingNumber}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+        <div className={styles.verdicts} role="radiogroup" aria-label="专业结论">
+          {conclusions.map(({ code, label }) => (
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              aria-checked={conclusion === code}
+              onClick={() => setConclusion(code)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <label htmlFor={id}>专业审查意见</label>
+        <Input.TextArea
+          id={id}
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          maxLength={2000}
+          showCount
+          value={summary}
+          onChange={(event) => setSummary(event.target.value)}
+        />
+        {submit.failure && (
+          <p className={styles.wrong} role="alert">
+            {describeFailure(submit.failure).sentence}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

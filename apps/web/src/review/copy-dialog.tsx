@@ -1,0 +1,89 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import type { DrawingId } from "@tushen/contract/fields";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { Button, Checkbox, Select } from "antd";
+import { useId, useState } from "react";
+import { useAct } from "../platform/queries.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { say } from "../ui/say.tsx";
+import styles from "./workbench.module.css";
+
+interface CopyDialogProps {
+  readonly task: ReviewTask;
+  readonly opinion: Opinion;
+  readonly sheets: readonly Drawing[];
+  readonly onClose: () => void;
+  readonly onDone: (saved: Opinion) => void;
+}
+
+const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, reviewCalls.readTask];
+
+/** The same opinion on other sheets, with its marks at the same place when floors repeat. */
+export const CopyDialog = ({ task, opinion, sheets, onClose, onDone }: CopyDialogProps) => {
+  const [chosen, setChosen] = useState<DrawingId[]>([]);
+  const [withMarks, setWithMarks] = useState(opinion.markups.length > 0);
+  const save = useAct(opinionCalls.saveOpinion, { refresh });
+  const id = useId();
+  const copy = async () => {
+    let last: Opinion | undefined;
+    for (const drawingId of chosen) {
+      const sheet = sheets.find((one) => one.drawingId === drawingId);
+      last = await save.run({
+        reviewTaskId: task.reviewTaskId,
+        drawingId,
+        drawingNumber: sheet?.graphNum ?? "",
+        buildingId: sheet?.buildingId ?? opinion.buildingId,
+        problemCategory: opinion.problemCategory,
+        opinion: opinion.opinion,
+        normNumber: opinion.normNumber,
+        clauseNo: opinion.clauseNo,
+        needReview: opinion.needReview,
+        marks: withMarks ? opinion.markups.map(({ page, shape }) => ({ page, shape })) : [],
+      });
+    }
+    say.done(`已复制到 ${chosen.length} 张图纸`);
+    if (last) onDone(last);
+  };
+  return (
+    <Dialog
+      title={`复制意见 ${opinion.opinionNo}`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            type="primary"
+            disabled={chosen.length === 0}
+            loading={save.isRunning}
+            onClick={() => void copy().catch(() => undefined)}
+          >
+            复制到 {chosen.length} 张图纸
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.quote}>{opinion.opinion}</p>
+        <label htmlFor={id}>复制到哪些图纸</label>
+        <Select
+          id={id}
+          mode="multiple"
+          placeholder="输入图号或图名查找"
+          value={chosen}
+          onChange={setChosen}
+          optionFilterProp="label"
+          options={sheets
+            .filter(({ drawingId }) => drawingId !== opinion.drawingId)
+            .map(({ drawingId, graphNum, graphName }) => ({ value: drawingId, label: `${graphNum} ${graphName}` }))}
+        />
+        {opinion.markups.length > 0 && (
+          <Checkbox checked={withMarks} onChange={(event) => setWithMarks(event.target.checked)}>
+            标注放在相同位置（标准层等图面一致时）
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { keepDraft, keptDraft, type OpinionDraft } from "./opinion-draft.ts";
+
+/** The one draft of a task. Who shows only a part of it is not disturbed by every key typed into the rest. */
+export interface DraftStore {
+  readonly get: () => OpinionDraft | undefined;
+  readonly set: (draft: OpinionDraft | undefined) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export const createDraftStore = (taskId: number): DraftStore => {
+  let draft = keptDraft(taskId);
+  const listeners = new Set<() => void>();
+  return {
+    get: () => draft,
+    set(next) {
+      draft = next;
+      keepDraft(taskId, next);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** A part of the draft; `pick` gives the same object while that part stays the same. */
+export const useDraftPart = <T>(store: DraftStore, pick: (draft: OpinionDraft | undefined) => T): T =>
+  useSyncExternalStore(store.subscribe, () => pick(store.get()));

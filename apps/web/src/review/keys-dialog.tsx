@@ -1,0 +1,47 @@
+import { Dialog } from "../ui/dialog.tsx";
+import { keys, type Stand } from "./workbench-keys.ts";
+import styles from "./workbench.module.css";
+
+const names: Readonly<Record<string, string>> = { PageDown: "PgDn", PageUp: "PgUp", Escape: "Esc", Delete: "Del" };
+
+const ofViewer = [
+  { keys: ["+", "-"], text: "放大、缩小（滚轮也可以）" },
+  { keys: ["0", "1", "W"], text: "全图、实际大小、适应宽度" },
+  { keys: ["←", "→", "↑", "↓"], text: "移动图纸（先点图纸）；在目录上是换图" },
+  { keys: ["Shift+R"], text: "旋转图纸" },
+];
+const ofForm = [
+  { keys: ["Alt+1…6"], text: "选择问题类别" },
+  { keys: ["Ctrl+Enter"], text: "保存意见，继续审图" },
+  { keys: ["Esc"], text: "离开表单，回到图纸（草稿保留）" },
+];
+
+const Keys = ({ rows }: { rows: readonly { readonly keys: readonly string[]; readonly text: string }[] }) => (
+  <dl className={styles.keys}>
+    {rows.map(({ keys: all, text }) => (
+      <div key={text}>
+        <dt>
+          {all
+            .filter((key) => key !== "？")
+            .map((key) => (
+              <kbd key={key}>{names[key] ?? key.toUpperCase()}</kbd>
+            ))}
+        </dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The sheet of keys. */
+export const KeysDialog = ({ stand, isOpen, onClose }: { stand: Stand; isOpen: boolean; onClose: () => void }) => (
+  <Dialog title="快捷键" isOpen={isOpen} onClose={onClose} width={720}>
+    <div className={styles.keyColumns}>
+      <Keys rows={keys.filter(({ on }) => on === "both" || on === stand)} />
+      <div>
+        <Keys rows={ofViewer} />
+        {stand === "sheet" && <Keys rows={ofForm} />}
+      </div>
+    </div>
+  </Dialog>
+);

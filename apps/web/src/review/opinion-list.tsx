@@ -1,0 +1,72 @@
+import type { DrawingId } from "@tushen/contract/fields";
+import type { Opinion } from "@tushen/contract/opinion";
+import { Empty } from "../ui/empty.tsx";
+import { filterOpinions, groupCounts, type OpinionFilter } from "./opinion-filter.ts";
+import { type OpinionActs, OpinionRow } from "./opinion-row.tsx";
+import styles from "./opinion-list.module.css";
+
+interface OpinionListProps extends OpinionActs {
+  readonly opinions: readonly Opinion[];
+  readonly drawingId: DrawingId | undefined;
+  readonly chosen: Opinion | undefined;
+  readonly filter: OpinionFilter;
+  readonly onFilter: (filter: Partial<OpinionFilter>) => void;
+  readonly canWrite: boolean;
+}
+
+const Choice = ({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: React.ReactNode }) => (
+  <button type="button" aria-pressed={isOn} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** The opinions of the task, dense, filtered by state and sheet. */
+export const OpinionList = ({ opinions, drawingId, chosen, filter, onFilter, canWrite, ...acts }: OpinionListProps) => {
+  const groups = groupCounts(opinions);
+  const shown = filterOpinions(opinions, filter, drawingId);
+  const here = opinions.filter((one) => one.drawingId === drawingId).length;
+  return (
+    <div className={styles.list}>
+      <div className={styles.filters}>
+        <Choice isOn={!filter.ofSheet} onClick={() => onFilter({ ofSheet: false })}>
+          全部 {opinions.length}
+        </Choice>
+        <Choice isOn={filter.ofSheet} onClick={() => onFilter({ ofSheet: true })}>
+          本图 {here}
+        </Choice>
+        {groups.length > 1 && <i aria-hidden="true" />}
+        {groups.length > 1 &&
+          groups.map(({ key, label, count }) => (
+            <Choice
+              key={key}
+              isOn={filter.state === key}
+              onClick={() => onFilter({ state: filter.state === key ? undefined : key })}
+            >
+              {label} {count}
+            </Choice>
+          ))}
+      </div>
+      {shown.length > 0 ? (
+        <ul aria-label="审查意见">
+          {shown.map((opinion) => (
+            <OpinionRow
+              key={opinion.opinionId}
+              opinion={opinion}
+              isChosen={opinion.opinionId === chosen?.opinionId}
+              isHere={opinion.drawingId === drawingId}
+              canCopy={canWrite}
+              {...acts}
+            />
+          ))}
+        </ul>
+      ) : opinions.length > 0 ? (
+        <Empty title="没有符合条件的意见" text="换一个筛选条件看看。" />
+      ) : (
+        <Empty
+          title="还没有审查意见"
+          text={canWrite ? "按 C 在图上画一处云线，意见表就在这里打开。" : "审查人还没有提出意见。"}
+        />
+      )}
+    </div>
+  );
+};

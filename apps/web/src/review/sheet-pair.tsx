@@ -1,0 +1,124 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import type { SheetView } from "@tushen/viewer/view";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import { Empty } from "../ui/empty.tsx";
+import { lastReply } from "./recheck-order.ts";
+import { placeOf, sheetMarks } from "./sheet-marks.ts";
+import { SheetPane } from "./sheet-pane.tsx";
+import type { Editions } from "./use-editions.ts";
+import styles from "./recheck.module.css";
+
+interface SheetPairProps {
+  readonly opinion: Opinion;
+  readonly editions: Editions;
+  readonly showsMarks: boolean;
+}
+
+const changes: Readonly<Record<string, string>> = { M: "已换新图", N: "新增图纸", U: "图纸未修改" };
+
+const SheetName = ({ sheet, note }: { sheet: Drawing | undefined; note?: ReactNode }) =>
+  sheet ? (
+    <p className={styles.sheetName}>
+      <b>{sheet.graphNum}</b> {sheet.graphName} <span>V{sheet.submissionVersion}</span>
+      {note}
+    </p>
+  ) : null;
+
+const useMarks = (drawing: Drawing | undefined) =>
+  useCall(opinionCalls.listMarkups, { drawingId: drawing?.drawingId as never }, { when: drawing !== undefined }).data;
+
+/** Old and new sheet side by side, opened at the opinion's place; moving one moves the other. */
+export const SheetPair = ({ opinion, editions: { old, current, isPending }, showsMarks }: SheetPairProps) => {
+  const [leftView, setLeftView] = useState<SheetView>();
+  const [rightView, setRightView] = useState<SheetView>();
+  const [isLinked, setLinked] = useState(true);
+  const { opinionId, markups } = opinion;
+  const focus = useMemo(() => placeOf(markups), [markups]);
+  // Another opinion begins at its own place, not with the view of the last.
+  useEffect(() => {
+    setLeftView(undefined);
+    setRightView(undefined);
+  }, [opinionId]);
+  const oldMarks = useMarks(old);
+  const newMarks = useMarks(current);
+  const reply = lastReply(opinion);
+  const opinions = useMemo(() => [opinion], [opinion]);
+  const left = useMemo(
+    () => sheetMarks(oldMarks?.own ?? [], opinions).map((mark) => withoutOthers(mark, markups)),
+    [oldMarks, opinions, markups],
+  );
+  const ghosts = useMemo(() => sheetMarks(newMarks?.ghosts ?? [], opinions), [newMarks, opinions]);
+  const isSame = old !== undefined && old.fileId === current?.fileId;
+  const selected = markups[0] && { selectedMarkId: String(markups[0].markupId) };
+
+  return (
+    <div className={styles.pair}>
+      <article aria-label="原意见">
+        <header>
+          <p className={styles.headLine}>
+            <b>{opinion.opinionNo}</b>
+            <span>{opinion.problemCategoryName}</span>
+            <span>{[opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" ")}</span>
+          </p>
+          <p className={styles.said}>{opinion.opinion}</p>
+          <SheetName sheet={old} note={<em>提出意见时</em>} />
+        </header>
+        <div className={styles.stage}>
+          {old ? (
+            <SheetPane
+              drawing={old}
+              marks={showsMarks ? left : []}
+              {...selected}
+              {...(focus && { focus })}
+              {...(isLinked && leftView && { view: leftView })}
+              onView={setRightView}
+            />
+          ) : (
+            !isPending && <Empty title="该意见没有指明图纸" text="请对照答复内容判定。" />
+          )}
+        </div>
+      </article>
+      <article aria-label="答复">
+        <header>
+          <p className={styles.headLine}>
+            <b>答复</b>
+            {reply && <span>{dictionaryLabel("REPLY_TYPE", reply.replyType)}</span>}
+            {reply && <span>{[reply.orgName, reply.replyPersonName].filter(Boolean).join(" ")}</span>}
+            {old && current && (
+              <button type="button" aria-pressed={isLinked} onClick={() => setLinked(!isLinked)}>
+                {isLinked ? "两图联动" : "各自移动"}
+              </button>
+            )}
+          </p>
+          <p className={styles.said}>{reply?.replyContent ?? "还没有答复。"}</p>
+          <SheetName
+            sheet={current}
+            note={<em data-same={isSame}>{isSame ? "图纸未修改" : changes[current?.changeType ?? ""]}</em>}
+          />
+        </header>
+        <div className={styles.stage}>
+          {current ? (
+            <SheetPane
+              drawing={current}
+              ghostMarks={showsMarks ? ghosts : []}
+              {...(!old && focus && { focus })}
+              {...(isLinked && rightView && { view: rightView })}
+              onView={setLeftView}
+            />
+          ) : (
+            !isPending && <Empty title="本版次没有对应的图纸" text="原图可能已删除，请对照答复内容判定。" />
+          )}
+        </div>
+      </article>
+    </div>
+  );
+};
+
+/** Marks of other opinions stay on the sheet, but quietly. */
+const withoutOthers = <M extends { readonly id: string; readonly color?: string }>(
+  mark: M,
+  markups: Opinion["markups"],
+): M => (markups.some(({ markupId }) => String(markupId) === mark.id) ? mark : { ...mark, color: "#8a94a3" });

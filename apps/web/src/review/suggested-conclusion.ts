@@ -1,0 +1,31 @@
+import type { Opinion } from "@tushen/contract/opinion";
+import type { ReviewTask } from "@tushen/contract/review";
+import { isStrongCategory } from "@tushen/domain/strong-count";
+
+const stands = ({ needReview, state }: Pick<Opinion, "needReview" | "state">) =>
+  needReview && state !== "CLOSED" && state !== "CANCELLED";
+
+/** 8 修改后合格 while something has to be answered, else 6 合格 (dictionary TASK_CONCLUSION). */
+export const suggestedConclusion = (opinions: readonly Pick<Opinion, "needReview" | "state">[]): string =>
+  opinions.some(stands) ? "8" : "6";
+
+/** A first wording of the discipline's opinion, from what was counted. */
+export const suggestedSummary = (
+  task: Pick<ReviewTask, "disciplineName" | "sheetCount" | "round">,
+  opinions: readonly Pick<Opinion, "needReview" | "state" | "problemCategory" | "round">[],
+): string => {
+  const open = opinions.filter(stands);
+  const strong = open.filter(({ problemCategory }) => isStrongCategory(problemCategory)).length;
+  const looked = `${task.disciplineName}专业共审查图纸 ${task.sheetCount} 张`;
+  if (task.round > 1) {
+    const old = opinions.filter(({ round }) => round < task.round);
+    const closed = old.filter(({ state }) => state === "CLOSED").length;
+    const again = `上轮意见 ${old.length} 条，已通过 ${closed} 条`;
+    return open.length === 0
+      ? `${looked}。${again}，本专业审查合格。`
+      : `${looked}。${again}；尚有 ${open.length} 条意见需修改。`;
+  }
+  if (open.length === 0)
+    return `${looked}，${opinions.length > 0 ? `提出建议 ${opinions.length} 条，` : ""}符合工程建设强制性标准和设计深度要求，审查合格。`;
+  return `${looked}，提出需答复意见 ${open.length} 条${strong > 0 ? `，其中违反强制性条文 ${strong} 条` : ""}，请逐条修改或说明后复审。`;
+};

@@ -1,0 +1,50 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import type { TaskId } from "@tushen/contract/fields";
+import { opinionCalls } from "@tushen/contract/opinion";
+import { reviewCalls } from "@tushen/contract/review";
+import { useParams } from "react-router";
+import { useCall } from "../platform/queries.ts";
+import { FailureView } from "../ui/failure-view.tsx";
+import { Waiting } from "../ui/page-frame.tsx";
+import { Workbench } from "./workbench.tsx";
+import styles from "./workbench.module.css";
+
+/** 审图工作台: the sheets of one task, the sheet, the opinions. */
+export const WorkbenchPage = () => {
+  const reviewTaskId = Number(useParams()["taskId"]) as TaskId;
+  const task = useCall(reviewCalls.readTask, { reviewTaskId });
+  const trees = useCall(
+    drawingCalls.readTreesOfVersion,
+    {
+      projectSubmissionId: task.data?.projectSubmissionId as never,
+      submissionVersion: task.data?.submissionVersion as never,
+    },
+    { when: task.data !== undefined, freshForMs: 300_000 },
+  );
+  const opinions = useCall(opinionCalls.listOpinionsOfTask, { reviewTaskId });
+  const readSheets = useCall(reviewCalls.listReadSheets, { reviewTaskId });
+  const asked = [task, trees, opinions, readSheets];
+  const broken = asked.find((one) => one.error && one.data === undefined);
+  if (broken)
+    return (
+      <main className={styles.waiting}>
+        <FailureView error={broken.error} onRetry={() => void broken.refetch()} />
+        <a href="#/censorUnit/main">回到审查工作台</a>
+      </main>
+    );
+  if (!task.data || !trees.data || !opinions.data || !readSheets.data)
+    return (
+      <main className={styles.waiting}>
+        <Waiting rows={8} />
+      </main>
+    );
+  return (
+    <Workbench
+      key={reviewTaskId}
+      task={task.data}
+      trees={trees.data}
+      opinions={opinions.data}
+      readIds={readSheets.data}
+    />
+  );
+};

@@ -1,0 +1,106 @@
+import type { Tree } from "@tushen/contract/drawing";
+import type { DrawingId } from "@tushen/contract/fields";
+import type { Opinion } from "@tushen/contract/opinion";
+import type { ReviewTask } from "@tushen/contract/review";
+import { useState } from "react";
+import { useAccount } from "../platform/visit.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { ConclusionDialog } from "./conclusion-dialog.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { deskOf } from "./permissions.ts";
+import { Recheck } from "./recheck.tsx";
+import { SheetDesk } from "./sheet-desk.tsx";
+import { sheetsToRead } from "./sheet-order.ts";
+import { useReadSheets } from "./use-read-sheets.ts";
+import { useWorkbench } from "./use-workbench.ts";
+import { WorkbenchHead } from "./workbench-head.tsx";
+import type { Stand } from "./workbench-keys.ts";
+import styles from "./workbench.module.css";
+import { say } from "../ui/say.tsx";
+
+interface WorkbenchProps {
+  readonly task: ReviewTask;
+  readonly trees: readonly Tree[];
+  readonly opinions: readonly Opinion[];
+  readonly readIds: readonly DrawingId[];
+}
+
+/** Old opinions to be judged; there are some in a re-review. */
+const earlier = (opinions: readonly Opinion[], { round }: ReviewTask) => opinions.filter((one) => one.round < round);
+
+/** The frame of the workbench: head, one of its two ways of working, the line that ends the task. */
+export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) => {
+  const account = useAccount();
+  const desk = deskOf(task, account.id);
+  const bench = useWorkbench({ task, trees, opinions, readIds });
+  const [isHelp, setHelp] = useState(false);
+  const [isConcluding, setConcluding] = useState(false);
+
+  const old = earlier(opinions, task);
+  const [startsWith] = useState<Stand>(() => (old.some(({ can }) => can.judge) ? "recheck" : "sheet"));
+  const asked = useAddress().get("stand");
+  const stand =
+    task.round === 1 || old.length === 0 ? "sheet" : asked === "sheet" || asked === "recheck" ? asked : startsWith;
+  const setStand = (next: "sheet" | "recheck") => bench.address.set({ stand: next });
+
+  const tick = useReadSheets(task, desk, stand === "sheet" ? bench.drawing?.drawingId : undefined);
+  const toRead = sheetsToRead(bench.own, task.taskType);
+  const unread = toRead.filter(({ drawingId }) => !readIds.includes(drawingId));
+  const unjudged = opinions.filter(({ state }) => state === "REPLIED");
+
+  const readAll = async () => {
+    const yes = await say.confirm({
+      title: `把 ${unread.length} 张未看的图纸记为已阅？`,
+      text: "记为已阅表示您已审查这些图纸，记录随任务保存。",
+      yes: "记为已阅",
+    });
+    if (yes) await tick(unread.map(({ drawingId }) => drawingId)).catch(say.failure);
+  };
+
+  return (
+    <div className={styles.bench}>
+      <WorkbenchHead task={task} stand={stand} onStand={setStand} onHelp={() => setHelp(true)} />
+      {stand === "recheck" ? (
+        <Recheck task={task} trees={trees} opinions={old} onHelp={() => setHelp(true)} tick={tick} />
+      ) : (
+        <SheetDesk
+          task={task}
+          trees={trees}
+          opinions={opinions}
+          readIds={readIds}
+          bench={bench}
+          desk={desk}
+          onHelp={() => setHelp(true)}
+        />
+      )}
+      <BottomBar
+        task={task}
+        readCount={toRead.length - unread.length}
+        toRead={toRead.length}
+        opinionCount={opinions.length}
+        strongCount={task.strongCount}
+        unjudgedCount={unjudged.length}
+        onConclude={() => setConcluding(true)}
+        onReadAll={desk === "reviewer" && unread.length > 0 ? () => void readAll() : undefined}
+      />
+      <KeysDialog stand={stand} isOpen={isHelp} onClose={() => setHelp(false)} />
+      {isConcluding && (
+        <ConclusionDialog
+          task={task}
+          opinions={opinions}
+          unread={unread}
+          onClose={() => setConcluding(false)}
+          onOpenSheet={(drawingId) => {
+            setConcluding(false);
+            bench.address.set({ stand: "sheet", sheet: String(drawingId), opinion: undefined });
+          }}
+          onOpenOpinion={(opinion) => {
+            setConcluding(false);
+            bench.address.set({ stand: "recheck", opinion: String(opinion.opinionId) });
+          }}
+        />
+      )}
+    </div>
+  );
+};
