@@ -38,7 +38,8 @@ export const DropArea = ({ accept, target, hint, onFiles }: DropAreaProps) => {
         <path d="M16 20V6m0 0-5 5m5-5 5 5M5 21v5h22v-5" strokeWidth="1.600" strokeLinecap="round" />
       </svg>
       <p>
-        <b>拖放文件或整个文件夹到此处，上传到“{target}”</b>
+        <b>拖放文件或整个文件夹到此处</b>
+        <span title={target}>上传到 {target}</span>
         <span>{hint}</span>
       </p>
       <span className={styles.choose}>

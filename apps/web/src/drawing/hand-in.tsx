@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 import type { Share, Version } from "./use-share.ts";
-import { useOpenUploads } from "./use-uploading.tsx";
+import { useOpenUploads } from "./use-uploading.ts";
 
 interface HandInProps {
   readonly version: Version;

@@ -1,6 +1,7 @@
 import type { FolderId, ShareId } from "@tushen/contract/fields";
 import { drawingCalls } from "@tushen/contract/drawing";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
+import { compareDrawingNumbers } from "@tushen/domain/drawing-number-order";
 import { uploadJobKey } from "@tushen/domain/upload-job-state";
 import { type SheetUploadExtra, sheetUpload } from "../file/upload-transport.ts";
 import { call } from "../platform/call.ts";
@@ -47,7 +48,9 @@ export const queuePlacements = async (
   placements: readonly Placement[],
   { ask = call, queue = uploads }: { ask?: typeof call; queue?: UploadQueue } = {},
 ): Promise<number> => {
-  const wanted = placements.filter(({ problem, folderId }) => problem === null && folderId !== null);
+  const wanted = placements
+    .filter(({ problem, folderId }) => problem === null && folderId !== null)
+    .sort((a, b) => compareDrawingNumbers(a.parsed?.graphNum ?? "", b.parsed?.graphNum ?? ""));
   const folderFor = await makeFolders(shareId, wanted, ask);
   for (const placement of wanted) {
     const folderId = folderFor(placement);

@@ -18,8 +18,8 @@ import { UploadPanel } from "./upload-panel.tsx";
 import styles from "./upload-page.module.css";
 import { useHover } from "./use-hover.ts";
 import { useSeparator } from "./use-separator.ts";
-import { useSheetActs } from "./use-sheet-acts.tsx";
-import { useUploading } from "./use-uploading.tsx";
+import { useSheetActs } from "./use-sheet-acts.ts";
+import { useUploading } from "./use-uploading.ts";
 
 interface ShareDeskProps {
   readonly tree: Tree;

@@ -3,7 +3,7 @@ import type { DrawingId } from "@tushen/contract/fields";
 import type { MenuProps } from "antd";
 import { sheetAddress } from "./sheet-address.ts";
 import { titleBlockOf } from "./sheet-words.ts";
-import type { SheetActions } from "./use-sheet-acts.tsx";
+import type { SheetActions } from "./use-sheet-acts.ts";
 
 interface MenuOptions {
   readonly canEdit: boolean;

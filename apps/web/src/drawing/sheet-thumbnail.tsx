@@ -19,7 +19,11 @@ export const SheetThumbnail = ({ drawing, at }: Hovered) => {
   return (
     <div
       className={styles.thumbnail}
-      style={{ ...size, left: at.left + 40, top: isBelow ? top : Math.max(8, at.top - size.height - 6) }}
+      style={{
+        ...size,
+        left: Math.min(at.right + 8, innerWidth - size.width - 8),
+        top: isBelow ? top : Math.max(8, at.top - size.height - 6),
+      }}
     >
       <img src={data.thumbnailUrl} alt={`${drawing.graphNum} ${drawing.graphName} 缩略图`} />
     </div>

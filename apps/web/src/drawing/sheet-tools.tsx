@@ -2,10 +2,11 @@ import type { Drawing, Folder } from "@tushen/contract/drawing";
 import type { DrawingId, FolderId } from "@tushen/contract/fields";
 import { Button, Checkbox, Input, Segmented, Select } from "antd";
 import { isBuildingFolder, pathOf } from "./folder-match.ts";
+import { isInNumberOrder } from "./number-order.ts";
 import { changeWords, titleBlockOf } from "./sheet-words.ts";
 import type { SheetFilter } from "./table-rows.ts";
 import styles from "./upload-page.module.css";
-import type { SheetActions } from "./use-sheet-acts.tsx";
+import type { SheetActions } from "./use-sheet-acts.ts";
 
 interface SheetToolsProps {
   readonly filter: SheetFilter;
@@ -73,7 +74,9 @@ const ChosenTools = ({ drawings, folders, chosen, onChosen, acts, isBin }: Sheet
 
 /** Search and filters; while sheets are chosen, what can be done with all of them. */
 export const SheetTools = (props: SheetToolsProps) => {
-  const { filter, onFilter, drawings, chosen, canEdit, isAnswering } = props;
+  const { filter, onFilter, drawings, chosen, canEdit, isAnswering, isBin, acts } = props;
+  const { folderId } = filter;
+  const own = drawings.filter((drawing) => drawing.folderId === folderId);
   const marked = drawings.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
   const countOf = (change: string) => drawings.filter(({ changeType }) => changeType === change).length;
   return (
@@ -110,6 +113,11 @@ export const SheetTools = (props: SheetToolsProps) => {
             <Checkbox checked={filter.onlyMarked} onChange={({ target }) => onFilter({ onlyMarked: target.checked })}>
               只看有提示的（{marked}）
             </Checkbox>
+          )}
+          {canEdit && !isBin && folderId !== null && !isInNumberOrder(own) && (
+            <Button size="small" className={styles.last as string} onClick={() => void acts.sortByNumber(folderId)}>
+              按图号排序
+            </Button>
           )}
         </>
       )}

@@ -1,30 +1,16 @@
 import { drawingCalls, type Tree } from "@tushen/contract/drawing";
 import type { FolderId } from "@tushen/contract/fields";
-import { submissionCalls } from "@tushen/contract/submission";
 import { separatorMissingPrompt } from "@tushen/domain/drawing-separator";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { DroppedFile } from "../file/dropped-tree.ts";
 import { sheetUpload } from "../file/upload-transport.ts";
 import { useRefresh } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
-import { useUploaded, useUploads } from "../ui/uploads.ts";
+import { useUploads } from "../ui/uploads.ts";
 import { moveTo, needsLook, type Placement, placeFiles, withoutTwins } from "./place-files.ts";
 import { queuePlacements } from "./queue-placements.ts";
+import { isUploadOpen, useArrivals } from "./use-arrivals.ts";
 import type { SeparatorState } from "./use-separator.ts";
-
-const settleInMs = 700;
-
-/** Reads the tree anew when sheets have arrived, once for many. */
-const useArrivals = () => {
-  const refresh = useRefresh();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onUploaded = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refresh(drawingCalls.readTree, submissionCalls.readSubmission), settleInMs);
-  }, [refresh]);
-  useUploaded(sheetUpload, onUploaded);
-};
 
 interface Waiting {
   readonly files: readonly DroppedFile[];
@@ -37,12 +23,13 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
   const [plan, setPlan] = useState<readonly Placement[]>();
   const [isSettingOpen, setSettingOpen] = useState(false);
   const refresh = useRefresh();
-  useArrivals();
+  const expect = useArrivals(tree);
   const isPapers = tree?.part === "CONSTRUCT";
   const share = tree && { folders: tree.folders, drawings: tree.drawings, isPapers, separator: separator.separator };
 
   const carryOut = async (placements: readonly Placement[]) => {
     if (!tree) return;
+    expect(placements.flatMap(({ folderId }) => (folderId === null ? [] : [folderId])));
     try {
       await queuePlacements(tree.docRepositoryVersionId, placements);
     } catch (error) {
@@ -92,7 +79,5 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
 
 /** Uploads of this share that are not finished; handing in must wait for them. */
 export const useOpenUploads = (shareId: number | undefined): number =>
-  useUploads().filter(
-    ({ kind, extra, status }) =>
-      kind === sheetUpload && extra["shareId"] === shareId && !["success", "cancel", "failed"].includes(status),
-  ).length;
+  useUploads().filter((job) => job.kind === sheetUpload && job.extra["shareId"] === shareId && isUploadOpen(job))
+    .length;

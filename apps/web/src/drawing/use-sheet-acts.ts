@@ -4,6 +4,8 @@ import { submissionCalls } from "@tushen/contract/submission";
 import { call } from "../platform/call.ts";
 import { useAct, useRefresh } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
+import { downloadDrawing } from "./download-drawing.ts";
+import { numberOrder } from "./number-order.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import { orderAfterDrop } from "./table-rows.ts";
 
@@ -83,20 +85,24 @@ export const useSheetActs = (tree: Tree | undefined, patch: Patch) => {
         await setOrder.run({ folderId: target.folderId, list });
         if (strangers.length > 0) await readAgain();
       }),
+    sortByNumber: (folderId: FolderId) =>
+      attempt(async () => {
+        const order = numberOrder(sheetsIn(folderId));
+        patch((drawings) =>
+          drawings.map((one) => {
+            const place = order.indexOf(one.drawingId);
+            return place === -1 ? one : { ...one, sortNo: place + 1 };
+          }),
+        );
+        await setOrder.run({ folderId, list: order.map((id, index) => ({ id, order: index + 1 })) });
+      }),
     openPrevious: (drawing: Drawing) =>
       attempt(async () => {
         const previous = await call(drawingCalls.previousDrawing, { drawingId: drawing.drawingId });
         if (previous) location.hash = sheetAddress(previous);
         else say.note("这张图纸没有上一版");
       }),
-    download: (drawing: Drawing) =>
-      attempt(async () => {
-        const { url } = await call(drawingCalls.drawingDownloadUrl, { drawingId: drawing.drawingId });
-        const link = document.createElement("a");
-        link.href = url;
-        link.download = drawing.fileName;
-        link.click();
-      }),
+    download: downloadDrawing,
   };
 };
 

@@ -1,0 +1,88 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import { Button, Select } from "antd";
+import { changeWords } from "./sheet-words.ts";
+import { downloadDrawing } from "./download-drawing.ts";
+import styles from "./sheet-page.module.css";
+
+interface SheetBarProps {
+  readonly drawing: Drawing;
+  readonly editions: readonly Drawing[];
+  readonly place: { readonly at: number; readonly of: number } | undefined;
+  readonly previous: Drawing | undefined;
+  readonly next: Drawing | undefined;
+  readonly isTreeShown: boolean;
+  readonly onTree: () => void;
+  readonly onOpen: (drawing: Drawing) => void;
+}
+
+const goBack = () => {
+  if (history.length > 1) history.back();
+  else location.hash = "#/";
+};
+
+/** Which sheet this is, its editions, and the way to the ones before and after it. */
+export const SheetBar = (props: SheetBarProps) => {
+  const { drawing, editions, place, previous, next, isTreeShown, onTree, onOpen } = props;
+  const newest = editions[0];
+  const isOld = newest !== undefined && newest.submissionVersion > drawing.submissionVersion;
+  return (
+    <header className={styles.bar}>
+      <Button type="text" size="small" onClick={goBack}>
+        返回
+      </Button>
+      <Button type="text" size="small" aria-pressed={isTreeShown} onClick={onTree}>
+        {isTreeShown ? "收起目录" : "图纸目录"}
+      </Button>
+      <h1 title={drawing.fileName}>
+        <b>{drawing.graphNum}</b> {drawing.graphName}
+      </h1>
+      {editions.length > 1 && (
+        <Select<number>
+          size="small"
+          aria-label="版次"
+          value={drawing.drawingId}
+          options={editions.map(({ drawingId, submissionVersion, changeType }) => ({
+            value: drawingId,
+            label: `第 ${submissionVersion} 版${submissionVersion > 1 ? ` · ${changeWords[changeType]}` : ""}`,
+          }))}
+          onChange={(id) => {
+            const edition = editions.find(({ drawingId }) => drawingId === id);
+            if (edition) onOpen(edition);
+          }}
+        />
+      )}
+      {editions.length <= 1 && <small>第 {drawing.submissionVersion} 版</small>}
+      {isOld && newest && (
+        <button type="button" className={styles.old} onClick={() => onOpen(newest)}>
+          这是以前的版次，查看第 {newest.submissionVersion} 版
+        </button>
+      )}
+      <span className={styles.steps}>
+        {place && (
+          <small>
+            {place.at} / {place.of}
+          </small>
+        )}
+        <Button
+          size="small"
+          disabled={!previous}
+          title={previous ? `${previous.graphNum} ${previous.graphName}（[ 或 PageUp）` : ""}
+          onClick={() => previous && onOpen(previous)}
+        >
+          上一张
+        </Button>
+        <Button
+          size="small"
+          disabled={!next}
+          title={next ? `${next.graphNum} ${next.graphName}（] 或 PageDown）` : ""}
+          onClick={() => next && onOpen(next)}
+        >
+          下一张
+        </Button>
+        <Button size="small" onClick={() => void downloadDrawing(drawing)}>
+          下载
+        </Button>
+      </span>
+    </header>
+  );
+};

@@ -1,0 +1,99 @@
+import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/drawing";
+import type { Box } from "@tushen/drawing/page-space";
+import { useEffect, useMemo, useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import { OpinionAside } from "./opinion-aside.tsx";
+import { isPdf } from "./sheet-address.ts";
+import { SheetBar } from "./sheet-bar.tsx";
+import { sheetGroups, sheetsInOrder } from "./sheet-groups.ts";
+import { placeOfOpinion, useSheetOpinions } from "./use-sheet-opinions.ts";
+import { SheetStage } from "./sheet-stage.tsx";
+import { SheetTree } from "./sheet-tree.tsx";
+import styles from "./sheet-page.module.css";
+
+interface SheetReaderProps {
+  readonly drawing: Drawing;
+  readonly trees: readonly Tree[];
+  readonly onOpen: (drawing: Drawing) => void;
+}
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** Page keys and brackets go through the sheets wherever the focus is, except while somebody writes. */
+const useStepKeys = (step: (by: 1 | -1) => void) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = { PageDown: 1, "]": 1, PageUp: -1, "[": -1 }[event.key] as 1 | -1 | undefined;
+      if (by === undefined || isTyping(event) || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      step(by);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+};
+
+/** Tree, sheet and published opinions of one version. */
+export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
+  const editions = useCall(drawingCalls.listEditions, { drawingId: drawing.drawingId }, { keepsFormer: true });
+  const known = (editions.data ?? []).filter(({ docBizId }) => docBizId === drawing.docBizId);
+  const told = useSheetOpinions(drawing, [drawing.drawingId, ...known.map(({ drawingId }) => drawingId)]);
+  const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
+  const [focus, setFocus] = useState<{ page: number; box: Box }>();
+  const [isTreeShown, setTreeShown] = useState(true);
+  const order = useMemo(() => sheetsInOrder(sheetGroups(trees)), [trees]);
+  const at = order.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
+  const [previous, next] = at === -1 ? [] : [order[at - 1], order[at + 1]];
+  useEffect(() => {
+    setChosen(undefined);
+    setFocus(undefined);
+  }, [drawing.drawingId]);
+  useStepKeys((by) => {
+    const target = by === 1 ? next : previous;
+    if (target) onOpen(target);
+  });
+  return (
+    <div className={styles.reader}>
+      <SheetBar
+        drawing={drawing}
+        editions={known}
+        place={at === -1 ? undefined : { at: at + 1, of: order.length }}
+        previous={previous}
+        next={next}
+        isTreeShown={isTreeShown}
+        onTree={() => setTreeShown(!isTreeShown)}
+        onOpen={onOpen}
+      />
+      <div className={styles.columns} data-tree={isTreeShown} data-opinions={told.opinions.length > 0}>
+        {isTreeShown && <SheetTree trees={trees} selectedId={drawing.drawingId} onSelect={onOpen} />}
+        <div className={styles.stage}>
+          <SheetStage
+            drawing={drawing}
+            neighbours={[next, previous].filter((one) => one !== undefined && isPdf(one.fileName)) as Drawing[]}
+            marks={told.marks}
+            ghostMarks={told.ghostMarks}
+            selectedMarkId={chosen?.markId}
+            focus={focus}
+            onPick={(markId) => {
+              const opinionId = told.opinionOfMark(markId);
+              if (opinionId !== null) setChosen({ opinionId, markId });
+            }}
+          />
+        </div>
+        {told.opinions.length > 0 && (
+          <OpinionAside
+            opinions={told.opinions}
+            drawingId={drawing.drawingId}
+            selectedId={chosen?.opinionId ?? null}
+            onSelect={({ opinionId }) => {
+              const place = placeOfOpinion(told.own, opinionId);
+              setChosen({ opinionId, ...(place && { markId: place.id }) });
+              if (place) setFocus({ page: place.page, box: place.box });
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

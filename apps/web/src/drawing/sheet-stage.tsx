@@ -1,0 +1,50 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
+import { sheetEngineAddress } from "../sheet-engine-address.ts";
+import { FailureView } from "../ui/failure-view.tsx";
+import { downloadDrawing } from "./download-drawing.ts";
+import { isPdf } from "./sheet-address.ts";
+import { laterSource, useSheetSource } from "./use-sheet-source.ts";
+import styles from "./sheet-page.module.css";
+
+interface SheetStageProps {
+  readonly drawing: Drawing;
+  readonly neighbours: readonly Drawing[];
+  readonly marks: SheetViewerProps["marks"];
+  readonly ghostMarks: SheetViewerProps["ghostMarks"];
+  readonly selectedMarkId: string | undefined;
+  readonly focus: SheetViewerProps["focus"];
+  readonly onPick: (markId: string) => void;
+}
+
+const Unshown = ({ drawing }: { drawing: Drawing }) => (
+  <div className={styles.unshown}>
+    <p>浏览器不能显示 {drawing.fileName}</p>
+    <p>
+      {/\.bdvp$/i.test(drawing.fileName)
+        ? "bdvp 图纸须用设计单位的专用软件查看，请下载后打开。"
+        : "此类文件不能在线查看，请下载后打开。"}
+    </p>
+    <button type="button" onClick={() => void downloadDrawing(drawing)}>
+      下载文件
+    </button>
+  </div>
+);
+
+/** The sheet itself in the viewer, or why it cannot be shown. */
+export const SheetStage = ({ drawing, neighbours, selectedMarkId, focus, ...marks }: SheetStageProps) => {
+  const { source, previewUrl, error, refetch } = useSheetSource(drawing);
+  if (!isPdf(drawing.fileName)) return <Unshown drawing={drawing} />;
+  if (!source) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : null;
+  return (
+    <SheetViewer
+      {...sheetEngineAddress}
+      source={source}
+      neighbours={neighbours.map(laterSource)}
+      {...(previewUrl === undefined ? {} : { previewUrl })}
+      {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
+      {...(focus === undefined ? {} : { focus })}
+      {...marks}
+    />
+  );
+};

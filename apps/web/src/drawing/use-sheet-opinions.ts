@@ -1,0 +1,41 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import { type Markup, type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
+import { useCall } from "../platform/queries.ts";
+
+const shapeMark = (markup: Markup, opinions: readonly Opinion[]): SheetMark => {
+  const opinion = opinions.find(({ opinionId }) => opinionId === markup.opinionId);
+  return {
+    id: String(markup.markupId),
+    page: markup.page,
+    shape: markup.shape,
+    label: opinion?.opinion ?? markup.opinionNo ?? markup.authorName,
+    ...(markup.opinionNo === null ? {} : { badge: markup.opinionNo }),
+  };
+};
+
+/** Where an opinion stands on the sheet: its first mark. */
+export const placeOfOpinion = (markups: readonly Markup[], opinionId: number) => {
+  const markup = markups.find((one) => one.opinionId === opinionId);
+  return markup && { id: String(markup.markupId), page: markup.page, box: boxOfShape(markup.shape) };
+};
+
+/**
+ * What the reviewers have made known about a sheet: opinions and marks of this edition, and those of earlier ones in
+ * grey. Whoever may not see them, or before there are any, sees the sheet alone.
+ */
+export const useSheetOpinions = (drawing: Drawing, editionIds: readonly number[]) => {
+  const search = useCall(opinionCalls.searchReplyOpinions, { projectSubmissionId: drawing.submissionId });
+  const marks = useCall(opinionCalls.listMarkups, { drawingId: drawing.drawingId });
+  const opinions = (search.data?.list ?? []).filter(
+    ({ drawingId }) => drawingId !== null && editionIds.includes(drawingId),
+  );
+  const [own, ghosts] = [marks.data?.own ?? [], marks.data?.ghosts ?? []];
+  return {
+    opinions,
+    own,
+    marks: own.map((markup) => shapeMark(markup, opinions)),
+    ghostMarks: ghosts.map((markup) => shapeMark(markup, opinions)),
+    opinionOfMark: (markId: string) => own.find(({ markupId }) => String(markupId) === markId)?.opinionId ?? null,
+  };
+};
