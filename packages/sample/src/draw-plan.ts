@@ -114,16 +114,17 @@ function drawOpening(canvas: Canvas, o: Opening, thickness: number, pen: Pen, st
       }
     }
   }
-  if (style.doorNumbers && o.number && o.kind !== "gap") {
-    const away =
-      o.kind === "window" ? half + canvas.mm(0.8) : o.swing < 0 ? half + canvas.mm(0.8) : -half - canvas.mm(3);
+  if (!style.doorNumbers || !o.number || o.kind === "gap") return;
+  const below = o.kind !== "window" && o.swing > 0;
+  // Turned words grow to the left of their line, level ones upwards.
+  if (flip)
     words(
       o.number,
       middle,
-      flip && o.kind !== "window" ? o.at - o.swing * half + canvas.mm(o.swing > 0 ? -0.8 : 3) : o.at + away,
+      below || o.kind === "window" ? o.at - half - canvas.mm(0.8) : o.at + half + canvas.mm(3.2),
       3,
     );
-  }
+  else words(o.number, middle, below ? o.at - half - canvas.mm(3) : o.at + half + canvas.mm(0.8), 3);
 }
 
 function drawSwing(canvas: Canvas, o: Opening, hinge: number, leaf: number, opensUp: boolean, pen: Pen): void {

@@ -21,7 +21,7 @@ export function drawBottomStrip(canvas: Canvas, [left, bottom, right]: Box, bloc
   const rows: [string, string, number][] = [
     ["工程名称", block.projectName, 24],
     ["子项名称", block.buildingName, 12],
-    ["图    名", block.graphName, 0],
+    ["图 名", block.graphName, 0],
   ];
   for (const [label, value, y] of rows) {
     canvas.text(label, at(0.24) + 1.5, bottom + y + 8, 2.5);
