@@ -56,6 +56,9 @@ const viewer: MeasuredViewer = {
     const view = { x: 1000, y: 700, turn: 0 as const, ...last, scale };
     forgetSharp();
     show({ source: openedUrl(), view });
+    // Tiles of the old scale may still arrive and call the old view sharp.
+    while (!document.querySelector(".sheet-controls")?.textContent?.includes(`${percent}%`))
+      await new Promise((resolve) => setTimeout(resolve, 2));
     await sharp();
   },
 };
