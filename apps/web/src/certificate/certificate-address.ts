@@ -1,0 +1,16 @@
+import type { Certificate } from "@tushen/contract/certificate";
+
+type Addressed = Pick<Certificate, "id" | "projectApplicationId">;
+
+/** The page that shows one certificate. */
+export const certificateAddress = ({ id, projectApplicationId }: Addressed): string =>
+  `#/projectReport/certification?projectApplicationId=${projectApplicationId}&certificateId=${id}`;
+
+/** The page of the sealed sheets, open at one of them. */
+export const signatureAddress = (
+  { projectApplicationId, projectSubmissionId }: Pick<Certificate, "projectApplicationId" | "projectSubmissionId">,
+  drawingId?: number,
+): string => {
+  const sheet = drawingId === undefined ? "" : `&drawingId=${drawingId}`;
+  return `#/reportUnit/signature?projectApplicationId=${projectApplicationId}&projectSubmissionId=${projectSubmissionId}${sheet}`;
+};

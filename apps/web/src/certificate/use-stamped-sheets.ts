@@ -1,0 +1,11 @@
+import { certificateCalls } from "@tushen/contract/certificate";
+import type { SubmissionId } from "@tushen/contract/fields";
+import { useCall } from "../platform/queries.ts";
+
+/** The sealed sheets of a batch; while stamps are being made they are asked for again. */
+export const useStampedSheets = (submissionId: number | undefined, isMoving = false) =>
+  useCall(
+    certificateCalls.stampedSheets,
+    { projectSubmissionId: submissionId as SubmissionId },
+    { when: submissionId !== undefined, freshForMs: 5000, everyMs: isMoving ? 1500 : false },
+  );
