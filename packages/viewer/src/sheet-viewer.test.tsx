@@ -32,7 +32,8 @@ async function show(props: Partial<SheetViewerProps> = {}) {
 }
 
 const windowOfSheet = () => document.querySelector<HTMLElement>(".sheet-window") as HTMLElement;
-const sharp = () => expect.poll(() => windowOfSheet().dataset["sharp"], { timeout: 10_000 }).toBe("true");
+/** The first sheet waits for PDFium to be compiled, which takes seconds on a busy machine. */
+const sharp = () => expect.poll(() => windowOfSheet().dataset["sharp"], { timeout: 25_000 }).toBe("true");
 const percent = (screen: Awaited<ReturnType<typeof show>>["screen"]) => screen.getByTitle("实际大小 (1)");
 
 /** Presses, drags and lifts as a hand would, in pixels of the sheet's window. */
