@@ -1,10 +1,10 @@
 import { accountCalls, type Credential } from "@tushen/contract/account";
 import { messageCalls } from "@tushen/contract/message";
 import { onTestFinished } from "vitest";
-import { render } from "vitest-browser-react";
 import { createPortal } from "../src/app.tsx";
 import { takeTokenFromAddress } from "../src/platform/take-token.ts";
 import { answerCalls, credential } from "./answers.ts";
+import { show } from "./show.ts";
 
 /** Answers what the frame asks for, so that a test says only what its page asks. */
 export const answerFrame = (facts: Partial<Credential> = {}) => {
@@ -30,10 +30,13 @@ export const openPortal = async (hash: string, { as, remembers = {} }: Opening =
   history.replaceState(null, "", hash);
   takeTokenFromAddress();
   const { portal, stop } = createPortal();
-  onTestFinished(() => {
+  const view = await render(portal);
+  // Files share one browser page, so nothing else takes the portal away between two tests.
+  onTestFinished(async () => {
+    await view.unmount();
     stop();
     sessionStorage.clear();
     history.replaceState(null, "", location.pathname);
   });
-  return render(portal);
+  return show(portal);
 };

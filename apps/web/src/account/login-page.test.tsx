@@ -2,7 +2,7 @@ import { accountCalls } from "@tushen/contract/account";
 import { sha256 } from "hash-wasm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { show } from "../../test/show.ts";
 import { answerCalls } from "../../test/answers.ts";
 import { LoginPage } from "./login-page.tsx";
 import { codeIn } from "./oauth-code.ts";
@@ -30,7 +30,7 @@ const open = async (hash = "#/loginInterface") => {
         headers: { "content-type": "application/json" },
       }),
   );
-  await render(<LoginPage />);
+  await show(<LoginPage />);
   await expect.element(page.getByAltText("验证码图片")).toBeInTheDocument();
   return server;
 };

@@ -1,7 +1,7 @@
 import { accountCalls } from "@tushen/contract/account";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { show } from "../../test/show.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
 import { SignInFirst } from "./sign-in-first.tsx";
@@ -40,7 +40,7 @@ describe("the route guard", () => {
       const toLogin = vi.fn();
       const toSiteRoot = vi.fn();
       sessionStorage.clear();
-      await render(<SignInFirst exits={{ toLogin, toSiteRoot }} />);
+      await show(<SignInFirst exits={{ toLogin, toSiteRoot }} />);
       vi.advanceTimersByTime(1999);
       expect(toLogin).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
@@ -57,7 +57,7 @@ describe("the route guard", () => {
       const toLogin = vi.fn();
       const toSiteRoot = vi.fn();
       sessionStorage.setItem("logout", "true");
-      await render(<SignInFirst exits={{ toLogin, toSiteRoot }} />);
+      await show(<SignInFirst exits={{ toLogin, toSiteRoot }} />);
       vi.advanceTimersByTime(2000);
       expect(toSiteRoot).toHaveBeenCalledOnce();
       expect(toLogin).not.toHaveBeenCalled();

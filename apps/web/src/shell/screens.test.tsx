@@ -18,7 +18,9 @@ describe("every screen", () => {
       const listen = (event: ErrorEvent) => errors.push(event.message);
       addEventListener("error", listen);
       await openPortal(`#${exampleOf(screen.path)}`, { as: "T" });
-      await expect.element(page.getByRole("heading", { level: 1 }).first(), { timeout: 4000 }).toBeVisible();
+      await expect
+        .element(page.getByRole("heading", { level: 1 }).or(page.getByRole("alert")).first(), { timeout: 4000 })
+        .toBeVisible();
       removeEventListener("error", listen);
       expect(errors).toEqual([]);
       await expect.element(page.getByText("页面出现异常")).not.toBeInTheDocument();

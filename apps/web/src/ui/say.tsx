@@ -58,7 +58,7 @@ export const say = {
         okText: yes,
         cancelText: no,
         okButtonProps: { danger: isDangerous ?? false },
-        autoFocusButton: isDangerous ? "cancel" : "ok",
+        focusable: { autoFocusButton: isDangerous ? "cancel" : "ok" },
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
       });

@@ -1,0 +1,88 @@
+import type { Building } from "@tushen/contract/building";
+import type { ProgressCard } from "@tushen/contract/progress";
+import type { ProjectInfo } from "@tushen/contract/project";
+import { processSteps } from "@tushen/domain/progress-template";
+
+const names = Object.entries(processSteps);
+
+/** Nine steps of which the first `done` are finished and the next is on. */
+export const stepsAt = (done: number) =>
+  names.map(([processKey, name], index) => ({
+    processKey,
+    name,
+    status: index < done ? ("FINISH" as const) : index === done ? ("READY" as const) : null,
+  }));
+
+export const card = (facts: Partial<ProgressCard> = {}): ProgressCard =>
+  ({
+    projectApplicationId: 41,
+    projectSubmissionId: 51,
+    applicationNo: "41010520261121FJ0001",
+    projectName: "金色时代广场一期",
+    bizType: "FJ",
+    category: "FJ_XJ",
+    divisionCode: "410105",
+    ownerName: "绿城建设",
+    state: "REPORTED",
+    submissionState: "DRAFT",
+    currentStep: "APPLICATION",
+    steps: stepsAt(1),
+    next: {
+      holder: "建设单位",
+      isMine: true,
+      sentence: "申报已完成，下一步通知设计、勘察单位上传图纸并选择审查机构",
+      label: "办理报审",
+      url: "#/reportUnit/index?projectApplicationId=41",
+    },
+    clock: null,
+    openTasks: 0,
+    updateTime: "2026-11-21T02:46:00Z",
+    ...facts,
+  }) as ProgressCard;
+
+export const project = (facts: Partial<ProjectInfo> = {}): ProjectInfo =>
+  ({
+    projectApplicationId: 41,
+    projectSubmissionId: 51,
+    versionId: 61,
+    applicationNo: "41010520261121FJ0001",
+    projectNo: null,
+    state: "DRAFT",
+    returnReason: null,
+    applicantOrgId: 1,
+    mayEdit: true,
+    isPossibleModify: true,
+    version: 1,
+    updateTime: "2026-11-21T02:46:00Z",
+    updateUserName: "王建国",
+    applyTime: null,
+    projectBasicInfo: { bizType: "FJ", category: "FJ_XJ", type: "PT", projectName: "金色时代广场一期" },
+    projectParticipant: [
+      {
+        id: 71,
+        participantType: "1",
+        orgId: 1,
+        orgName: "绿城建设",
+        orgType: "CONSTRUCT",
+        creditCode: "91410100MA4000001N",
+        isMain: true,
+        confirmState: 1,
+        leaderName: "王建国",
+      },
+    ],
+    ...facts,
+  }) as ProjectInfo;
+
+export const building = (facts: Partial<Building> = {}): Building =>
+  ({
+    id: 81,
+    projectSubmissionId: 51,
+    sortNo: 0,
+    version: 1,
+    state: "DRAFT",
+    buildingInfoDto: { buildingName: "1#楼", area: 46_200, overFloors: 18, underFloors: 2, height: 79.8 },
+    buildingDesignInfo: [],
+    buildingSurveyInfoDto: null,
+    gdBuildingInfoDto: null,
+    ...facts,
+  }) as Building;
