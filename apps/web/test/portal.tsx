@@ -30,10 +30,7 @@ export const openPortal = async (hash: string, { as, remembers = {} }: Opening =
   history.replaceState(null, "", hash);
   takeTokenFromAddress();
   const { portal, stop } = createPortal();
-  const view = await render(portal);
-  // Files share one browser page, so nothing else takes the portal away between two tests.
-  onTestFinished(async () => {
-    await view.unmount();
+  onTestFinished(() => {
     stop();
     sessionStorage.clear();
     history.replaceState(null, "", location.pathname);
