@@ -29,6 +29,8 @@ const furtherActs: Readonly<Record<string, string>> = {
   chooseHouse: "选择审查机构",
   stampSheets: "图纸加盖审查专用章",
   saveSeparator: "设置图名图号分隔符",
+  staff: "安排审查人员",
+  concludeRevise: "结论：修改后复审",
 };
 
 /** What a line of the history says, as it stands in the time line. */

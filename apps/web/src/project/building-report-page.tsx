@@ -78,7 +78,8 @@ const KeptReport = ({ account, id, onReload }: ReportOfProps) => {
     <PageFrame
       title={title}
       text={info && `申报编号 ${info.applicationNo}${info.returnReason ? ` · 退回意见：${info.returnReason}` : ""}`}
-      asked={[project]}
+      // What an earlier visit left in the cache may be old; a wizard begins with what is kept now.
+      asked={[{ ...project, isPending: !project.isFetchedAfterMount }]}
     >
       {() =>
         info?.mayEdit ? (

@@ -1,0 +1,216 @@
+import { buildingCalls } from "@tushen/contract/building";
+import { organisationCalls } from "@tushen/contract/organisation";
+import { progressCalls } from "@tushen/contract/progress";
+import { projectCalls } from "@tushen/contract/project";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { building, project } from "../../test/project-answers.ts";
+
+const corp = {
+  orgId: 1 as never,
+  orgName: "绿城建设",
+  orgType: "CONSTRUCT",
+  creditCode: "91410100MA4000001N",
+  divisionCode: "410100",
+  legalPerson: "周启明",
+  address: "",
+  qualifications: [],
+};
+const designFirm = {
+  ...corp,
+  orgId: 9 as never,
+  orgName: "中原设计院",
+  orgType: "DESIGN",
+  creditCode: "91410100415801101T",
+  legalPerson: "孙立群",
+  qualifications: [{ qualType: "2", qualGrade: "1", qualNo: "A141001101", validTo: "2029-06-30" }],
+};
+const found = (list: (typeof designFirm)[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
+
+const answer = () => {
+  const server = answerFrame({ orgType: "CONSTRUCT", orgId: 1 as never });
+  let version = 0;
+  server.with(organisationCalls.searchCorps, ({ url }) =>
+    found(url.searchParams.get("orgType") === "DESIGN" ? [designFirm] : [corp]),
+  );
+  server.with(projectCalls.saveProject, () => ({
+    projectApplicationId: 41 as never,
+    projectSubmissionId: 51 as never,
+    versionId: 61 as never,
+    applicationNo: "41010520261121FJ0001",
+    version: ++version,
+    savedAt: "2026-11-21T02:46:00Z",
+    identityCode: version === 1 ? "ABCDEFGH2345" : null,
+  }));
+  server.with(buildingCalls.listBuildings, []);
+  return server;
+};
+
+const saves = (server: ReturnType<typeof answer>) =>
+  server.askedFor(projectCalls.saveProject).map(({ body }) => JSON.parse(body) as Record<string, never>);
+
+describe("the report of a building project", () => {
+  it("saves itself as one types, creates the draft once and goes on from its version", async () => {
+    const server = answer();
+    await openPortal("#/projectReport/buildingNewOrUpdate?new=1", { as: "T" });
+    await page.getByRole("textbox", { name: /^项目名称/ }).fill("金色时代广场");
+    await expect.element(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
+    expect(location.hash).toContain("projectApplicationId=41");
+    await page.getByRole("textbox", { name: /^建设地点/ }).fill("农业路 68 号");
+    await vi.waitFor(() => expect(saves(server)).toHaveLength(2));
+    const [first, second] = saves(server);
+    expect(first).toMatchObject({
+      projectBasicInfo: { projectName: "金色时代广场", bizType: "FJ", category: "FJ_XJ" },
+    });
+    expect(first).not.toHaveProperty("projectApplicationId");
+    expect(first?.["projectParticipant"]).toMatchObject([{ participantType: "1", orgId: 1, legalPerson: "周启明" }]);
+    expect(second).toMatchObject({
+      projectApplicationId: 41,
+      version: 1,
+      projectBasicInfo: { projectAddress: "农业路 68 号" },
+    });
+  });
+
+  it("shows each step with what it lacks, and keeps the step in the address", async () => {
+    answer();
+    await openPortal("#/projectReport/buildingNewOrUpdate?new=1", { as: "T" });
+    const steps = page.getByRole("navigation", { name: "申报步骤" });
+    await expect.element(steps.getByRole("button", { name: /单体/ }).getByLabelText("还缺 1 项")).toBeVisible();
+    await steps.getByRole("button", { name: /技术指标/ }).click();
+    expect(location.hash).toContain("step=figures");
+    await expect.element(page.getByRole("heading", { name: "建筑规模" })).toBeVisible();
+  });
+
+  it("lists everything that is missing, and each line leads to its field", async () => {
+    const server = answer();
+    server.with(projectCalls.readProject, project());
+    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=submit", { as: "T" });
+    await expect.element(page.getByRole("heading", { name: /还有 \d+ 项需要填写或改正/ })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "提交申报" })).toBeDisabled();
+    await page.getByRole("button", { name: "建设地点" }).click();
+    expect(location.hash).not.toContain("step=submit");
+    await expect.element(page.getByRole("textbox", { name: /^建设地点/ })).toHaveFocus();
+    await expect.element(page.getByText("请填写建设地点")).toBeVisible();
+  });
+
+  it("checks a field on leaving it and clears nothing", async () => {
+    answer();
+    await openPortal("#/projectReport/buildingNewOrUpdate?new=1", { as: "T" });
+    const code = page.getByRole("textbox", { name: /^投资项目统一代码/ });
+    await code.fill("2412-4101");
+    await userEvent.tab();
+    await expect.element(page.getByText(/投资项目统一代码格式不正确/)).toBeVisible();
+    await expect.element(code).toHaveValue("2412-4101");
+    await code.fill("2412-410100-04-01-123456");
+    await expect.element(page.getByText(/投资项目统一代码格式不正确/)).not.toBeInTheDocument();
+  });
+
+  it("takes a partner and his qualification over from the register, and saves it", async () => {
+    const server = answer();
+    await openPortal("#/projectReport/buildingNewOrUpdate?new=1&step=participants", { as: "T" });
+    await page.getByRole("combobox", { name: "选择设计单位" }).click();
+    await page.getByText("中原设计院").click();
+    await expect.element(page.getByRole("textbox", { name: /^资质证书号/ })).toHaveValue("A141001101");
+    await vi.waitFor(() => expect(saves(server).at(-1)?.["projectParticipant"]).toHaveLength(2));
+    expect(saves(server).at(-1)?.["projectParticipant"]).toMatchObject([
+      { participantType: "1" },
+      { participantType: "4", orgId: 9, legalPerson: "孙立群", qualGrade: "1", qualValidTo: "2029-06-30" },
+    ]);
+  });
+
+  it("says who changed the report meanwhile and offers to load it anew", async () => {
+    const server = answer();
+    server.with(projectCalls.readProject, project());
+    server.refuse(projectCalls.saveProject, {
+      code: "platform.changed-meanwhile",
+      message: "内容已被他人修改，请刷新后核对再保存。",
+      detail: { version: 5, updateUserName: "李经理" },
+    });
+    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41", { as: "T" });
+    await page.getByRole("textbox", { name: /^建设地点/ }).fill("文化路");
+    await expect.element(page.getByText(/这份申报已被李经理修改/)).toBeVisible();
+    server.with(
+      projectCalls.readProject,
+      project({
+        version: 5,
+        projectBasicInfo: { bizType: "FJ", category: "FJ_XJ", type: "PT", projectAddress: "李经理填的" },
+      }),
+    );
+    await page.getByRole("button", { name: "载入最新内容" }).click();
+    await expect.element(page.getByRole("textbox", { name: /^建设地点/ })).toHaveValue("李经理填的");
+  });
+
+  it("adds and copies buildings in the grid", async () => {
+    const server = answer();
+    server.with(projectCalls.readProject, project());
+    server.with(buildingCalls.saveBuilding, { id: 81 as never, version: 1 });
+    server.with(buildingCalls.copyBuilding, [82 as never]);
+    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=buildings", { as: "T" });
+    await expect.element(page.getByText("还没有单体")).toBeVisible();
+    server.with(buildingCalls.listBuildings, [building()]);
+    await page.getByRole("button", { name: "添加第一个单体" }).click();
+    await expect.element(page.getByRole("textbox", { name: /^单体名称/ })).toHaveValue("1#楼");
+    const sent = server.asked.find(({ url }) => url.pathname.endsWith("/buildingInfo/save/51"));
+    expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({
+      buildingInfoDto: { buildingName: "1#楼", designLife: 50, disciplines: ["JZ", "JG", "GPS", "NT", "DQ"] },
+    });
+    server.with(buildingCalls.listBuildings, [
+      building(),
+      building({ id: 82 as never, buildingInfoDto: { buildingName: "2#楼" } as never }),
+    ]);
+    await page.getByRole("button", { name: "复制", exact: true }).click();
+    await expect.element(page.getByRole("textbox", { name: /^单体名称/ })).toHaveValue("2#楼");
+    await expect.element(page.getByText(/共 2 个单体/)).toBeVisible();
+  });
+
+  it("shows a report that counts as closed", async () => {
+    const server = answer();
+    server.with(projectCalls.readProject, project({ state: "REPORTED", mayEdit: false }));
+    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41", { as: "T" });
+    await expect.element(page.getByText("本项目申报完成，申报信息不能在此修改")).toBeVisible();
+  });
+
+  it("asks guests to sign in", async () => {
+    answerFrame();
+    await openPortal("#/projectReport/buildingNewOrUpdate");
+    await expect.element(page.getByRole("link", { name: "去登录" })).toBeVisible();
+  });
+});
+
+describe("submitting it", () => {
+  it("asks once, shows the numbers and the identity code, and leads to the project", async () => {
+    const server = answer();
+    const { reportInfo, participants, buildingInfo } = await import("../../../server/seed/report-data.ts");
+    const rows = participants({ owner: 1, surveyor: 2, designer: 9 }).map((one, index) => ({
+      ...one,
+      id: index + 1,
+      orgName: `单位${index}`,
+      creditCode: "91410100MA4000001N",
+      orgType: "DESIGN",
+      confirmState: 0,
+      isMain: true,
+    }));
+    server.with(
+      projectCalls.readProject,
+      project({ projectBasicInfo: reportInfo(), projectParticipant: rows as never }),
+    );
+    server.with(buildingCalls.listBuildings, [building({ buildingInfoDto: buildingInfo() })]);
+    server.with(projectCalls.submitProject, {
+      submitted: true,
+      missing: [],
+      applicationNo: "41010520261121FJ0001",
+      projectNo: "4101052611210101",
+      state: "REPORTED",
+    });
+    server.with(progressCalls.listCards, { list: [], total: 0, pageNum: 1, pageSize: 20, counts: [] });
+    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=submit", { as: "T" });
+    await expect.element(page.getByRole("heading", { name: "申报信息已填齐，可以提交" })).toBeVisible();
+    await page.getByRole("button", { name: "提交申报" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "提交申报" }).click();
+    await expect.element(page.getByText("4101052611210101")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "进入项目首页" }))
+      .toHaveAttribute("href", "#/reportUnit/index?projectApplicationId=41");
+  });
+});

@@ -1,0 +1,146 @@
+import { buildingCalls } from "@tushen/contract/building";
+import { organisationCalls } from "@tushen/contract/organisation";
+import { progressCalls } from "@tushen/contract/progress";
+import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { building, project, stepsAt } from "../../test/project-answers.ts";
+
+const params = { projectApplicationId: 41, projectSubmissionId: 51, versionId: 61 } as never;
+const designer: ProjectInfo["projectParticipant"][number] = {
+  id: 72 as never,
+  participantType: "4",
+  orgId: 9 as never,
+  orgName: "中原设计院",
+  orgType: "DESIGN",
+  creditCode: "91410100415801101T",
+  isMain: true,
+  confirmState: 0,
+  leaderName: "林雨桐",
+  leaderMobile: "138****0011",
+};
+const reported = project({
+  state: "REPORTED",
+  mayEdit: false,
+  projectNo: "4101052611210101",
+  projectParticipant: [...project().projectParticipant, designer],
+});
+
+const open = async (facts: Parameters<typeof answerFrame>[0] = { orgId: 1 as never }, info: ProjectInfo = reported) => {
+  const server = answerFrame(facts);
+  server.with(projectCalls.readProject, info);
+  server.with(projectCalls.readProjectForCdr, info);
+  server.with(
+    progressCalls.censorProgress,
+    stepsAt(1).map((step) => ({ ...step, detail: step.processKey === "REPORT" ? "申报完成" : "", params })),
+  );
+  server.with(progressCalls.whatNext, {
+    holder: "建设单位",
+    isMine: true,
+    sentence: "申报已完成，下一步办理报审",
+    label: "办理报审",
+    url: "#/reportUnit/index?projectApplicationId=41",
+    clock: null,
+  });
+  server.with(progressCalls.timeLine, [
+    {
+      at: "2026-11-24T02:46:00Z",
+      actorName: "王建国",
+      actorOrgName: "绿城建设",
+      subject: "application",
+      subjectId: 41,
+      act: "submit",
+      text: "提交申报",
+      atlasName: null,
+      stateLabel: "申报完成",
+      why: null,
+      workingDays: 2,
+      isInternal: false,
+    },
+  ]);
+  server.with(buildingCalls.listBuildings, [building()]);
+  await openPortal("#/reportUnit/index?projectApplicationId=41", { as: "T" });
+  return server;
+};
+
+describe("the home of a project", () => {
+  it("shows nine steps, what is next, participants, buildings and the time line with working days", async () => {
+    await open();
+    await expect.element(page.getByRole("heading", { level: 1, name: /金色时代广场一期/ })).toBeVisible();
+    const steps = page.getByRole("region", { name: "办理进度" });
+    expect(steps.getByRole("listitem").elements()).toHaveLength(9);
+    await expect.element(page.getByRole("heading", { name: "申报已完成，下一步办理报审" })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /中原设计院/ }).getByText("待确认")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /1#楼/ }).getByText("46,200")).toBeVisible();
+    await expect.element(page.getByText("距上一步 2 个工作日")).toBeVisible();
+    await expect.element(page.getByRole("region", { name: "当前项目" }).getByText("4101052611210101")).toBeVisible();
+  });
+
+  it("asks a named firm for its consent; declining needs a reason", async () => {
+    const server = await open({ orgId: 9 as never, orgType: "DESIGN", orgName: "中原设计院" });
+    server.with(projectCalls.confirmParticipation, true);
+    await page.getByRole("button", { name: "不参与" }).click();
+    const decline = page.getByRole("button", { name: "谢绝参与" });
+    await expect.element(decline).toBeDisabled();
+    await page.getByRole("textbox", { name: /原因/ }).fill("本季度人员已满");
+    await decline.click();
+    await vi.waitFor(() => expect(server.askedFor(projectCalls.confirmParticipation)).toHaveLength(1));
+    expect(JSON.parse(server.askedFor(projectCalls.confirmParticipation)[0]?.body ?? "")).toEqual({
+      participantId: 72,
+      agrees: false,
+      reason: "本季度人员已满",
+    });
+  });
+
+  it("lets the applicant replace a firm that has not agreed", async () => {
+    const server = await open();
+    server.with(projectCalls.replaceParticipant, true);
+    server.with(organisationCalls.searchCorps, {
+      list: [
+        {
+          orgId: 10 as never,
+          orgName: "方圆设计",
+          orgType: "DESIGN",
+          creditCode: "91410105170000212C",
+          divisionCode: "410105",
+          legalPerson: "吴志远",
+          address: "",
+          qualifications: [],
+        },
+      ],
+      total: 1,
+      pageNum: 1,
+      pageSize: 20,
+    });
+    await page
+      .getByRole("row", { name: /中原设计院/ })
+      .getByRole("button", { name: "更换" })
+      .click();
+    await page.getByRole("combobox", { name: "新的设计单位" }).click();
+    await page.getByText("方圆设计").click();
+    await page.getByRole("textbox", { name: "项目负责人", exact: true }).fill("何俊杰");
+    await page.getByRole("textbox", { name: "项目负责人手机" }).fill("13803710012");
+    await page.getByRole("button", { name: "更换并通知" }).click();
+    await vi.waitFor(() => expect(server.askedFor(projectCalls.replaceParticipant)).toHaveLength(1));
+    expect(JSON.parse(server.askedFor(projectCalls.replaceParticipant)[0]?.body ?? "")).toEqual({
+      participantId: 72,
+      orgId: 10,
+      leaderName: "何俊杰",
+      leaderMobile: "13803710012",
+    });
+  });
+
+  it("offers a draft to be filled in further", async () => {
+    await open({ orgId: 1 as never }, project());
+    await expect
+      .element(page.getByRole("link", { name: "修改申报信息" }))
+      .toHaveAttribute("href", "#/projectReport/buildingNewOrUpdate?projectApplicationId=41");
+  });
+
+  it("leads to the desk when no project is open", async () => {
+    answerFrame();
+    await openPortal("#/reportUnit/index", { as: "T" });
+    await expect.element(page.getByText("还没有打开项目")).toBeVisible();
+  });
+});
