@@ -10,8 +10,8 @@ export interface Config {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly role: "web" | "worker" | "both";
-  /** What an empty database is filled with. */
-  readonly seed: "demo" | "none";
+  /** What an empty database is filled with: the demo city, only its people and firms, or nothing. */
+  readonly seed: "demo" | "cast" | "none";
   /** The version of the portal shown; absent: by host name. */
   readonly deployment: string | undefined;
   /** Address of the portal as the world knows it, in QR codes; absent: the host of the request. */
@@ -53,8 +53,8 @@ export function readConfig(env: Environment): Config {
   const publicUrl = text("PUBLIC_URL")?.replace(/\/+$/, "");
   if (publicUrl && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(publicUrl))
     problems.push("PUBLIC_URL 不是网站地址：请改为 https://域名");
-  const seed = oneOf("SEED", ["demo", "none"], production ? "none" : "demo");
-  if (production && seed === "demo") problems.push("生产环境不能有演示账号：请去掉 SEED=demo");
+  const seed = oneOf("SEED", ["demo", "cast", "none"], production ? "none" : "demo");
+  if (production && seed !== "none") problems.push(`生产环境不能有演示账号：请去掉 SEED=${seed}`);
   const inbox = oneOf("DEV_INBOX", ["open", "closed"], production ? "closed" : "open");
   if (production && inbox === "open") problems.push("生产环境不能公开短信与验证码收件箱：请去掉 DEV_INBOX=open");
   const s3 = Object.keys(env).filter((name) => name.startsWith("S3_") && text(name));

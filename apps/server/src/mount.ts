@@ -84,6 +84,7 @@ export const mount = (app: FastifyInstance, routes: readonly Route[], house: Hou
     app.route({
       method: methodOf(route.call),
       url: addressOf(route.call).replaceAll(/\{(\w+)\}/g, ":$1"),
+      config: { hasNoEnvelope: (route.call.wire?.answers ?? "envelope") !== "envelope" },
       handler: async (request, reply) => {
         try {
           return await handle(house, route, request, reply);
@@ -96,10 +97,17 @@ export const mount = (app: FastifyInstance, routes: readonly Route[], house: Hou
   }
 };
 
+/** Where no envelope tells success from refusal (plain answers, files), the status has to. */
+const statusFor = (reply: FastifyReply, refusal: Refusal): number => {
+  const status = statusOf(refusal.code);
+  const { hasNoEnvelope } = reply.routeOptions.config as { hasNoEnvelope?: boolean };
+  return status === 200 && hasNoEnvelope ? 400 : status;
+};
+
 /** One place turns what was thrown into the envelope; defects are logged with the id the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
-    reply.code(statusOf(refusal.code)).send({
+    reply.code(statusFor(reply, refusal)).send({
       code: refusal.code,
       message: refusal.message,
       ...(refusal.detail !== undefined && { detail: refusal.detail }),

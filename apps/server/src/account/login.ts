@@ -11,8 +11,12 @@ const lockMinutes = 15;
 const mostFailuresOfAccount = 5;
 const mostFailuresOfAddress = 50;
 const codeMinutes = 3;
-/** The portal's own page is one client of its authorization server. */
-export const portalClient = { clientId: "portal", redirectUri: "/#/loginInterface" } as const;
+/** The portal's own page is one client of its authorization server; an address from `/` is one of the portal itself. */
+export const portalClient = { clientId: "portal", redirectUri: "/" } as const;
+
+/** Registered addresses are compared exactly. */
+const isRegistered = (registered: readonly string[], origin: string, redirectUri: string): boolean =>
+  registered.some((uri) => (uri.startsWith("/") ? origin + uri : uri) === redirectUri);
 
 const keep = { keepsWrites: true } as const;
 
@@ -68,17 +72,17 @@ const hashCode = (clientId: string, code: string): string =>
 
 /** Answers the address to go on to, carrying a one-time code of exactly six characters (specification, section 9). */
 export const login: Act<typeof accountCalls.login> = async (context, input) => {
-  const { db, now } = context;
+  const { db, now, origin } = context;
   if (!(await tryCaptcha(db, input.signupKey, input.captcha, now))) refuse("account.captcha-wrong", {}, keep);
   await spendCaptcha(db, input.signupKey);
   const credentialId = await signIn(context, input.username, input.password);
-  const redirectUri = input.redirect_url ?? portalClient.redirectUri;
+  const redirectUri = input.redirect_url ?? origin + portalClient.redirectUri;
   const client = await db
     .selectFrom("oauth_client")
     .selectAll()
     .where("client_id", "=", portalClient.clientId)
     .executeTakeFirstOrThrow();
-  if (!client.redirect_uris.includes(redirectUri)) refuse("account.client-unknown", {}, keep);
+  if (!isRegistered(client.redirect_uris, origin, redirectUri)) refuse("account.client-unknown", {}, keep);
   const code = Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("");
   const state = randomBytes(12).toString("base64url");
   await db

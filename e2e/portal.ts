@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { chromiumFlags, findChromium } from "../scripts/chromium.ts";
+
+const root = join(import.meta.dirname, "..");
+const password = "Tushen@2026";
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** A person at his own browser: own cookies, own storage, own window. */
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Goes to a hash address of the portal. */
+  go(hash: string): Promise<void>;
+}
+
+export interface RunningPortal {
+  readonly base: string;
+  /** Signs in through the login page, captcha included, as a person would. */
+  signIn(username: string): Promise<Person>;
+  /** A browser without an account. */
+  visitor(): Promise<Person>;
+  /** Kills the server without warning and starts it again on the same data. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The whole portal as a user starts it, on an empty data folder with the named cast. */
+export const startPortal = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningPortal> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "tushen-journey-"));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let server = await startServer(dataDir, port, settings);
+  const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: chromiumFlags });
+  return {
+    base,
+    signIn: async (username) => signIn(browser, base, username),
+    visitor: async () => openBrowser(browser, base),
+    killAndRestart: async () => {
+      server.kill("SIGKILL");
+      server = await startServer(dataDir, port, settings);
+    },
+    stop: async () => {
+      await browser.close();
+      await stopServer(server);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const startServer = async (
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> => {
+  const said: string[] = [];
+  const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SEED: "cast",
+      LOG_LEVEL: "warn",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  for (let tries = 0; tries < 600; tries++) {
+    if (server.exitCode !== null)
+      throw new Error(`the server ended with ${server.exitCode}:\n${said.join("").slice(-3000)}`);
+    const alive = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (alive) return server;
+    await sleep(200);
+  }
+  throw new Error(`the server did not answer within two minutes:\n${said.join("").slice(-3000)}`);
+};
+
+const stopServer = async (server: ChildProcess): Promise<void> => {
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  await Promise.race([ended, sleep(20_000)]);
+  if (server.exitCode === null) server.kill("SIGKILL");
+};
+
+const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    timezoneId: "Asia/Shanghai",
+    locale: "zh-CN",
+  });
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    go: async (hash) => {
+      await page.goto(`${base}/${hash}`);
+    },
+  };
+};
+
+const signIn = async (browser: Browser, base: string, username: string): Promise<Person> => {
+  const person = await openBrowser(browser, base);
+  const { page } = person;
+  const drawn = page.waitForResponse(
+    (answer) => answer.url().includes("/registration/passAuth/captcha") && answer.request().method() === "GET",
+  );
+  await person.go("#/loginInterface");
+  const signupKey = (await drawn).headers()["signup-key"] ?? "";
+  await page.getByLabel("用户名").fill(username);
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByLabel("验证码", { exact: true }).fill(await readCaptcha(base, signupKey));
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await page.waitForURL(/#\/(reportUnit|censorUnit|controlUnit)/);
+  return person;
+};
+
+/** What the development inbox says the picture shows. */
+const readCaptcha = async (base: string, signupKey: string): Promise<string> => {
+  const items = (await (await fetch(`${base}/dev/outbox`)).json()) as { kind: string; to: string; text: string }[];
+  const found = items.find((item) => item.kind === "captcha" && item.to === signupKey);
+  if (!found) throw new Error("the development inbox has no answer for this captcha");
+  return found.text;
+};
