@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { chunkBytes } from "./send-file.ts";
 import type { UploadTransport } from "./upload-job.ts";
 import { createUploadQueue } from "./upload-queue.ts";
+import { keepUploads } from "./uploads.ts";
 
 const file = (name: string, content = "x") => new File([content], name, { lastModified: 1 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -244,5 +245,60 @@ describe("the upload list", () => {
     gates[0]?.();
     await settle();
     expect(arrived).toEqual([[{ folderId: 3 }, { id: 7 }]]);
+  });
+
+  it("lets a waiting job be cancelled without any request (F165)", async () => {
+    const { queue, states, log, add } = queueWith();
+    add("1.pdf", "2.pdf", "3.pdf", "4.pdf");
+    await settle();
+    queue.cancel(queue.jobs()[3]?.key ?? "");
+    expect(states().at(-1)).toBe("cancel");
+    expect(log.some((line) => line.includes("4.pdf"))).toBe(false);
+  });
+
+  it("keeps the percent of a paused job (F170)", async () => {
+    const { queue, add } = queueWith({
+      sendChunk: (_ticket, _offset, bytes, { onSent }) => new Promise(() => onSent(bytes.size / 2)),
+    });
+    queue.add([file("a.pdf", "0123456789")], { kind: "drawing" });
+    add();
+    await settle();
+    queue.pause(queue.jobs()[0]?.key ?? "");
+    expect(queue.jobs()[0]).toMatchObject({ status: "pause", doneBytes: 5 });
+  });
+});
+
+describe("the upload list over a reload (F178, F179)", () => {
+  it("is written to session storage when the page goes and read when it comes back", async () => {
+    sessionStorage.removeItem("uploads");
+    const before = queueWith();
+    const leave = keepUploads(before.queue);
+    before.add("a.pdf", "b.pdf");
+    await settle();
+    before.gates[0]?.();
+    await settle();
+    dispatchEvent(new PageTransitionEvent("pagehide"));
+    leave();
+
+    const after = queueWith();
+    const stop = keepUploads(after.queue);
+    expect(after.states()).toEqual(["success", "pause"]);
+    stop();
+    sessionStorage.removeItem("uploads");
+  });
+
+  it("asks before leaving only while something is uploading", async () => {
+    const { queue, gates, add } = queueWith();
+    const stop = keepUploads(queue);
+    const isHeld = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isHeld()).toBe(false);
+    add("a.pdf");
+    await settle();
+    expect(isHeld()).toBe(true);
+    gates[0]?.();
+    await settle();
+    expect(isHeld()).toBe(false);
+    stop();
+    sessionStorage.removeItem("uploads");
   });
 });
