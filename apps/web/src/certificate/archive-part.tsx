@@ -56,6 +56,7 @@ export const ArchivePart = ({ submissionId }: { submissionId: SubmissionId }) =>
           </span>
         </p>
       ) : (
+        archive !== undefined &&
         !isWorking(archive) && (
           <Button loading={pack.isRunning} onClick={() => pack.start(input)}>
             {archive?.state === "EXPIRED" ? "已过期，重新打包" : archive ? "重新打包" : "打包全部成果"}

@@ -14,3 +14,7 @@ export const signatureAddress = (
   const sheet = drawingId === undefined ? "" : `&drawingId=${drawingId}`;
   return `#/reportUnit/signature?projectApplicationId=${projectApplicationId}&projectSubmissionId=${projectSubmissionId}${sheet}`;
 };
+
+/** The public page behind the QR code, on the host one is at. */
+export const publicAddress = ({ verificationAddress }: Pick<Certificate, "verificationAddress">): string =>
+  verificationAddress.slice(verificationAddress.indexOf("#"));

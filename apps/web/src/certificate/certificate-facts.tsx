@@ -1,5 +1,6 @@
 import type { Certificate } from "@tushen/contract/certificate";
 import { instantText } from "../platform/format.ts";
+import { publicAddress } from "./certificate-address.ts";
 import { FactList } from "./fact-list.tsx";
 import styles from "./certificate.module.css";
 
@@ -27,7 +28,7 @@ export const CertificateFacts = ({ certificate: one }: { certificate: Certificat
           one.sheets.total > 0 &&
           `${one.sheets.stamped} / ${one.sheets.total} 张${one.sheets.problem > 0 ? `，${one.sheets.problem} 张未能加盖` : ""}`,
       },
-      { label: "公众查验", value: one.sentTime && <a href={one.verificationAddress}>{one.verificationAddress}</a> },
+      { label: "公众查验", value: one.sentTime && <a href={publicAddress(one)}>{one.verificationAddress}</a> },
       { label: "文件 SHA-256", value: one.sha256 && <code className={styles.hash}>{one.sha256}</code> },
     ]}
   />

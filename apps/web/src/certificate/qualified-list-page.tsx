@@ -8,35 +8,34 @@ import { PageFrame } from "../ui/page-frame.tsx";
 import { type Column, RowTable } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
-import { certificateAddress, signatureAddress } from "./certificate-address.ts";
+import { certificateAddress, publicAddress, signatureAddress } from "./certificate-address.ts";
 import { certificateTone } from "./certificate-tone.ts";
 import styles from "./certificate.module.css";
 import { saveFrom } from "./save-from.ts";
 import { useCertificates } from "./use-certificates.ts";
 
 const columns: readonly Column<Certificate>[] = [
-  { key: "certNo", title: "合格书编号", width: 250, render: (row) => <b className={styles.number}>{row.certNo}</b> },
-  { key: "kindLabel", title: "类型", width: 150 },
-  { key: "atlasName", title: "报审批次", width: 180 },
+  { key: "certNo", title: "合格书编号", width: 235, render: (row) => <b className={styles.number}>{row.certNo}</b> },
+  { key: "atlasName", title: "报审批次", width: 130 },
   {
     key: "state",
     title: "状态",
-    width: 120,
+    width: 110,
     render: (row) => <StatusTag tone={certificateTone(row.state)}>{row.stateLabel}</StatusTag>,
   },
-  { key: "issueTime", title: "签发日期", width: 120, render: (row) => (row.issueTime ? dayText(row.issueTime) : "—") },
-  { key: "sentTime", title: "发放日期", width: 120, render: (row) => (row.sentTime ? dayText(row.sentTime) : "—") },
-  { key: "recordNo", title: "备案号", width: 190 },
+  { key: "issueTime", title: "签发日期", width: 110, render: (row) => (row.issueTime ? dayText(row.issueTime) : "—") },
+  { key: "sentTime", title: "发放日期", width: 110, render: (row) => (row.sentTime ? dayText(row.sentTime) : "—") },
+  { key: "recordNo", title: "备案号", width: 180 },
   {
     key: "sheets",
     title: "签章图纸",
-    width: 110,
+    width: 85,
     render: ({ sheets }) => (sheets.total === 0 ? "—" : `${sheets.stamped} / ${sheets.total}`),
   },
   {
     key: "acts",
     title: "操作",
-    width: 260,
+    width: 210,
     isPinned: "right",
     render: (row) => (
       <span className={styles.links}>
@@ -49,7 +48,7 @@ const columns: readonly Column<Certificate>[] = [
           下载
         </button>
         {row.sheets.stamped > 0 && <a href={signatureAddress(row)}>签章图纸</a>}
-        {row.sentTime && <a href={row.verificationAddress}>查验</a>}
+        {row.sentTime && <a href={publicAddress(row)}>查验</a>}
       </span>
     ),
   },
