@@ -53,7 +53,6 @@ export default defineConfig({
                 name: "screens",
                 root,
                 include: ["apps/web/**/*.test.{ts,tsx}", "packages/viewer/**/*.test.tsx"],
-                isolate: false,
                 testTimeout: 30_000,
                 browser: {
                   enabled: true,

@@ -23,7 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Folders of an app that know no business, so they import no area. */
 const withoutBusiness: Readonly<Record<string, readonly string[]>> = {
   "apps/server": ["platform"],
-  "apps/web": ["platform", "ui", "shell"],
+  "apps/web": ["platform", "ui", "shell", "file"],
 };
 
 /** What a test of a package may use besides: something to look at it with, and something to try it on. */

@@ -8,6 +8,8 @@ export const runTests = async (args: readonly string[], { fast }: { readonly fas
   if (fast) return runVitest(["rules", "server"], args);
   provideSystemTools();
   if (findChromium() === undefined) return runVitest(["rules", "server"], args);
-  // Journeys start the whole portal and drive it; they run when nothing else competes for the machine.
-  return addCounts(await runVitest(["rules", "server", "screens"], args), await runVitest(["journeys"], args));
+  // One after the other: a browser and a database at once are more than two cores carry without tests waiting in vain.
+  let counts = await runVitest(["rules", "server"], args);
+  for (const project of ["screens", "journeys"]) counts = addCounts(counts, await runVitest([project], args));
+  return counts;
 };
