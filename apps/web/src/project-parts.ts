@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /** A block that another area puts on the project home; it gets the open application. */
 export interface ProjectPart {
@@ -10,4 +10,9 @@ export interface ProjectPart {
  * What areas put on the project home, in this order, between what is next and the participants. A line reads
  * `{ key: "submissions", view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })) }`.
  */
-export const projectParts: readonly ProjectPart[] = [];
+export const projectParts: readonly ProjectPart[] = [
+  {
+    key: "submissions",
+    view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })),
+  },
+];

@@ -2,8 +2,8 @@ import { useQueries } from "@tanstack/react-query";
 import type { Drawing } from "@tushen/contract/drawing";
 import { drawingCalls } from "@tushen/contract/drawing";
 import type { SheetSource } from "@tushen/viewer/sheet-engine";
-import { call } from "../platform/call.ts";
-import { keyOf } from "../platform/queries.ts";
+import { call } from "./platform/call.ts";
+import { keyOf } from "./platform/queries.ts";
 
 export interface OpenedSource {
   readonly source: SheetSource;

@@ -9,7 +9,8 @@ interface SheetIndexProps {
   readonly trees: readonly Tree[];
   readonly sheets: readonly Drawing[];
   readonly selectedId: DrawingId | undefined;
-  readonly readIds: readonly DrawingId[];
+  /** Absent where reading is nobody's duty. */
+  readonly readIds?: readonly DrawingId[];
   /** How many opinions stand on a sheet. */
   readonly countOf: (drawingId: DrawingId) => number;
   readonly onSelect: (drawingId: DrawingId) => void;
@@ -56,7 +57,7 @@ export const SheetIndex = (props: SheetIndexProps) => {
           <h3>{title}</h3>
           {some.map(({ drawingId, graphNum, graphName, changeType, submissionVersion }) => {
             const count = countOf(drawingId);
-            const isRead = readIds.includes(drawingId);
+            const isRead = readIds?.includes(drawingId) ?? false;
             return (
               <button
                 key={drawingId}
@@ -68,7 +69,7 @@ export const SheetIndex = (props: SheetIndexProps) => {
                 onClick={() => onSelect(drawingId)}
                 onKeyDown={onKeyDown}
               >
-                <span className={styles.read}>{isRead ? "已阅" : "未阅"}</span>
+                {readIds && <span className={styles.read}>{isRead ? "已阅" : "未阅"}</span>}
                 <b>{graphNum}</b>
                 <span className={styles.name}>{graphName}</span>
                 {submissionVersion > 1 && changeType !== "U" && <i>{changeType === "N" ? "新" : "改"}</i>}

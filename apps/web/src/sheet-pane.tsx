@@ -1,8 +1,8 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
-import { sheetEngineAddress } from "../sheet-engine-address.ts";
+import { sheetEngineAddress } from "./sheet-engine-address.ts";
 import { useSheetSources } from "./use-sheet-sources.ts";
-import styles from "./workbench.module.css";
+import styles from "./sheet-pane.module.css";
 
 interface SheetPaneProps
   extends Omit<SheetViewerProps, "source" | "wasmUrl" | "fontUrl" | "previewUrl" | "neighbours"> {

@@ -1,0 +1,119 @@
+import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { reviewTaskMachine } from "@tushen/domain/review-task-state";
+import { Button } from "antd";
+import { useAccount } from "../platform/visit.tsx";
+import { ListPanel } from "../ui/list-panel.tsx";
+import type { Column } from "../ui/row-table.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { dueTone, taskActOf, taskTone } from "./task-act.ts";
+import styles from "./my-tasks.module.css";
+
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
+  {
+    key: "projectName",
+    title: "项目",
+    width: 280,
+    render: (task) => (
+      <span className={styles.project}>
+        <b>{task.projectName}</b>
+        <small>{task.atlasName}</small>
+      </span>
+    ),
+  },
+  {
+    key: "discipline",
+    title: "专业 · 轮次",
+    width: 130,
+    render: (task) => `${task.disciplineName} · ${task.round === 1 ? "初审" : `复审 ${task.round - 1}`}`,
+  },
+  {
+    key: "state",
+    title: "状态",
+    width: 110,
+    render: (task) => <StatusTag tone={taskTone(task.state)}>{task.stateLabel}</StatusTag>,
+  },
+  {
+    key: "part",
+    title: "我的角色",
+    width: 90,
+    render: (task) => (task.reviewerCredentialId === credentialId ? "审查人" : "复核人"),
+  },
+  {
+    key: "readCount",
+    title: "已阅",
+    width: 130,
+    render: (task) => (
+      <span className={styles.bar} title={`${task.readCount} / ${task.sheetCount} 张`}>
+        <i>
+          <b style={{ width: `${(task.readCount / Math.max(1, task.sheetCount)) * 100}%` }} />
+        </i>
+        {task.readCount}/{task.sheetCount}
+      </span>
+    ),
+  },
+  {
+    key: "opinionCount",
+    title: "意见",
+    width: 130,
+    render: (task) => (
+      <>
+        {task.opinionCount} 条
+        {task.unjudgedCount > 0 && task.round > 1 && <em className={styles.open}>待判定 {task.unjudgedCount}</em>}
+      </>
+    ),
+  },
+  {
+    key: "planEnd",
+    title: "完成期限",
+    width: 130,
+    render: (task) => (task.planEnd ? <StatusTag tone={dueTone(task, today())}>{task.planEnd}</StatusTag> : "—"),
+  },
+  {
+    key: "next",
+    title: "",
+    width: 100,
+    align: "right",
+    isPinned: "right",
+    render: (task) => {
+      const act = taskActOf(task, credentialId);
+      return (
+        <Button href={`#/workbench/${task.reviewTaskId}`} type={act.isMine ? "primary" : "text"} size="small">
+          {act.label}
+        </Button>
+      );
+    },
+  },
+];
+
+const over = ["CLOSED", "CANCELLED"];
+const [all, running] = [
+  Object.keys(reviewTaskMachine.states),
+  Object.keys(reviewTaskMachine.states).filter((state) => !over.includes(state)),
+];
+
+const states = [
+  { value: all.join(","), label: "全部" },
+  ...Object.entries(reviewTaskMachine.states)
+    .filter(([state]) => state !== "WAIT_ASSIGN")
+    .map(([value, label]) => ({ value, label })),
+];
+
+/** The tasks I review or check, the most urgent first. */
+export const MyTasks = () => {
+  const account = useAccount();
+  return (
+    <ListPanel
+      call={reviewCalls.queryTasks}
+      input={({ filter, pageNum, pageSize }) => {
+        return { mine: true, pageNum, pageSize, status: filter("state") ?? running.join(",") };
+      }}
+      filters={[{ kind: "select", key: "state", label: "进行中", options: states }]}
+      columns={columnsFor(account.id)}
+      rowKey={({ reviewTaskId }) => reviewTaskId}
+      rowTo={({ reviewTaskId }) => `#/workbench/${reviewTaskId}`}
+      empty={{ title: "没有分配给您的审查任务", text: "审查项目负责人安排人员后，任务出现在这里。" }}
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { reviewCalls } from "@tushen/contract/review";
+import { submissionCalls } from "@tushen/contract/submission";
+import { Button, DatePicker } from "antd";
+import dayjs, { type Dayjs } from "dayjs";
+import { useId, useState } from "react";
+import { useAct } from "../platform/queries.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { say } from "../ui/say.tsx";
+import { OpinionGroups } from "./opinion-groups.tsx";
+import styles from "./conclusion.module.css";
+
+const usualDays = 20;
+const outgoing = ({ state }: Opinion) => state === "CONFIRMED" || state === "REOPENED";
+const refresh = [
+  reviewCalls.readRound,
+  reviewCalls.listTasks,
+  opinionCalls.searchReplyOpinions,
+  submissionCalls.readSubmission,
+  submissionCalls.houseDesk,
+];
+
+/** The clerk sends the letter of opinions: until when, and what stands in it. */
+export const SendLetterForm = ({
+  projectSubmissionId,
+  opinions,
+}: {
+  projectSubmissionId: SubmissionId;
+  opinions: readonly Opinion[];
+}) => {
+  const [dueOn, setDueOn] = useState<Dayjs>(() => dayjs().add(usualDays, "day"));
+  const [isPreviewed, setPreviewed] = useState(false);
+  const id = useId();
+  const out = opinions.filter(outgoing);
+  const send = useAct(reviewCalls.sendLetter, {
+    refresh,
+    onDone: ({ letterNo }) => say.done(`告知书已发出，文号 ${letterNo}`),
+  });
+  const confirm = async () => {
+    const yes = await say.confirm({
+      title: "发出审查意见告知书？",
+      text: `${out.length} 条意见将对建设、设计和勘察单位公开，答复期限 ${dueOn.format("YYYY-MM-DD")}。发出后不能收回。`,
+      yes: "发出告知书",
+    });
+    if (yes) send.start({ projectSubmissionId, replyDueOn: dueOn.format("YYYY-MM-DD") });
+  };
+  return (
+    <div className={styles.form}>
+      <label htmlFor={id}>答复期限</label>
+      <DatePicker
+        id={id}
+        value={dueOn}
+        allowClear={false}
+        minDate={dayjs()}
+        onChange={(day) => day && setDueOn(day)}
+        className={styles.full as string}
+      />
+      <Button block onClick={() => setPreviewed(true)}>
+        预览 {out.length} 条意见
+      </Button>
+      <Button type="primary" block loading={send.isRunning} disabled={out.length === 0} onClick={() => void confirm()}>
+        发出审查意见告知书
+      </Button>
+      <Dialog
+        title={`告知书中的意见（${out.length}）`}
+        isOpen={isPreviewed}
+        onClose={() => setPreviewed(false)}
+        width={860}
+      >
+        <div className={styles.preview}>
+          <OpinionGroups opinions={out} isOpen />
+        </div>
+      </Dialog>
+    </div>
+  );
+};

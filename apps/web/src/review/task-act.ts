@@ -1,0 +1,32 @@
+import type { ReviewTask } from "@tushen/contract/review";
+import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-task-state";
+import type { Tone } from "../ui/status-tag.tsx";
+
+type Task = Pick<ReviewTask, "state" | "round" | "reviewerCredentialId" | "checkerCredentialId" | "planEnd">;
+
+const tones: Readonly<Record<string, Tone>> = {
+  ASSIGNED: "busy",
+  REVIEWING: "busy",
+  RETURNED: "warn",
+  SUBMITTED: "waiting",
+  CHECKED: "good",
+  COLLECTED: "good",
+};
+export const taskTone = (state: string): Tone => tones[state] ?? "quiet";
+
+/** The button of a task: what it waits for from me, else to look. */
+export const taskActOf = (task: Task, credentialId: number): { readonly label: string; readonly isMine: boolean } => {
+  if (task.reviewerCredentialId === credentialId && isReviewerAtWork(task.state as ReviewTaskState))
+    return { label: task.state === "RETURNED" ? "修改" : task.round > 1 ? "复审" : "审图", isMine: true };
+  if (task.checkerCredentialId === credentialId && task.state === "SUBMITTED") return { label: "复核", isMine: true };
+  return { label: "查看", isMine: false };
+};
+
+const soonInMs = 3 * 86_400_000;
+
+/** Red when the day is past, amber in its last three days, quiet when the work is handed in. */
+export const dueTone = ({ planEnd, state }: Task, today: string): Tone => {
+  if (planEnd === null || ["CHECKED", "COLLECTED", "CLOSED", "CANCELLED"].includes(state)) return "quiet";
+  if (planEnd < today) return "bad";
+  return Date.parse(planEnd) - Date.parse(today) <= soonInMs ? "warn" : "good";
+};

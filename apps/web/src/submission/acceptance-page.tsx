@@ -1,0 +1,64 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import type { SubmissionId } from "@tushen/contract/fields";
+import { submissionCalls } from "@tushen/contract/submission";
+import { useParams } from "react-router";
+import { ClockMark } from "../clock-mark.tsx";
+import { useCall } from "../platform/queries.ts";
+import { PageFrame, Section } from "../ui/page-frame.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { AcceptanceActs } from "./acceptance-acts.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { ProjectFacts } from "./project-facts.tsx";
+import { ShareTable } from "./share-table.tsx";
+import { SheetPreview } from "./sheet-preview.tsx";
+import { stateTone } from "./submission-states.ts";
+import styles from "./acceptance.module.css";
+
+/** 受理: what was handed in, the formal check beside it, and the clerk's three ways on. */
+export const AcceptancePage = () => {
+  const id = Number(useParams()["submissionId"]) as SubmissionId;
+  const submission = useCall(submissionCalls.readSubmission, { id });
+  const trees = useCall(drawingCalls.readTreesOfVersion, { projectSubmissionId: id });
+  const comments = useCall(submissionCalls.listProceduralComments, { projectSubmissionId: id });
+  const one = submission.data;
+  return (
+    <PageFrame
+      title={
+        <span className={styles.title}>
+          {one?.projectName ?? "受理"}
+          {one && <StatusTag tone={stateTone(one.state)}>{one.stateLabel}</StatusTag>}
+          {one && <ClockMark clock={one.clock} />}
+        </span>
+      }
+      text={
+        one &&
+        `${one.atlasName} · 申报编号 ${one.applicationNo}${one.acceptanceNo ? ` · 受理编号 ${one.acceptanceNo}` : ""}`
+      }
+      asked={[submission, trees, comments]}
+    >
+      {() =>
+        one &&
+        trees.data &&
+        comments.data && (
+          <div className={styles.acceptance}>
+            <div className={styles.main}>
+              <ProjectFacts submission={one} />
+              <Section title="各单位提交情况">
+                <ShareTable shares={one.versions.at(-1)?.shares ?? []} />
+              </Section>
+              <Section title="图纸" extra={<small>点击图纸在旁边打开</small>}>
+                <SheetPreview trees={trees.data} />
+              </Section>
+              {comments.data.length > 0 && (
+                <Section title="补正告知与答复">
+                  <CommentList comments={comments.data} />
+                </Section>
+              )}
+            </div>
+            <AcceptanceActs submission={one} />
+          </div>
+        )
+      }
+    </PageFrame>
+  );
+};

@@ -1,0 +1,33 @@
+import type { OutputOf } from "@tushen/contract/call";
+import type { submissionCalls } from "@tushen/contract/submission";
+import { StatusTag } from "../ui/status-tag.tsx";
+import styles from "./acceptance.module.css";
+
+export type Comment = OutputOf<typeof submissionCalls.listProceduralComments>[number];
+
+/** What was asked for, and what was answered. */
+export const CommentList = ({ comments }: { comments: readonly Comment[] }) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th>材料</th>
+        <th>问题与要求</th>
+        <th>补正单位</th>
+        <th>答复</th>
+      </tr>
+    </thead>
+    <tbody>
+      {comments.map((one) => (
+        <tr key={one.id}>
+          <td>{one.material}</td>
+          <td>
+            {one.problem}
+            {one.requirement && <small>要求：{one.requirement}</small>}
+          </td>
+          <td>{one.orgName}</td>
+          <td>{one.answer ?? <StatusTag tone="waiting">待答复</StatusTag>}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

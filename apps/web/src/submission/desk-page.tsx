@@ -1,0 +1,173 @@
+import type { OutputOf } from "@tushen/contract/call";
+import { submissionCalls } from "@tushen/contract/submission";
+import { Button } from "antd";
+import dayjs from "dayjs";
+import { ClockMark } from "../clock-mark.tsx";
+import { useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { ListPanel } from "../ui/list-panel.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import type { Column } from "../ui/row-table.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { deskParts } from "../desk-parts.ts";
+import { type NextAct, nextActOf } from "./next-act.ts";
+import { countsByGroup, stateTone, statesOf } from "./submission-states.ts";
+import styles from "./desk.module.css";
+
+const buttonOf = { due: "primary", perhaps: "default", look: "text" } as const;
+
+type Row = OutputOf<typeof submissionCalls.houseDesk>["list"][number];
+
+const dayOf = (instant: string | null) => (instant === null ? "—" : dayjs(instant).format("YYYY-MM-DD"));
+
+/** The authority looks on from the project's home; the house acts on its own pages. */
+const actFor = (row: Row, roles: readonly string[] | undefined): NextAct =>
+  roles === undefined
+    ? { label: "查看", to: `#/reportUnit/index?projectApplicationId=${row.applicationId}`, weight: "look" }
+    : nextActOf(row, roles);
+
+const columnsFor = (roles: readonly string[] | undefined): Column<Row>[] => [
+  {
+    key: "projectName",
+    title: "项目",
+    width: 300,
+    render: (row) => (
+      <span className={styles.project}>
+        <b>{row.projectName}</b>
+        <small>
+          {row.atlasName} · {row.acceptanceNo ?? row.applicationNo}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: "state",
+    title: "状态",
+    width: 130,
+    render: (row) => (
+      <StatusTag tone={stateTone(row.state)}>
+        {row.stateLabel}
+        {row.round > 2 && ` · 第 ${row.round - 1} 次`}
+      </StatusTag>
+    ),
+  },
+  {
+    key: "clock",
+    title: "审查期限",
+    width: 190,
+    render: (row) => <ClockMark clock={row.clock} />,
+  },
+  roles === undefined
+    ? { key: "houseName", title: "审查机构", width: 190 }
+    : { key: "ownerName", title: "建设单位", width: 190 },
+  { key: "sheetCount", title: "图纸", width: 70, align: "right", render: ({ sheetCount }) => `${sheetCount} 张` },
+  { key: "submitTime", title: "报审日期", width: 110, render: ({ submitTime }) => dayOf(submitTime) },
+  {
+    key: "next",
+    title: "",
+    width: 116,
+    align: "right",
+    isPinned: "right",
+    render: (row) => {
+      const act = actFor(row, roles);
+      return (
+        <Button href={act.to} type={buttonOf[act.weight]} size="small">
+          {act.label}
+        </Button>
+      );
+    },
+  },
+];
+
+/** Counts by state; a click filters the list below. */
+const Cards = ({
+  counts,
+  chosen,
+  onChoose,
+}: {
+  counts: Readonly<Record<string, number>>;
+  chosen: string | undefined;
+  onChoose: (key: string | undefined) => void;
+}) => (
+  <div className={styles.cards} role="group" aria-label="按状态">
+    {countsByGroup(counts).map(({ key, label, count }) => (
+      <button
+        key={key}
+        type="button"
+        aria-pressed={chosen === key}
+        data-empty={count === 0}
+        onClick={() => onChoose(chosen === key ? undefined : key)}
+      >
+        <b>{count}</b>
+        {label}
+      </button>
+    ))}
+  </div>
+);
+
+/** 审查工作台 of the house and, to look on, of the authority: what came, where it stands, what I do next. */
+export const DeskPage = ({ desk = "house" }: { desk?: string }) => {
+  const account = useAccount();
+  const address = useAddress();
+  const roles = account.roles.map(({ code }) => code as string);
+  const isHouse = desk === "house";
+  const hasTasks = isHouse && roles.some((role) => role === "CENSOR_REVIEWER" || role === "CENSOR_CHECKER");
+  const tab = address.get("tab") ?? (hasTasks ? "tasks" : "submissions");
+  const mine = address.get("mine") === "1";
+  const counted = useCall(submissionCalls.houseDesk, { pageSize: 1, ...(mine && { mine }) });
+  const group = address.get("group");
+  const MyTasks = deskParts.myTasks;
+  const to = (next: string) => address.set({ tab: next, group: undefined, state: undefined, page: undefined });
+  return (
+    <PageFrame title={isHouse ? "审查工作台" : "监管工作台"} text={`${account.orgName} · ${account.personName}`} isTall>
+      <Cards
+        counts={counted.data?.counts ?? {}}
+        chosen={tab === "submissions" ? group : undefined}
+        onChoose={(key) => address.set({ tab: "submissions", group: key, page: undefined })}
+      />
+      {hasTasks && (
+        <div className={styles.tabs} role="tablist">
+          <button type="button" role="tab" aria-selected={tab === "tasks"} onClick={() => to("tasks")}>
+            我的任务
+          </button>
+          <button type="button" role="tab" aria-selected={tab === "submissions"} onClick={() => to("submissions")}>
+            报审批次
+          </button>
+        </div>
+      )}
+      {tab === "tasks" && hasTasks ? (
+        <MyTasks />
+      ) : (
+        <ListPanel
+          call={submissionCalls.houseDesk}
+          input={({ filter, pageNum, pageSize }) => {
+            const states = statesOf(filter("group"));
+            const keyword = filter("keyword");
+            return { pageNum, pageSize, ...(states && { states }), ...(keyword && { keyword }), ...(mine && { mine }) };
+          }}
+          filters={[
+            { kind: "text", key: "keyword", label: "项目名称、编号" },
+            ...(isHouse
+              ? [
+                  {
+                    kind: "select" as const,
+                    key: "mine",
+                    label: "全部人员",
+                    options: [{ value: "1", label: "我参与的" }],
+                  },
+                ]
+              : []),
+          ]}
+          columns={columnsFor(isHouse ? roles : undefined)}
+          rowKey={({ id }) => id}
+          rowTo={(row) => actFor(row, isHouse ? roles : undefined).to}
+          empty={{
+            title: group ? "没有这个状态的项目" : isHouse ? "还没有项目报到本机构" : "辖区内还没有报审的项目",
+            text: group ? "点击上方的另一个状态，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Share } from "./share-table.tsx";
+import { checkItems, type FormalCheck, type Verdict, withLine } from "./supplement-draft.ts";
+import styles from "./acceptance.module.css";
+
+interface FormalChecklistProps {
+  readonly check: FormalCheck;
+  readonly onChange: (check: FormalCheck) => void;
+  readonly shares: readonly Share[];
+}
+
+/** Which firm usually supplies what is missing: papers the owner, drawings the designer. */
+const firmFor = (key: string, shares: readonly Share[]) => {
+  const wanted = key === "report" || key === "policy" ? "CONSTRUCT" : key === "survey" ? "SURVEY" : "DESIGN";
+  return (shares.find(({ orgType }) => orgType === wanted) ?? shares[0])?.orgId ?? null;
+};
+
+/** Six things to look at; what is not in order begins a line of the notice. */
+export const FormalChecklist = ({ check, onChange, shares }: FormalChecklistProps) => {
+  const judge = (key: string, label: string, verdict: Verdict) => {
+    const judged = { ...check, verdicts: { ...check.verdicts, [key]: verdict } };
+    const isNew = verdict === "wrong" && !check.lines.some(({ material }) => material === label);
+    onChange(isNew ? withLine(judged, label, firmFor(key, shares)) : judged);
+  };
+  return (
+    <ul className={styles.checklist}>
+      {checkItems.map(({ key, label, hint }) => (
+        <li key={key}>
+          <span>
+            <b>{label}</b>
+            <small>{hint}</small>
+          </span>
+          <span role="radiogroup" aria-label={label}>
+            <button
+              type="button"
+              role="radio"
+              data-verdict="ok"
+              aria-checked={check.verdicts[key] === "ok"}
+              onClick={() => judge(key, label, "ok")}
+            >
+              合格
+            </button>
+            <button
+              type="button"
+              role="radio"
+              data-verdict="wrong"
+              aria-checked={check.verdicts[key] === "wrong"}
+              onClick={() => judge(key, label, "wrong")}
+            >
+              补正
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

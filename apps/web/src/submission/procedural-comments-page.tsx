@@ -1,0 +1,75 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import { submissionCalls } from "@tushen/contract/submission";
+import { Button } from "antd";
+import { useAct, useCall } from "../platform/queries.ts";
+import { Empty } from "../ui/empty.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { say } from "../ui/say.tsx";
+import { CommentAnswer } from "./comment-answer.tsx";
+import { submissionMoved } from "./refresh-calls.ts";
+import { useOpenSubmission } from "./use-open-submission.tsx";
+import styles from "./panel.module.css";
+
+const CommentsOf = ({ id }: { id: SubmissionId }) => {
+  const submission = useCall(submissionCalls.readSubmission, { id });
+  const comments = useCall(submissionCalls.listProceduralComments, { projectSubmissionId: id });
+  const resubmit = useAct(submissionCalls.resubmit, {
+    refresh: submissionMoved,
+    onDone: () => say.done("已重新提交，等待审查机构受理"),
+  });
+  const one = submission.data;
+  const list = comments.data ?? [];
+  const open = list.filter(({ answer }) => answer === null).length;
+  const owing = (one?.versions.at(-1)?.shares ?? []).filter(
+    ({ submitted, orgType }) => !submitted && orgType !== "CONSTRUCT",
+  );
+  const action = one?.actions.find((possible) => possible.action === "resubmit");
+  const isOpen = one?.state === "SUPPLEMENT";
+  const query = `projectApplicationId=${one?.applicationId}&projectSubmissionId=${id}`;
+  const sentence =
+    open > 0
+      ? `还有 ${open} 条未答复。`
+      : owing.length > 0
+        ? `等待 ${owing.map(({ orgName }) => orgName).join("、")} 重新提交资料。`
+        : "全部答复后重新提交，审查机构继续程序性审查。";
+  return (
+    <PageFrame
+      title="退回意见"
+      text={one && `${one.projectName} · ${one.atlasName} · ${one.stateLabel}`}
+      actions={isOpen && <Button href={`#/projectReport/monomerNormalProject?${query}`}>去补充图纸资料</Button>}
+      asked={[submission, comments]}
+    >
+      {() =>
+        list.length === 0 ? (
+          <Empty title="没有退回意见" text="审查机构发出补正告知后，需要补正的内容在这里逐条列出。" />
+        ) : (
+          <div className={styles.answers}>
+            {list.map((comment) => (
+              <CommentAnswer key={comment.id} submissionId={id} comment={comment} isOpen={isOpen} />
+            ))}
+            {isOpen && action && (
+              <div className={styles.finish}>
+                <p>{sentence}</p>
+                <Button
+                  type="primary"
+                  size="large"
+                  disabled={open > 0 || owing.length > 0}
+                  loading={resubmit.isRunning}
+                  onClick={() => resubmit.start({ projectSubmissionId: id })}
+                >
+                  重新提交
+                </Button>
+              </div>
+            )}
+          </div>
+        )
+      }
+    </PageFrame>
+  );
+};
+
+/** 退回意见: what the house asks for before it accepts, answered line by line. */
+export const ProceduralCommentsPage = () => {
+  const { id, waiting } = useOpenSubmission("退回意见");
+  return id === undefined ? waiting : <CommentsOf key={id} id={id} />;
+};

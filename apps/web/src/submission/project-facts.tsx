@@ -1,0 +1,98 @@
+import { buildingCalls } from "@tushen/contract/building";
+import { projectCalls } from "@tushen/contract/project";
+import type { Submission } from "@tushen/contract/submission";
+import { basicInfoGroups } from "@tushen/domain/building-report-info";
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { fieldApplies, isEmpty, type ReportField } from "@tushen/domain/report-field";
+import { divisionLabel } from "@tushen/divisions/division-lookup";
+import { useCall } from "../platform/queries.ts";
+import { FailureView } from "../ui/failure-view.tsx";
+import { Section, Waiting } from "../ui/page-frame.tsx";
+import styles from "./acceptance.module.css";
+
+const labelOf = ({ dictionary }: ReportField, value: unknown) =>
+  dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
+
+const textOf = (field: ReportField, value: unknown): string => {
+  if (field.key === "divisionCode") return divisionLabel(String(value));
+  if (typeof value === "boolean") return value ? "是" : "否";
+  if (typeof value === "number") return `${value.toLocaleString()} ${field.unit ?? ""}`;
+  return Array.isArray(value) ? value.map((one) => labelOf(field, one)).join("、") : labelOf(field, value);
+};
+
+/** What the owner reported: facts of the project, its firms, its buildings. */
+export const ProjectFacts = ({ submission }: { submission: Submission }) => {
+  const project = useCall(projectCalls.readProject, { projectApplicationId: submission.applicationId });
+  const buildings = useCall(buildingCalls.listBuildings, { projectSubmissionId: submission.id });
+  if (project.error) return <FailureView error={project.error} onRetry={() => void project.refetch()} />;
+  if (!project.data) return <Waiting rows={6} />;
+  const values = project.data.projectBasicInfo as Readonly<Record<string, unknown>>;
+  return (
+    <>
+      <Section title="项目概况">
+        <dl className={styles.facts}>
+          {basicInfoGroups
+            .slice(0, 2)
+            .flatMap(({ fields }) => fields)
+            .filter((field) => fieldApplies(field, values) && !isEmpty(values[field.key]) && field.type !== "longText")
+            .map((field) => (
+              <div key={field.key}>
+                <dt>{field.label}</dt>
+                <dd>{textOf(field, values[field.key])}</dd>
+              </div>
+            ))}
+        </dl>
+      </Section>
+      <Section title="参建单位">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>单位</th>
+              <th>类型</th>
+              <th>项目负责人</th>
+            </tr>
+          </thead>
+          <tbody>
+            {project.data.projectParticipant.map((one) => (
+              <tr key={one.id}>
+                <td>{one.orgName}</td>
+                <td>{dictionaryLabel("ORG_ROLE", one.participantType)}</td>
+                <td>{one.leaderName || "—"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      {buildings.data && buildings.data.length > 0 && (
+        <Section title={`单体（${buildings.data.length}）`}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>单体</th>
+                <th>使用性质</th>
+                <th className={styles.digits}>面积 ㎡</th>
+                <th className={styles.digits}>层数 上/下</th>
+                <th className={styles.digits}>高度 m</th>
+                <th>结构类型</th>
+              </tr>
+            </thead>
+            <tbody>
+              {buildings.data.map(({ id, buildingInfoDto: one }) => (
+                <tr key={id}>
+                  <td>{one.buildingName}</td>
+                  <td>{dictionaryLabel("BUILDING_USE", one.useNature) || "—"}</td>
+                  <td className={styles.digits}>{one.area?.toLocaleString() ?? "—"}</td>
+                  <td className={styles.digits}>
+                    {one.overFloors ?? "—"} / {one.underFloors ?? "—"}
+                  </td>
+                  <td className={styles.digits}>{one.height ?? "—"}</td>
+                  <td>{dictionaryLabel("STRUCTURE_TYPE", one.structureType) || "—"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { Button } from "antd";
+import { useState } from "react";
+import { useAct } from "../platform/queries.ts";
+import { Empty } from "../ui/empty.tsx";
+import { Section } from "../ui/page-frame.tsx";
+import { say } from "../ui/say.tsx";
+import { PersonSelect } from "./person-select.tsx";
+import { gapsIn, type HousePerson, type Pair, planOf, qualified, type StaffRow, withPairForAll } from "./staff-plan.ts";
+import styles from "./staff.module.css";
+
+interface StaffFormProps {
+  readonly submission: Submission;
+  readonly rows: readonly StaffRow[];
+  readonly people: readonly HousePerson[];
+}
+
+const refresh = [submissionCalls.readSubmission, submissionCalls.readStaff, submissionCalls.houseDesk];
+
+/** One row per discipline; the same pair for all in one click. */
+export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
+  const [plan, setPlan] = useState(() => planOf(rows));
+  const [pair, setPair] = useState<Pair>({ reviewer: null, checker: null });
+  const assign = useAct(submissionCalls.assignStaff, { refresh });
+  const action = submission.actions.find((one) => one.action === "assign");
+  const gaps = gapsIn(rows, plan);
+  const isOpen = submission.state === "ACCEPTED" && action !== undefined;
+  if (rows.length === 0) return <Empty title="本版次没有分专业的图纸" text="请在受理页核对图纸目录的专业归属。" />;
+  const send = async () => {
+    const staff = rows.map(({ discipline }) => ({
+      discipline,
+      reviewerCredentialId: plan[discipline]?.reviewer as never,
+      checkerCredentialId: plan[discipline]?.checker as never,
+    }));
+    const done = await assign.run({ projectSubmissionId: submission.id, staff }).catch(() => undefined); // the shell has said why
+    if (!done) return;
+    say.done(`已安排 ${rows.length} 个专业，审查任务已下达`);
+    location.hash = `#/censorUnit/conclusion/${submission.id}`;
+  };
+  const anyOf = (part: keyof Pair) =>
+    people.filter((one) => rows.some(({ discipline }) => qualified([one], discipline, part).length > 0));
+  return (
+    <>
+      {isOpen && (
+        <Section title="一键套用">
+          <div className={styles.all}>
+            <PersonSelect
+              label="全部专业的审查人"
+              people={anyOf("reviewer")}
+              plan={plan}
+              value={pair.reviewer}
+              taken={pair.checker}
+              takenBy="复核人"
+              onChange={(reviewer) => setPair({ ...pair, reviewer })}
+            />
+            <PersonSelect
+              label="全部专业的复核人"
+              people={anyOf("checker")}
+              plan={plan}
+              value={pair.checker}
+              taken={pair.reviewer}
+              takenBy="审查人"
+              onChange={(checker) => setPair({ ...pair, checker })}
+            />
+            <Button
+              disabled={pair.reviewer === null || pair.checker === null}
+              onClick={() => setPlan(withPairForAll(plan, people, pair))}
+            >
+              套用到全部专业
+            </Button>
+            <span className={styles.hint}>只套用到两人具备资格的专业，可再逐个调整。</span>
+          </div>
+        </Section>
+      )}
+      <Section title="各专业人员">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>专业</th>
+              <th>图纸</th>
+              <th>审查人</th>
+              <th>复核人</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ discipline, disciplineName, sheetCount }) => {
+              const { reviewer = null, checker = null } = plan[discipline] ?? {};
+              const change = (next: Partial<Pair>) =>
+                setPlan({ ...plan, [discipline]: { reviewer, checker, ...next } });
+              return (
+                <tr key={discipline}>
+                  <th scope="row">{disciplineName}</th>
+                  <td>{sheetCount} 张</td>
+                  <td>
+                    <PersonSelect
+                      label={`${disciplineName}审查人`}
+                      people={qualified(people, discipline, "reviewer")}
+                      plan={plan}
+                      value={reviewer}
+                      taken={checker}
+                      takenBy="本专业复核人"
+                      isLocked={!isOpen}
+                      onChange={(id) => change({ reviewer: id })}
+                    />
+                  </td>
+                  <td>
+                    <PersonSelect
+                      label={`${disciplineName}复核人`}
+                      people={qualified(people, discipline, "checker")}
+                      plan={plan}
+                      value={checker}
+                      taken={reviewer}
+                      takenBy="本专业审查人"
+                      isLocked={!isOpen}
+                      onChange={(id) => change({ checker: id })}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {isOpen && (
+          <div className={styles.finish}>
+            <p>{gaps.length > 0 ? `还不能下达：${gaps.join("、")}。` : "下达后审查人收到任务，可以开始初审。"}</p>
+            <Button
+              type="primary"
+              size="large"
+              disabled={gaps.length > 0 || !action}
+              loading={assign.isRunning}
+              onClick={() => void send()}
+            >
+              下达审查任务
+            </Button>
+          </div>
+        )}
+        {!isOpen && (
+          <p className={styles.hint}>
+            {submission.state === "ACCEPTED" ? "由审查项目负责人安排。" : "人员已安排，审查任务已下达。"}
+          </p>
+        )}
+      </Section>
+    </>
+  );
+};

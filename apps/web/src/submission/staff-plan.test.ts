@@ -1,0 +1,46 @@
+import type { CredentialId } from "@tushen/contract/fields";
+import { describe, expect, it } from "vitest";
+import { gapsIn, type HousePerson, planOf, plannedOf, qualified, type StaffRow, withPairForAll } from "./staff-plan.ts";
+
+const id = (number: number) => number as CredentialId;
+const person = (number: number, role: string, disciplines: string[]): HousePerson => ({
+  credentialId: id(number),
+  personName: `人${number}`,
+  roles: [role],
+  disciplines,
+  openTasks: 0,
+});
+const row = (discipline: string, reviewer: number | null = null, checker: number | null = null): StaffRow => ({
+  discipline,
+  disciplineName: discipline === "JZ" ? "建筑" : "结构",
+  sheetCount: 3,
+  reviewerCredentialId: reviewer === null ? null : id(reviewer),
+  checkerCredentialId: checker === null ? null : id(checker),
+});
+const people = [
+  person(1, "CENSOR_REVIEWER", ["JZ", "JG"]),
+  person(2, "CENSOR_REVIEWER", ["JG"]),
+  person(3, "CENSOR_CHECKER", ["JZ"]),
+  person(4, "CENSOR_CLERK", ["JZ"]),
+];
+
+describe("staffing", () => {
+  it("offers only people certified for the discipline and the office", () => {
+    expect(qualified(people, "JZ", "reviewer").map(({ credentialId }) => credentialId)).toEqual([1]);
+    expect(qualified(people, "JG", "reviewer").map(({ credentialId }) => credentialId)).toEqual([1, 2]);
+    expect(qualified(people, "JG", "checker")).toEqual([]);
+  });
+
+  it("applies one pair wherever it fits and leaves the rest", () => {
+    const plan = withPairForAll(planOf([row("JZ"), row("JG", 2)]), people, { reviewer: id(1), checker: id(3) });
+    expect(plan).toEqual({ JZ: { reviewer: 1, checker: 3 }, JG: { reviewer: 1, checker: null } });
+    expect(plannedOf(plan, id(1))).toBe(2);
+  });
+
+  it("says what is missing, and that reviewer and checker are the same", () => {
+    const rows = [row("JZ", 1, 1), row("JG", 1)];
+    expect(gapsIn(rows, planOf(rows))).toEqual(["建筑的审查人与复核人相同", "结构缺复核人"]);
+    expect(gapsIn(rows, planOf([row("JZ", 1, 3), row("JG", 1, 3)]))).toEqual([]);
+    expect(gapsIn([row("JZ")], {})).toEqual(["建筑未安排"]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import { submissionCalls } from "@tushen/contract/submission";
+import { Button } from "antd";
+import { ClockMark } from "../clock-mark.tsx";
+import { useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { FailureView } from "../ui/failure-view.tsx";
+import { Waiting } from "../ui/page-frame.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { HouseChoice } from "./house-choice.tsx";
+import { OwnerActs } from "./owner-acts.tsx";
+import { ShareSection } from "./share-section.tsx";
+import { stateTone } from "./submission-states.ts";
+import styles from "./panel.module.css";
+
+const beforeReview = ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"];
+const lettersFrom = ["FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN", "PASSED", "FRUIT", "FINISHED", "FAILED"];
+
+/** One batch as its owner and designer see it: where it stands, who owes what, which house, what can be done. */
+export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
+  const account = useAccount();
+  const asked = useCall(submissionCalls.readSubmission, { id });
+  if (asked.error) return <FailureView error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!asked.data) return <Waiting rows={3} />;
+  const submission = asked.data;
+  const isOwner = account.orgType === "CONSTRUCT";
+  const query = `projectApplicationId=${submission.applicationId}&projectSubmissionId=${submission.id}`;
+  const { state } = submission;
+  return (
+    <div className={styles.panel}>
+      <header>
+        <b>{submission.atlasName}</b>
+        <StatusTag tone={stateTone(state)}>{submission.stateLabel}</StatusTag>
+        <ClockMark clock={submission.clock} />
+        <small>
+          {[
+            `${submission.buildingCount} 个单体`,
+            submission.houseName && `审查机构 ${submission.houseName}`,
+            submission.acceptanceNo && `受理编号 ${submission.acceptanceNo}`,
+            submission.leaderName && `审查项目负责人 ${submission.leaderName}`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+      </header>
+      {state === "REFUSED" && submission.refuseReason && (
+        <p className={styles.refused}>审查机构不予受理：{submission.refuseReason}。可以另选审查机构后再报审。</p>
+      )}
+      {state === "SUPPLEMENT" && (
+        <p className={styles.refused}>
+          审查机构要求补正，请逐条答复并补充资料后重新提交。
+          <a href={`#/projectReport/proceduralReviewComments?${query}`}>查看补正要求</a>
+        </p>
+      )}
+      <ShareSection submission={submission} isOwner={isOwner} />
+      {isOwner && beforeReview.includes(state) && <HouseChoice submission={submission} />}
+      <footer>
+        {submission.acceptanceNo && (
+          <Button size="small" type="link" href={`#/projectReport/censorNotice?${query}`}>
+            审查通知书
+          </Button>
+        )}
+        {lettersFrom.includes(state) && (
+          <Button size="small" type="link" href={`#/projectReport/notification?${query}`}>
+            审查意见告知书
+          </Button>
+        )}
+        {isOwner && <OwnerActs submission={submission} />}
+      </footer>
+    </div>
+  );
+};

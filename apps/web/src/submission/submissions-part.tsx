@@ -1,0 +1,54 @@
+import type { ApplicationId } from "@tushen/contract/fields";
+import { submissionCalls } from "@tushen/contract/submission";
+import { Button } from "antd";
+import { useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FailureView } from "../ui/failure-view.tsx";
+import { Section, Waiting } from "../ui/page-frame.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { NewBatchDialog } from "./new-batch-dialog.tsx";
+import { stateTone } from "./submission-states.ts";
+import { SubmissionPanel } from "./submission-panel.tsx";
+import styles from "./panel.module.css";
+
+/** 报审 on the project home: every batch of the application, the newest open. */
+export const SubmissionsPart = ({ applicationId }: { applicationId: number }) => {
+  const account = useAccount();
+  const projectApplicationId = applicationId as ApplicationId;
+  const list = useCall(submissionCalls.querySubmissions, { projectApplicationId });
+  const [isAdding, setAdding] = useState(false);
+  if (list.error) return <FailureView error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Waiting rows={3} />;
+  const rows = [...list.data.list].reverse();
+  const [newest, ...former] = rows;
+  const canAdd = account.orgType === "CONSTRUCT" && newest !== undefined && newest.state !== "DRAFT";
+  return (
+    <Section
+      title="报审"
+      extra={
+        canAdd && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            新建报审批次
+          </Button>
+        )
+      }
+    >
+      {newest ? (
+        <SubmissionPanel id={newest.id} />
+      ) : (
+        <Empty title="还没有报审批次" text="项目申报完成后，第一个报审批次自动建立。" />
+      )}
+      {former.map((row) => (
+        <details key={row.id} className={styles.former}>
+          <summary>
+            {row.atlasName} <StatusTag tone={stateTone(row.state)}>{row.stateLabel}</StatusTag>
+          </summary>
+          <SubmissionPanel id={row.id} />
+        </details>
+      ))}
+      {isAdding && <NewBatchDialog projectApplicationId={projectApplicationId} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+};
