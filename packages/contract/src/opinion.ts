@@ -76,6 +76,8 @@ export const Reply = z.object({
   judgeName: z.string().nullable(),
   judgeTime: Instant.nullable(),
   submitTime: Instant.nullable(),
+  /** Counts its savings; `saveReply` takes the one the writer knows, 0 for none. */
+  version: z.number().int(),
 });
 
 export const Opinion = z.object({

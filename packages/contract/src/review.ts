@@ -66,6 +66,8 @@ export const Letter = z.object({
   round: z.number().int(),
   sendTime: Instant.nullable(),
   senderName: z.string().nullable(),
+  /** A letter of opinions says until when to answer. */
+  replyDueOn: Day.nullish(),
   /** null while it is being printed. */
   url: z.string().nullable(),
 });

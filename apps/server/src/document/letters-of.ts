@@ -24,6 +24,7 @@ export const lettersOf = async (
       round: row.round,
       sendTime: row.send_time,
       senderName: row.sender_name,
+      replyDueOn: row.kind === "OPINION" ? ((row.content as { replyDueOn?: string }).replyDueOn ?? null) : null,
       url: row.file_id === null ? null : (await signedAddress(context, row.file_id, { inline: true })).url,
     });
   return shown;

@@ -168,6 +168,7 @@ export const presentOpinions = async (db: Db, actor: Actor, found: readonly Opin
           judgeName: hidden && reply.round === row.submission_round - 1 ? null : reply.judge_name,
           judgeTime: hidden && reply.round === row.submission_round - 1 ? null : reply.judge_time,
           submitTime: reply.submit_time,
+          version: reply.version,
         })),
       can: can(actor, row),
       version: row.version,

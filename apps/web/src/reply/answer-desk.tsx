@@ -1,0 +1,98 @@
+import type { Tree } from "@tushen/contract/drawing";
+import type { Opinion } from "@tushen/contract/opinion";
+import type { Submission } from "@tushen/contract/submission";
+import { useMemo, useState } from "react";
+import { useAccount } from "../platform/visit.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { AnswerFoot } from "./answer-foot.tsx";
+import { AnswerHead } from "./answer-head.tsx";
+import { type AnswerFilter, AnswerList } from "./answer-list.tsx";
+import { AnswerSheets, type SheetMode } from "./answer-sheets.tsx";
+import { AnswerSide } from "./answer-side.tsx";
+import { answerStatusOf, groupOpinions, nextTodo } from "./answer-status.ts";
+import { firstDraft, keptDraft, type ReplyDraft } from "./reply-draft.ts";
+import { useAnswerKeys } from "./use-answer-keys.ts";
+import { useOpinionSheets } from "./use-opinion-sheets.ts";
+import styles from "./answer.module.css";
+
+interface AnswerDeskProps {
+  readonly submission: Submission;
+  readonly opinions: readonly Opinion[];
+  readonly trees: readonly Tree[];
+}
+
+const filterOf = (text: string | undefined): AnswerFilter =>
+  text === "todo" || text === "filled" || text === "submitted" ? text : "all";
+const modeOf = (text: string | undefined): SheetMode => (text === "new" || text === "pair" ? text : "old");
+
+/** Answering: the opinions, the sheet at the place of the one at hand, its answer; below, handing in. */
+export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => {
+  const { id: credentialId, personName } = useAccount();
+  const address = useAddress();
+  const filter = filterOf(address.get("filter"));
+  const inOrder = useMemo(() => groupOpinions(opinions).flatMap((group) => group.opinions), [opinions]);
+  const [first] = useState(() => inOrder.find((one) => answerStatusOf(one) === "todo") ?? inOrder[0]);
+  const chosenId = Number(address.get("opinion") ?? first?.opinionId);
+  const opinion = opinions.find(({ opinionId }) => opinionId === chosenId) ?? inOrder[0];
+  const [edited, setEdited] = useState<{ readonly opinionId: number; readonly draft: ReplyDraft }>();
+  const [isWriting, setWriting] = useState(false);
+  const draft =
+    opinion && (edited?.opinionId === opinion.opinionId ? edited.draft : firstDraft(credentialId, personName, opinion));
+  const sheets = useOpinionSheets(opinion, trees, draft?.drawingId ?? opinion?.replies.at(-1)?.drawingId ?? null);
+
+  const choose = (opinionId: number, writes = false) => {
+    setEdited(undefined);
+    setWriting(writes);
+    address.set({ opinion: String(opinionId) });
+  };
+  const step = (by: number) => {
+    const shown = filter === "all" ? inOrder : inOrder.filter((one) => answerStatusOf(one) === filter);
+    const index = shown.findIndex((one) => one.opinionId === opinion?.opinionId);
+    const next = shown[Math.min(shown.length - 1, Math.max(0, index + by))];
+    if (next) choose(next.opinionId);
+  };
+  useAnswerKeys(step);
+
+  return (
+    <div className={styles.page}>
+      <AnswerHead submission={submission} />
+      {opinion && draft ? (
+        <div className={styles.desk}>
+          <AnswerList
+            opinions={opinions}
+            chosenId={opinion.opinionId}
+            filter={filter}
+            onFilter={(next) => address.set({ filter: next === "all" ? undefined : next })}
+            onChoose={choose}
+            hasDraft={(one) => keptDraft(credentialId, one) !== undefined}
+          />
+          <AnswerSheets
+            opinion={opinion}
+            opinions={opinions}
+            sheets={sheets}
+            mode={modeOf(address.get("sheet"))}
+            onMode={(mode) => address.set({ sheet: mode === "old" ? undefined : mode })}
+            onPick={choose}
+          />
+          <AnswerSide
+            key={opinion.opinionId}
+            opinion={opinion}
+            draft={draft}
+            onDraft={(next) => setEdited({ opinionId: opinion.opinionId, draft: next })}
+            sheets={sheets}
+            trees={trees}
+            takesFocus={isWriting}
+            onSaved={() => {
+              const next = nextTodo(inOrder, opinion);
+              if (next) choose(next.opinionId, true);
+            }}
+          />
+        </div>
+      ) : (
+        <Empty title="还没有审查意见" text="审查机构发出审查意见告知书后，意见会出现在这里。" />
+      )}
+      <AnswerFoot submission={submission} opinions={opinions} trees={trees} onChoose={(id) => choose(id, true)} />
+    </div>
+  );
+};

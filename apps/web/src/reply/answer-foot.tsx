@@ -1,0 +1,48 @@
+import type { Tree } from "@tushen/contract/drawing";
+import type { Opinion } from "@tushen/contract/opinion";
+import type { Submission } from "@tushen/contract/submission";
+import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
+import { useState } from "react";
+import { useAccount } from "../platform/visit.tsx";
+import { answerStatusOf } from "./answer-status.ts";
+import { ConfirmAnswers } from "./confirm-answers.tsx";
+import { HandInAnswers } from "./hand-in-answers.tsx";
+import styles from "./answer.module.css";
+
+interface AnswerFootProps {
+  readonly submission: Submission;
+  readonly opinions: readonly Opinion[];
+  readonly trees: readonly Tree[];
+  readonly onChoose: (opinionId: number) => void;
+}
+
+/** Handing in: the firm its answers and its sheets, the owner all of it. */
+export const AnswerFoot = ({ submission, opinions, trees, onChoose }: AnswerFootProps) => {
+  const { orgType } = useAccount();
+  const [missing, setMissing] = useState<readonly number[]>([]);
+  if (!isAnswering(submission.state as SubmissionState)) return null;
+  const named = opinions.filter(
+    (one) => missing.includes(one.opinionId) && one.state !== "REPLIED" && answerStatusOf(one) !== "submitted",
+  );
+  const tell = (some: readonly Opinion[]) => setMissing(some.map(({ opinionId }) => opinionId));
+  return (
+    <footer className={styles.foot}>
+      {named.length > 0 && (
+        <p role="alert">
+          还有 {named.length} 条意见未答复：
+          {named.map(({ opinionId, opinionNo }) => (
+            <button key={opinionId} type="button" onClick={() => onChoose(opinionId)}>
+              {opinionNo}
+            </button>
+          ))}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <HandInAnswers submission={submission} opinions={opinions} onMissing={tell} />
+        {orgType === "CONSTRUCT" && (
+          <ConfirmAnswers submission={submission} opinions={opinions} trees={trees} onMissing={tell} />
+        )}
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,189 @@
+import type { Tree } from "@tushen/contract/drawing";
+import { CallFailed } from "@tushen/contract/envelope";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { dictionaryByCode } from "@tushen/domain/dictionaries";
+import { Button, Input, Radio } from "antd";
+import dayjs from "dayjs";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useAct, useRefresh } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { describeFailure } from "../ui/failure.ts";
+import { savedReplyOf } from "./answer-status.ts";
+import { NewSheet } from "./new-sheet.tsx";
+import {
+  dropDraft,
+  keepDraft,
+  keptDraft,
+  missingIn,
+  modified,
+  type ReplyDraft,
+  rememberPerson,
+} from "./reply-draft.ts";
+import type { OpinionSheets } from "./use-opinion-sheets.ts";
+import styles from "./answer.module.css";
+
+const replyTypes = dictionaryByCode("REPLY_TYPE")?.items ?? [];
+
+interface AnswerFormProps {
+  readonly opinion: Opinion;
+  readonly draft: ReplyDraft;
+  readonly onDraft: (draft: ReplyDraft) => void;
+  readonly sheets: OpinionSheets;
+  readonly trees: readonly Tree[];
+  readonly takesFocus: boolean;
+  readonly onSaved: () => void;
+}
+
+const isConflict = (error: unknown) => error instanceof CallFailed && error.code === "platform.changed-meanwhile";
+
+/** The answer to one opinion: kept on this computer at every key, saved to the server when it is complete. */
+export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus, onSaved }: AnswerFormProps) => {
+  const { id: credentialId } = useAccount();
+  const text = useRef<HTMLDivElement>(null);
+  const saved = savedReplyOf(opinion);
+  const [known, setKnown] = useState(saved?.version ?? 0);
+  const [savedAt, setSavedAt] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isOverrun, setOverrun] = useState(false);
+  const save = useAct(opinionCalls.saveReply, {
+    refresh: [opinionCalls.searchReplyOpinions, opinionCalls.readOpinion],
+    isQuiet: true,
+  });
+  const refresh = useRefresh();
+  const kept = keptDraft(credentialId, opinion);
+
+  useEffect(() => {
+    if (takesFocus) text.current?.querySelector("textarea")?.focus();
+  }, [takesFocus]);
+
+  const change = (part: Partial<ReplyDraft>) => {
+    const next = { ...draft, ...part };
+    keepDraft(credentialId, opinion, next);
+    setSavedAt(undefined);
+    setProblem(undefined);
+    onDraft(next);
+  };
+  const submit = async (version = known) => {
+    if (save.isRunning) return;
+    const missing = missingIn(draft);
+    if (missing) return setProblem(missing);
+    try {
+      const answer = await save.run({
+        id: opinion.opinionId,
+        replyType: draft.replyType,
+        replyContent: draft.replyContent,
+        replyPersonName: draft.replyPersonName,
+        drawingId: draft.drawingId,
+        version,
+      });
+      setKnown(savedReplyOf(answer)?.version ?? 0);
+      rememberPerson(credentialId, draft.replyPersonName.trim());
+      dropDraft(credentialId, opinion);
+      setSavedAt(dayjs().format("HH:mm"));
+      setProblem(undefined);
+      setOverrun(false);
+      onSaved();
+    } catch (error) {
+      if (isConflict(error)) {
+        setOverrun(true);
+        await refresh(opinionCalls.searchReplyOpinions, opinionCalls.readOpinion);
+      } else setProblem(describeFailure(error).sentence);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit();
+    }
+    const type = event.altKey ? replyTypes[Number(event.key) - 1] : undefined;
+    if (type) {
+      event.preventDefault();
+      change({ replyType: type.code });
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={`答复 ${opinion.opinionNo}`}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Radio.Group
+        className={styles.types}
+        aria-label="答复类型"
+        optionType="button"
+        size="small"
+        value={draft.replyType}
+        options={replyTypes.map(({ code, label }, index) => ({ value: code, label, title: `Alt+${index + 1}` }))}
+        onChange={(event) => change({ replyType: String(event.target.value) })}
+      />
+      <div ref={text}>
+        <Input.TextArea
+          aria-label="答复内容"
+          placeholder="怎样修改的，或为什么不修改"
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          maxLength={2000}
+          value={draft.replyContent}
+          onChange={(event) => change({ replyContent: event.target.value })}
+        />
+      </div>
+      <NewSheet
+        sheets={sheets}
+        trees={trees}
+        chosenId={draft.drawingId}
+        onChoose={(drawingId) => change({ drawingId })}
+        isRequired={draft.replyType === modified}
+      />
+      <label className={styles.person}>
+        <span>答复人</span>
+        <Input
+          aria-label="答复人"
+          maxLength={50}
+          value={draft.replyPersonName}
+          onChange={(event) => change({ replyPersonName: event.target.value })}
+        />
+      </label>
+      {isOverrun && (
+        <div className={styles.conflict} role="alert">
+          <p>
+            本单位另一人已在此期间保存了答复
+            {saved && `：“${saved.replyContent}”（${saved.replyPersonName}）`}。您填写的内容仍在页面上。
+          </p>
+          <Button size="small" onClick={() => void submit(saved?.version)} disabled={saved === undefined}>
+            用我的替换
+          </Button>
+          <Button
+            size="small"
+            disabled={saved === undefined}
+            onClick={() => {
+              if (!saved) return;
+              dropDraft(credentialId, opinion);
+              setKnown(saved.version);
+              setOverrun(false);
+              onDraft(saved);
+            }}
+          >
+            采用对方的
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <footer>
+        <span role="status">
+          {savedAt ? `已保存 ${savedAt}` : kept ? `草稿已存本机 ${dayjs(kept.at).format("HH:mm")}` : saved && "已保存"}
+        </span>
+        <Button type="primary" htmlType="submit" loading={save.isRunning}>
+          保存答复
+        </Button>
+        <small>Ctrl+Enter 保存并到下一条</small>
+      </footer>
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import { reviewCalls } from "@tushen/contract/review";
+import type { Submission } from "@tushen/contract/submission";
+import { Button } from "antd";
+import { useState } from "react";
+import { PdfDrawer } from "../pdf-drawer.tsx";
+import { useCall } from "../platform/queries.ts";
+import { StatusTag } from "../ui/status-tag.tsx";
+import styles from "./answer.module.css";
+
+/** Which batch, how it stands, by when to answer, and the letters. */
+export const AnswerHead = ({ submission }: { submission: Submission }) => {
+  const round = useCall(reviewCalls.readRound, { projectSubmissionId: submission.id });
+  const [openId, setOpenId] = useState<number>();
+  const letters = (round.data?.letters ?? []).filter(({ kind }) => kind === "OPINION" || kind === "REPLY");
+  const dueOn = letters.find(({ kind }) => kind === "OPINION")?.replyDueOn;
+  const open = letters.find(({ letterId }) => letterId === openId);
+  const isAnswering = submission.state === "FIRST_ANSWER" || submission.state === "ANSWER_AGAIN";
+  return (
+    <header className={styles.head}>
+      <h1>审查意见答复</h1>
+      <span>{submission.atlasName}</span>
+      <StatusTag tone={isAnswering ? "busy" : "waiting"}>{submission.stateLabel}</StatusTag>
+      {isAnswering && dueOn && <span>请于 {dueOn} 前答复</span>}
+      <span className={styles.letters}>
+        {letters.map(({ letterId, title, letterNo, url }) => (
+          <Button
+            key={letterId}
+            size="small"
+            disabled={url === null}
+            title={letterNo}
+            onClick={() => setOpenId(letterId)}
+          >
+            {title}
+            {url === null && "（正在制作）"}
+          </Button>
+        ))}
+      </span>
+      {open?.url && (
+        <PdfDrawer
+          title={`${open.title} ${open.letterNo}`}
+          fileKey={`letter-${open.letterId}`}
+          url={open.url}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,115 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import type { SheetView } from "@tushen/viewer/view";
+import { useEffect, useMemo, useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import { SheetPane } from "../sheet-pane.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { opinionMarks, placeOfOpinion } from "./opinion-marks.ts";
+import type { OpinionSheets } from "./use-opinion-sheets.ts";
+import styles from "./answer.module.css";
+
+export type SheetMode = "old" | "new" | "pair";
+const modeNames: Readonly<Record<SheetMode, string>> = { old: "原图", new: "修改后", pair: "左右对照" };
+const modes: readonly SheetMode[] = ["old", "new", "pair"];
+
+interface AnswerSheetsProps {
+  readonly opinion: Opinion;
+  readonly opinions: readonly Opinion[];
+  readonly sheets: OpinionSheets;
+  readonly mode: SheetMode;
+  readonly onMode: (mode: SheetMode) => void;
+  /** A mark of another opinion was clicked. */
+  readonly onPick?: (opinionId: number) => void;
+}
+
+const SheetName = ({ sheet }: { sheet: Drawing }) => (
+  <span className={styles.sheetName}>
+    <b>{sheet.graphNum}</b> {sheet.graphName} <i>V{sheet.submissionVersion}</i>
+  </span>
+);
+
+/** The sheet at the place of the opinion; its new edition beside it or instead of it. */
+export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }: AnswerSheetsProps) => {
+  const { old, current, isPending } = sheets;
+  const [oldView, setOldView] = useState<SheetView>();
+  const [newView, setNewView] = useState<SheetView>();
+  const { opinionId, markups } = opinion;
+  // Another opinion begins at its own place, not with the view of the last.
+  useEffect(() => {
+    setOldView(undefined);
+    setNewView(undefined);
+  }, [opinionId]);
+  // The place by value: a fresh answer of the server does not move the sheet under the reader.
+  const place = JSON.stringify(placeOfOpinion({ markups }) ?? null);
+  const focus = useMemo(
+    () => (JSON.parse(place) as ReturnType<typeof placeOfOpinion> | null) ?? undefined,
+    [place, opinionId],
+  );
+  const asked = useCall(
+    opinionCalls.listMarkups,
+    { drawingId: old?.drawingId as never },
+    { when: old !== undefined, freshForMs: 300_000 },
+  );
+  const marks = useMemo(() => opinionMarks(asked.data?.own ?? [], opinions, opinion), [asked.data, opinions, opinion]);
+  if (!old)
+    return isPending ? (
+      <div className={styles.stage} aria-busy="true" />
+    ) : (
+      <div className={styles.stage}>
+        <Empty title="该意见没有指明图纸" text={opinion.drawingNumber || "请按意见内容答复。"} />
+      </div>
+    );
+  const shown: SheetMode = current ? mode : "old";
+  return (
+    <section className={styles.sheets} aria-label="图纸">
+      <header>
+        {shown !== "new" && <SheetName sheet={old} />}
+        {shown !== "old" && current && <SheetName sheet={current} />}
+        <span className={styles.modes} role="group" aria-label="看哪一版">
+          {modes.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === shown}
+              disabled={one !== "old" && !current}
+              title={one !== "old" && !current ? "还没有修改后的图纸" : undefined}
+              onClick={() => onMode(one)}
+            >
+              {modeNames[one]}
+            </button>
+          ))}
+        </span>
+      </header>
+      <div className={styles.stages}>
+        {shown !== "new" && (
+          <div className={styles.stage}>
+            <SheetPane
+              drawing={old}
+              marks={marks}
+              {...(markups[0] && { selectedMarkId: String(markups[0].markupId) })}
+              {...(focus && { focus })}
+              {...(shown === "pair" && oldView && { view: oldView })}
+              {...(shown === "pair" && { onView: setNewView })}
+              onPick={(markId) => {
+                const picked = asked.data?.own.find(({ markupId }) => String(markupId) === markId)?.opinionId;
+                if (picked != null) onPick?.(picked);
+              }}
+            />
+          </div>
+        )}
+        {shown !== "old" && current && (
+          <div className={styles.stage}>
+            <SheetPane
+              drawing={current}
+              ghostMarks={marks}
+              {...(shown === "new" && focus && { focus })}
+              {...(shown === "pair" && newView && { view: newView })}
+              {...(shown === "pair" && { onView: setOldView })}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

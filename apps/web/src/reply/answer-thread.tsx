@@ -1,0 +1,57 @@
+import type { Opinion } from "@tushen/contract/opinion";
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import dayjs from "dayjs";
+import styles from "./answer.module.css";
+
+/** What the reviewer asks, and what was answered and judged in earlier rounds. */
+export const AnswerThread = ({ opinion, hidesSaved }: { opinion: Opinion; hidesSaved: boolean }) => (
+  <div className={styles.thread}>
+    <p className={styles.headLine}>
+      <b>{opinion.opinionNo}</b>
+      <span>{opinion.problemCategoryName}</span>
+      <span>{opinion.stateLabel}</span>
+    </p>
+    <p className={styles.said}>{opinion.opinion}</p>
+    <p className={styles.facts}>
+      {[
+        opinion.normNumber && `${opinion.normNumber} ${opinion.clauseNo ? `第${opinion.clauseNo}条` : ""}`,
+        [opinion.buildingName, opinion.drawingNumber, opinion.drawingName].filter(Boolean).join(" "),
+        `审查人 ${opinion.reviewerName}`,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </p>
+    {opinion.remark && <p className={styles.facts}>备注：{opinion.remark}</p>}
+    {opinion.replies
+      .filter(({ state }) => !hidesSaved || state !== "SAVED")
+      .map((reply) => (
+        <blockquote key={reply.replyId} data-state={reply.state}>
+          <p className={styles.headLine}>
+            <b>第{reply.round}轮答复</b>
+            <span>{dictionaryLabel("REPLY_TYPE", reply.replyType)}</span>
+            <span>{reply.stateLabel}</span>
+          </p>
+          <p>{reply.replyContent}</p>
+          <p className={styles.facts}>
+            {[
+              reply.orgName,
+              reply.replyPersonName,
+              reply.graphNum && `修改后图号 ${reply.graphNum}`,
+              reply.submitTime && dayjs(reply.submitTime).format("YYYY-MM-DD HH:mm"),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+          {reply.judgeName && (
+            <p className={styles.judged}>
+              审查人 {reply.judgeName}：{reply.state === "ACCEPTED" ? "通过" : "未通过"}
+              {reply.judgeNote && `，${reply.judgeNote}`}
+            </p>
+          )}
+        </blockquote>
+      ))}
+    {opinion.state === "REOPENED" && opinion.keepReason && (
+      <p className={styles.kept}>未通过的理由：{opinion.keepReason}</p>
+    )}
+  </div>
+);
