@@ -6,7 +6,8 @@ import { deriveFromBuildings } from "@tushen/domain/building-report-warnings";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Db } from "../context.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
-import { type Application, currentSubmission, readApplication, readParticipants } from "./read-application.ts";
+import { type Application, readApplication, readParticipants } from "./read-application.ts";
+import { currentSubmission } from "./situation.ts";
 
 /** Buildings of the submission work goes on in, as their reports describe them. */
 const readBuildings = async (db: Db, application: Application) => {

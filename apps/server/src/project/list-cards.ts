@@ -2,16 +2,19 @@ import type { ParsedInputOf } from "@tushen/contract/call";
 import type { ApplicationId } from "@tushen/contract/fields";
 import type { progressCalls } from "@tushen/contract/progress";
 import { type ApplicationState, applicationMachine } from "@tushen/domain/application-state";
-import { progressOf } from "@tushen/domain/progress";
+import { progressOf, simpleProgress } from "@tushen/domain/progress";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import { listStep, turns } from "@tushen/domain/what-next";
+import type { WorkCalendar } from "@tushen/domain/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { partsOf, visibleApplication } from "../rights/index.ts";
-import { clockOfApplication } from "./progress-reads.ts";
+import { readCalendar } from "../submission/index.ts";
+import { clockOfSituation } from "./progress-reads.ts";
 import { nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { readApplication } from "./read-application.ts";
+import type { Application } from "./read-application.ts";
+import { type Situation, situationsOf } from "./situation.ts";
 
 type Input = ParsedInputOf<typeof progressCalls.listCards>;
 type Condition = RawBuilder<boolean>;
@@ -36,8 +39,16 @@ export const listCards: Act<typeof progressCalls.listCards> = async (context, in
   const page = await sql<{ id: ApplicationId; total: number }>`with found as (${found})
     select id, count(*) over ()::int as total from found where ${wanted}
     order by is_mine desc, update_time desc, id desc limit ${input.pageSize} offset ${offset}`.execute(db);
-  const list = [];
-  for (const row of page.rows) list.push(await cardOf(context, row.id));
+  const calendar = await readCalendar(db);
+  const applications = await readApplications(
+    db,
+    page.rows.map((row) => row.id),
+  );
+  const unread = await unreadAbout(db, actor);
+  const list = (await situationsOf(db, applications)).map((situation) => ({
+    ...cardOf(context, calendar, situation),
+    openTasks: unread.get(situation.application.id) ?? 0,
+  }));
   return {
     list,
     total: page.rows[0]?.total ?? 0,
@@ -115,45 +126,38 @@ const isMyTurn = (actor: Actor): Condition => {
     or (${reported} and ${mine.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(mine, sql` or `)})`}))`;
 };
 
-const unreadAbout = async (db: Db, actor: Actor, id: ApplicationId): Promise<number> => {
-  const { count } = await db
-    .selectFrom("message")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("credential_id", "=", actor.credentialId)
-    .where("read_time", "is", null)
-    .where(sql<boolean>`url ~ ${`[?&](projectApplicationId|applicationId)=${id}(&|$)`}`)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Applications in the order of the ids. */
+const readApplications = async (db: Db, ids: readonly ApplicationId[]): Promise<Application[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("project_application").selectAll().where("id", "in", ids).execute();
+  return ids.flatMap((id) => (rows.find((row) => row.id === id) as Application | undefined) ?? []);
 };
 
-const cardOf = async ({ db, actor, now }: Context, id: ApplicationId) => {
-  const application = await readApplication(db, id);
-  const facts = await progressFacts(db, application, actor);
-  const owner = await db
-    .selectFrom("participant")
-    .innerJoin("organisation", "organisation.id", "participant.org_id")
-    .select("org_name")
-    .where("application_id", "=", id)
-    .where("participant_type", "=", "1")
-    .orderBy("is_main", "desc")
-    .orderBy("sort_no")
-    .executeTakeFirst();
+/** Unread messages of the caller by the application they lead to. */
+const unreadAbout = async (db: Db, actor: Actor): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number | null; count: number }>`
+    select substring(url from '[?&](?:projectApplicationId|applicationId)=([0-9]{1,15})')::bigint as id, count(*)::int as count
+    from message where credential_id = ${actor.credentialId} and read_time is null group by 1`.execute(db);
+  return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
+};
+
+const cardOf = ({ actor, now }: Context, calendar: WorkCalendar, situation: Situation) => {
+  const { application, current, participants } = situation;
   return {
-    projectApplicationId: id,
-    projectSubmissionId: (facts.submission?.projectSubmissionId ?? null) as never,
+    projectApplicationId: application.id,
+    projectSubmissionId: current?.id ?? null,
     applicationNo: application.application_no,
     projectName: application.project_name,
     bizType: application.biz_type,
     category: application.category_code,
     divisionCode: application.division_code,
-    ownerName: owner?.org_name ?? "",
+    ownerName: participants.find((one) => one.participant_type === "1")?.org_name ?? "",
     state: application.state,
-    submissionState: facts.submission?.state ?? null,
-    currentStep: listStep(application.state, facts.submission?.state ?? null),
-    steps: progressOf(facts).map(({ processKey, name, status }) => ({ processKey, name, status })),
-    next: await nextStepOf(db, actor, application),
-    clock: await clockOfApplication(db, id, now),
-    openTasks: await unreadAbout(db, actor, id),
+    submissionState: current?.state ?? null,
+    currentStep: listStep(application.state, current?.state ?? null),
+    steps: simpleProgress(progressOf(progressFacts(situation, actor))),
+    next: nextStepOf(actor, situation),
+    clock: clockOfSituation(calendar, situation, now),
     updateTime: application.update_time,
   };
 };

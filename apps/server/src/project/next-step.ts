@@ -1,10 +1,8 @@
-import type { SubmissionId, VersionId } from "@tushen/contract/fields";
-import type { ApplicationState } from "@tushen/domain/application-state";
-import type { SubmissionState } from "@tushen/domain/submission-state";
+import type { SubmissionId } from "@tushen/contract/fields";
 import { type NextPage, type NextStep, whatNext } from "@tushen/domain/what-next";
-import type { Actor, Db } from "../context.ts";
+import type { Actor } from "../context.ts";
 import { partsOf } from "../rights/index.ts";
-import { type Application, currentSubmission, isReportEditor } from "./read-application.ts";
+import { awaitedShares, filesReport, type Situation } from "./situation.ts";
 
 interface Place {
   readonly applicationId: number;
@@ -40,41 +38,19 @@ export const showNext = (next: NextStep, { applicationId, submissionId }: Place)
         }`,
 });
 
-/** Shares of a version seen by one organisation; the owner's goes in with the whole version and is not waited for. */
-export const shareFacts = async (db: Db, versionId: VersionId | null, orgId: number) => {
-  const shares =
-    versionId === null
-      ? []
-      : await db
-          .selectFrom("share")
-          .select(["org_id", "submitted"])
-          .where("version_id", "=", versionId)
-          .where("part", "<>", "CONSTRUCT")
-          .execute();
-  const own = shares.filter((share) => share.org_id === orgId);
-  return {
+/** What the caller does next in an application, or whom he waits for. */
+export const nextStepOf = (actor: Actor, situation: Situation) => {
+  const { application, current, participants } = situation;
+  const shares = awaitedShares(situation);
+  const own = shares.filter((share) => share.org_id === actor.orgId);
+  const next = whatNext({
+    applicationState: application.state,
+    submissionState: current?.state ?? null,
+    parts: partsOf(actor),
+    isReportEditor: filesReport(situation, actor),
+    awaitsMyConsent: participants.some((one) => one.org_id === actor.orgId && one.confirm_state === 0),
     ownShareOpen: own.length === 0 ? null : own.some((share) => !share.submitted),
     anyShareOpen: shares.some((share) => !share.submitted),
-  };
-};
-
-/** What the caller does next in an application, or whom he waits for. */
-export const nextStepOf = async (db: Db, actor: Actor, application: Application) => {
-  const current = await currentSubmission(db, application.id);
-  const named = await db
-    .selectFrom("participant")
-    .select("id")
-    .where("application_id", "=", application.id)
-    .where("org_id", "=", actor.orgId)
-    .where("confirm_state", "=", 0)
-    .executeTakeFirst();
-  const next = whatNext({
-    applicationState: application.state as ApplicationState,
-    submissionState: (current?.state as SubmissionState | undefined) ?? null,
-    parts: partsOf(actor),
-    isReportEditor: await isReportEditor(db, actor, application),
-    awaitsMyConsent: named !== undefined,
-    ...(await shareFacts(db, current?.versionId ?? null, actor.orgId)),
   });
   return showNext(next, { applicationId: application.id, submissionId: current?.id ?? null });
 };

@@ -2,16 +2,18 @@ import type { ApplicationId } from "@tushen/contract/fields";
 import type { progressCalls } from "@tushen/contract/progress";
 import { applicationMachine, isReported } from "@tushen/domain/application-state";
 import { progressOf as deriveProgress } from "@tushen/domain/progress";
+import type { WorkCalendar } from "@tushen/domain/work-calendar";
 import type { Act, Actor, Db } from "../context.ts";
 import { clockOf, readCalendar } from "../submission/index.ts";
 import { fullBasicInfo } from "./find-missing.ts";
 import { nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { currentSubmission, readApplication } from "./read-application.ts";
+import { readApplication } from "./read-application.ts";
+import { type Situation, situationOf } from "./situation.ts";
 
 /** The nine steps of an application as they stand now. */
 export const progressOf = async (db: Db, id: ApplicationId, actor: Actor | null = null) =>
-  deriveProgress(await progressFacts(db, await readApplication(db, id), actor)).map((step) => ({
+  deriveProgress(progressFacts(await situationOf(db, await readApplication(db, id)), actor)).map((step) => ({
     ...step,
     params: {
       projectApplicationId: id,
@@ -46,18 +48,10 @@ export const projectStatus: Act<typeof progressCalls.projectStatus> = async ({ d
 };
 
 export const whatNext: Act<typeof progressCalls.whatNext> = async ({ db, actor, now }, { applicationId }) => {
-  const application = await readApplication(db, applicationId);
-  return { ...(await nextStepOf(db, actor, application)), clock: await clockOfApplication(db, applicationId, now) };
+  const situation = await situationOf(db, await readApplication(db, applicationId));
+  return { ...nextStepOf(actor, situation), clock: clockOfSituation(await readCalendar(db), situation, now) };
 };
 
 /** The clock of the current submission, or null before it was accepted. */
-export const clockOfApplication = async (db: Db, id: ApplicationId, now: Date) => {
-  const current = await currentSubmission(db, id);
-  if (current === null) return null;
-  const row = await db
-    .selectFrom("submission")
-    .select(["limit_days", "clock_started_on", "clock_paused_on", "clock_used_days", "due_on"])
-    .where("id", "=", current.id)
-    .executeTakeFirstOrThrow();
-  return row.limit_days === null ? null : clockOf(await readCalendar(db), row, now);
-};
+export const clockOfSituation = (calendar: WorkCalendar, { current }: Situation, now: Date) =>
+  current === null || current.limit_days === null ? null : clockOf(calendar, current, now);

@@ -3,14 +3,15 @@ import { requiredDocuments } from "@tushen/domain/building-report";
 import type { Act, Db } from "../context.ts";
 import { fullBasicInfo } from "./find-missing.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { currentSubmission, readApplication } from "./read-application.ts";
+import { readApplication } from "./read-application.ts";
+import { situationOf } from "./situation.ts";
 
 /** The checklist of papers with how many lie there, and whether the application can be changed; no file is named. */
 export const queryDoc: Act<typeof progressCalls.queryDoc> = async ({ db, actor }, { applicationId }) => {
   const application = await readApplication(db, applicationId);
-  const current = await currentSubmission(db, applicationId);
-  const counts = await countDocuments(db, current?.versionId ?? null);
-  const { isPossibleModify } = await progressFacts(db, application, actor);
+  const situation = await situationOf(db, application);
+  const counts = await countDocuments(db, situation.current?.version_id ?? null);
+  const { isPossibleModify } = progressFacts(situation, actor);
   const list = requiredDocuments(await fullBasicInfo(db, application)).map(({ docName, isRequired }) => ({
     name: docName,
     isRequired,

@@ -1,6 +1,5 @@
-import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { ApplicationId } from "@tushen/contract/fields";
 import type { ApplicationState } from "@tushen/domain/application-state";
-import type { SubmissionState } from "@tushen/domain/submission-state";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -67,40 +66,4 @@ export const isReportEditor = async (db: Db, actor: Actor, application: Applicat
 
 export const requireReportEditor = async (db: Db, actor: Actor, application: Application): Promise<void> => {
   if (!(await isReportEditor(db, actor, application))) refuse("application.wrong-actor");
-};
-
-export interface CurrentSubmission {
-  readonly id: SubmissionId;
-  readonly atlasName: string;
-  readonly state: SubmissionState;
-  readonly versionId: VersionId | null;
-  readonly submissionVersion: number;
-}
-
-/** The submission work goes on in: the latest that is not withdrawn or voided, else the latest; with its last version. */
-export const currentSubmission = async (db: Db, id: ApplicationId): Promise<CurrentSubmission | null> => {
-  const row = await db
-    .selectFrom("submission")
-    .leftJoin("submission_version", "submission_version.submission_id", "submission.id")
-    .select([
-      "submission.id",
-      "submission.atlas_name",
-      "submission.state",
-      "submission_version.id as version_id",
-      "submission_version.submission_version",
-    ])
-    .where("submission.application_id", "=", id)
-    .orderBy((eb) => eb("submission.state", "in", ["WITHDRAWN", "INVALID"]))
-    .orderBy("submission.id", "desc")
-    .orderBy("submission_version.submission_version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    atlasName: row.atlas_name,
-    state: row.state as SubmissionState,
-    versionId: row.version_id,
-    submissionVersion: row.submission_version ?? 1,
-  };
 };

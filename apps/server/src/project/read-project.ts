@@ -6,7 +6,8 @@ import { maskMobile } from "@tushen/domain/mobile";
 import type { Act, Actor, Db } from "../context.ts";
 import { fullBasicInfo } from "./find-missing.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { currentSubmission, isReportEditor, readApplication, readParticipants } from "./read-application.ts";
+import { isReportEditor, readApplication, readParticipants } from "./read-application.ts";
+import { filesReport, situationOf } from "./situation.ts";
 
 type Masking = (row: { org_id: number; confirm_state: number }) => boolean;
 
@@ -25,14 +26,15 @@ const maskDetails = (details: ParticipantDetails): ParticipantDetails => ({
 
 const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Masking) => {
   const application = await readApplication(db, id);
-  const current = await currentSubmission(db, id);
+  const situation = await situationOf(db, application);
+  const { current } = situation;
   const rows = await readParticipants(db, id);
-  const isEditor = await isReportEditor(db, actor, application);
-  const { isPossibleModify } = await progressFacts(db, application, actor);
+  const isEditor = filesReport(situation, actor);
+  const { isPossibleModify } = progressFacts(situation, actor);
   return {
     projectApplicationId: id,
     projectSubmissionId: current?.id ?? null,
-    versionId: current?.versionId ?? null,
+    versionId: current?.version_id ?? null,
     applicationNo: application.application_no,
     projectNo: application.project_no,
     state: application.state,

@@ -13,7 +13,8 @@ import { hashIdentityCode, newIdentityCode } from "./identity-code.ts";
 import { nextApplicationNo } from "./number-application.ts";
 import { openFirstSubmission } from "./open-first-submission.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
-import { type Application, currentSubmission, lockApplication, requireReportEditor } from "./read-application.ts";
+import { type Application, lockApplication, requireReportEditor } from "./read-application.ts";
+import { currentSubmission } from "./situation.ts";
 import { ownParticipantType, saveParticipants } from "./save-participants.ts";
 
 type Input = ParsedInputOf<typeof projectCalls.saveProject>;

@@ -1,0 +1,155 @@
+import type { ApplicationId, OrgId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { SubmissionState } from "@tushen/domain/submission-state";
+import { type Selectable, sql } from "kysely";
+import type { Actor, Db } from "../context.ts";
+import type { SubmissionTable } from "../submission/tables.ts";
+import type { Application } from "./read-application.ts";
+
+/** The submission work goes on in: the latest that is not withdrawn or voided, else the latest; with its last version. */
+export interface CurrentSubmission extends Selectable<SubmissionTable> {
+  readonly state: SubmissionState;
+  readonly house_name: string | null;
+  readonly version_id: VersionId | null;
+  readonly submission_version: number;
+  /** A suspended, withdrawn or voided submission shows how far it came: the state it was in, from its history. */
+  readonly state_before: SubmissionState | null;
+  readonly certificate_no: string | null;
+  /** Tasks of the version, and what is still to be answered. */
+  readonly tasks: number;
+  readonly begun_tasks: number;
+  readonly collected_tasks: number;
+  readonly need_reply: number;
+  readonly answered: number;
+  readonly saved_replies: number;
+}
+
+interface SituationShare {
+  readonly version_id: VersionId;
+  readonly org_id: OrgId;
+  readonly org_name: string;
+  readonly part: string;
+  readonly submitted: boolean;
+}
+
+interface SituationParticipant {
+  readonly application_id: ApplicationId;
+  readonly org_id: OrgId;
+  readonly org_name: string;
+  readonly participant_type: string;
+  readonly is_main: boolean;
+  readonly confirm_state: number;
+}
+
+/** An application with what progress, next step, clock and cards are worked out from. */
+export interface Situation {
+  readonly application: Application;
+  readonly current: CurrentSubmission | null;
+  readonly shares: readonly SituationShare[];
+  /** Leading firms first within each type. */
+  readonly participants: readonly SituationParticipant[];
+}
+
+/** The situations of many applications, in a handful of questions however many they are. */
+export const situationsOf = async (db: Db, applications: readonly Application[]): Promise<Situation[]> => {
+  const ids = applications.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const currents = await readCurrent(db, ids);
+  const shares = await readShares(
+    db,
+    currents.flatMap((current) => current.version_id ?? []),
+  );
+  const participants = await readFirms(db, ids);
+  return applications.map((application) => {
+    const current = currents.find((one) => one.application_id === application.id) ?? null;
+    return {
+      application,
+      current,
+      shares: shares.filter((share) => share.version_id === current?.version_id),
+      participants: participants.filter((one) => one.application_id === application.id),
+    };
+  });
+};
+
+export const situationOf = async (db: Db, application: Application): Promise<Situation> =>
+  (await situationsOf(db, [application]))[0] as Situation;
+
+/** Where work goes on in one application, and nothing more. */
+export const currentSubmission = async (
+  db: Db,
+  id: ApplicationId,
+): Promise<{ id: SubmissionId; versionId: VersionId | null } | null> => {
+  const row = await db
+    .selectFrom("submission")
+    .leftJoin("submission_version", "submission_version.submission_id", "submission.id")
+    .select(["submission.id", "submission_version.id as versionId"])
+    .where("submission.application_id", "=", id)
+    .orderBy((eb) => eb("submission.state", "in", ["WITHDRAWN", "INVALID"]))
+    .orderBy("submission.id", "desc")
+    .orderBy("submission_version.submission_version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<CurrentSubmission[]> => {
+  const { rows } = await sql<CurrentSubmission>`
+    with current as (
+      select distinct on (application_id) * from submission where application_id = any(${ids})
+      order by application_id, state in ('WITHDRAWN', 'INVALID'), id desc
+    )
+    select s.*, o.org_name as house_name, v.id as version_id, coalesce(v.submission_version, 1) as submission_version,
+      case when s.state in ('SUSPENDED', 'WITHDRAWN', 'INVALID') then (
+        select from_state from history_line h where h.application_id = s.application_id and h.subject = 'submission'
+          and h.subject_id = s.id and h.to_state = s.state order by h.seq desc limit 1) end as state_before,
+      (select cert_no from certificate c where c.submission_id = s.id order by c.id limit 1) as certificate_no,
+      t.*, r.*
+    from current s
+    left join organisation o on o.id = s.house_org_id
+    left join lateral (
+      select id, submission_version from submission_version where submission_id = s.id
+      order by submission_version desc limit 1
+    ) v on true
+    cross join lateral (
+      select count(*)::int as tasks,
+        (count(*) filter (where state not in ('WAIT_ASSIGN', 'ASSIGNED')))::int as begun_tasks,
+        (count(*) filter (where state in ('COLLECTED', 'CLOSED')))::int as collected_tasks
+      from review_task where version_id = v.id and state <> 'CANCELLED'
+    ) t
+    cross join lateral (
+      select count(*)::int as need_reply,
+        (count(*) filter (where state in ('REPLYING', 'REPLIED')))::int as answered,
+        (count(*) filter (where state = 'REPLYING'))::int as saved_replies
+      from opinion where submission_id = s.id and need_review and state in ('SENT', 'REPLYING', 'REPLIED', 'REOPENED')
+    ) r`.execute(db);
+  return rows;
+};
+
+const readShares = async (db: Db, versionIds: readonly VersionId[]): Promise<SituationShare[]> =>
+  versionIds.length === 0
+    ? []
+    : db
+        .selectFrom("share")
+        .innerJoin("organisation", "organisation.id", "share.org_id")
+        .select(["version_id", "org_id", "org_name", "part", "submitted"])
+        .where("version_id", "in", versionIds)
+        .orderBy("org_name")
+        .execute();
+
+const readFirms = (db: Db, ids: readonly ApplicationId[]): Promise<SituationParticipant[]> =>
+  db
+    .selectFrom("participant")
+    .innerJoin("organisation", "organisation.id", "participant.org_id")
+    .select(["application_id", "org_id", "org_name", "participant_type", "is_main", "confirm_state"])
+    .where("application_id", "in", ids)
+    .orderBy("is_main", "desc")
+    .orderBy("sort_no")
+    .execute();
+
+/** The firm files this report: it is the applicant, or the leading owner. */
+export const filesReport = ({ application, participants }: Situation, actor: Actor): boolean =>
+  application.applicant_org_id === actor.orgId ||
+  participants.some((one) => one.org_id === actor.orgId && one.participant_type === "1" && one.is_main);
+
+/** Shares somebody waits for: the owner's goes in with the whole version. */
+export const awaitedShares = ({ shares }: Situation): SituationShare[] =>
+  shares.filter((share) => share.part !== "CONSTRUCT");
