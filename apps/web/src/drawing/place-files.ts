@@ -66,13 +66,19 @@ const sortByNumber = (share: Share, at: Folder | null, fileName: string, parsed:
   const buildings = top.filter(isBuildingFolder);
   const building = at ?? buildingInName(fileName, buildings) ?? (buildings.length === 1 ? buildings[0] : undefined);
   const candidates = building ? [...childrenOf(share.folders, building.folderId), ...top] : top;
-  const discipline = disciplineOfDrawingNumber(parsed.graphNum);
+  const discipline = disciplineOfDrawingNumber(withoutBuilding(parsed.graphNum, building));
   const drawable = candidates.filter(({ folderType }) => folderType === "DRAW");
   if (discipline !== null) return drawable.find((folder) => folder.discipline === discipline) ?? null;
   if (isCoverNumber(parsed.graphNum) && parsed.matched)
     return drawable.find(({ folderName }) => folderName.includes("封面")) ?? null;
   return null;
 };
+
+/** `2#楼 建施-01` → `建施-01`, for the discipline only; the number keeps what the designer wrote. */
+const withoutBuilding = (graphNum: string, building: Folder | null | undefined): string =>
+  building && graphNum.startsWith(building.folderName)
+    ? graphNum.slice(building.folderName.length).replace(/^[\s\-_.、]+/, "")
+    : graphNum;
 
 const problemOf = ({ name, size }: File, isPaper: boolean): string | null => {
   if (!isPaper) return drawingUploadProblem({ name, sizeInBytes: size });

@@ -19,6 +19,7 @@ export const SeparatorForm = ({ setting, onChange, isDisabled = false, isInline 
     <div className={styles.form} data-inline={isInline}>
       <span id={`${id}-sign`}>分隔符</span>
       <Radio.Group
+        name={`${id}-sign-choice`}
         aria-labelledby={`${id}-sign`}
         optionType="button"
         size="small"
@@ -29,6 +30,7 @@ export const SeparatorForm = ({ setting, onChange, isDisabled = false, isInline 
       />
       <span id={`${id}-order`}>匹配方向</span>
       <Radio.Group
+        name={`${id}-order-choice`}
         aria-labelledby={`${id}-order`}
         disabled={isDisabled}
         value={setting.order}
@@ -39,6 +41,7 @@ export const SeparatorForm = ({ setting, onChange, isDisabled = false, isInline 
         <>
           <span id={`${id}-suffix`}>是否含其他部分</span>
           <Radio.Group
+            name={`${id}-suffix-choice`}
             aria-labelledby={`${id}-suffix`}
             disabled={isDisabled}
             value={setting.suffix}

@@ -3,6 +3,7 @@ import type { ApplicationId, DrawingId, FolderId } from "@tushen/contract/fields
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
 import { Empty } from "../ui/empty.tsx";
+import { Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { FileNameDialog } from "./file-name-dialog.tsx";
 import { folderRows } from "./folder-rows.ts";
@@ -64,6 +65,8 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
     hover: (drawing: Drawing, element: HTMLElement | null) =>
       hover.over(element ? { drawing, at: element.getBoundingClientRect() } : undefined),
   };
+  // Before the setting is known nobody can tell whether it must be asked for.
+  if (separator.stored.isPending) return <Waiting rows={10} />;
   const drop = uploading.drop;
   const takesFiles = canEdit && !isBin;
   return (

@@ -20,5 +20,5 @@ export const SheetPage = ({ by = "identity" }: { by?: NamedBy }) => {
         )}
       </div>
     );
-  return <SheetReader drawing={drawing} trees={trees.data ?? []} onOpen={open} />;
+  return <SheetReader drawing={drawing} trees={trees.data} onOpen={open} />;
 };

@@ -2,6 +2,7 @@ import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/drawing"
 import type { Box } from "@tushen/drawing/page-space";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
+import { Waiting } from "../ui/page-frame.tsx";
 import { OpinionAside } from "./opinion-aside.tsx";
 import { isPdf } from "./sheet-address.ts";
 import { SheetBar } from "./sheet-bar.tsx";
@@ -13,7 +14,8 @@ import styles from "./sheet-page.module.css";
 
 interface SheetReaderProps {
   readonly drawing: Drawing;
-  readonly trees: readonly Tree[];
+  /** Undefined until they have been read. */
+  readonly trees: readonly Tree[] | undefined;
   readonly onOpen: (drawing: Drawing) => void;
 }
 
@@ -42,7 +44,7 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
   const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const [isTreeShown, setTreeShown] = useState(true);
-  const order = useMemo(() => sheetsInOrder(sheetGroups(trees)), [trees]);
+  const order = useMemo(() => sheetsInOrder(sheetGroups(trees ?? [])), [trees]);
   const at = order.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
   const [previous, next] = at === -1 ? [] : [order[at - 1], order[at + 1]];
   useEffect(() => {
@@ -66,7 +68,14 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
         onOpen={onOpen}
       />
       <div className={styles.columns} data-tree={isTreeShown} data-opinions={told.opinions.length > 0}>
-        {isTreeShown && <SheetTree trees={trees} selectedId={drawing.drawingId} onSelect={onOpen} />}
+        {isTreeShown &&
+          (trees ? (
+            <SheetTree trees={trees} selectedId={drawing.drawingId} onSelect={onOpen} />
+          ) : (
+            <nav className={styles.pending}>
+              <Waiting rows={12} />
+            </nav>
+          ))}
         <div className={styles.stage}>
           <SheetStage
             drawing={drawing}

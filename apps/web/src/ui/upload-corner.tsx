@@ -10,8 +10,8 @@ export const UploadCorner = () => {
   const known = useRef(0);
   useEffect(() => keepUploads(), []);
   useEffect(() => {
-    if (jobs.filter(({ hasFile, status }) => hasFile && status === "before").length > 0 && jobs.length > known.current)
-      setOpen(true);
+    // A file alone is being read before anybody sees it wait; those of before a reload have no file.
+    if (jobs.length > known.current && jobs.some(({ hasFile }) => hasFile)) setOpen(true);
     known.current = jobs.length;
   }, [jobs]);
   if (isOpen) return <UploadWindow onClose={() => setOpen(false)} />;

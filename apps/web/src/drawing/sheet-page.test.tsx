@@ -1,0 +1,132 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import { opinionCalls } from "@tushen/contract/opinion";
+import { submissionCalls } from "@tushen/contract/submission";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { hatch, tinyPdf } from "../../../../packages/drawing/test/tiny-pdf.ts";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { designTree, drawing, submission } from "../../test/share.ts";
+
+const plan = URL.createObjectURL(new Blob([tinyPdf({ width: 800, height: 400, content: hatch(50) }) as BlobPart]));
+const sheets = [
+  drawing(1, "建施-01", "设计说明", { folderId: 102, buildingId: 100, discipline: "JZ" }),
+  drawing(2, "建施-02", "一层平面图", { folderId: 102, buildingId: 100, discipline: "JZ" }),
+  drawing(3, "建施-03", "节点.bdvp", {
+    folderId: 102,
+    buildingId: 100,
+    discipline: "JZ",
+    fileName: "建施-03@节点.bdvp",
+  }),
+];
+const place = { page: 0, shape: { kind: "cloud", box: { x0: 100, y0: 100, x1: 200, y1: 150 } } };
+const markup = { markupId: 31, drawingId: 1, opinionId: 21, opinionNo: "建-01", authorName: "审查人", ...place };
+const opinion = {
+  opinionId: 21,
+  drawingId: 1,
+  opinionNo: "建-01",
+  problemCategoryName: "违反强条",
+  opinion: "疏散宽度不足",
+  state: "SENT",
+  stateLabel: "待答复",
+  needReview: true,
+  normNumber: "GB 55037-2022",
+  clauseNo: "7.1.4",
+  replies: [],
+  submissionVersion: 1,
+};
+
+const open = async (hash: string, opinions: readonly unknown[] = []) => {
+  const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+  if (opinions.length > 0) {
+    server.with(opinionCalls.searchReplyOpinions, { list: opinions, total: 1, pageNum: 1, pageSize: 500 } as never);
+    server.with(opinionCalls.listMarkups, { own: [markup], ghosts: [] } as never);
+  }
+  server.with(drawingCalls.findByNumber, sheets[1] as never);
+  const idOf = ({ url }: { url: URL }) => Number(url.searchParams.get("drawingId") ?? url.pathname.split("/").at(-1));
+  const byId = (id: number) => sheets.find(({ drawingId }) => drawingId === id) ?? sheets[0];
+  server.with(drawingCalls.readDrawing, (asked) => byId(idOf(asked)) as never);
+  server.with(drawingCalls.readTreesOfVersion, [designTree(["1#楼"], sheets)]);
+  server.with(drawingCalls.listEditions, (asked) => [
+    ...(idOf(asked) === 1
+      ? [drawing(51, "建施-01", "设计说明", { docBizId: 1, submissionVersion: 2, changeType: "M" })]
+      : []),
+    byId(idOf(asked)) as never,
+  ]);
+  server.with(drawingCalls.drawingSignalUrl, { url: plan, expiresAt: "", thumbnailUrl: null });
+  server.with(drawingCalls.addDrawingView, true);
+  await openPortal(hash, { as: "T", remembers: { projectApplicationId: "7" } });
+  return server;
+};
+const title = (text: string) => page.getByRole("heading", { name: text });
+const sharp = () =>
+  expect
+    .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
+    .toBe("true");
+
+describe("the viewing page of a sheet", () => {
+  it("shows the sheet with the others of its version, and goes on to the next", async () => {
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1");
+    await expect.element(title("建施-01 设计说明")).toBeVisible();
+    await expect.element(page.getByText("1 / 3")).toBeVisible();
+    await sharp();
+    await page.getByRole("button", { name: "下一张" }).click();
+    await expect.element(title("建施-02 一层平面图")).toBeVisible();
+    expect(location.hash).toBe("#/pdf/102/2/1002/5?drawingId=2");
+    await userEvent.keyboard("{PageUp}");
+    await expect.element(title("建施-01 设计说明")).toBeVisible();
+    const views = () => server.asked.filter(({ url }) => url.pathname.includes("/addDrawingView/"));
+    expect(views().map(({ url }) => url.pathname.split("/").at(-1))).toEqual(["1", "2", "1"]);
+  });
+
+  it("works before there are opinions", async () => {
+    await open("#/drawingsReviewContainer/102/1");
+    await expect.element(title("建施-01 设计说明")).toBeVisible();
+    await sharp();
+    await expect.element(page.getByRole("complementary", { name: "审查意见" })).not.toBeInTheDocument();
+    await page.getByRole("treeitem", { name: /建施-02/ }).click();
+    await vi.waitFor(() => expect(location.hash).toBe("#/drawingsReviewContainer/102/2"));
+  });
+
+  it("goes from a published opinion to its place and from the mark to the opinion", async () => {
+    await open("#/pdf/102/1/1001/5?drawingId=1", [opinion]);
+    await sharp();
+    const row = page.getByRole("complementary", { name: "审查意见" }).getByRole("button", { name: /疏散宽度不足/ });
+    await expect.element(row).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(document.querySelector('[data-mark="31"] .sheet-mark-badge') as Element);
+    await expect.element(row).toHaveAttribute("aria-pressed", "true");
+    await row.click();
+    const percent = () => Number.parseInt(page.getByTitle("实际大小 (1)").element().textContent ?? "", 10);
+    await expect.poll(percent).toBeGreaterThan(100);
+  });
+
+  it("warns on an old edition and leads to the newest", async () => {
+    await open("#/pdf/102/1/1001/5?drawingId=1");
+    await expect.element(page.getByText("这是以前的版次，查看第 2 版")).toBeVisible();
+  });
+
+  it("says of a bdvp that it must be downloaded", async () => {
+    await open("#/pdf/102/3/1003/5?drawingId=3");
+    await expect.element(page.getByText(/bdvp 图纸须用设计单位的专用软件查看/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "下载文件" })).toBeVisible();
+  });
+
+  it("finds a sheet by number within a version", async () => {
+    const server = await open("#/pdfOfD/102/%E5%BB%BA%E6%96%BD-02/1/5");
+    await expect.element(title("建施-02 一层平面图")).toBeVisible();
+    expect(server.askedFor(drawingCalls.findByNumber)[0]?.url.searchParams.get("graphNum")).toBe("建施-02");
+  });
+
+  it("finds a sheet without its own id in the submissions of the open application", async () => {
+    const server = await open("#/pdf/102/2/1002/5");
+    await expect.element(page.getByRole("button", { name: "重试" })).toBeVisible();
+    server.with(submissionCalls.readSubmission, submission());
+    server.with(submissionCalls.querySubmissions, {
+      list: [submission()],
+      total: 1,
+      pageNum: 1,
+      pageSize: 500,
+    } as never);
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect.element(title("建施-02 一层平面图")).toBeVisible();
+  });
+});
