@@ -8,7 +8,7 @@ import { useAddress } from "../ui/use-address.ts";
 import { AnswerFoot } from "./answer-foot.tsx";
 import { AnswerHead } from "./answer-head.tsx";
 import { type AnswerFilter, AnswerList } from "./answer-list.tsx";
-import { AnswerSheets, type SheetMode } from "./answer-sheets.tsx";
+import { AnswerSheets, modeOf } from "./answer-sheets.tsx";
 import { AnswerSide } from "./answer-side.tsx";
 import { answerStatusOf, groupOpinions, nextTodo } from "./answer-status.ts";
 import { firstDraft, keptDraft, type ReplyDraft } from "./reply-draft.ts";
@@ -24,7 +24,6 @@ interface AnswerDeskProps {
 
 const filterOf = (text: string | undefined): AnswerFilter =>
   text === "todo" || text === "filled" || text === "submitted" ? text : "all";
-const modeOf = (text: string | undefined): SheetMode => (text === "new" || text === "pair" ? text : "old");
 
 /** Answering: the opinions, the sheet at the place of the one at hand, its answer; below, handing in. */
 export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => {

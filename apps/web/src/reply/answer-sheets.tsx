@@ -13,6 +13,9 @@ export type SheetMode = "old" | "new" | "pair";
 const modeNames: Readonly<Record<SheetMode, string>> = { old: "原图", new: "修改后", pair: "左右对照" };
 const modes: readonly SheetMode[] = ["old", "new", "pair"];
 
+/** The mode as it stands in the address. */
+export const modeOf = (text: string | undefined): SheetMode => (text === "new" || text === "pair" ? text : "old");
+
 interface AnswerSheetsProps {
   readonly opinion: Opinion;
   readonly opinions: readonly Opinion[];

@@ -1,4 +1,5 @@
 import type { Opinion } from "@tushen/contract/opinion";
+import { disciplineRank } from "@tushen/domain/disciplines";
 import { awaitsReply, type OpinionState } from "@tushen/domain/opinion-state";
 
 /** How far the answer to an opinion is: still to write, written, handed in; `none` asks for no answer. */
@@ -28,11 +29,12 @@ export interface OpinionGroup {
   readonly opinions: readonly Opinion[];
 }
 
-/** By discipline; in each, what is still to be answered stands first. */
+/** By discipline in the order of sheets; in each, what is still to be answered stands first. */
 export const groupOpinions = (opinions: readonly Opinion[]): OpinionGroup[] => {
   const groups = new Map<string, Opinion[]>();
   for (const one of opinions) groups.set(one.discipline, [...(groups.get(one.discipline) ?? []), one]);
-  return [...groups].map(([discipline, some]) => ({
+  const ranked = [...groups].sort(([a], [b]) => disciplineRank(a) - disciplineRank(b));
+  return ranked.map(([discipline, some]) => ({
     discipline,
     name: some[0]?.disciplineName ?? discipline,
     opinions: some.toSorted((a, b) => rank[answerStatusOf(a)] - rank[answerStatusOf(b)]),

@@ -1,0 +1,92 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import type { OpinionId } from "@tushen/contract/fields";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import type { Tree } from "@tushen/contract/drawing";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FailureView } from "../ui/failure-view.tsx";
+import { Waiting } from "../ui/page-frame.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { AnswerSheets, modeOf } from "./answer-sheets.tsx";
+import { AnswerSide } from "./answer-side.tsx";
+import { firstDraft } from "./reply-draft.ts";
+import { useOpinionSheets } from "./use-opinion-sheets.ts";
+import styles from "./answer.module.css";
+
+const OneOpinion = ({ opinion, trees }: { opinion: Opinion; trees: readonly Tree[] }) => {
+  const { id: credentialId, personName } = useAccount();
+  const address = useAddress();
+  const [draft, setDraft] = useState(() => firstDraft(credentialId, personName, opinion));
+  const answeredBy = opinion.can.answer ? draft.drawingId : (opinion.replies.at(-1)?.drawingId ?? null);
+  const sheets = useOpinionSheets(opinion, trees, answeredBy);
+  const list = `#/reportUnit/buildingCensorAnswerPage?projectApplicationId=${opinion.applicationId}&projectSubmissionId=${opinion.projectSubmissionId}&opinion=${opinion.opinionId}`;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>意见 {opinion.opinionNo} 的答复</h1>
+        <span>{opinion.disciplineName}</span>
+        <a href={list}>全部意见</a>
+      </header>
+      <div className={styles.desk} data-single="true">
+        <AnswerSheets
+          opinion={opinion}
+          opinions={[opinion]}
+          sheets={sheets}
+          mode={modeOf(address.get("sheet"))}
+          onMode={(mode) => address.set({ sheet: mode === "old" ? undefined : mode })}
+        />
+        <AnswerSide
+          opinion={opinion}
+          draft={draft}
+          onDraft={setDraft}
+          sheets={sheets}
+          trees={trees}
+          takesFocus={false}
+          onSaved={() => undefined}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** 意见答复详情: one opinion by the number in the path, or as `?id=`. */
+export const OpinionPage = () => {
+  const params = useParams();
+  const address = useAddress();
+  const id = Number(params["id"] ?? address.get("id")) as OpinionId;
+  const isKnown = Number.isInteger(id) && id > 0;
+  const opinion = useCall(opinionCalls.readOpinion, { id }, { when: isKnown });
+  const trees = useCall(
+    drawingCalls.readTreesOfVersion,
+    { projectSubmissionId: opinion.data?.projectSubmissionId as never },
+    { when: opinion.data !== undefined },
+  );
+  if (!isKnown)
+    return (
+      <div className={styles.alone}>
+        <h1>意见答复详情</h1>
+        <Empty
+          title="没有指明意见"
+          text="请从意见列表打开一条意见。"
+          action={<a href="#/reportUnit/buildingCensorAnswerPage">去意见列表</a>}
+        />
+      </div>
+    );
+  const broken = [opinion, trees].find((one) => one.error && one.data === undefined);
+  if (broken)
+    return (
+      <div className={styles.alone}>
+        <FailureView error={broken.error} onRetry={() => void broken.refetch()} />
+      </div>
+    );
+  if (!opinion.data || !trees.data)
+    return (
+      <div className={styles.alone}>
+        <Waiting rows={8} />
+      </div>
+    );
+  return <OneOpinion key={id} opinion={opinion.data} trees={trees.data} />;
+};

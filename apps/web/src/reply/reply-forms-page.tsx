@@ -1,0 +1,103 @@
+import { reviewCalls } from "@tushen/contract/review";
+import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
+import { Button } from "antd";
+import dayjs from "dayjs";
+import { useCall } from "../platform/queries.ts";
+import { sheetEngineAddress } from "../sheet-engine-address.ts";
+import { Empty } from "../ui/empty.tsx";
+import { FailureView } from "../ui/failure-view.tsx";
+import { Waiting } from "../ui/page-frame.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { useAnswerSubmission } from "./use-answer-submission.ts";
+import styles from "./answer.module.css";
+
+/** Printing takes seconds; until then the list is asked again. */
+const whilePrintingMs = 3000;
+
+/** 意见反馈表: the reply forms of every round and firm, each to read and to keep. */
+export const ReplyFormsPage = () => {
+  const { id, isNone, error, submission } = useAnswerSubmission();
+  const address = useAddress();
+  const round = useCall(reviewCalls.readRound, { projectSubmissionId: id as never }, { when: id !== undefined });
+  const forms = (round.data?.letters ?? []).filter(({ kind }) => kind === "REPLY");
+  useCall(
+    reviewCalls.readRound,
+    { projectSubmissionId: id as never },
+    { when: forms.some(({ url }) => url === null), everyMs: whilePrintingMs },
+  );
+  const shown = forms.find(({ letterId }) => String(letterId) === address.get("letter")) ?? forms[0];
+  const failure = error ?? (round.data ? null : round.error);
+  if (failure)
+    return (
+      <div className={styles.alone}>
+        <FailureView error={failure} onRetry={() => void (round.error ? round : submission).refetch()} />
+      </div>
+    );
+  if (!isNone && !round.data)
+    return (
+      <div className={styles.alone}>
+        <Waiting rows={8} />
+      </div>
+    );
+  if (!shown)
+    return (
+      <div className={styles.alone}>
+        <h1>意见反馈表</h1>
+        <Empty title="还没有回复单" text="建设单位确认并提交答复后，各答复单位的审查意见回复单会出现在这里。" />
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>意见反馈表</h1>
+        <span>{submission.data?.atlasName}</span>
+      </header>
+      <div className={styles.desk} data-forms="true">
+        <nav className={styles.list} aria-label="回复单">
+          <div className={styles.rows}>
+            <section>
+              {forms.map(({ letterId, title, letterNo, round: of, sendTime }) => (
+                <button
+                  key={letterId}
+                  type="button"
+                  aria-current={letterId === shown.letterId ? "true" : undefined}
+                  onClick={() => address.set({ letter: String(letterId) })}
+                >
+                  <span>
+                    <b>{title}</b>
+                    <em>第{of}轮</em>
+                  </span>
+                  <small>
+                    {letterNo}
+                    {sendTime && ` · ${dayjs(sendTime).format("YYYY-MM-DD")}`}
+                  </small>
+                </button>
+              ))}
+            </section>
+          </div>
+        </nav>
+        <section className={styles.sheets} aria-label={`${shown.title} ${shown.letterNo}`}>
+          <header>
+            <span className={styles.sheetName}>
+              <b>{shown.letterNo}</b>
+            </span>
+            {shown.url && (
+              <Button className={styles.modes} size="small" href={shown.url} target="_blank" rel="noreferrer">
+                下载
+              </Button>
+            )}
+          </header>
+          <div className={styles.stages}>
+            <div className={styles.stage}>
+              {shown.url ? (
+                <SheetViewer {...sheetEngineAddress} source={{ key: `letter-${shown.letterId}`, url: shown.url }} />
+              ) : (
+                <Empty title="正在制作" text="几秒后会自动显示。" />
+              )}
+            </div>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+};
