@@ -219,7 +219,7 @@ const review = async (work: Work): Promise<void> => {
 
 /** `GB 55037-2022 7.1.4` → standard and clause. */
 const splitClause = (clause: string): [string | null, string | null] => {
-  const match = /^(.*\d{4}(?:（[^）]*）)?)\s+(\d[\d.\-]*)$/.exec(clause.trim());
+  const match = /^(.*\d{4}(?:（[^）]*）)?)\s+(\d[\d.-]*)$/.exec(clause.trim());
   return match ? [match[1] ?? null, match[2] ?? null] : [clause.trim() || null, null];
 };
 

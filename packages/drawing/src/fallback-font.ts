@@ -1,4 +1,5 @@
-import { allocate, type Pdfium } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium.ts";
+import { allocate } from "./pdfium-memory.ts";
 
 /** Gives the bytes of one TrueType font with the simplified Chinese characters; asked once, and only when a sheet needs it. */
 export type FontSource = () => Uint8Array;

@@ -1,7 +1,8 @@
 import { measureLineWork, type LineWork } from "./line-work.ts";
 import type { PageSize } from "./page-space.ts";
 import { normalTurn } from "./page-space.ts";
-import { allocate, type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
+import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
+import { allocate } from "./pdfium-memory.ts";
 import type { Region } from "./region.ts";
 import { renderRegion, renderRegionInSteps } from "./render-region.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "./sheet-unreadable.ts";

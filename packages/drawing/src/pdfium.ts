@@ -1,5 +1,6 @@
 import { init } from "@embedpdf/pdfium";
 import { type FontSource, offerFallbackFont } from "./fallback-font.ts";
+import { allocate, type PdfiumMemory } from "./pdfium-memory.ts";
 
 /** The part of PDFium's C interface this package uses; any build of PDFium with the same names can take its place. */
 export interface PdfiumCalls {
@@ -67,13 +68,6 @@ export interface PdfiumCalls {
   FPDFAnnot_GetStringValue(annotation: number, key: string, buffer: number, size: number): number;
 }
 
-/** What Emscripten adds around the C calls. */
-export interface PdfiumMemory {
-  HEAPU8: Uint8Array<ArrayBuffer>;
-  wasmExports: { malloc(size: number): number; free(address: number): void };
-  addFunction(callback: (...args: number[]) => number | undefined, signature: string): number;
-}
-
 export interface Pdfium {
   calls: PdfiumCalls;
   memory: PdfiumMemory;
@@ -104,12 +98,6 @@ export function withHeap<T>({ memory }: Pdfium, size: number, use: (address: num
   } finally {
     memory.wasmExports.free(address);
   }
-}
-
-export function allocate(memory: PdfiumMemory, size: number): number {
-  const address = memory.wasmExports.malloc(size);
-  if (address === 0) throw new RangeError(`PDFium has no room for ${size} bytes`);
-  return address >>> 0;
 }
 
 /** FS_RECTF is left, top, right, bottom as four floats. */

@@ -1,5 +1,6 @@
 import { displaySize, type PageSize } from "./page-space.ts";
-import { allocate, type Pdfium } from "./pdfium.ts";
+import type { Pdfium } from "./pdfium.ts";
+import { allocate } from "./pdfium-memory.ts";
 import type { Region } from "./region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 

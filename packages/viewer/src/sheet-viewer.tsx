@@ -105,6 +105,7 @@ export function SheetViewer(props: SheetViewerProps) {
     if (!opened || !focus) return;
     if (focus.page === page) stage.current?.zoomTo(focus.box);
     else turnTo(focus.page);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a focus is an event: turning the page by hand must not bring it back
   }, [opened, focus]);
 
   useEffect(() => {

@@ -74,7 +74,7 @@ async function workOff() {
     } catch (error) {
       scope.postMessage({ kind: "failed", id: task.id, reason: reasonOf(error) });
       // A trap inside PDFium leaves it in any state: its sheets are opened again when they are asked for.
-      if (error instanceof WebAssembly.RuntimeError) startAfresh();
+      if (error instanceof WebAssembly.RuntimeError) void startAfresh();
     }
     running = undefined;
   }

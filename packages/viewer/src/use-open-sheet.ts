@@ -36,6 +36,7 @@ export function useOpenSheet(address: EngineAddress, source: SheetSource, page: 
       isCurrent = false;
       opening.cancel();
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the source
   }, [engine, key, page, attempt]);
 
   return {

@@ -133,6 +133,7 @@ const register = async (
           discipline: place.folder.discipline ?? disciplineOfDrawingNumber(graphNum),
           building_id: place.folder.building_id,
           sort_no: sortNo,
+          create_time: context.now,
         })
         .returning("id")
         .executeTakeFirstOrThrow();

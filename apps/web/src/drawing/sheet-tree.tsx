@@ -49,7 +49,7 @@ export const SheetTree = ({ trees, selectedId, onSelect, badgeOf, disciplines }:
   const [keyword, setKeyword] = useState("");
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const wish = disciplines?.join();
-  const groups = useMemo(() => sheetGroups(trees, { keyword, disciplines }), [trees, keyword, wish]);
+  const groups = useMemo(() => sheetGroups(trees, { keyword, disciplines: wish?.split(",") }), [trees, keyword, wish]);
   const lines = useMemo(() => linesOf(groups, folded), [groups, folded]);
   const total = groups.reduce((sum, { sheets }) => sum + sheets.length, 0);
   const at = lines.findIndex((line) => line.kind === "sheet" && line.drawing.drawingId === selectedId);
@@ -62,6 +62,7 @@ export const SheetTree = ({ trees, selectedId, onSelect, badgeOf, disciplines }:
   });
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(at, { align: "auto" });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another choice scrolls, not every render of the list
   }, [at, selectedId]);
 
   const fold = (key: string) => {

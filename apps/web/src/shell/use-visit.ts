@@ -51,7 +51,7 @@ export const useVisit = (slots: Slots) => {
       // Shown by whoever reads the account query.
     });
     if (applicationId !== undefined && slots.openProject) void refresh(...slots.openProject.calls);
-    // One run per navigation: another path, another application, another token.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one run per navigation: another path, application or token
   }, [location.pathname, applicationId, token, isKnown]);
 
   const visit: Visit = { account: isKnown ? account.data : undefined, applicationId };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keepUploads, uploads, useUploads } from "./uploads.ts";
+import { keepUploads, useUploads } from "./uploads.ts";
 import { UploadWindow, uploadSummary } from "./upload-window.tsx";
 import styles from "./upload-corner.module.css";
 

@@ -30,7 +30,6 @@ describe("a transaction", () => {
 
   it("is run again when PostgreSQL asks for it, so that no update is lost", async () => {
     let runs = 0;
-    const allHaveRead = Promise.withResolvers<void>();
     const add = () =>
       inTransaction(db, async (trx) => {
         runs++;

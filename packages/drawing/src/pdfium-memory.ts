@@ -1,0 +1,12 @@
+/** What Emscripten adds around the C calls. */
+export interface PdfiumMemory {
+  HEAPU8: Uint8Array<ArrayBuffer>;
+  wasmExports: { malloc(size: number): number; free(address: number): void };
+  addFunction(callback: (...args: number[]) => number | undefined, signature: string): number;
+}
+
+export function allocate(memory: PdfiumMemory, size: number): number {
+  const address = memory.wasmExports.malloc(size);
+  if (address === 0) throw new RangeError(`PDFium has no room for ${size} bytes`);
+  return address >>> 0;
+}
