@@ -1,18 +1,19 @@
 import type { OutputOf } from "@tushen/contract/call";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { useAccount } from "../platform/visit.tsx";
 import { say } from "../ui/say.tsx";
+import { AuditActs } from "./audit-acts.tsx";
 import { ClockMark } from "./clock-mark.tsx";
 import styles from "./project-home.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
 
 interface NextPartProps {
   readonly next: OutputOf<typeof progressCalls.whatNext>;
   readonly project: ProjectInfo;
-  readonly ownOrgId: number;
 }
 
 const refresh = [projectCalls.readProject, progressCalls.whatNext, progressCalls.timeLine, progressCalls.listCards];
@@ -20,7 +21,6 @@ const refresh = [projectCalls.readProject, progressCalls.whatNext, progressCalls
 /** A firm that was named says whether it takes part. */
 const Consent = ({ participantId }: { participantId: ProjectInfo["projectParticipant"][number]["id"] }) => {
   const [isDeclining, setDeclining] = useState(false);
-  const [reason, setReason] = useState("");
   const answer = useAct(projectCalls.confirmParticipation, {
     refresh,
     onDone: () => {
@@ -34,37 +34,42 @@ const Consent = ({ participantId }: { participantId: ProjectInfo["projectPartici
       <Button type="primary" loading={answer.isRunning} onClick={() => answer.start({ participantId, agrees: true })}>
         确认参与
       </Button>
-      <Dialog
-        title="不参与本项目"
-        isOpen={isDeclining}
-        onClose={() => setDeclining(false)}
-        footer={
-          <Button
-            danger
-            type="primary"
-            disabled={reason.trim().length < 5}
-            loading={answer.isRunning}
-            onClick={() => answer.start({ participantId, agrees: false, reason: reason.trim() })}
-          >
-            谢绝参与
-          </Button>
-        }
-      >
-        <label htmlFor="decline-reason">原因（5 至 500 字，申报单位可见）</label>
-        <Input.TextArea
-          id="decline-reason"
-          rows={4}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+      {isDeclining && (
+        <ReasonDialog
+          title="不参与本项目"
+          label="原因（5 至 500 字，申报单位可见）"
+          yes="谢绝参与"
+          isRunning={answer.isRunning}
+          onYes={(reason) => answer.start({ participantId, agrees: false, reason })}
+          onClose={() => setDeclining(false)}
         />
-      </Dialog>
+      )}
     </>
   );
 };
 
+/** The button of the next step; where the step is done on this page it leads down to it. */
+const NextButton = ({ next }: { next: NextPartProps["next"] }) => {
+  if (!next.url || !next.label) return null;
+  const type = next.isMine ? "primary" : "default";
+  return next.url.startsWith("#/reportUnit/index") ? (
+    <Button
+      type={type}
+      size="large"
+      onClick={() => document.getElementById("project-parts")?.scrollIntoView({ behavior: "smooth", block: "start" })}
+    >
+      {next.label}
+    </Button>
+  ) : (
+    <Button type={type} size="large" href={next.url}>
+      {next.label}
+    </Button>
+  );
+};
+
 /** One sentence, one button; for a firm just named, its consent. */
-export const NextPart = ({ next, project, ownOrgId }: NextPartProps) => {
+export const NextPart = ({ next, project }: NextPartProps) => {
+  const { orgId: ownOrgId, orgType } = useAccount();
   const own = project.projectParticipant.find((one) => one.orgId === ownOrgId && one.confirmState === 0);
   const asksConsent = own !== undefined && project.state !== "DRAFT" && project.state !== "RETURNED";
   return (
@@ -80,14 +85,10 @@ export const NextPart = ({ next, project, ownOrgId }: NextPartProps) => {
       <div className={styles.acts}>
         {asksConsent ? (
           <Consent participantId={own.id} />
+        ) : orgType === "CONTROL" && project.state === "SUBMITTED" ? (
+          <AuditActs project={project} />
         ) : (
-          next.url &&
-          next.label &&
-          !next.url.startsWith("#/reportUnit/index") && (
-            <Button type={next.isMine ? "primary" : "default"} size="large" href={next.url}>
-              {next.label}
-            </Button>
-          )
+          <NextButton next={next} />
         )}
       </div>
     </section>

@@ -10,6 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
+import { filesReport } from "./files-report.ts";
 import { FirmPicker } from "./firm-picker.tsx";
 import styles from "./project-home.module.css";
 
@@ -90,9 +91,7 @@ const ReplaceDialog = ({ participant, onClose }: { participant: Participant; onC
 export const ParticipantsPart = ({ project }: { project: ProjectInfo }) => {
   const account = useAccount();
   const [replacing, setReplacing] = useState<Participant>();
-  const isEditor =
-    account.orgId === project.applicantOrgId ||
-    project.projectParticipant.some((one) => one.orgId === account.orgId && one.participantType === "1" && one.isMain);
+  const isEditor = filesReport(project, account.orgId);
   const mayReplace = isEditor && ["SUBMITTED", "REPORTED", "REVIEWING"].includes(project.state);
   return (
     <Section title="参建单位">

@@ -131,6 +131,44 @@ describe("the home of a project", () => {
     });
   });
 
+  it("gives the filing firm a new identity code once, and lets it withdraw with a reason", async () => {
+    const server = await open();
+    server.with(projectCalls.reissueIdentityCode, { identityCode: "KMNPQRST2345" });
+    server.with(projectCalls.withdrawProject, true);
+    await page.getByRole("button", { name: "更多" }).click();
+    await page.getByText("重新生成项目身份码").click();
+    await page.getByRole("button", { name: "重新生成", exact: true }).click();
+    await expect.element(page.getByText("KMNPQRST2345")).toBeVisible();
+    await page.getByRole("button", { name: "关闭" }).last().click();
+    await page.getByRole("button", { name: "更多" }).click();
+    await page.getByRole("menuitem", { name: "撤回申报" }).click();
+    await page.getByRole("textbox", { name: /原因/ }).fill("方案调整，重新申报");
+    await page.getByRole("button", { name: "撤回申报" }).click();
+    await vi.waitFor(() => expect(server.askedFor(projectCalls.withdrawProject)).toHaveLength(1));
+  });
+
+  it("lets the authority accept a report that waits, or send it back", async () => {
+    const server = answerFrame({ orgId: 20 as never, orgType: "CONTROL", orgName: "城乡建设局" });
+    const info = { ...reported, state: "SUBMITTED" };
+    server.with(projectCalls.readProjectForSupervise, info);
+    server.with(projectCalls.readProjectForCdr, info);
+    server.with(progressCalls.censorProgress, []);
+    server.with(progressCalls.timeLine, []);
+    server.with(buildingCalls.listBuildings, []);
+    server.with(progressCalls.whatNext, {
+      holder: "主管部门",
+      isMine: true,
+      sentence: "请核对申报信息，确认或退回",
+      label: "核对申报",
+      url: "#/reportUnit/index?projectApplicationId=41",
+      clock: null,
+    });
+    server.with(projectCalls.acceptReport, true);
+    await openPortal("#/reportUnit/index?projectApplicationId=41", { as: "T" });
+    await page.getByRole("button", { name: "确认申报" }).click();
+    await vi.waitFor(() => expect(server.askedFor(projectCalls.acceptReport)).toHaveLength(1));
+  });
+
   it("offers a draft to be filled in further", async () => {
     await open({ orgId: 1 as never }, project());
     await expect

@@ -16,6 +16,8 @@ import { BuildingsPart } from "./buildings-part.tsx";
 import { FactsPart } from "./facts-part.tsx";
 import { NextPart } from "./next-part.tsx";
 import { ParticipantsPart } from "./participants-part.tsx";
+import { filesReport } from "./files-report.ts";
+import { ProjectActions } from "./project-actions.tsx";
 import styles from "./project-home.module.css";
 import { StepsPart } from "./steps-part.tsx";
 import { TimeLinePart } from "./time-line-part.tsx";
@@ -66,13 +68,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
           .filter(Boolean)
           .join(" · ")
       }
-      actions={
-        info?.mayEdit && (
-          <Button href={`#/projectReport/buildingNewOrUpdate?projectApplicationId=${applicationId}`}>
-            修改申报信息
-          </Button>
-        )
-      }
+      actions={info && filesReport(info, account.orgId) && <ProjectActions project={info} />}
       asked={[project, steps, next]}
     >
       {() =>
@@ -81,13 +77,15 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
         next.data && (
           <div className={styles.home}>
             <div className={styles.main}>
-              <NextPart next={next.data} project={info} ownOrgId={account.orgId} />
+              <NextPart next={next.data} project={info} />
               <StepsPart steps={steps.data} />
-              <Suspense fallback={<Waiting rows={3} />}>
-                {projectParts.map(({ key, view: View }) => (
-                  <View key={key} applicationId={applicationId} />
-                ))}
-              </Suspense>
+              <div id="project-parts" className={styles.main}>
+                <Suspense fallback={<Waiting rows={3} />}>
+                  {projectParts.map(({ key, view: View }) => (
+                    <View key={key} applicationId={applicationId} />
+                  ))}
+                </Suspense>
+              </div>
               <ParticipantsPart project={info} />
               {buildings.data && buildings.data.length > 0 && <BuildingsPart buildings={buildings.data} />}
               <FactsPart info={info.projectBasicInfo} />

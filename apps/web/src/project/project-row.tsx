@@ -45,8 +45,8 @@ export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: str
         <p>{card.next.sentence}</p>
         <p className={styles.quiet}>
           {card.clock ? <ClockMark clock={card.clock} /> : card.next.holder && `由${card.next.holder}办理`}
-          <span>{dayjs(card.updateTime).format("MM-DD HH:mm")} 更新</span>
           {card.openTasks > 0 && <b>{card.openTasks} 条未读</b>}
+          <span>{dayjs(card.updateTime).format("MM-DD HH:mm")} 更新</span>
         </p>
       </div>
       <div className={styles.act}>

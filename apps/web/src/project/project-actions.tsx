@@ -1,0 +1,79 @@
+import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
+import { progressCalls } from "@tushen/contract/progress";
+import { Button, Dropdown } from "antd";
+import { useState } from "react";
+import { useAct } from "../platform/queries.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { say } from "../ui/say.tsx";
+import styles from "./project-home.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+const refresh = [
+  projectCalls.readProject,
+  progressCalls.censorProgress,
+  progressCalls.whatNext,
+  progressCalls.timeLine,
+  progressCalls.listCards,
+];
+const withdrawable = ["DRAFT", "SUBMITTED", "RETURNED", "REPORTED"];
+
+/** What the firm that files the report can do with the whole of it. */
+export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
+  const { projectApplicationId, state, mayEdit } = project;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [code, setCode] = useState<string>();
+  const reissue = useAct(projectCalls.reissueIdentityCode, {
+    refresh: [progressCalls.timeLine],
+    onDone: ({ identityCode }) => setCode(identityCode),
+  });
+  const withdraw = useAct(projectCalls.withdrawProject, {
+    refresh,
+    onDone: () => {
+      setWithdrawing(false);
+      say.done("申报已撤回");
+    },
+  });
+  const askForCode = async () => {
+    const isSure = await say.confirm({
+      title: "重新生成项目身份码",
+      text: "原身份码立即失效，新身份码只显示一次。",
+      yes: "重新生成",
+    });
+    if (isSure) reissue.start({ projectApplicationId });
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={["click"]}
+        menu={{
+          items: [
+            { key: "code", label: "重新生成项目身份码" },
+            ...(withdrawable.includes(state) ? [{ key: "withdraw", label: "撤回申报", danger: true }] : []),
+          ],
+          onClick: ({ key }) => (key === "code" ? void askForCode() : setWithdrawing(true)),
+        }}
+      >
+        <Button>更多</Button>
+      </Dropdown>
+      {mayEdit && (
+        <Button href={`#/projectReport/buildingNewOrUpdate?projectApplicationId=${projectApplicationId}`}>
+          修改申报信息
+        </Button>
+      )}
+      {isWithdrawing && (
+        <ReasonDialog
+          title="撤回申报"
+          label="原因（各参建单位可见）。撤回后本申报不能恢复，可另行申报。"
+          yes="撤回申报"
+          isRunning={withdraw.isRunning}
+          onYes={(reason) => withdraw.start({ projectApplicationId, reason })}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+      <Dialog title="项目身份码" isOpen={code !== undefined} onClose={() => setCode(undefined)} width={420}>
+        <p className={styles.code}>{code}</p>
+        <p>请现在记下或复制，关闭后不再显示。</p>
+      </Dialog>
+    </>
+  );
+};
