@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,12 +30,15 @@ export interface Person {
 
 export interface RunningPortal {
   readonly base: string;
+  readonly dataDir: string;
   /** Signs in through the login page, captcha included, as a person would. */
   signIn(username: string): Promise<Person>;
   /** A browser without an account. */
   visitor(): Promise<Person>;
-  /** Kills the server without warning and starts it again on the same data. */
-  killAndRestart(): Promise<void>;
+  /** Kills the server without warning, and PostgreSQL with it when told so; starts it again on the same data. */
+  killAndRestart(also?: "database"): Promise<void>;
+  /** What the server has written since its first start. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -44,30 +47,58 @@ export const startPortal = async (settings: Readonly<Record<string, string>> = {
   const dataDir = mkdtempSync(join(tmpdir(), "tushen-journey-"));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  let server = await startServer(dataDir, port, settings);
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: chromiumFlags });
+  const said: string[] = [];
+  const start = () => startServer({ dataDir, port, settings, said });
+  let server = await start();
+  let browser: Promise<Browser> | undefined;
+  const openOnce = () => (browser ??= chromium.launch({ executablePath: findChromium() ?? "", args: chromiumFlags }));
   return {
     base,
-    signIn: async (username) => signIn(browser, base, username),
-    visitor: async () => openBrowser(browser, base),
-    killAndRestart: async () => {
+    dataDir,
+    signIn: async (username) => signIn(await openOnce(), base, username),
+    visitor: async () => openBrowser(await openOnce(), base),
+    killAndRestart: async (also) => {
+      if (server.exitCode !== null || server.signalCode !== null)
+        throw new Error(`the server had ended by itself:\n${lastOf(said)}`);
+      const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGKILL");
-      server = await startServer(dataDir, port, settings);
+      if (also === "database") killDatabase(dataDir);
+      await ended;
+      server = await start();
     },
+    log: () => said.join(""),
     stop: async () => {
-      await browser.close();
+      await (await browser)?.close();
       await stopServer(server);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
 
-const startServer = async (
-  dataDir: string,
-  port: number,
-  settings: Readonly<Record<string, string>>,
-): Promise<ChildProcess> => {
-  const said: string[] = [];
+const lastOf = (said: readonly string[]): string => said.join("").slice(-3000);
+
+/** Kills the postmaster of the data folder and every backend it has. */
+const killDatabase = (dataDir: string): void => {
+  const [postmaster = ""] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+  const children = `/proc/${postmaster}/task/${postmaster}/children`;
+  // Elsewhere than on Linux the backends end when they see their postmaster gone.
+  const backends = existsSync(children) ? readFileSync(children, "utf8").split(" ") : [];
+  for (const pid of [postmaster, ...backends].filter(Boolean))
+    try {
+      process.kill(Number(pid), "SIGKILL");
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // A backend that has just ended.
+    }
+};
+
+interface Place {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly said: string[];
+}
+
+const startServer = async ({ dataDir, port, settings, said }: Place): Promise<ChildProcess> => {
   const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
     env: {
       ...process.env,
@@ -83,8 +114,7 @@ const startServer = async (
   for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   for (let tries = 0; tries < 600; tries++) {
-    if (server.exitCode !== null)
-      throw new Error(`the server ended with ${server.exitCode}:\n${said.join("").slice(-3000)}`);
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}:\n${lastOf(said)}`);
     const alive = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.ok,
       () => false,
@@ -92,7 +122,7 @@ const startServer = async (
     if (alive) return server;
     await sleep(200);
   }
-  throw new Error(`the server did not answer within two minutes:\n${said.join("").slice(-3000)}`);
+  throw new Error(`the server did not answer within two minutes:\n${lastOf(said)}`);
 };
 
 const stopServer = async (server: ChildProcess): Promise<void> => {

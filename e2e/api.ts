@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { Call, Calls } from "@tushen/contract/call";
+import { contract } from "@tushen/contract/contract";
+import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/envelope";
+import { toRequest } from "@tushen/contract/request";
+import type { Client } from "../apps/server/seed/act-as.ts";
+import { type CastName, castPassword } from "../apps/server/seed/cast.ts";
+
+export type { Client };
+
+const send = async (base: string, call: Call, input: unknown, token: string | null): Promise<unknown> => {
+  const request = toRequest(call, input as never);
+  const answer = await fetch(base + request.url, {
+    method: request.method,
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(request.body !== undefined && { body: request.body as BodyInit }),
+  });
+  const form = call.wire?.answers ?? "envelope";
+  if (form === "bytes" && answer.status < 400)
+    return { type: answer.headers.get("content-type"), bytes: await answer.bytes(), status: answer.status };
+  const body = (await answer.json()) as Envelope;
+  if (answer.status >= 400 || (form === "envelope" && body.code !== SUCCESS)) throw new CallFailed(answer.status, body);
+  return form === "plain" ? body : body.detail;
+};
+
+/**
+ * Every call of the contract over the network, with the rights of whoever holds the token; `content` of an upload is a
+ * Buffer. A refusal is a CallFailed; any other error is a connection that broke.
+ */
+export const connectTo = (base: string, token: string | null): Client =>
+  Object.fromEntries(
+    Object.entries(contract as unknown as Record<string, Calls>).map(([area, table]) => [
+      area,
+      Object.fromEntries(
+        Object.entries(table).map(([name, call]) => [name, (input: unknown) => send(base, call, input, token)]),
+      ),
+    ]),
+  ) as unknown as Client;
+
+/** A person of the cast, signed in as the contract lets programs sign in. */
+export const signInTo = async (base: string, username: CastName): Promise<Client> => {
+  const password = createHash("sha256").update(castPassword).digest("hex");
+  return connectTo(base, await connectTo(base, null).account.tokenByAccount({ username, password }));
+};
