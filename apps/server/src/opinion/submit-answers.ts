@@ -16,6 +16,7 @@ import {
   type Submission,
   supersedePrevious,
 } from "../submission/index.ts";
+import { issueReplyForms } from "./issue-reply-forms.ts";
 import { type OpinionRow, readOpinionRows } from "./read-opinions.ts";
 
 /** Sheets named in open opinions that came back as they were: worth a second look, no reason to refuse. */
@@ -65,7 +66,7 @@ const createRecheckTasks = async (
 };
 
 /**
- * Confirms the answers and hands in the new version: it is locked, the old one superseded, the clock of the re-review
+ * Confirms the answers and hands in the new version: every firm's reply form is issued, the version is locked, the old one superseded, the clock of the re-review
  * starts and the tasks go to the same reviewers (domain handbook 2.7).
  */
 export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (context, { projectSubmissionId }) => {
@@ -86,6 +87,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
       namedSheetsChanged: unchanged.length === 0,
     },
   });
+  await issueReplyForms(context, before, version.id);
   await lockVersion(context, version);
   await supersedePrevious(context, before);
   const dueOn = await startClock(db, before, Number(await readParameter(db, "RECHECK_DAYS", "5")), now);

@@ -188,6 +188,17 @@ describe("from the first sheet to the pass", () => {
     expect(now.map((version) => version.state)).toEqual(["SUPERSEDED", "LOCKED"]);
   });
 
+  it("each firm that answered has its reply form, printed and readable by the parties", async () => {
+    await portal.runJobs();
+    const { letters } = await designer.review.readRound({ projectSubmissionId });
+    const forms = letters.filter(({ kind }) => kind === "REPLY");
+    expect(forms).toEqual([expect.objectContaining({ title: "审查意见回复单", round: 1 })]);
+    expect(forms[0]?.letterNo).toMatch(/^HF410105\d{9}$/);
+    expect(forms[0]?.url).toMatch(/^\/api\/file/);
+    expect(letters.find(({ kind }) => kind === "OPINION")?.replyDueOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await clerk.review.readRound({ projectSubmissionId })).letters).toHaveLength(letters.length);
+  });
+
   it("the same reviewer judges the reply; the parties do not see it while the round runs", async () => {
     tasks = await reviewer.review.listTasks({ projectSubmissionId });
     expect(tasks.map((task) => task.taskType)).toEqual(["AGAIN", "AGAIN"]);

@@ -1,0 +1,115 @@
+import type { OrgId, VersionId } from "@tushen/contract/fields";
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import { dayInBeijing } from "@tushen/domain/work-calendar";
+import type { Context } from "../context.ts";
+import { issueLetter } from "../document/index.ts";
+import { partiesOnPaper, type Submission } from "../submission/index.ts";
+
+/** 专业负责人 (dictionary PERSON_ROLE). */
+const disciplineLeader = "102002";
+
+const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
+  db
+    .selectFrom("reply")
+    .innerJoin("opinion", "opinion.id", "reply.opinion_id")
+    .innerJoin("organisation", "organisation.id", "reply.org_id")
+    .leftJoin("drawing", "drawing.id", "reply.drawing_id")
+    .leftJoin("share", "share.id", "drawing.share_id")
+    .leftJoin("submission_version", "submission_version.id", "share.version_id")
+    .selectAll("reply")
+    .select([
+      "opinion_no",
+      "opinion.discipline",
+      "drawing_number",
+      "opinion.opinion",
+      "norm_number",
+      "clause_no",
+      "org_name",
+      "drawing.graph_num",
+      "submission_version.submission_version",
+    ])
+    .where("opinion.submission_id", "=", id)
+    .where("reply.round", "=", round)
+    .where("reply.state", "=", "SUBMITTED")
+    .orderBy("opinion_no")
+    .execute();
+
+type Replied = Awaited<ReturnType<typeof repliesOfRound>>[number];
+
+/** Newest letter of opinions: the one these replies answer. */
+const answeredLetterNo = async ({ db }: Context, submission: Submission): Promise<string> => {
+  const row = await db
+    .selectFrom("letter")
+    .select("letter_no")
+    .where("submission_id", "=", submission.id)
+    .where("kind", "=", "OPINION")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.letter_no ?? "";
+};
+
+/** The people the firm named for this project; for a name that is not given the paper leaves room. */
+const peopleOf = async ({ db }: Context, submission: Submission, orgId: OrgId) => {
+  const row = await db
+    .selectFrom("participant")
+    .select("details")
+    .where("application_id", "=", submission.application_id)
+    .where("org_id", "=", orgId)
+    .orderBy("is_main", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { leader: row?.details.leaderName ?? "", members: row?.details.members ?? [] };
+};
+
+const inOrder = (a: Replied, b: Replied) =>
+  disciplineRank(a.discipline) - disciplineRank(b.discipline) || a.opinion_no.localeCompare(b.opinion_no);
+
+const replyOnPaper = (row: Replied) => ({
+  number: row.opinion_no,
+  drawingNumber: row.drawing_number,
+  opinion: row.opinion,
+  clause: [row.norm_number, row.clause_no && `第${row.clause_no}条`].filter(Boolean).join(" "),
+  replyType: dictionaryLabel("REPLY_TYPE", row.reply_type),
+  reply: row.reply_content,
+  ...(row.graph_num === null ? {} : { changedDrawing: `${row.graph_num}（V${row.submission_version}）` }),
+  repliedBy: row.reply_person_name,
+});
+
+/** One reply form (审查意见回复单) for every firm that answered in the round; printed by a job. */
+export const issueReplyForms = async (
+  context: Context,
+  submission: Submission,
+  versionId: VersionId,
+): Promise<number> => {
+  const rows = await repliesOfRound(context, submission);
+  const parties = await partiesOnPaper(context.db, submission);
+  const letterNumber = await answeredLetterNo(context, submission);
+  const firms = [...new Set(rows.map((row) => row.org_id))];
+  for (const orgId of firms) {
+    const replies = rows.filter((row) => row.org_id === orgId).sort(inOrder);
+    const { leader, members } = await peopleOf(context, submission, orgId);
+    await issueLetter(context, {
+      kind: "REPLY",
+      submission,
+      versionId,
+      round: submission.round,
+      content: (formNumber) => ({
+        ...parties,
+        formNumber,
+        letterNumber,
+        firm: replies[0]?.org_name ?? "",
+        round: submission.round,
+        replies: replies.map(replyOnPaper),
+        disciplineLeaders: [...new Set(replies.map((row) => row.discipline))].map((discipline) => ({
+          discipline: disciplineLabel(discipline),
+          name: members.find((one) => one.role === disciplineLeader && one.discipline === discipline)?.name ?? "",
+        })),
+        projectLeader: leader,
+        repliedOn: dayInBeijing(context.now),
+      }),
+    });
+  }
+  return firms.length;
+};
