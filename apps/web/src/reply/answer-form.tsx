@@ -2,7 +2,7 @@ import type { Tree } from "@tushen/contract/drawing";
 import { CallFailed } from "@tushen/contract/envelope";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { dictionaryByCode } from "@tushen/domain/dictionaries";
-import { Button, Input, Radio } from "antd";
+import { Button, Input } from "antd";
 import dayjs from "dayjs";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAct, useRefresh } from "../platform/queries.ts";
@@ -56,8 +56,12 @@ export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus,
     if (takesFocus) text.current?.querySelector("textarea")?.focus();
   }, [takesFocus]);
 
+  // Changes may come between two renders (a key, an upload that arrives): each builds on the last, not on what is shown.
+  const latest = useRef(draft);
+  latest.current = draft;
   const change = (part: Partial<ReplyDraft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     keepDraft(credentialId, opinion, next);
     setSavedAt(undefined);
     setProblem(undefined);
@@ -111,15 +115,20 @@ export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus,
         void submit();
       }}
     >
-      <Radio.Group
-        className={styles.types}
-        aria-label="答复类型"
-        optionType="button"
-        size="small"
-        value={draft.replyType}
-        options={replyTypes.map(({ code, label }, index) => ({ value: code, label, title: `Alt+${index + 1}` }))}
-        onChange={(event) => change({ replyType: String(event.target.value) })}
-      />
+      <div className={styles.types} role="radiogroup" aria-label="答复类型">
+        {replyTypes.map(({ code, label }, index) => (
+          <label key={code} data-checked={draft.replyType === code} title={`Alt+${index + 1}`}>
+            <input
+              type="radio"
+              name="replyType"
+              aria-label={label}
+              checked={draft.replyType === code}
+              onChange={() => change({ replyType: code })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
       <div ref={text}>
         <Input.TextArea
           aria-label="答复内容"

@@ -1,0 +1,129 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { reviewCalls } from "@tushen/contract/review";
+import { submissionCalls } from "@tushen/contract/submission";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { mark, opinion, sheet, sheetUrl, submission, tree } from "../../test/review-answers.ts";
+
+const edition = { submissionVersion: 2, versionId: 22 as never };
+const sheets = [
+  sheet(101, { ...edition, docBizId: 1, graphNum: "建施-01", changeType: "M" }),
+  sheet(102, { ...edition, docBizId: 2, graphNum: "建施-02", changeType: "U" }),
+];
+
+const sent = (id: number, text: string): Opinion =>
+  opinion(id, {
+    state: "SENT",
+    stateLabel: "待答复",
+    opinion: text,
+    drawingId: id as never,
+    drawingNumber: `建施-0${id}`,
+    markups: [mark(id, id)],
+    can: { edit: false, judge: false, answer: true },
+  });
+
+const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): Opinion => ({
+  ...before,
+  state: "REPLYING",
+  stateLabel: "答复草稿",
+  replies: [
+    {
+      replyId: before.opinionId,
+      round: 1,
+      orgName: "中原院",
+      graphNum: null,
+      fileIds: [],
+      state: "SAVED",
+      stateLabel: "已填写",
+      judgeNote: null,
+      judgeName: null,
+      judgeTime: null,
+      submitTime: null,
+      version: 1,
+      ...given,
+    } as Opinion["replies"][number],
+  ],
+});
+
+const address = "#/reportUnit/buildingCensorAnswerPage?projectApplicationId=3&projectSubmissionId=11";
+
+/** The answer page of two open opinions, with a server that keeps what is saved. */
+const open = async () => {
+  const server = answerFrame({ id: 9 as never, orgId: 2 as never, orgType: "DESIGN", personName: "林雨桐" });
+  const kept = [sent(1, "走道净宽不足，请修改。"), sent(2, "疏散距离未标注，请补充。")];
+  const url = sheetUrl();
+  server.with(submissionCalls.readSubmission, submission({ state: "FIRST_ANSWER", stateLabel: "初审答复中" }));
+  server.with(opinionCalls.searchReplyOpinions, () => ({ list: kept, total: 2, pageNum: 1, pageSize: 500 }));
+  server.with(drawingCalls.readTreesOfVersion, [{ ...tree(sheets), whyNotEdit: null }]);
+  server.with(drawingCalls.listEditions, ({ url: asked }) => {
+    const id = Number(asked.searchParams.get("drawingId"));
+    return [...sheets.filter(({ docBizId }) => docBizId === id), sheet(id)];
+  });
+  server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
+  server.with(opinionCalls.listMarkups, { own: [], ghosts: [] });
+  server.refuse(reviewCalls.readRound, { code: "platform.not-found", message: "没有" }, 404);
+  server.with(opinionCalls.saveReply, ({ body }) => {
+    const given = JSON.parse(body);
+    const at = kept.findIndex(({ opinionId }) => opinionId === given.id);
+    kept[at] = replied(kept[at] as Opinion, { ...given, version: 1 });
+    return kept[at] as Opinion;
+  });
+  server.with(opinionCalls.submitReplies, 2);
+  const shown = await openPortal(address, { as: "T" });
+  await expect.element(page.getByRole("heading", { name: "审查意见答复" })).toBeVisible();
+  return { ...server, shown };
+};
+
+const answer = () => page.getByRole("textbox", { name: "答复内容" });
+const saved = (server: Awaited<ReturnType<typeof open>>) =>
+  server.askedFor(opinionCalls.saveReply).map(({ body }) => JSON.parse(body));
+
+describe("answering", () => {
+  it("goes by keyboard: type, words, save, and the next one is at hand", async () => {
+    localStorage.clear();
+    const server = await open();
+    await answer().click();
+    await userEvent.keyboard("{Alt>}1{/Alt}走道净宽改为1.20 m。");
+    // The sheet that is already replaced is taken as the new one by itself.
+    await expect.element(page.getByText("建施-01 101层平面图（V2）")).toBeVisible();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(page.getByRole("form", { name: "答复 建-02" })).toBeVisible();
+    await expect.element(answer()).toHaveFocus();
+    expect(saved(server)).toEqual([
+      expect.objectContaining({
+        id: 1,
+        replyType: "1",
+        replyContent: "走道净宽改为1.20 m。",
+        replyPersonName: "林雨桐",
+        drawingId: 101,
+        version: 0,
+      }),
+    ]);
+    await expect.element(page.getByText("已答复 1/2")).toBeVisible();
+  });
+
+  it("keeps half an answer through a reload", async () => {
+    localStorage.clear();
+    const { shown } = await open();
+    await answer().fill("疏散走道");
+    await expect.element(page.getByText(/草稿已存本机/)).toBeVisible();
+    await shown.unmount();
+    await openPortal(address, { as: "T" });
+    await expect.element(answer()).toHaveValue("疏散走道");
+  });
+
+  it("does not hand in while one is missing, and names it", async () => {
+    localStorage.clear();
+    const server = await open();
+    await page.getByRole("radio", { name: "说明（未修改）" }).click();
+    await answer().fill("净宽已满足，见平面标注。");
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await expect.element(page.getByRole("form", { name: "答复 建-02" })).toBeVisible();
+    await page.getByRole("button", { name: "提交本单位全部答复" }).click();
+    await expect.element(page.getByText(/还有 1 条意见未答复/)).toBeVisible();
+    await expect.element(page.getByRole("alert").getByRole("button", { name: "建-02" })).toBeVisible();
+    expect(server.asked.filter(({ method, url }) => method === "PUT" && url.pathname.includes("answer"))).toEqual([]);
+  });
+});
