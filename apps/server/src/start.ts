@@ -8,10 +8,12 @@ import { openDatabase } from "./platform/database/connect.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate, readMigrations } from "./platform/database/migrate.ts";
 import { openLocalFileStore } from "./platform/files/local-file-store.ts";
-import { openJobs } from "./platform/jobs/jobs.ts";
+import { type JobEvent, openJobs } from "./platform/jobs/jobs.ts";
+import { openLog } from "./platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./platform/metrics.ts";
 import { seedIfEmpty } from "./seed.ts";
 import type { Tables } from "./tables.ts";
+import { welcome } from "./welcome.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations/", import.meta.url));
 
@@ -23,7 +25,13 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
   const database = openDatabase<Tables>(embedded?.connection ?? { connectionString: config.databaseUrl as string });
   await migrate(database.pool, readMigrations(migrationsFolder));
   const files = await openLocalFileStore(join(config.dataDir, "files"));
-  const jobs = await openJobs(database, allJobs, measureJobEvent);
+  const log = openLog(config);
+  const reportJob = (event: JobEvent): void => {
+    measureJobEvent(event);
+    if (event.kind !== "done")
+      log.error({ err: event.error, ...(event.kind === "failed" && { job: event.name }) }, "job");
+  };
+  const jobs = await openJobs(database, allJobs, reportJob);
   measureDatabase(database.pool);
   measureQueue(jobs);
   const house: House = { config, db: database.db, clock: systemClock, files, jobs };
@@ -31,6 +39,7 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
   if (config.role !== "web") await jobs.work(house);
   const app = await buildApp(house);
   const address = config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
+  if (address) console.log(await welcome(house, address));
   return {
     address,
     stop: async () => {

@@ -1,0 +1,18 @@
+import { castPassword, people } from "../seed/cast.ts";
+import type { House } from "./app.ts";
+
+/** What a person who typed `npm start` wants to read: where the portal is and, with demo data, who can sign in. */
+export const welcome = async ({ db, config }: House, address: string): Promise<string> => {
+  const port = new URL(address).port;
+  const lines = ["", `图审通已启动：http://localhost:${port}/`];
+  const demo = await db.selectFrom("account").select("id").where("username", "=", "owner").executeTakeFirst();
+  if (demo && !config.production) {
+    const names = people.map((person) => person.username);
+    lines.push(
+      `演示账号（密码均为 ${castPassword}）：`,
+      `  ${names.join("、")}`,
+      `短信、邮件与验证码可在 http://localhost:${port}/#/dev/outbox 查看。`,
+    );
+  }
+  return `${lines.join("\n")}\n`;
+};
