@@ -191,17 +191,21 @@ describe("submitting it", () => {
       confirmState: 0,
       isMain: true,
     }));
-    server.with(
-      projectCalls.readProject,
-      project({ projectBasicInfo: reportInfo(), projectParticipant: rows as never }),
+    const info = { projectBasicInfo: reportInfo(), projectParticipant: rows as never };
+    let isSubmitted = false;
+    server.with(projectCalls.readProject, () =>
+      project(isSubmitted ? { ...info, state: "REPORTED", mayEdit: false } : info),
     );
     server.with(buildingCalls.listBuildings, [building({ buildingInfoDto: buildingInfo() })]);
-    server.with(projectCalls.submitProject, {
-      submitted: true,
-      missing: [],
-      applicationNo: "41010520261121FJ0001",
-      projectNo: "4101052611210101",
-      state: "REPORTED",
+    server.with(projectCalls.submitProject, () => {
+      isSubmitted = true;
+      return {
+        submitted: true,
+        missing: [],
+        applicationNo: "41010520261121FJ0001",
+        projectNo: "4101052611210101",
+        state: "REPORTED",
+      };
     });
     server.with(progressCalls.listCards, { list: [], total: 0, pageNum: 1, pageSize: 20, counts: [] });
     await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=submit", { as: "T" });

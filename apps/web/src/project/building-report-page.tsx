@@ -12,6 +12,7 @@ import { PageFrame } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { rowForCorp } from "./participant-form.tsx";
 import { emptyRow, type ReportValues, valuesOf } from "./report-form.ts";
+import { type Receipt, ReportReceipt } from "./report-receipt.tsx";
 import { ReportWizard } from "./report-wizard.tsx";
 
 const title = "房屋建筑项目申报";
@@ -42,10 +43,12 @@ const NewReport = ({
   account,
   onCreated,
   onReload,
+  onSubmitted,
 }: {
   account: Credential;
   onCreated: (id: number) => void;
   onReload: () => void;
+  onSubmitted: (receipt: Receipt) => void;
 }) => {
   const own = useCall(organisationCalls.searchCorps, { corpName: account.orgName, pageSize: 5 });
   const corp = own.data?.list.find(({ orgId }) => orgId === account.orgId);
@@ -58,6 +61,7 @@ const NewReport = ({
           start={startFor(account, corp)}
           onCreated={onCreated}
           onReload={onReload}
+          onSubmitted={onSubmitted}
         />
       )}
     </PageFrame>
@@ -68,10 +72,11 @@ interface ReportOfProps {
   readonly account: Credential;
   readonly id: number;
   readonly onReload: () => void;
+  readonly onSubmitted: (receipt: Receipt) => void;
 }
 
 /** A report that is kept already: filled in further, or shown as closed. */
-const KeptReport = ({ account, id, onReload }: ReportOfProps) => {
+const KeptReport = ({ account, id, onReload, onSubmitted }: ReportOfProps) => {
   const project = useCall(projectCalls.readProject, { projectApplicationId: id as ApplicationId }, { freshForMs: 0 });
   const info = project.data;
   return (
@@ -89,6 +94,7 @@ const KeptReport = ({ account, id, onReload }: ReportOfProps) => {
             start={valuesOf(info)}
             onCreated={() => {}}
             onReload={onReload}
+            onSubmitted={onSubmitted}
           />
         ) : (
           <Empty
@@ -106,15 +112,23 @@ const KeptReport = ({ account, id, onReload }: ReportOfProps) => {
   );
 };
 
+interface Work {
+  /** The report the address named when the page opened. */
+  readonly opened: number | undefined;
+  /** The one this visit began. */
+  readonly created?: number;
+  readonly receipt?: Receipt;
+  readonly round: number;
+}
+
 /** Report of a building project. The draft it works on stands in the address from the first save on. */
 export const BuildingReportPage = () => {
   const address = useAddress();
   const token = useToken();
   const account = useCall(accountCalls.currentCredential, {}, { when: token !== undefined });
   const inAddress = Number(address.get("projectApplicationId")) || undefined;
-  const [work, setWork] = useState({ opened: inAddress, created: undefined as number | undefined, round: 0 });
-  if (inAddress !== work.opened && inAddress !== work.created)
-    setWork({ opened: inAddress, created: undefined, round: work.round + 1 });
+  const [work, setWork] = useState<Work>({ opened: inAddress, round: 0 });
+  if (inAddress !== work.opened && inAddress !== work.created) setWork({ opened: inAddress, round: work.round + 1 });
   if (token === undefined)
     return (
       <PageFrame title={title}>
@@ -131,9 +145,16 @@ export const BuildingReportPage = () => {
     );
   const me = account.data?.[0];
   if (me === undefined) return <PageFrame title={title} asked={[account]} />;
-  const reload = () =>
-    setWork(({ opened, created, round }) => ({ opened: created ?? opened, created: undefined, round: round + 1 }));
-  if (work.opened !== undefined) return <KeptReport key={work.round} account={me} id={work.opened} onReload={reload} />;
+  const reload = () => setWork(({ opened, created, round }) => ({ opened: created ?? opened, round: round + 1 }));
+  const onSubmitted = (receipt: Receipt) => setWork((former) => ({ ...former, receipt }));
+  if (work.receipt)
+    return (
+      <PageFrame title={title}>
+        <ReportReceipt receipt={work.receipt} />
+      </PageFrame>
+    );
+  if (work.opened !== undefined)
+    return <KeptReport key={work.round} account={me} id={work.opened} onReload={reload} onSubmitted={onSubmitted} />;
   return (
     <NewReport
       key={work.round}
@@ -143,6 +164,7 @@ export const BuildingReportPage = () => {
         address.set({ projectApplicationId: String(id), new: undefined });
       }}
       onReload={reload}
+      onSubmitted={onSubmitted}
     />
   );
 };

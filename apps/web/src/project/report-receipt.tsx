@@ -5,6 +5,7 @@ import styles from "./report.module.css";
 
 export interface Receipt {
   readonly projectApplicationId: number;
+  readonly projectName: string;
   readonly applicationNo: string;
   readonly projectNo: string | null;
   readonly state: string;
@@ -18,8 +19,8 @@ const copy = async (text: string) => {
 };
 
 /** What the applicant takes away: the numbers, and what happens next. */
-export const ReportReceipt = ({ receipt, projectName }: { receipt: Receipt; projectName: string }) => {
-  const { projectApplicationId, applicationNo, projectNo, identityCode, state } = receipt;
+export const ReportReceipt = ({ receipt }: { receipt: Receipt }) => {
+  const { projectApplicationId, projectName, applicationNo, projectNo, identityCode, state } = receipt;
   const home = `#/reportUnit/index?projectApplicationId=${projectApplicationId}`;
   return (
     <section className={styles.receipt} aria-label="申报回执">

@@ -16,12 +16,13 @@ import { BuildingsStep } from "./buildings-step.tsx";
 import { InfoStep } from "./info-step.tsx";
 import { ParticipantsStep } from "./participants-step.tsx";
 import { formPath, type ReportForm, type ReportValues, useReportForm } from "./report-form.ts";
-import { type Receipt, ReportReceipt } from "./report-receipt.tsx";
+import type { Receipt } from "./report-receipt.tsx";
 import { isReportStep, type ReportStepKey, reportSteps, stepOf } from "./report-steps.ts";
 import styles from "./report.module.css";
 import { StepTabs } from "./step-tabs.tsx";
 import { SubmitStep } from "./submit-step.tsx";
 import { useMissing } from "./use-missing.ts";
+import { openProjectCalls } from "./use-open-project.ts";
 import { useReportDraft } from "./use-report-draft.ts";
 
 interface ReportWizardProps {
@@ -32,6 +33,7 @@ interface ReportWizardProps {
   readonly onCreated: (id: number) => void;
   /** Opens the report anew from what the server has. */
   readonly onReload: () => void;
+  readonly onSubmitted: (receipt: Receipt) => void;
 }
 
 /** Puts what follows from the buildings into the form, where it is shown and checked. */
@@ -61,11 +63,11 @@ const ChangedMeanwhile = ({ error, onReload }: { error: CallFailed; onReload: ()
 };
 
 /** The report of a building project, step by step; everything typed is kept as it is typed. */
-export const ReportWizard = ({ account, project, start, onCreated, onReload }: ReportWizardProps) => {
+export const ReportWizard = (props: ReportWizardProps) => {
+  const { account, project, start, onCreated, onReload, onSubmitted } = props;
   const address = useAddress();
   const form = useReportForm(start);
   const [identityCode, setIdentityCode] = useState<string | null>(null);
-  const [receipt, setReceipt] = useState<Receipt>();
   const { draft, kept, ensureKept } = useReportDraft(form, project, (saved) => {
     setIdentityCode(saved.identityCode);
     onCreated(saved.projectApplicationId);
@@ -79,7 +81,7 @@ export const ReportWizard = ({ account, project, start, onCreated, onReload }: R
   const derived = deriveFromBuildings(buildings.map((building) => building.buildingInfoDto));
   useDerived(form, derived);
   const missing = useMissing(form, buildings);
-  const submit = useAct(projectCalls.submitProject, { refresh: [progressCalls.listCards, projectCalls.readProject] });
+  const submit = useAct(projectCalls.submitProject, { refresh: [progressCalls.listCards, ...openProjectCalls] });
   const inAddress = address.get("step");
   const step: ReportStepKey = isReportStep(inAddress) ? inAddress : "info";
   const goTo = (next: ReportStepKey) => {
@@ -115,11 +117,16 @@ export const ReportWizard = ({ account, project, start, onCreated, onReload }: R
     });
     if (!isSure) return;
     const answer = await submit.run({ projectApplicationId });
-    if (answer.submitted) setReceipt({ ...answer, projectApplicationId, identityCode });
+    if (answer.submitted)
+      onSubmitted({
+        ...answer,
+        projectApplicationId,
+        identityCode,
+        projectName: form.getValues("info.projectName") ?? "",
+      });
     else say.warn(`还有 ${answer.missing.length} 项需要填写或改正：${answer.missing[0]?.message ?? ""}`);
   };
 
-  if (receipt) return <ReportReceipt receipt={receipt} projectName={form.getValues("info.projectName") ?? ""} />;
   const place = reportSteps.findIndex(({ key }) => key === step);
   const next = reportSteps[place + 1];
   const conflict =
