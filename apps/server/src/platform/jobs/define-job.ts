@@ -23,7 +23,7 @@ export interface JobDefinition<Context, Input extends z.ZodType> {
   givenUp?(context: Context, input: z.output<Input>, reason: string): Promise<void>;
   /** How many of it one process runs at once; 1 unless told. */
   readonly concurrency?: number;
-  /** Attempts after the first; 5 unless told. */
+  /** Attempts after the first, the deaths of workers included; unless told 25, or 5 when `givenUp` tells somebody. */
   readonly retries?: number;
   /** Half an hour unless told. */
   readonly longestInSeconds?: number;

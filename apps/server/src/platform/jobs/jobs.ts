@@ -115,10 +115,11 @@ async function createQueue(boss: PgBoss, definition: JobDefinition<never, z.ZodT
     notify: true,
     heartbeatSeconds: HEARTBEAT_IN_SECONDS,
     expireInSeconds: definition.longestInSeconds ?? 1800,
-    retryLimit: definition.retries ?? 5,
+    // The death of a worker counts as an attempt, and where nobody is told nobody would begin the job again.
+    retryLimit: definition.retries ?? (definition.givenUp ? 5 : 25),
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: 300,
+    retryDelayMax: 60,
     deleteAfterSeconds: 7 * 24 * 3600,
     retentionSeconds: 90 * 24 * 3600,
   };
