@@ -35,6 +35,7 @@ const SheetName = ({ sheet }: { sheet: Drawing }) => (
 /** The sheet at the place of the opinion; its new edition beside it or instead of it. */
 export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }: AnswerSheetsProps) => {
   const { old, current, isPending } = sheets;
+  const shown: SheetMode = current ? mode : "old";
   const [oldView, setOldView] = useState<SheetView>();
   const [newView, setNewView] = useState<SheetView>();
   const { opinionId, markups } = opinion;
@@ -42,12 +43,12 @@ export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }
   useEffect(() => {
     setOldView(undefined);
     setNewView(undefined);
-  }, [opinionId]);
-  // The place by value: a fresh answer of the server does not move the sheet under the reader.
+  }, [opinionId, shown]);
+  // The place by value: a fresh answer of the server does not move the sheet under the reader, another mode does.
   const place = JSON.stringify(placeOfOpinion({ markups }) ?? null);
   const focus = useMemo(
     () => (JSON.parse(place) as ReturnType<typeof placeOfOpinion> | null) ?? undefined,
-    [place, opinionId],
+    [place, opinionId, shown],
   );
   const asked = useCall(
     opinionCalls.listMarkups,
@@ -63,7 +64,6 @@ export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }
         <Empty title="该意见没有指明图纸" text={opinion.drawingNumber || "请按意见内容答复。"} />
       </div>
     );
-  const shown: SheetMode = current ? mode : "old";
   return (
     <section className={styles.sheets} aria-label="图纸">
       <header>

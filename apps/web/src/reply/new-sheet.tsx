@@ -76,7 +76,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
     };
     // The new edition keeps number and name of its sheet, whatever the file was called.
     const named = new File([file], successor.fileName, { type: file.type, lastModified: file.lastModified });
-    uploads.add([named], { kind: sheetUpload, extra });
+    uploads.add([named], { kind: sheetUpload, extra: { ...extra, isShownInPage: true } });
   };
   const whyNot = successor ? tree?.whyNotEdit : sheets.old ? "新版次中没有这张图，请在图纸上传页上传。" : null;
   const canUpload = successor !== undefined && !whyNot;

@@ -1,11 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { UploadJob } from "./upload-job.ts";
 import { keepUploads, useUploads } from "./uploads.ts";
 import { UploadWindow, uploadSummary } from "./upload-window.tsx";
 import styles from "./upload-corner.module.css";
 
+/** A page that tells about its own uploads where they were dropped is not covered by the list. */
+const isListed = ({ extra }: UploadJob): boolean => extra["isShownInPage"] !== true;
+
 /** Opens the upload list when something is queued; while it is closed, a quiet button tells how far it is. */
 export const UploadCorner = () => {
-  const jobs = useUploads();
+  const all = useUploads();
+  const jobs = useMemo(() => all.filter(isListed), [all]);
   const [isOpen, setOpen] = useState(false);
   const known = useRef(0);
   useEffect(() => keepUploads(), []);
