@@ -68,7 +68,9 @@ describe("rights", () => {
   });
 
   it("refuse every call to every desk it is not made for", async () => {
-    for (const desk of desks) {
+    // Two people of one desk have the same rights.
+    const different = [...new Map(desks.map((desk) => [`${desk.orgType} ${desk.roles.join()}`, desk])).values()];
+    for (const desk of different) {
       const token = await portal.guest.account.tokenByAccount({
         username: desk.username,
         password: sentPassword(castPassword),
@@ -78,5 +80,5 @@ describe("rights", () => {
         expect(await knock(call, token), `${name} by ${desk.username}`).toBe(403);
       }
     }
-  });
+  }, 300_000);
 });
