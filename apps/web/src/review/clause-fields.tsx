@@ -13,6 +13,13 @@ interface ClauseFieldsProps {
 }
 
 const shownAtHand = 4;
+const plain = (text: string) => text.toLowerCase().replace(/\s/g, "");
+
+/** A part of a number that belongs to one standard only stands for it: 55037 is GB 55037-2022. */
+const completed = (typed: string, options: readonly { readonly value: string }[]): string => {
+  const found = options.filter(({ value }) => plain(value).includes(plain(typed)));
+  return plain(typed).length >= 4 && found.length === 1 ? (found[0]?.value ?? typed) : typed;
+};
 
 /** Standard and clause; the ones used last are one click away. */
 export const ClauseFields = ({ draft, onChange, opinions, isWrong }: ClauseFieldsProps) => {
@@ -29,11 +36,11 @@ export const ClauseFields = ({ draft, onChange, opinions, isWrong }: ClauseField
           value={draft.normNumber}
           options={options}
           showSearch={{
-            filterOption: (typed, option) =>
-              (option?.label ?? "").toLowerCase().replace(/\s/g, "").includes(typed.toLowerCase().replace(/\s/g, "")),
+            filterOption: (typed, option) => plain(option?.label ?? "").includes(plain(typed)),
           }}
           popupMatchSelectWidth={320}
           onChange={(normNumber: string) => onChange({ ...draft, normNumber })}
+          onBlur={() => onChange({ ...draft, normNumber: completed(draft.normNumber, options) })}
         />
         <Input
           aria-label="条文号"

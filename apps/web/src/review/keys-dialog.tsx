@@ -16,6 +16,11 @@ const ofForm = [
   { keys: ["Esc"], text: "离开表单，回到图纸（草稿保留）" },
 ];
 
+const ofReason = [
+  { keys: ["Alt+1…4"], text: "填入常用理由" },
+  { keys: ["Ctrl+Enter"], text: "判为未通过，转到下一条" },
+];
+
 const Keys = ({ rows }: { rows: readonly { readonly keys: readonly string[]; readonly text: string }[] }) => (
   <dl className={styles.keys}>
     {rows.map(({ keys: all, text }) => (
@@ -40,7 +45,7 @@ export const KeysDialog = ({ stand, isOpen, onClose }: { stand: Stand; isOpen: b
       <Keys rows={keys.filter(({ on }) => on === "both" || on === stand)} />
       <div>
         <Keys rows={ofViewer} />
-        {stand === "sheet" && <Keys rows={ofForm} />}
+        <Keys rows={stand === "sheet" ? ofForm : ofReason} />
       </div>
     </div>
   </Dialog>

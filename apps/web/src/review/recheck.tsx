@@ -35,6 +35,7 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
   const [showsMarks, setShowsMarks] = useState(true);
   const [isListOpen, setListOpen] = useState(true);
   const editions = useEditions(opinion, sheets, task.versionId);
+  const upcoming = useEditions(nextUnjudged(opinions, opinion), sheets, task.versionId);
 
   const choose = (next: Opinion | undefined) => {
     setKeeping(false);
@@ -96,7 +97,7 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
     <div className={styles.recheck} data-list={isListOpen}>
       <RecheckList opinions={opinions} chosen={opinion} onChoose={choose} onStep={step} />
       <div className={styles.main}>
-        {opinion && <SheetPair opinion={opinion} editions={editions} showsMarks={showsMarks} />}
+        {opinion && <SheetPair opinion={opinion} editions={editions} upcoming={upcoming} showsMarks={showsMarks} />}
         {opinion && (
           <VerdictBar
             key={opinion.opinionId}

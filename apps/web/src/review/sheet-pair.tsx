@@ -14,6 +14,8 @@ import styles from "./recheck.module.css";
 interface SheetPairProps {
   readonly opinion: Opinion;
   readonly editions: Editions;
+  /** Sheets of the opinion judged next, prepared meanwhile. */
+  readonly upcoming: Editions;
   readonly showsMarks: boolean;
 }
 
@@ -31,7 +33,7 @@ const useMarks = (drawing: Drawing | undefined) =>
   useCall(opinionCalls.listMarkups, { drawingId: drawing?.drawingId as never }, { when: drawing !== undefined }).data;
 
 /** Old and new sheet side by side, opened at the opinion's place; moving one moves the other. */
-export const SheetPair = ({ opinion, editions: { old, current, isPending }, showsMarks }: SheetPairProps) => {
+export const SheetPair = ({ opinion, editions: { old, current, isPending }, upcoming, showsMarks }: SheetPairProps) => {
   const [leftView, setLeftView] = useState<SheetView>();
   const [rightView, setRightView] = useState<SheetView>();
   const [isLinked, setLinked] = useState(true);
@@ -70,6 +72,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, show
           {old ? (
             <SheetPane
               drawing={old}
+              next={[upcoming.old]}
               marks={showsMarks ? left : []}
               {...selected}
               {...(focus && { focus })}
@@ -103,6 +106,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, show
           {current ? (
             <SheetPane
               drawing={current}
+              next={[upcoming.current]}
               ghostMarks={showsMarks ? ghosts : []}
               {...(!old && focus && { focus })}
               {...(isLinked && rightView && { view: rightView })}

@@ -79,7 +79,9 @@ export const VerdictBar = ({ opinion, isKeeping, isRunning, onKeeping, onDecide 
           onChange={(event) => setReason(event.target.value)}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            if (event.key === "Escape") onKeeping(false);
+            const ready = event.altKey && readyReasons[Number(event.code.replace("Digit", "")) - 1];
+            if (ready) setReason(ready);
+            else if (event.key === "Escape") onKeeping(false);
             else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && canSend)
               onDecide(false, reason.trim());
             else return;
@@ -87,8 +89,16 @@ export const VerdictBar = ({ opinion, isKeeping, isRunning, onKeeping, onDecide 
           }}
         />
         <p>
-          {readyReasons.map((ready) => (
-            <button key={ready} type="button" onClick={() => setReason(ready)}>
+          {readyReasons.map((ready, index) => (
+            <button
+              key={ready}
+              title={`Alt+${index + 1}`}
+              type="button"
+              onClick={() => {
+                setReason(ready);
+                field.current?.focus({ cursor: "end" });
+              }}
+            >
               {ready}
             </button>
           ))}

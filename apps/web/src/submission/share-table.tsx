@@ -40,6 +40,8 @@ export const ShareTable = ({ shares, onReject }: ShareTableProps) => (
           <td>
             {share.submitted ? (
               <StatusTag tone="good">已提交</StatusTag>
+            ) : share.orgType === "CONSTRUCT" ? (
+              <StatusTag tone="quiet">随报审提交</StatusTag>
             ) : (
               <StatusTag tone={share.rejectReason ? "warn" : "waiting"}>
                 {share.rejectReason ? "已退回" : "待提交"}

@@ -1,0 +1,114 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { reviewCalls } from "@tushen/contract/review";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { mark, opinion, sheet, sheetUrl, task, tree } from "../../test/review-answers.ts";
+
+const edition = { submissionVersion: 2, versionId: 22 as never };
+const newSheets = [
+  sheet(101, { ...edition, docBizId: 1, graphNum: "建施-01", changeType: "M" }),
+  sheet(102, { ...edition, docBizId: 2, graphNum: "建施-02", changeType: "U", fileId: 902 as never }),
+];
+
+const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
+  opinion(id, {
+    state: "REPLIED",
+    stateLabel: "已答复",
+    drawingId: id as never,
+    drawingNumber: `建施-0${id}`,
+    markups: [mark(id, id)],
+    can: { edit: false, judge: true, answer: false },
+    replies: [
+      {
+        replyId: id,
+        round: 1,
+        replyType: id === 1 ? "1" : "3",
+        replyContent: `第 ${id} 条已处理`,
+        replyPersonName: "林雨桐",
+        orgName: "中原院",
+        drawingId: null,
+        graphNum: null,
+        fileIds: [],
+        state: "SUBMITTED",
+        stateLabel: "已提交",
+        judgeNote: null,
+        judgeName: null,
+        judgeTime: null,
+        submitTime: "2026-11-20T08:00:00Z",
+        version: 1,
+      },
+    ],
+    ...facts,
+  });
+
+const open = async () => {
+  const server = answerFrame({ id: 1 as never, orgType: "CENSOR" });
+  const kept = [replied(1), replied(2)];
+  const url = sheetUrl();
+  server.with(
+    reviewCalls.readTask,
+    task({ round: 2, taskType: "AGAIN", submissionVersion: 2, versionId: 22 as never }),
+  );
+  server.with(drawingCalls.readTreesOfVersion, [tree(newSheets)]);
+  server.with(drawingCalls.listEditions, ({ url: asked }) => {
+    const id = Number(asked.searchParams.get("drawingId"));
+    return [...newSheets.filter(({ docBizId }) => docBizId === id), sheet(id)];
+  });
+  server.with(opinionCalls.listOpinionsOfTask, () => kept);
+  server.with(opinionCalls.listMarkups, { own: [], ghosts: [] });
+  server.with(reviewCalls.listReadSheets, []);
+  server.with(reviewCalls.openSheet, { readDrawingIds: [] });
+  server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
+  server.with(opinionCalls.judgeReply, ({ body }) => {
+    const { id, accepted, reason } = JSON.parse(body);
+    const at = kept.findIndex(({ opinionId }) => opinionId === id);
+    const judged = {
+      ...(kept[at] as Opinion),
+      state: accepted ? "CLOSED" : "REOPENED",
+      keepReason: accepted ? null : reason,
+    };
+    kept[at] = judged;
+    return judged;
+  });
+  await openPortal("#/workbench/1", { as: "T" });
+  await expect.element(page.getByRole("navigation", { name: "上轮意见" })).toBeVisible();
+  return server;
+};
+const judged = (server: Awaited<ReturnType<typeof open>>) =>
+  server.askedFor(opinionCalls.judgeReply).map(({ body }) => JSON.parse(body));
+
+describe("judging replies", () => {
+  it("shows opinion and reply over the old and the new sheet", async () => {
+    await open();
+    await expect.element(page.getByRole("article", { name: "原意见" }).getByText("提出意见时")).toBeVisible();
+    await expect.element(page.getByRole("article", { name: "答复" }).getByText("第 1 条已处理")).toBeVisible();
+    await expect.element(page.getByRole("article", { name: "答复" }).getByText("已换新图")).toBeVisible();
+    await expect
+      .poll(() => document.querySelectorAll('.sheet-window[data-sharp="true"]').length, { timeout: 20_000 })
+      .toBe(2);
+  });
+
+  it("takes one key to pass, and goes on to the next by itself", async () => {
+    const server = await open();
+    await userEvent.keyboard("p");
+    await expect.element(page.getByRole("article", { name: "答复" }).getByText("第 2 条已处理")).toBeVisible();
+    await expect.element(page.getByRole("article", { name: "答复" }).getByText("图纸未修改")).toBeVisible();
+    expect(judged(server)).toEqual([{ id: 1, accepted: true, reason: "" }]);
+    await userEvent.keyboard("p");
+    await expect.element(page.getByText(/答复已全部判定/)).toBeVisible();
+    await expect.element(page.getByText("已判定 2/2")).toBeVisible();
+  });
+
+  it("keeps an opinion open with a reason in three actions", async () => {
+    const server = await open();
+    await userEvent.keyboard("n");
+    await page.getByRole("button", { name: "修改后仍不满足规范要求" }).click();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await vi.waitFor(() =>
+      expect(judged(server)).toEqual([{ id: 1, accepted: false, reason: "修改后仍不满足规范要求" }]),
+    );
+    await expect.element(page.getByRole("navigation", { name: "上轮意见" }).getByText("未通过")).toBeVisible();
+  });
+});

@@ -1,0 +1,195 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { checking, mark, opinion, sheet, sheetUrl, task, tree } from "../../test/review-answers.ts";
+
+const sheets = [sheet(1), sheet(2), sheet(3, { discipline: "JG", folderId: 73 as never, graphNum: "结施-03" })];
+
+interface Scene {
+  readonly task?: Partial<ReviewTask>;
+  readonly opinions?: Opinion[];
+  readonly credential?: number;
+  readonly remembers?: Readonly<Record<string, string>>;
+}
+
+/** The workbench of a task, with a server that keeps the opinions it is given. */
+const open = async ({ task: facts = {}, opinions = [], credential = 1, remembers = {} }: Scene = {}) => {
+  localStorage.removeItem("recent-clauses");
+  const server = answerFrame({
+    id: credential as never,
+    orgType: "CENSOR",
+    roles: [{ code: "CENSOR_REVIEWER", items: [] }],
+  } as never);
+  const kept = [...opinions];
+  const url = sheetUrl();
+  server.with(reviewCalls.readTask, task(facts));
+  server.with(drawingCalls.readTreesOfVersion, [tree(sheets)]);
+  server.with(opinionCalls.listOpinionsOfTask, () => kept);
+  server.with(reviewCalls.listReadSheets, []);
+  server.with(reviewCalls.openSheet, ({ body }) => ({ readDrawingIds: JSON.parse(body).drawingIds }));
+  server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
+  server.with(opinionCalls.listMarkups, () => ({ own: kept.flatMap(({ markups }) => markups), ghosts: [] }));
+  server.with(opinionCalls.saveOpinion, ({ body }) => {
+    const given = JSON.parse(body);
+    const id = given.id ?? kept.length + 1;
+    const saved = opinion(id, { ...given, opinionNo: `建-0${id}`, markups: given.marks.map(() => mark(id, id)) });
+    kept.push(saved);
+    return saved;
+  });
+  await openPortal("#/workbench/1", { as: "T", remembers });
+  await expect.element(page.getByRole("heading", { name: /金色佳苑住宅小区/ })).toBeVisible();
+  return server;
+};
+
+const sheetWindow = () => document.querySelector<HTMLElement>(".sheet-window") as HTMLElement;
+const sharp = () => expect.poll(() => sheetWindow()?.dataset["sharp"], { timeout: 20_000 }).toBe("true");
+
+const drag = (from: [number, number], to: [number, number]) => {
+  const { left, top } = sheetWindow().getBoundingClientRect();
+  const at = ([x, y]: [number, number]) => ({
+    clientX: left + x,
+    clientY: top + y,
+    button: 0,
+    pointerId: 1,
+    bubbles: true,
+  });
+  sheetWindow().setPointerCapture = () => undefined; // made-up pointers cannot be captured
+  sheetWindow().dispatchEvent(new PointerEvent("pointerdown", at(from)));
+  sheetWindow().dispatchEvent(new PointerEvent("pointermove", at(to)));
+  sheetWindow().dispatchEvent(new PointerEvent("pointerup", at(to)));
+};
+const savedBody = (server: Awaited<ReturnType<typeof open>>) =>
+  JSON.parse(server.askedFor(opinionCalls.saveOpinion)[0]?.body ?? "{}");
+
+describe("writing an opinion", () => {
+  it("is drawn, worded and saved from the keyboard", async () => {
+    const server = await open();
+    await sharp();
+    await userEvent.keyboard("c");
+    drag([200, 200], [320, 280]);
+    const text = page.getByRole("textbox", { name: "意见内容" });
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard(
+      "{Alt>}1{/Alt}三层走道净宽仅1.05 m，请修改。{Tab}55037{Tab}7.1.4{Control>}{Enter}{/Control}",
+    );
+    await expect.element(page.getByText("意见 建-01 已保存")).toBeVisible();
+    expect(savedBody(server)).toMatchObject({
+      reviewTaskId: 1,
+      drawingId: 1,
+      drawingNumber: "建施-01",
+      buildingId: 5,
+      problemCategory: "1",
+      opinion: "三层走道净宽仅1.05 m，请修改。",
+      normNumber: "GB 55037-2022",
+      clauseNo: "7.1.4",
+      needReview: true,
+      marks: [{ page: 0, shape: { kind: "cloud" } }],
+    });
+    await expect.element(text).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: /建-01/ })).toHaveAttribute("aria-expanded", "true");
+    await expect.element(page.getByRole("button", { name: "云线" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("says what is missing and keeps what is written over a reload", async () => {
+    const server = await open();
+    await sharp();
+    await userEvent.keyboard("n");
+    await page.getByRole("radio", { name: /违反强制性条文/ }).click();
+    await page.getByRole("textbox", { name: "意见内容" }).fill("请补充疏散宽度计算。");
+    await page.getByRole("button", { name: "保存意见" }).click();
+    await expect.element(page.getByText("违反强制性条文须填写规范编号和条文号")).toBeVisible();
+    expect(server.askedFor(opinionCalls.saveOpinion)).toEqual([]);
+    const kept = sessionStorage.getItem("opinion-draft-1") as string;
+    await open({ remembers: { "opinion-draft-1": kept } });
+    await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveValue("请补充疏散宽度计算。");
+  });
+
+  it("asks for no reply to advice, and offers the clause used last", async () => {
+    const server = await open({ opinions: [opinion(1)] });
+    await sharp();
+    await userEvent.keyboard("n");
+    await page.getByRole("radio", { name: /建议/ }).click();
+    await expect.element(page.getByRole("checkbox", { name: "需要答复" })).not.toBeChecked();
+    await page.getByRole("button", { name: "GB 55037-2022 7.1.4" }).click();
+    await page.getByRole("textbox", { name: "意见内容" }).fill("建议屋面预留光伏荷载。");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await vi.waitFor(() => expect(savedBody(server)).toMatchObject({ needReview: false, clauseNo: "7.1.4" }));
+  });
+});
+
+describe("reading sheets", () => {
+  it("goes from sheet to sheet by key and notes each as read", async () => {
+    const server = await open();
+    await sharp();
+    await userEvent.keyboard("j");
+    await expect.element(page.getByRole("heading", { name: /^建施-02/ })).toBeVisible();
+    await vi.waitFor(() => expect(server.askedFor(reviewCalls.openSheet).at(-1)?.body).toContain("2"));
+    expect(location.hash).toContain("sheet=2");
+    await userEvent.keyboard("k");
+    await expect.element(page.getByRole("heading", { name: /^建施-01/ })).toBeVisible();
+  });
+
+  it("shows the other disciplines when asked", async () => {
+    await open();
+    await expect.element(page.getByRole("button", { name: /结施-03/ })).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "看全部专业" }).click();
+    await expect.element(page.getByRole("button", { name: /结施-03/ })).toBeVisible();
+  });
+
+  it("joins row and mark both ways", async () => {
+    await open({
+      opinions: [
+        opinion(1, { markups: [mark(7, 1)] }),
+        opinion(2, { drawingId: 2 as never, drawingNumber: "建施-02" }),
+      ],
+    });
+    await sharp();
+    await expect.poll(() => document.querySelector('[data-mark="7"]')?.textContent).toContain("建-01");
+    document.querySelector('[data-mark="7"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.element(page.getByRole("button", { name: /建-01/ })).toHaveAttribute("aria-expanded", "true");
+    await page.getByRole("button", { name: /建-02/ }).click();
+    await expect.element(page.getByRole("heading", { name: /^建施-02/ })).toBeVisible();
+  });
+
+  it("explains its keys", async () => {
+    await open();
+    await userEvent.keyboard("?");
+    await expect.element(page.getByRole("dialog").getByText("保存意见，继续审图")).toBeVisible();
+  });
+});
+
+describe("ending the task", () => {
+  it("names the sheets not read, each a link", async () => {
+    await open();
+    await sharp();
+    await page.getByRole("button", { name: "提交专业结论" }).click();
+    await expect.element(page.getByText(/还有 \d 张图纸未看/)).toBeVisible();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /建施-02/ })
+      .click();
+    await expect.element(page.getByRole("heading", { name: /^建施-02/ })).toBeVisible();
+  });
+
+  it("lets the checker look, mark for himself, and return with a comment", async () => {
+    const server = await open({
+      task: checking,
+      credential: 2,
+      opinions: [opinion(1, { can: { edit: false, judge: false, answer: false } })],
+    });
+    server.with(opinionCalls.saveMarkup, mark(9, null));
+    server.with(reviewCalls.returnTask, true);
+    await sharp();
+    await expect.element(page.getByRole("button", { name: /新增意见/ })).not.toBeInTheDocument();
+    await userEvent.keyboard("r");
+    drag([200, 200], [320, 280]);
+    await vi.waitFor(() => expect(server.askedFor(opinionCalls.saveMarkup)[0]?.body).toContain("rectangle"));
+    await page.getByRole("button", { name: "退回修改" }).click();
+    await page.getByLabelText(/退回说明/).fill("建-01 的条文号请核对。");
+    await page.getByRole("dialog").getByRole("button", { name: "退回修改" }).click();
+    await vi.waitFor(() => expect(server.askedFor(reviewCalls.returnTask)[0]?.body).toContain("条文号请核对"));
+  });
+});
