@@ -35,7 +35,7 @@ export function SheetControls({ view, stage, page, pageCount, onPage }: SheetCon
         icon="M2 3v10M14 3v10M4.5 8h7M6.5 6l-2 2 2 2M9.5 6l2 2-2 2"
         onPress={() => stage()?.fit("width")}
       />
-      <Control label="旋转 (R)" icon="M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3" onPress={() => stage()?.rotate()} />
+      <Control label="旋转 (Shift+R)" icon="M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3" onPress={() => stage()?.rotate()} />
     </div>
   );
 }
