@@ -1,7 +1,7 @@
 import type { organisationCalls } from "@tushen/contract/organisation";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { OrganisationTable } from "../account/tables.ts";
+import type { OrganisationTable } from "../account/index.ts";
 import type { Act } from "../context.ts";
 
 /** A firm as others may see it: nothing of its people. */

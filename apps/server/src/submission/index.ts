@@ -4,3 +4,4 @@ export { lockSubmission, moveSubmission, type Submission } from "./move-submissi
 export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-version.ts";
 export { lockNewestVersion, missingShares, partnersOf, type Share, sharesOf, type Version } from "./shares.ts";
 export { partiesOnPaper, systemName } from "./letters.ts";
+export type { SubmissionTable } from "./tables.ts";

@@ -48,6 +48,7 @@ export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }
   const place = JSON.stringify(placeOfOpinion({ markups }) ?? null);
   const focus = useMemo(
     () => (JSON.parse(place) as ReturnType<typeof placeOfOpinion> | null) ?? undefined,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another opinion or sheet is looked at from its own place anew
     [place, opinionId, shown],
   );
   const asked = useCall(
