@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { beginStamping, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
+import { beginStamping, expireArchives, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { prepareSheet } from "./drawing/index.ts";
 import type { House } from "./app.ts";
@@ -13,4 +13,5 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   beginStamping,
   stampSheet,
   packArchiveFiles,
+  expireArchives,
 ];

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FileId } from "@tushen/contract/fields";
+import type { CertificateId, FileId } from "@tushen/contract/fields";
 import { verifyPdf } from "@tushen/seal/verify-pdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { expireArchives } from "./expire-archives.ts";
 import { readFileBytes } from "../file/index.ts";
 
 const portal = await startPortal();
@@ -58,31 +59,38 @@ const lines = async (subject: string, id: number) =>
     .orderBy("seq")
     .execute();
 
-describe("the certificate", () => {
+/** One certificate on its way through the house, step by step. */
+describe("a certificate before it is sent", () => {
+  let at: Awaited<ReturnType<typeof given.passedSubmission>>;
+  let id: CertificateId;
+  beforeAll(async () => {
+    at = await given.passedSubmission();
+  });
+  const own = async () => (await clerk.certificate.listCertificates(at))[0];
+
   it("is made from a passed submission by clerk or leader, once", async () => {
-    const at = await given.passedSubmission();
     const { projectSubmissionId } = at;
     expect(await clerk.certificate.candidates({ projectSubmissionId })).toMatchObject({ allowed: true, missing: [] });
     await expectRefused(reviewer.certificate.createCertificate({ projectSubmissionId }), "platform.not-allowed");
     await expectRefused(owner.certificate.createCertificate({ projectSubmissionId }), "platform.not-allowed");
     await expectRefused(clerk2.certificate.createCertificate({ projectSubmissionId }), "platform.not-allowed");
 
-    const [id] = await leader.certificate.createCertificate({ projectSubmissionId, innerNumber: "RT-2026-018" });
+    [id] = (await leader.certificate.createCertificate({ projectSubmissionId, innerNumber: "RT-2026-018" })) as [
+      CertificateId,
+    ];
     await expectRefused(clerk.certificate.createCertificate({ projectSubmissionId }), "certificate.exists");
-    const { projectApplicationId } = at;
-    const [made] = await clerk.certificate.listCertificates({ projectApplicationId });
+    const made = await own();
     expect(made).toMatchObject({ id, state: "CREATED", hasPdf: false, houseName: "郑州睿图工程审查有限公司" });
     expect(made?.certNo).toMatch(/-TX-001$/);
-    expect(await clerk.certificate.certificateUrl({ id: id as never })).toBeNull();
+    expect(await clerk.certificate.certificateUrl({ id })).toBeNull();
     await portal.runJobs();
-    const printed = await clerk.certificate.certificateUrl({ id: id as never });
+    const printed = await clerk.certificate.certificateUrl({ id });
     const pdf = await portal.app.inject({ url: printed?.url ?? "" });
     expect(pdf.headers["content-type"]).toBe("application/pdf");
     expect((await clerk.submission.readSubmission({ id: projectSubmissionId })).state).toBe("FRUIT");
   });
 
   it("states what was known when it was made", async () => {
-    const { id } = await given.createdCertificate();
     const { content, qr_token } = await portal.db
       .selectFrom("certificate")
       .select(["content", "qr_token"])
@@ -111,53 +119,35 @@ describe("the certificate", () => {
   });
 
   it("can be printed anew before it is signed, and keeps number and code", async () => {
-    const { id, projectApplicationId } = await given.createdCertificate();
-    const before = await clerk.certificate.listCertificates({ projectApplicationId });
+    const before = await own();
     await clerk.certificate.recreatePdf({ id, text: "经审查合格，特发此书。" });
     await portal.runJobs();
-    const after = await clerk.certificate.listCertificates({ projectApplicationId });
-    expect(after[0]).toMatchObject({ certNo: before[0]?.certNo, verificationAddress: before[0]?.verificationAddress });
-    expect(after[0]?.fileId).not.toBe(before[0]?.fileId);
+    const after = await own();
+    expect(after).toMatchObject({ certNo: before?.certNo, verificationAddress: before?.verificationAddress });
+    expect(after?.fileId).not.toBe(before?.fileId);
     await expectRefused(legal.certificate.sign({ id }), "certificate.wrong-state");
     await expectRefused(legal.certificate.recreatePdf({ id }), "platform.not-allowed");
   });
 
-  it("is unseen by owner and designer until it is sent", async () => {
-    const { id, projectApplicationId, projectSubmissionId } = await given.signedCertificate();
-    for (const party of [owner, designer]) {
-      expect(await party.certificate.listCertificates({ projectApplicationId })).toEqual([]);
-      await expectRefused(party.certificate.certificateUrl({ id }), "certificate.not-sent");
-      expect((await party.certificate.stampedSheets({ projectSubmissionId })).sheets).toEqual([]);
-      await expectRefused(party.certificate.packArchive({ projectSubmissionId }), "certificate.not-sent");
-    }
-    await expectRefused(owner2.certificate.listCertificates({ projectApplicationId }), "platform.not-allowed");
-    const code = codeOf(
-      (await clerk.certificate.listCertificates({ projectApplicationId }))[0]?.verificationAddress ?? "",
-    ).get("t");
-    await expectRefused(portal.guest.certificate.publicCertificate({ code: code ?? "" }), "certificate.not-issued");
-  });
-
   it("can be voided before it is sent; its number is never used again", async () => {
-    const { id, projectApplicationId, projectSubmissionId } = await given.createdCertificate();
+    const { projectApplicationId, projectSubmissionId } = at;
     expect(await clerk.certificate.deleteCertificates({ ids: [id] })).toBe(1);
     const [next] = await clerk.certificate.createCertificate({ projectSubmissionId });
+    await portal.runJobs();
     const list = await clerk.certificate.listCertificates({ projectApplicationId });
     expect(list.map(({ state, certNo }) => [state, certNo.slice(-7)])).toEqual([
       ["CREATED", "-TX-002"],
       ["VOID", "-TX-001"],
     ]);
     expect(list[0]?.id).toBe(next);
+    id = next as CertificateId;
   });
-});
-
-describe("signing", () => {
-  it("is the legal representative's, and the seal verifies here and with pdfsig when it is installed", async () => {
-    const { id, projectApplicationId } = await given.createdCertificate();
+  it("is signed by the legal representative, and the seal verifies here and with pdfsig when it is installed", async () => {
     await expectRefused(reviewer.certificate.startSignature({ id }), "platform.not-allowed");
     await clerk.certificate.startSignature({ id });
     await expectRefused(clerk.certificate.sign({ id }), "platform.not-allowed");
     await legal.certificate.sign({ id });
-    const [signed] = await clerk.certificate.listCertificates({ projectApplicationId });
+    const signed = await own();
     expect(signed).toMatchObject({ state: "SIGNED", issuerName: "郑国栋" });
 
     const report = await clerk.seal.verify({ fileId: signed?.fileId as FileId });
@@ -171,20 +161,9 @@ describe("signing", () => {
     expect(said).toContain("Total document signed");
   });
 
-  it("can be taken back: the stamps no longer count and the paper is printed anew", async () => {
-    const { id, projectApplicationId, projectSubmissionId } = await given.signedCertificate();
-    await leader.certificate.withdrawSignature({ id });
+  it("has its stamp on every sheet of the final edition, signed by the house, each with a code of its own", async () => {
     await portal.runJobs();
-    const [again] = await clerk.certificate.listCertificates({ projectApplicationId });
-    expect(again).toMatchObject({ state: "CREATED", sha256: null, hasPdf: true, sheets: { total: 0 } });
-    expect((await clerk.certificate.stampedSheets({ projectSubmissionId })).sheets).toEqual([]);
-  });
-});
-
-describe("the stamps", () => {
-  it("are on every sheet of the final edition, signed by the house, each with a code of its own", async () => {
-    const { projectSubmissionId } = await given.signedCertificate();
-    const { total, stamped, problem, sheets } = await clerk.certificate.stampedSheets({ projectSubmissionId });
+    const { total, stamped, problem, sheets } = await clerk.certificate.stampedSheets(at);
     expect([total, stamped, problem]).toEqual([6, 6, 0]);
     expect(sheets[0]?.folders[0]).toBeTruthy();
     const path = await written(sheets[0]?.fileId as FileId, "sheet.pdf");
@@ -196,9 +175,8 @@ describe("the stamps", () => {
     expect(execFileSync("pdfsig", [path], { encoding: "utf8" })).toContain("Signature is Valid");
   });
 
-  it("tell when the sheet was changed afterwards: 签章后文件被修改", async () => {
-    const { projectSubmissionId } = await given.signedCertificate();
-    const { sheets } = await clerk.certificate.stampedSheets({ projectSubmissionId });
+  it("lets tell when the sheet was changed afterwards: 签章后文件被修改", async () => {
+    const { sheets } = await clerk.certificate.stampedSheets(at);
     const bytes = Buffer.from(await readFileBytes(portal.house, sheets[1]?.fileId as FileId));
     const pem = (await root()).bytes.toString("utf8");
     // What an editor does when it saves: the old bytes stay, something is added behind them.
@@ -212,7 +190,29 @@ describe("the stamps", () => {
     expect(later.signatures[0]?.changesAfter).toEqual(["签章后追加了内容"]);
   });
 
-  it("leave a clear mark on a sheet that cannot be stamped, and stop nobody", async () => {
+  it("is unseen by owner and designer until it is sent", async () => {
+    const { projectApplicationId, projectSubmissionId } = at;
+    for (const party of [owner, designer]) {
+      expect(await party.certificate.listCertificates({ projectApplicationId })).toEqual([]);
+      await expectRefused(party.certificate.certificateUrl({ id }), "certificate.not-sent");
+      expect((await party.certificate.stampedSheets({ projectSubmissionId })).sheets).toEqual([]);
+      await expectRefused(party.certificate.packArchive({ projectSubmissionId }), "certificate.not-sent");
+    }
+    await expectRefused(owner2.certificate.listCertificates({ projectApplicationId }), "platform.not-allowed");
+    const code = codeOf((await own())?.verificationAddress ?? "").get("t");
+    await expectRefused(portal.guest.certificate.publicCertificate({ code: code ?? "" }), "certificate.not-issued");
+  });
+
+  it("can be taken back: the stamps no longer count and the paper is printed anew", async () => {
+    await leader.certificate.withdrawSignature({ id });
+    await portal.runJobs();
+    expect(await own()).toMatchObject({ state: "CREATED", sha256: null, hasPdf: true, sheets: { total: 0 } });
+    expect((await clerk.certificate.stampedSheets(at)).sheets).toEqual([]);
+  });
+});
+
+describe("a sheet that cannot be stamped", () => {
+  it("carries a clear mark and stops nobody", async () => {
     const at = await given.createdCertificate();
     const drawing = await portal.db
       .selectFrom("drawing")
@@ -251,9 +251,17 @@ describe("the stamps", () => {
   });
 });
 
-describe("sending the results", () => {
-  it("is the clerk's, ends the batch and the application, and opens the files to owner and designer", async () => {
-    const at = await given.signedCertificate();
+/** What follows when the results leave the house, in the order it happens. */
+describe("the results", () => {
+  let at: Awaited<ReturnType<typeof given.signedCertificate>>;
+  let code: string;
+  beforeAll(async () => {
+    at = await given.signedCertificate();
+    const [certificate] = await clerk.certificate.listCertificates(at);
+    code = codeOf(certificate?.verificationAddress ?? "").get("t") ?? "";
+  });
+
+  it("are sent by the clerk, end the batch and the application, and open the files to owner and designer", async () => {
     const { id, projectApplicationId, projectSubmissionId } = at;
     await expectRefused(leader.certificate.sendCertificates({ ids: [id] }), "platform.not-allowed");
     const feeBlock = (value: string) =>
@@ -285,8 +293,8 @@ describe("sending the results", () => {
     ]);
   });
 
-  it("leads to the record number of the authority, and with it to the end", async () => {
-    const { id, projectApplicationId } = await given.sentCertificate();
+  it("lead to the record number of the authority, and with it to the end", async () => {
+    const { id, projectApplicationId } = at;
     const end = async () => {
       const steps = await owner.progress.censorProgress({ applicationId: projectApplicationId });
       return steps.at(-1);
@@ -317,11 +325,9 @@ describe("sending the results", () => {
       why: `备案号 ${recordNo}`,
     });
   });
-});
 
-describe("the archive", () => {
-  it("holds everything of the batch in its folders, is made once for equal requests and lives 72 hours", async () => {
-    const { projectSubmissionId } = await given.sentCertificate();
+  it("are packed in one archive with everything in its folders, made once for equal requests and lives 72 hours", async () => {
+    const { projectSubmissionId } = at;
     const [ownerNow, designerNow] = [await portal.signIn("owner"), await portal.signIn("designer")];
     await expectRefused(
       (await portal.signIn("owner2")).certificate.packArchive({ projectSubmissionId }),
@@ -359,27 +365,23 @@ describe("the archive", () => {
     portal.clock.moveBy(73 * 3_600_000);
     const later = await portal.signIn("owner");
     expect(await later.certificate.readArchive({ projectSubmissionId })).toMatchObject({ state: "EXPIRED", url: null });
+    const { file_id } = await portal.db.selectFrom("pack_task").select("file_id").executeTakeFirstOrThrow();
+    await expireArchives.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
+    expect(
+      await portal.db
+        .selectFrom("file")
+        .select("id")
+        .where("id", "=", file_id as FileId)
+        .execute(),
+    ).toEqual([]);
     expect(await later.certificate.packArchive({ projectSubmissionId })).toMatchObject({ state: "WAITING", done: 0 });
   });
-});
 
-/** Names in the central directory of a zip archive. */
-const zipNames = (bytes: Buffer): string[] => {
-  const names: string[] = [];
-  for (let at = bytes.indexOf("PK\u0001\u0002"); at >= 0; at = bytes.indexOf("PK\u0001\u0002", at + 4)) {
-    const length = bytes.readUInt16LE(at + 28);
-    names.push(bytes.subarray(at + 46, at + 46 + length).toString("utf8"));
-  }
-  return names;
-};
-
-describe("the public page", () => {
-  it("tells what the code stands for, turns red when it is revoked, and knows no identity numbers", async () => {
-    const { id, projectApplicationId, projectSubmissionId } = await given.sentCertificate();
+  it("are told to everybody who has the code, in red once they are revoked, without identity numbers", async () => {
+    const { id, projectApplicationId, projectSubmissionId } = at;
     const { guest } = portal;
     const ownerNow = await portal.signIn("owner");
     const [certificate] = await ownerNow.certificate.listCertificates({ projectApplicationId });
-    const code = codeOf(certificate?.verificationAddress ?? "").get("t") ?? "";
     const shown = await guest.certificate.publicCertificate({ code });
     expect(shown).toMatchObject({
       state: "有效",
@@ -412,10 +414,20 @@ describe("the public page", () => {
     expect((await ownerNow.certificate.stampedSheets({ projectSubmissionId })).stamped).toBe(6);
   });
 
-  it("is closed for an address that asks too often", async () => {
+  it("are closed to an address that asks too often", async () => {
     const asked = Array.from({ length: 61 }, () => portal.guest.certificate.publicDrawing({ code: "guess" }));
     const failures = await Promise.allSettled(asked);
     const codes = failures.map((one) => (one as PromiseRejectedResult).reason.code as string);
     expect(codes).toContain("platform.too-many");
   });
 });
+
+/** Names in the central directory of a zip archive. */
+const zipNames = (bytes: Buffer): string[] => {
+  const names: string[] = [];
+  for (let at = bytes.indexOf("PK\u0001\u0002"); at >= 0; at = bytes.indexOf("PK\u0001\u0002", at + 4)) {
+    const length = bytes.readUInt16LE(at + 28);
+    names.push(bytes.subarray(at + 46, at + 46 + length).toString("utf8"));
+  }
+  return names;
+};

@@ -1,3 +1,4 @@
+export { expireArchives } from "./expire-archives.ts";
 export { packArchiveFiles } from "./pack-archive.ts";
 export { renderCertificate } from "./render-certificate.ts";
 export { beginStamping, stampSheet } from "./stamp-sheet.ts";

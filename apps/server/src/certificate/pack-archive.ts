@@ -36,6 +36,7 @@ const movePack = async (
 export const packArchiveFiles = defineJob({
   name: "certificate.pack-archive",
   input: z.object({ packTaskId: z.number().int() }),
+  retries: 25,
   run: async (house: House, { packTaskId }) => {
     const { db, clock } = house;
     const task = await db.selectFrom("pack_task").selectAll().where("id", "=", packTaskId).executeTakeFirst();

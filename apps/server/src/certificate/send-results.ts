@@ -9,7 +9,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { advanceApplication, lockApplication, tellParties } from "../project/index.ts";
 import { lockSubmission, moveSubmission, readCalendar } from "../submission/index.ts";
 import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
-import { countStamps } from "./sheet-stamps.ts";
+import { countStamps, publishStamps } from "./sheet-stamps.ts";
 
 /** Working days from the issue within which a certificate is filed (令13 Art. 13). */
 export const filingDays = 5;
@@ -36,6 +36,7 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
     why: counted,
   });
   await moveCertificate(context, certificate, { action: "send", facts: { feeSettled }, set: { sent_time: now } });
+  await publishStamps(db, certificate.id);
   await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
   await completeApplication(context, submission.id, certificate);
   await tell(context, certificate, stamped, problem);

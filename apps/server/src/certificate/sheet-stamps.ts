@@ -45,15 +45,26 @@ export const listSheetsToStamp = async (db: Db, certificate: Certificate): Promi
 
 /** Stamped copies of a certificate that did not go out no longer count; their codes are answered as unknown. */
 export const voidStamps = async (db: Db, certificateId: CertificateId): Promise<void> => {
-  const voided = await db
+  await db
     .updateTable("sheet_stamp")
     .set({ state: "VOID" })
     .where("certificate_id", "=", certificateId)
     .where("state", "<>", "VOID")
-    .returning("drawing_id")
+    .execute();
+};
+
+/** With the results sent, the sealed copies are what everybody gets of these sheets. */
+export const publishStamps = async (db: Db, certificateId: CertificateId): Promise<void> => {
+  const stamped = await db
+    .selectFrom("sheet_stamp")
+    .select(["drawing_id", "file_id", "token"])
+    .where("certificate_id", "=", certificateId)
+    .where("state", "=", "STAMPED")
     .execute();
   await pointToStampedCopies(
     db,
-    voided.map((row) => ({ drawingId: row.drawing_id, fileId: null, token: null })),
+    stamped.flatMap(({ drawing_id, file_id, token }) =>
+      file_id === null ? [] : [{ drawingId: drawing_id, fileId: file_id, token }],
+    ),
   );
 };

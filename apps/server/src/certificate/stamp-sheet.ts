@@ -6,7 +6,7 @@ import { SealError } from "@tushen/seal/seal-error";
 import { stampAndSign } from "@tushen/seal/stamp-pdf";
 import { z } from "zod";
 import type { House } from "../app.ts";
-import { pointToStampedCopies, sheetEngine } from "../drawing/index.ts";
+import { sheetEngine } from "../drawing/index.ts";
 import { findFileVersion, readFileBytes, storeFile } from "../file/index.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
@@ -60,6 +60,8 @@ const sayProblem = (error: unknown): string | null =>
 export const stampSheet = defineJob({
   name: "certificate.stamp-sheet",
   input: z.object({ stampId: z.number().int() }),
+  // A worker that dies counts as a failure; only a sheet that fails again and again is given up.
+  retries: 25,
   run: async (house: House, { stampId }) => {
     const work = await readWork(house, stampId);
     if (!work || work.state !== "WAITING") return;
@@ -142,7 +144,6 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
       .where("state", "=", "WAITING")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await pointToStampedCopies(trx, [{ drawingId: work.drawing_id, fileId: stored, token: work.token }]);
     await finishBatch({ ...house, db: trx }, work.certificate_id);
   });
 };

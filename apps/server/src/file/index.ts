@@ -1,2 +1,3 @@
 export { signedAddress } from "./download.ts";
+export { removeFile } from "./remove-file.ts";
 export { findFileVersion, type NewFile, readFileBytes, recordBlob, recordFile, storeFile } from "./store-file.ts";
