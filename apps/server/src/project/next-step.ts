@@ -9,14 +9,15 @@ interface Place {
   readonly submissionId: SubmissionId | null;
 }
 
-const pages: Readonly<Record<NextPage, (submission: SubmissionId | null) => string>> = {
+const pages: Readonly<Record<NextPage, (submission: SubmissionId | null, isMine: boolean) => string>> = {
   report: () => "/projectReport/buildingNewOrUpdate",
   home: () => "/reportUnit/index",
   submission: () => "/reportUnit/index",
   upload: () => "/projectReport/monomerNormalProject",
   supplement: () => "/projectReport/proceduralReviewComments",
   answer: () => "/reportUnit/buildingCensorAnswerPage",
-  results: () => "/projectReport/qualifiedList",
+  // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.
+  results: (submission, isMine) => (isMine ? `/censorUnit/results/${submission}` : "/reportUnit/results"),
   acceptance: (submission) => `/censorUnit/acceptance/${submission}`,
   assignment: (submission) => `/censorUnit/assignment/${submission}`,
   workbench: () => "/censorUnit/main",
@@ -33,7 +34,7 @@ export const showNext = (next: NextStep, { applicationId, submissionId }: Place)
   url:
     next.page === null
       ? null
-      : `#${pages[next.page](submissionId)}?projectApplicationId=${applicationId}${
+      : `#${pages[next.page](submissionId, next.isMine)}?projectApplicationId=${applicationId}${
           submissionId === null ? "" : `&projectSubmissionId=${submissionId}`
         }`,
 });

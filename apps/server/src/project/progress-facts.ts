@@ -32,7 +32,7 @@ const submissionProgress = (situation: Situation): SubmissionProgress | null => 
     state: current.state,
     before: current.state_before,
     stepBegun: current.begun_tasks + current.saved_replies > 0,
-    filingBegun: false,
+    filingBegun: current.filing_begun,
     filingClosed: current.record_no !== null,
     houseName: current.house_name,
     missingShares: awaitedShares(situation)

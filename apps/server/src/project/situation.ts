@@ -2,7 +2,7 @@ import type { ApplicationId, OrgId, SubmissionId, VersionId } from "@tushen/cont
 import type { SubmissionState } from "@tushen/domain/submission-state";
 import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
-import type { SubmissionTable } from "../submission/tables.ts";
+import type { SubmissionTable } from "../submission/index.ts";
 import type { Application } from "./read-application.ts";
 
 /** The submission work goes on in: the latest that is not withdrawn or voided, else the latest; with its last version. */
@@ -14,6 +14,8 @@ export interface CurrentSubmission extends Selectable<SubmissionTable> {
   /** A suspended, withdrawn or voided submission shows how far it came: the state it was in, from its history. */
   readonly state_before: SubmissionState | null;
   readonly certificate_no: string | null;
+  /** A record number has been applied for. */
+  readonly filing_begun: boolean;
   /** Tasks of the version, and what is still to be answered. */
   readonly tasks: number;
   readonly begun_tasks: number;
@@ -101,7 +103,9 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
       case when s.state in ('SUSPENDED', 'WITHDRAWN', 'INVALID') then (
         select from_state from history_line h where h.application_id = s.application_id and h.subject = 'submission'
           and h.subject_id = s.id and h.to_state = s.state order by h.seq desc limit 1) end as state_before,
-      (select cert_no from certificate c where c.submission_id = s.id order by c.id limit 1) as certificate_no,
+      (select cert_no from certificate c where c.submission_id = s.id and c.sent_time is not null
+        order by c.id desc limit 1) as certificate_no,
+      exists (select 1 from certificate c where c.submission_id = s.id and c.state = 'RECORD_APPLYING') as filing_begun,
       t.*, r.*
     from current s
     left join organisation o on o.id = s.house_org_id
