@@ -154,6 +154,13 @@ describe("a plan", () => {
     const moved = moveTo(share, unplaced as Placement, at);
     expect([moved.folderId, moved.problem]).toEqual([at, null]);
   });
+
+  it("sorts within the building a person chooses", () => {
+    const two = shareOf(twoBuildings);
+    const [unplaced] = placeFiles(two, null, [dropped("建筑/建施-01@说明.pdf")]);
+    const moved = moveTo(two, unplaced as Placement, folderNamed(twoBuildings, "2#楼").folderId);
+    expect(placesOf(twoBuildings, [moved])).toEqual(["2#楼/01建筑"]);
+  });
 });
 
 describe("papers of the owner", () => {

@@ -1,6 +1,6 @@
 import type { Drawing, Folder } from "@tushen/contract/drawing";
 import type { DrawingId, FolderId } from "@tushen/contract/fields";
-import { disciplineLabel, disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
+import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
 import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tushen/domain/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/drawing-separator";
 import { drawingUploadProblem, formatProblem, maxPdfBytes } from "@tushen/domain/upload-rules";
@@ -134,9 +134,10 @@ export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
   });
 };
 
-/** The same file into a folder a person chose. */
+/** The same file into the folder a person chose; into a building, by the discipline of its number. */
 export const moveTo = (share: Share, placement: Placement, folderId: FolderId): Placement => {
   const at = share.folders.find((folder) => folder.folderId === folderId) ?? null;
+  if (at && isBuildingFolder(at)) return placeOne(share, at, placement.dropped);
   const isPaper = share.isPapers || at?.folderType === "DOC";
   const parsed = isPaper ? null : parseDrawingFileName(placement.dropped.file.name, share.separator);
   return {
@@ -161,10 +162,3 @@ export const needsLook = (placements: readonly Placement[]): boolean =>
       isSorted ||
       (parsed !== null && !parsed.matched),
   );
-
-/** Why a person must say where a sheet goes. */
-export const whyUnplaced = ({ parsed }: Placement, isAtBuilding: boolean): string => {
-  const discipline = parsed ? disciplineOfDrawingNumber(parsed.graphNum) : null;
-  if (discipline === null) return "图号看不出专业，请选择目录";
-  return isAtBuilding ? `没有${disciplineLabel(discipline)}目录，请选择` : "请选择单体和目录";
-};

@@ -1,5 +1,6 @@
 import type { Folder } from "@tushen/contract/drawing";
 import type { FolderId } from "@tushen/contract/fields";
+import { compareDrawingNumbers } from "@tushen/domain/drawing-number-order";
 import { Button, Select, Table } from "antd";
 import { useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
@@ -35,9 +36,10 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
   const refused = placements.filter(({ problem }) => problem !== null);
   const unplaced = placements.filter(({ problem, folderId }) => problem === null && folderId === null);
   const ready = placements.length - refused.length - unplaced.length;
-  const options = folders
-    .filter((folder) => !isBuildingFolder(folder))
-    .map(({ folderId }) => ({ value: folderId, label: pathOf(folders, folderId).join(" / ") }));
+  const options = folders.map((folder) => ({
+    value: folder.folderId,
+    label: pathOf(folders, folder.folderId).join(" / ") + (isBuildingFolder(folder) ? "（按图号分专业）" : ""),
+  }));
   const chooser = (chosen: readonly Placement[], label: string, value?: FolderId) => (
     <Select<FolderId>
       aria-label={label}
@@ -88,10 +90,12 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
           </p>
         )}
         {unplaced.length > 0 && (
-          <p className={styles.unplaced}>
-            <span>{unplaced.length} 个文件的图号看不出专业或单体，请选择目录：</span>
+          <div className={styles.unplaced}>
+            <span>
+              {unplaced.length} 个文件{unplaced.some(({ parsed }) => parsed) && "的图号看不出专业或单体"}，请选择目录：
+            </span>
             {chooser(unplaced, "这些文件的目录")}
-          </p>
+          </div>
         )}
         <Table<Placement>
           size="small"
@@ -99,7 +103,9 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
           pagination={false}
           scroll={{ y: 380, x: 930 }}
           rowKey={({ dropped }) => [...dropped.path, dropped.file.name].join("/")}
-          dataSource={[...placements].sort((a, b) => rank(a) - rank(b))}
+          dataSource={[...placements].sort(
+            (a, b) => rank(a) - rank(b) || compareDrawingNumbers(a.parsed?.graphNum ?? "", b.parsed?.graphNum ?? ""),
+          )}
           columns={[
             {
               title: "文件",

@@ -1,6 +1,5 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { ApplicationId, DrawingId, FolderId } from "@tushen/contract/fields";
-import { Alert } from "antd";
 import { useMemo, useState } from "react";
 import { Empty } from "../ui/empty.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
@@ -60,6 +59,7 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
   );
   const rowActs = {
     rename: acts.rename,
+    openPrevious: acts.openPrevious,
     menuOf: (drawing: Drawing) =>
       sheetMenu(drawing, { canEdit, isBin, acts, onEdit: setEditing, onRename: setRenaming }),
     hover: (drawing: Drawing, element: HTMLElement | null) =>
@@ -69,6 +69,8 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
   if (separator.stored.isPending) return <Waiting rows={10} />;
   const drop = uploading.drop;
   const takesFiles = canEdit && !isBin;
+  const isPapers = tree.part === "CONSTRUCT";
+  const things = isPapers ? "资料" : "图纸";
   return (
     <div className={styles.desk}>
       <FolderTree
@@ -89,11 +91,9 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
       />
       <div className={styles.main}>
         {!canEdit && (
-          <Alert
-            type="info"
-            showIcon
-            title={isNewest ? tree.whyNotEdit : "这是以前的版次，只供查看；请在最新版次中修改。"}
-          />
+          <p className={styles.locked} role="status">
+            {isNewest ? tree.whyNotEdit : "这是以前的版次，只供查看；请在最新版次中修改。"}
+          </p>
         )}
         {takesFiles && (
           <UploadPanel
@@ -126,16 +126,22 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
             editing={editing}
             onEdit={(drawing) => setEditing(drawing?.drawingId ?? null)}
             canEdit={takesFiles}
+            canChoose={canEdit}
+            isPapers={isPapers}
             acts={rowActs}
             onDrop={(ids, target, isBehind) => void acts.reorder(ids as DrawingId[], target, isBehind)}
             onRemove={(ids) => void acts.remove(ids)}
             empty={
               <Empty
-                title={isBin ? "回收站是空的" : tree.drawings.length === 0 ? "还没有图纸" : "没有符合条件的图纸"}
+                title={
+                  isBin ? "回收站是空的" : tree.drawings.length === 0 ? `还没有${things}` : `没有符合条件的${things}`
+                }
                 text={
-                  takesFiles && tree.drawings.length === 0
-                    ? "把各专业图纸文件夹拖到左侧单体上，自动分到专业目录。"
-                    : undefined
+                  takesFiles &&
+                  tree.drawings.length === 0 &&
+                  (isPapers
+                    ? "把批复、合同等文件拖到左侧对应的目录。"
+                    : "把各专业图纸文件夹拖到左侧单体上，自动分到专业目录。")
                 }
               />
             }

@@ -96,7 +96,7 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
             drawingId={drawing.drawingId}
             selectedId={chosen?.opinionId ?? null}
             onSelect={({ opinionId }) => {
-              const place = placeOfOpinion(told.own, opinionId);
+              const place = placeOfOpinion(told.places, opinionId);
               setChosen({ opinionId, ...(place && { markId: place.id }) });
               if (place) setFocus({ page: place.page, box: place.box });
             }}

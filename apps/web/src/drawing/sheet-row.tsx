@@ -2,12 +2,13 @@ import type { Drawing } from "@tushen/contract/drawing";
 import { Checkbox, Dropdown, Input, type MenuProps } from "antd";
 import { type KeyboardEvent, memo, useState } from "react";
 import { isPdf, sheetAddress } from "./sheet-address.ts";
-import { changeWords, sizeWord, timeWord, titleBlockOf } from "./sheet-words.ts";
+import { changeWords, checkWord, sizeWord, timeWord, titleBlockOf } from "./sheet-words.ts";
 import styles from "./sheet-table.module.css";
 import { isBeingRead } from "./use-share.ts";
 
 export interface SheetActs {
   readonly rename: (drawing: Drawing, words: { graphNum: string; graphName: string }) => Promise<boolean>;
+  readonly openPrevious: (drawing: Drawing) => unknown;
   readonly menuOf: (drawing: Drawing) => MenuProps;
   readonly hover: (drawing: Drawing, element: HTMLElement | null) => void;
 }
@@ -19,6 +20,7 @@ interface SheetRowProps {
   /** The row under the pointer or with the focus has its menu at hand. */
   readonly isHot: boolean;
   readonly canEdit: boolean;
+  readonly canChoose: boolean;
   readonly acts: SheetActs;
   readonly onChoose: (drawing: Drawing, withShift: boolean) => void;
   readonly onEdit: (drawing: Drawing | null) => void;
@@ -33,8 +35,8 @@ const CheckCell = ({ drawing, canEdit, acts }: Pick<SheetRowProps, "drawing" | "
   if (check.marks.length === 0) return <span className={styles.good}>无提示</span>;
   return (
     <span className={styles.marks} title={check.marks.join("\n")}>
-      <span>{check.marks[0]}</span>
-      {check.marks.length > 1 && <small>等 {check.marks.length} 项</small>}
+      <span>{checkWord(drawing)}</span>
+      {check.marks.length > 1 && check.flags.length > 0 && <small>等 {check.marks.length} 项</small>}
       {titleBlock && canEdit && (
         <button
           type="button"
@@ -45,6 +47,29 @@ const CheckCell = ({ drawing, canEdit, acts }: Pick<SheetRowProps, "drawing" | "
         </button>
       )}
     </span>
+  );
+};
+
+/** What this edition is to the one before, which is one click away. */
+const ChangeCell = ({ drawing, acts }: Pick<SheetRowProps, "drawing" | "acts">) => {
+  const { submissionVersion, changeType, previousDrawingId } = drawing;
+  const words = `V${submissionVersion} ${changeWords[changeType]}`;
+  if (changeType !== "M" || previousDrawingId === null)
+    return (
+      <span className={styles.change} data-change={changeType}>
+        {words}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.change}
+      data-change="M"
+      title="查看上一版"
+      onClick={() => acts.openPrevious(drawing)}
+    >
+      {words}
+    </button>
   );
 };
 
@@ -105,8 +130,8 @@ const NameEditor = ({ drawing, acts, onEdit }: Pick<SheetRowProps, "drawing" | "
 
 /** One sheet of the table. */
 export const SheetRow = memo((props: SheetRowProps) => {
-  const { drawing, isChosen, isEditing, isHot, canEdit, acts, onChoose, onEdit } = props;
-  const { graphNum, graphName, fileName, check, changeType, submissionVersion } = drawing;
+  const { drawing, isChosen, isEditing, isHot, canEdit, canChoose, acts, onChoose, onEdit } = props;
+  const { graphNum, graphName, fileName, check, submissionVersion } = drawing;
   const isRead = check !== null && check.pageCount > 0;
   return (
     <>
@@ -116,6 +141,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
       <span className={styles.cell}>
         <Checkbox
           aria-label={`选择 ${graphNum} ${graphName}`}
+          disabled={!canChoose}
           checked={isChosen}
           onClick={(event) => onChoose(drawing, event.shiftKey)}
         />
@@ -153,9 +179,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
         {submissionVersion === 1 ? (
           <span className={styles.quiet}>第 1 版</span>
         ) : (
-          <span className={styles.change} data-change={changeType}>
-            V{submissionVersion} {changeWords[changeType]}
-          </span>
+          <ChangeCell drawing={drawing} acts={acts} />
         )}
       </span>
       <span className={styles.cell} title={drawing.creatorName}>

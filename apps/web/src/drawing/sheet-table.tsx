@@ -18,6 +18,9 @@ interface SheetTableProps {
   readonly editing: DrawingId | null;
   readonly onEdit: (drawing: Drawing | null) => void;
   readonly canEdit: boolean;
+  /** Sheets can be taken together, also out of the recycle bin. */
+  readonly canChoose: boolean;
+  readonly isPapers: boolean;
   readonly acts: SheetActs;
   /** Sheets dropped before another one, or behind the last of its folder. */
   readonly onDrop: (ids: readonly number[], target: Drawing, isBehind: boolean) => void;
@@ -27,7 +30,8 @@ interface SheetTableProps {
 
 /** Number, name, paper, check and edition of many sheets; only those in sight are on the page. */
 export const SheetTable = (props: SheetTableProps) => {
-  const { rows, chosen, onChosen, editing, onEdit, canEdit, acts, onDrop, onRemove, empty } = props;
+  const { rows, chosen, onChosen, editing, onEdit, canEdit, canChoose, isPapers, acts, onDrop, onRemove, empty } =
+    props;
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<DrawingId>(undefined);
   const [hot, setHot] = useState<DrawingId>();
@@ -100,13 +104,13 @@ export const SheetTable = (props: SheetTableProps) => {
           aria-label="全选"
           checked={sheets.length > 0 && chosen.size === sheets.length}
           indeterminate={chosen.size > 0 && chosen.size < sheets.length}
-          disabled={sheets.length === 0}
+          disabled={!canChoose || sheets.length === 0}
           onChange={({ target }) =>
             onChosen(new Set(target.checked ? sheets.map(({ drawingId }) => drawingId) : undefined))
           }
         />
         <span>图号</span>
-        <span>图名</span>
+        <span>{isPapers ? "名称" : "图名"}</span>
         <span>图幅</span>
         <span className={styles.figure}>页数</span>
         <span className={styles.figure}>大小</span>
@@ -163,6 +167,7 @@ export const SheetTable = (props: SheetTableProps) => {
                   isEditing={editing === drawingId}
                   isHot={hot === drawingId}
                   canEdit={canEdit}
+                  canChoose={canChoose}
                   acts={acts}
                   onChoose={choose}
                   onEdit={onEdit}

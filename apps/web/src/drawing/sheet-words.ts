@@ -25,3 +25,15 @@ export const titleBlockOf = ({ check, graphNum, graphName }: Drawing): TitleBloc
   const isSame = squeeze(number) === squeeze(graphNum) && squeeze(name) === squeeze(graphName);
   return isSame ? null : { graphNum: number, graphName: name };
 };
+
+/** What the check found, short enough for a cell: the words of the title block rather than a sentence about them. */
+export const checkWord = (drawing: Drawing): string => {
+  const { check, graphNum, graphName } = drawing;
+  const block = titleBlockOf(drawing);
+  if (!block || (check?.flags.length ?? 0) > 0) return check?.marks[0] ?? "";
+  const differing = [
+    squeeze(block.graphNum) === squeeze(graphNum) ? "" : block.graphNum,
+    squeeze(block.graphName) === squeeze(graphName) ? "" : block.graphName,
+  ];
+  return `图签为 ${differing.filter(Boolean).join(" ")}`;
+};

@@ -247,6 +247,40 @@ describe("the sheets", () => {
     expect(bodyOf(drawingCalls.removeDrawings)).toEqual([[1, 2]]);
   });
 
+  it("are put into another order and into another folder by dragging", async () => {
+    const { server, bodyOf } = await open();
+    server.with(drawingCalls.setOrder, true);
+    server.with(drawingCalls.moveDrawings, true);
+    await expect.element(row("建施-02")).toBeVisible();
+    const drag = async (number: string, target: Element) => {
+      const transfer = new DataTransfer();
+      const at = {
+        bubbles: true,
+        cancelable: true,
+        dataTransfer: transfer,
+        clientY: target.getBoundingClientRect().top,
+      };
+      row(number).element().querySelector("[draggable]")?.dispatchEvent(new DragEvent("dragstart", at));
+      target.dispatchEvent(new DragEvent("dragover", at));
+      await new Promise(requestAnimationFrame);
+      target.dispatchEvent(new DragEvent("drop", at));
+    };
+    await drag("建施-02", row("建施-01").element());
+    await vi.waitFor(() =>
+      expect(bodyOf(drawingCalls.setOrder)).toEqual([
+        {
+          folderId: 102,
+          list: [
+            { id: 2, order: 1 },
+            { id: 1, order: 2 },
+          ],
+        },
+      ]),
+    );
+    await drag("建施-01", folderLine("03给排水").element());
+    await vi.waitFor(() => expect(bodyOf(drawingCalls.moveDrawings)).toEqual([{ ids: [1], folderId: 105 }]));
+  });
+
   it("lead to their viewing page", async () => {
     await open();
     await expect

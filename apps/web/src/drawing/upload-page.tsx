@@ -40,7 +40,7 @@ export const UploadPage = () => {
   return (
     <PageFrame
       isTall
-      title="图纸上传"
+      title={share?.part === "CONSTRUCT" ? "建设单位资料" : "图纸上传"}
       text={submission.data && `${submission.data.projectName} · ${submission.data.atlasName}`}
       asked={found === undefined ? [rows] : [submission]}
       actions={
@@ -68,7 +68,11 @@ export const UploadPage = () => {
               onChange={(number) => address.set({ version: String(number), share: undefined })}
             />
           )}
-          <Button onClick={() => address.set({ bin: isBin ? undefined : "1" })}>{isBin ? "返回图纸" : "回收站"}</Button>
+          {share && (
+            <Button onClick={() => address.set({ bin: isBin ? undefined : "1" })}>
+              {isBin ? "返回图纸" : "回收站"}
+            </Button>
+          )}
           {version && share && tree.data && isNewest && (
             <HandIn version={version} share={share} tree={tree.data} orgId={account.orgId} />
           )}

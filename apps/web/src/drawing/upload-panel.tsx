@@ -23,13 +23,10 @@ interface UploadPanelProps {
 export const UploadPanel = (props: UploadPanelProps) => {
   const { tree, folder, separator, fileNames, onFiles, onSave, onOpenSetting } = props;
   const isPapers = tree.part === "CONSTRUCT" || folder?.folderType === "DOC";
-  const target = folder
-    ? pathOf(tree.folders, folder.folderId).join(" / ")
-    : isPapers
-      ? "全部"
-      : "全部（按图号分专业）";
+  const everywhere = isPapers ? "所选目录（可在下一步逐个选择）" : "各单体，按图号自动分到专业目录";
+  const target = folder ? pathOf(tree.folders, folder.folderId).join(" / ") : everywhere;
   return (
-    <section className={styles.panel} aria-label="图纸上传面板">
+    <section className={styles.panel} data-papers={tree.part === "CONSTRUCT"} aria-label="图纸上传面板">
       <DropArea
         accept={isPapers ? paperFormats.map((format) => `.${format}`).join(",") : ".pdf,.bdvp"}
         target={target}

@@ -33,7 +33,7 @@ export const useSheetOpinions = (drawing: Drawing, editionIds: readonly number[]
   const [own, ghosts] = [marks.data?.own ?? [], marks.data?.ghosts ?? []];
   return {
     opinions,
-    own,
+    places: [...own, ...ghosts],
     marks: own.map((markup) => shapeMark(markup, opinions)),
     ghostMarks: ghosts.map((markup) => shapeMark(markup, opinions)),
     opinionOfMark: (markId: string) => own.find(({ markupId }) => String(markupId) === markId)?.opinionId ?? null,
