@@ -30,11 +30,15 @@ describe("a transaction", () => {
 
   it("is run again when PostgreSQL asks for it, so that no update is lost", async () => {
     let runs = 0;
+    let reading = 3;
+    const allHaveRead = Promise.withResolvers<void>();
     const add = () =>
       inTransaction(db, async (trx) => {
         runs++;
         await sql`set transaction isolation level serializable`.execute(trx);
         const { n } = await trx.selectFrom("counter").select("n").where("id", "=", 1).executeTakeFirstOrThrow();
+        if (--reading === 0) allHaveRead.resolve();
+        await allHaveRead.promise;
         await trx
           .updateTable("counter")
           .set({ n: n + 1 })
