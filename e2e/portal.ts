@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { chromiumFlags, findChromium } from "../scripts/chromium.ts";
+import { buildWeb } from "../scripts/web-build.mjs";
 
 const root = join(import.meta.dirname, "..");
 const password = "Tushen@2026";
@@ -44,6 +45,8 @@ export interface RunningPortal {
 
 /** The whole portal as a user starts it, on an empty data folder with the named cast. */
 export const startPortal = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningPortal> => {
+  const problem = buildWeb(root, process.execPath);
+  if (problem) throw new Error(problem);
   const dataDir = mkdtempSync(join(tmpdir(), "tushen-journey-"));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
