@@ -100,7 +100,6 @@ export const ConclusionDialog = (props: ConclusionDialogProps) => {
           id={id}
           autoSize={{ minRows: 4, maxRows: 12 }}
           maxLength={2000}
-          showCount
           value={summary}
           onChange={(event) => setSummary(event.target.value)}
         />

@@ -47,7 +47,7 @@ export const ConclusionSteps = ({ submission, round, tasks, opinions }: Conclusi
           </li>
         ))}
       </ol>
-      {round.conclusion && (
+      {round.conclusion && !(now === "conclude" && roles.includes("CENSOR_CHIEF")) && (
         <p className={styles.said}>
           {round.conclusionResult && <b>{results[round.conclusionResult]}：</b>}
           {round.conclusion}

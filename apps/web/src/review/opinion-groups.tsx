@@ -1,6 +1,6 @@
 import type { Opinion } from "@tushen/contract/opinion";
 import { disciplineRank } from "@tushen/domain/disciplines";
-import { isStrongCategory } from "@tushen/domain/strong-count";
+import { strongCount } from "@tushen/domain/strong-count";
 import { Empty } from "../ui/empty.tsx";
 import { categoryColor } from "./categories.ts";
 import { lastReply } from "./recheck-order.ts";
@@ -17,7 +17,7 @@ export const OpinionGroups = ({ opinions, isOpen = false }: { opinions: readonly
   return (
     <div>
       {grouped(opinions).map(([discipline, some]) => {
-        const strong = some.filter(({ problemCategory }) => isStrongCategory(problemCategory)).length;
+        const strong = strongCount(some);
         return (
           <details key={discipline} className={styles.group} open={isOpen}>
             <summary>

@@ -95,8 +95,8 @@ describe("suggested wording", () => {
     const advice = opinion(2, { needReview: false, problemCategory: "6" });
     expect(suggestedConclusion([strong, advice])).toBe("8");
     expect(suggestedConclusion([advice])).toBe("6");
-    expect(suggestedSummary(task(), [strong, advice])).toBe(
-      "建筑专业共审查图纸 2 张，提出需答复意见 1 条，其中违反强制性条文 1 条，请逐条修改或说明后复审。",
+    expect(suggestedSummary(task(), [strong, opinion(3), advice])).toBe(
+      "建筑专业共审查图纸 2 张，提出需答复意见 2 条，涉及强制性条文 1 条，请逐条修改或说明后复审。",
     );
     expect(suggestedSummary(task({ round: 2 }), [opinion(1, { state: "CLOSED" })])).toContain(
       "上轮意见 1 条，已通过 1 条",

@@ -1,6 +1,6 @@
 import type { Opinion } from "@tushen/contract/opinion";
 import type { ReviewTask } from "@tushen/contract/review";
-import { isStrongCategory } from "@tushen/domain/strong-count";
+import { strongCount } from "@tushen/domain/strong-count";
 
 const stands = ({ needReview, state }: Pick<Opinion, "needReview" | "state">) =>
   needReview && state !== "CLOSED" && state !== "CANCELLED";
@@ -12,10 +12,10 @@ export const suggestedConclusion = (opinions: readonly Pick<Opinion, "needReview
 /** A first wording of the discipline's opinion, from what was counted. */
 export const suggestedSummary = (
   task: Pick<ReviewTask, "disciplineName" | "sheetCount" | "round">,
-  opinions: readonly Pick<Opinion, "needReview" | "state" | "problemCategory" | "round">[],
+  opinions: readonly Opinion[],
 ): string => {
   const open = opinions.filter(stands);
-  const strong = open.filter(({ problemCategory }) => isStrongCategory(problemCategory)).length;
+  const strong = strongCount(open);
   const looked = `${task.disciplineName}专业共审查图纸 ${task.sheetCount} 张`;
   if (task.round > 1) {
     const old = opinions.filter(({ round }) => round < task.round);
@@ -27,5 +27,5 @@ export const suggestedSummary = (
   }
   if (open.length === 0)
     return `${looked}，${opinions.length > 0 ? `提出建议 ${opinions.length} 条，` : ""}符合工程建设强制性标准和设计深度要求，审查合格。`;
-  return `${looked}，提出需答复意见 ${open.length} 条${strong > 0 ? `，其中违反强制性条文 ${strong} 条` : ""}，请逐条修改或说明后复审。`;
+  return `${looked}，提出需答复意见 ${open.length} 条${strong > 0 ? `，涉及强制性条文 ${strong} 条` : ""}，请逐条修改或说明后复审。`;
 };

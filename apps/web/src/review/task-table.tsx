@@ -31,7 +31,7 @@ export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
           {tasks.map((task) => (
             <tr key={task.reviewTaskId}>
               <th scope="row">{task.disciplineName}</th>
-              <td>
+              <td className={styles.short}>
                 {task.reviewerName} / {task.checkerName}
               </td>
               <td>

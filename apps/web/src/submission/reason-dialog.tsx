@@ -50,7 +50,6 @@ export const ReasonDialog = ({
         id={id}
         autoSize={{ minRows: 4, maxRows: 10 }}
         maxLength={500}
-        showCount
         placeholder={placeholder}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -1,0 +1,126 @@
+import { opinionCalls } from "@tushen/contract/opinion";
+import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
+import { submissionCalls } from "@tushen/contract/submission";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { may, opinion, sheetUrl, submission, task } from "../../test/review-answers.ts";
+
+interface Scene {
+  readonly role: string;
+  readonly tasks: Partial<ReviewTask>[];
+  readonly result?: string | null;
+}
+
+const open = async ({ role, tasks, result = null }: Scene) => {
+  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: role, items: [] }] } as never);
+  const clock = {
+    limitDays: 15,
+    usedDays: 3,
+    leftDays: 12,
+    dueOn: "2026-12-11",
+    paused: false,
+    colour: "green",
+  } as const;
+  server.with(
+    submissionCalls.readSubmission,
+    submission({ state: "FIRST_REVIEW", stateLabel: "初审中", leaderName: "沈卫东" }),
+  );
+  server.with(reviewCalls.readRound, {
+    round: 1,
+    state: "FIRST_REVIEW",
+    stateLabel: "初审中",
+    conclusion: result === null ? null : "请修改后复审。",
+    conclusionResult: result,
+    clock,
+    disciplines: [],
+    opinionCount: 1,
+    strongCount: 1,
+    openCount: 1,
+    actions: [
+      { action: "concludePass", label: "通过", allowed: false, whyNot: "还有需答复的意见未关闭，不能作出审查合格结论" },
+    ],
+    letters: [
+      {
+        letterId: 5 as never,
+        kind: "ACCEPTANCE",
+        title: "审查通知书",
+        letterNo: "SL1",
+        round: 1,
+        sendTime: "2026-11-21T08:00:00Z",
+        senderName: "许静",
+        url: sheetUrl(),
+      },
+    ],
+  });
+  server.with(
+    reviewCalls.listTasks,
+    tasks.map((facts, index) => task({ reviewTaskId: (index + 1) as never, ...facts })),
+  );
+  server.with(opinionCalls.searchReplyOpinions, {
+    list: [opinion(1, { state: "CONFIRMED", stateLabel: "已确认" })],
+    total: 1,
+    pageNum: 1,
+    pageSize: 500,
+  });
+  await openPortal("#/censorUnit/conclusion/11", { as: "T" });
+  await expect.element(page.getByRole("heading", { name: "本轮进度" })).toBeVisible();
+  return server;
+};
+const body = (asked: { body: string } | undefined) => JSON.parse(asked?.body ?? "{}");
+
+describe("ending a round", () => {
+  it("waits for every discipline, and names those it waits for", async () => {
+    await open({ role: "CENSOR_PM", tasks: [{ state: "CHECKED" }, { state: "REVIEWING", disciplineName: "结构" }] });
+    await expect.element(page.getByText("等待 结构 专业提交并复核。")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "汇总各专业" })).not.toBeInTheDocument();
+  });
+
+  it("lets the leader collect with a wording made from the counts, or return a task", async () => {
+    const server = await open({
+      role: "CENSOR_PM",
+      tasks: [{ state: "CHECKED", conclusionName: "修改后合格", actions: may("returnCollected") }],
+    });
+    server.with(reviewCalls.collectTasks, true);
+    server.with(reviewCalls.returnTask, true);
+    await page.getByRole("button", { name: "退回" }).click();
+    await page.getByLabelText(/退回说明/).fill("请补充条文。");
+    await page.getByRole("dialog").getByRole("button", { name: "退回修改" }).click();
+    await vi.waitFor(() =>
+      expect(body(server.askedFor(reviewCalls.returnTask)[0])).toEqual({ reviewTaskId: 1, comment: "请补充条文。" }),
+    );
+    await page.getByRole("button", { name: "汇总各专业" }).click();
+    await vi.waitFor(() =>
+      expect(body(server.askedFor(reviewCalls.collectTasks)[0]).conclusion).toContain("建筑：修改后合格"),
+    );
+  });
+
+  it("lets the chief choose, and says why a pass is not possible", async () => {
+    const server = await open({ role: "CENSOR_CHIEF", tasks: [{ state: "COLLECTED" }] });
+    server.with(reviewCalls.conclude, true);
+    await page.getByRole("radio", { name: "审查合格" }).click();
+    await expect.element(page.getByText("还有需答复的意见未关闭，不能作出审查合格结论")).toBeVisible();
+    await page.getByRole("radio", { name: "修改后复审" }).click();
+    await page.getByRole("textbox", { name: "综合结论" }).fill("请修改后复审。");
+    await page.getByRole("button", { name: "作出综合结论" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "修改后复审" }).click();
+    await vi.waitFor(() =>
+      expect(body(server.askedFor(reviewCalls.conclude)[0])).toMatchObject({
+        result: "REVISE",
+        conclusion: "请修改后复审。",
+      }),
+    );
+  });
+
+  it("lets the clerk look at the opinions and send the letter", async () => {
+    const server = await open({ role: "CENSOR_CLERK", tasks: [{ state: "COLLECTED" }], result: "REVISE" });
+    server.with(reviewCalls.sendLetter, { letterId: 6 as never, letterNo: "GZ410105202600001" });
+    await page.getByRole("button", { name: "预览 1 条意见" }).click();
+    await expect.element(page.getByRole("dialog").getByText(/走道净宽不满足疏散要求/)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "关闭" }).click();
+    await page.getByRole("button", { name: "发出审查意见告知书" }).click();
+    await page.getByRole("button", { name: "发出告知书", exact: true }).click();
+    await expect.element(page.getByText("告知书已发出，文号 GZ410105202600001")).toBeVisible();
+    expect(body(server.askedFor(reviewCalls.sendLetter)[0]).replyDueOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});

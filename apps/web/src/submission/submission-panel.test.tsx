@@ -1,0 +1,96 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { submissionCalls, type Submission } from "@tushen/contract/submission";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls, credential } from "../../test/answers.ts";
+import { may, submission } from "../../test/review-answers.ts";
+import { show } from "../../test/show.ts";
+import { createQueries } from "../platform/queries.ts";
+import { VisitContext } from "../platform/visit.tsx";
+import { KitRoot } from "../ui/kit-root.tsx";
+import { SubmissionPanel } from "./submission-panel.tsx";
+
+const houses = [
+  { orgId: 8 as never, orgName: "郑州睿图", houseClass: 1, address: "经三路", whyNot: null },
+  {
+    orgId: 9 as never,
+    orgName: "河南恒信",
+    houseClass: 2,
+    address: "东风路",
+    whyNot: "该审查机构为二类机构，只能承担中型及以下工程。",
+  },
+];
+
+const open = async (facts: Partial<Submission>, orgType = "CONSTRUCT") => {
+  const server = answerCalls();
+  server.with(submissionCalls.readSubmission, submission(facts));
+  server.with(submissionCalls.listHouses, houses);
+  const account = credential({ orgType: orgType as never });
+  await show(
+    <KitRoot accent="#1b4b8f">
+      <QueryClientProvider client={createQueries()}>
+        <VisitContext value={{ account, applicationId: 3 }}>
+          <SubmissionPanel id={11 as never} />
+        </VisitContext>
+      </QueryClientProvider>
+    </KitRoot>,
+  );
+  await expect.element(page.getByText("第一批")).toBeVisible();
+  return server;
+};
+const body = (asked: { body: string } | undefined) => JSON.parse(asked?.body ?? "{}");
+
+describe("the owner's side of a submission", () => {
+  it("chooses a house; one that may not be chosen says why", async () => {
+    const server = await open({ state: "CONFIRMING", houseOrgId: null, houseName: null, actions: may("submit") });
+    server.with(submissionCalls.chooseHouse, true);
+    await expect.element(page.getByText("该审查机构为二类机构，只能承担中型及以下工程。")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "选择" }).nth(1)).toBeDisabled();
+    await page.getByRole("button", { name: "选择" }).first().click();
+    await vi.waitFor(() => expect(body(server.askedFor(submissionCalls.chooseHouse)[0]).houseOrgId).toBe(8));
+  });
+
+  it("reports after a question that says what is sent; what keeps it from doing so stands beside the button", async () => {
+    const server = await open({ state: "CONFIRMING", actions: may("submit", "withdraw") });
+    server.with(submissionCalls.applyForReview, true);
+    await page.getByRole("button", { name: "确认并报审" }).click();
+    await expect.element(page.getByText(/向 郑州睿图工程审查有限公司 报审 1 个单体、16 个文件/)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "确认并报审" }).click();
+    await vi.waitFor(() => expect(server.askedFor(submissionCalls.applyForReview)).toHaveLength(1));
+  });
+
+  it("cannot report while something is missing, and says what", async () => {
+    const whyNot = "尚未确定审查机构，请先选择审查机构";
+    await open({ state: "CONFIRMING", actions: [{ action: "submit", label: "确认并报审", allowed: false, whyNot }] });
+    await expect.element(page.getByText(whyNot)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "确认并报审" })).toBeDisabled();
+  });
+
+  it("sends a share back with a reason, and withdraws with one", async () => {
+    const server = await open({ state: "CONFIRMING", actions: may("rejectShare", "withdraw") });
+    server.with(submissionCalls.rejectShare, true);
+    await page.getByRole("button", { name: "退回" }).click();
+    const send = page.getByRole("dialog").getByRole("button", { name: "退回" });
+    await expect.element(send).toBeDisabled();
+    await page.getByLabelText(/退回理由/).fill("缺少结构计算书");
+    await send.click();
+    await vi.waitFor(() =>
+      expect(body(server.askedFor(submissionCalls.rejectShare)[0])).toEqual({
+        docRepositoryVersionId: 31,
+        reason: "缺少结构计算书",
+      }),
+    );
+    await expect.element(page.getByRole("button", { name: "撤回报审" })).toBeEnabled();
+  });
+
+  it("shows the designer who owes what, without the owner's buttons", async () => {
+    const [version] = submission().versions;
+    const owing = {
+      ...version,
+      shares: version?.shares.map((one) => ({ ...one, submitted: false, submitTime: null })),
+    };
+    await open({ state: "FILLING", versions: [owing as never] }, "DESIGN");
+    await expect.element(page.getByText(/等待 中原建筑设计研究院有限公司 提交/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /报审|选择/ })).not.toBeInTheDocument();
+  });
+});
