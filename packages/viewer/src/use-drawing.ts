@@ -41,8 +41,7 @@ export function useDrawing(tool: DrawingTool, stage: () => Stage | undefined, on
     onPointerDown(event: ReactPointerEvent<HTMLElement>) {
       if (tool === "hand" || event.button !== 0) return;
       const from = stage()?.toPage(event);
-      if (!from) return;
-      if (tool === "text") return setTextAt(from);
+      if (!from || tool === "text") return;
       event.currentTarget.setPointerCapture(event.pointerId);
       change({ from, startX: event.clientX, startY: event.clientY, shape: shapeOf(tool, from, from) });
     },
@@ -52,6 +51,8 @@ export function useDrawing(tool: DrawingTool, stage: () => Stage | undefined, on
       if (to) change({ ...stroke.current, shape: shapeOf(tool, stroke.current.from, to) });
     },
     onPointerUp(event: ReactPointerEvent<HTMLElement>) {
+      // On the way down the sheet would take the focus back from the field, and the field would close.
+      if (tool === "text" && event.button === 0) return setTextAt(stage()?.toPage(event));
       if (!stroke.current) return;
       const { startX, startY, shape } = stroke.current;
       change(undefined);
