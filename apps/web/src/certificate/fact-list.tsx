@@ -10,7 +10,7 @@ export interface ShownFact {
 export const FactList = ({ facts }: { facts: readonly ShownFact[] }) => (
   <dl className={styles.facts}>
     {facts
-      .filter(({ value }) => value !== null && value !== undefined && value !== "")
+      .filter(({ value }) => value !== null && value !== undefined && value !== "" && value !== false)
       .map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
