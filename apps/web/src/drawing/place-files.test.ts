@@ -119,7 +119,7 @@ describe("numbers that are there already", () => {
   );
   const at = folderNamed(tree, "01建筑").folderId;
   const replaced = (names: readonly string[]) =>
-    placeFiles(shareOf(tree), at, names.map(dropped)).map(({ replaces }) => replaces);
+    placeFiles(shareOf(tree), at, names.map(dropped)).map(({ replaces }) => replaces?.drawingId ?? null);
 
   it("are replaced; covers only by a file of the same name", () => {
     expect(at).toBe(102);

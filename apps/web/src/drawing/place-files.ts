@@ -1,5 +1,5 @@
 import type { Drawing, Folder } from "@tushen/contract/drawing";
-import type { DrawingId, FolderId } from "@tushen/contract/fields";
+import type { FolderId } from "@tushen/contract/fields";
 import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
 import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tushen/domain/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/drawing-separator";
@@ -18,7 +18,7 @@ export interface Placement {
   /** Number, name and sheet as the server will read them; null for papers. */
   readonly parsed: ParsedDrawingName | null;
   /** The sheet it becomes a new edition of. */
-  readonly replaces: DrawingId | null;
+  readonly replaces: Drawing | null;
   /** Why it will not be uploaded. */
   readonly problem: string | null;
   /** It was sorted by number or folder name rather than put there by hand. */
@@ -90,7 +90,7 @@ const findReplaced = (share: Share, folderId: FolderId, fileName: string, { grap
     (drawing) =>
       drawing.folderId === folderId &&
       (isCoverNumber(graphNum) ? drawing.fileName === fileName : drawing.graphNum === graphNum),
-  )?.drawingId ?? null;
+  ) ?? null;
 
 const placeOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placement => {
   const { file, path } = dropped;

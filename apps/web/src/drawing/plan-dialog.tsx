@@ -21,7 +21,7 @@ const placeOf = ({ folderId, newFolders }: Placement, folders: readonly Folder[]
 
 const remark = ({ problem, parsed, replaces, newFolders }: Placement) => {
   if (problem) return { text: problem, tone: "bad" };
-  if (replaces !== null) return { text: "替换同图号的图纸（修改）", tone: "warn" };
+  if (replaces !== null) return { text: "替换同图号的图纸", tone: "warn" };
   if (parsed && !parsed.matched) return { text: "文件名不符合分隔符规则，图号记为 00", tone: "warn" };
   if (newFolders.length > 0) return { text: "新建目录", tone: "quiet" };
   return { text: "", tone: "quiet" };

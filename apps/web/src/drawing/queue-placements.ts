@@ -55,11 +55,13 @@ export const queuePlacements = async (
   for (const placement of wanted) {
     const folderId = folderFor(placement);
     if (folderId === null) continue;
+    const { parsed, replaces } = placement;
     const extra: SheetUploadExtra = {
       folderId,
       shareId,
       // A number finds the sheet it replaces by itself; a cover does not.
-      replaces: placement.parsed && isCoverNumber(placement.parsed.graphNum) ? placement.replaces : null,
+      replaces: replaces && parsed && isCoverNumber(parsed.graphNum) ? replaces.drawingId : null,
+      sameAs: replaces?.md5 ?? null,
     };
     queue.add([fileFor(placement.dropped.file, extra, queue)], { kind: sheetUpload, extra });
   }

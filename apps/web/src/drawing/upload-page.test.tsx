@@ -204,7 +204,7 @@ describe("uploading", () => {
     await open();
     await expect.element(folderLine("01建筑")).toBeVisible();
     drop(folderLine("01建筑").element(), "建施-01@设计说明.pdf");
-    await expect.element(page.getByRole("dialog").getByText("替换同图号的图纸（修改）")).toBeVisible();
+    await expect.element(page.getByRole("dialog").getByText("替换同图号的图纸")).toBeVisible();
   });
 });
 

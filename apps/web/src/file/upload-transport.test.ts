@@ -11,7 +11,7 @@ const job: UploadJob = {
   sizeInBytes: 5000,
   lastModified: 1,
   kind: "drawing",
-  extra: { folderId: 21, shareId: 10, replaces: null },
+  extra: { folderId: 21, shareId: 10, replaces: null, sameAs: null },
   status: "uploading",
   doneBytes: 0,
   bytesPerSecond: 0,
@@ -57,6 +57,12 @@ describe("carrying a sheet", () => {
       { path: fileCalls.uploadByMd5.path, input: { md5, size: 5000, fileName: job.name } },
       { path: registering, input: { folderId: 21, list: [{ fileId: 77, fileName: job.name }] } },
     ]);
+  });
+
+  it("leaves a sheet alone whose bytes are the same, so that a whole set may be dropped in an answer", async () => {
+    const { transport, asked } = serverWith({});
+    expect(await transport.check({ ...job, extra: { ...job.extra, sameAs: md5 } }, md5)).toBe(true);
+    expect(asked).toEqual([]);
   });
 
   it("sends what the server does not have, and registers it in the folder its job names", async () => {
