@@ -1,5 +1,6 @@
 import { drawingCalls, type Tree } from "@tushen/contract/drawing";
 import type { OrgId } from "@tushen/contract/fields";
+import { progressCalls } from "@tushen/contract/progress";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useAct } from "../platform/queries.ts";
@@ -18,7 +19,13 @@ interface HandInProps {
 export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
   const openUploads = useOpenUploads(share.docRepositoryVersionId);
   const submit = useAct(submissionCalls.submitShare, {
-    refresh: [submissionCalls.readSubmission, submissionCalls.querySubmissions, drawingCalls.readTree],
+    refresh: [
+      submissionCalls.readSubmission,
+      submissionCalls.querySubmissions,
+      drawingCalls.readTree,
+      progressCalls.censorProgress,
+      progressCalls.whatNext,
+    ],
   });
   // The owner's papers go in with the report itself.
   if (share.orgId !== orgId || share.part === "CONSTRUCT" || share.submitted || tree.whyNotEdit !== null) return null;

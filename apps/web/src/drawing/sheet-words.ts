@@ -35,5 +35,5 @@ export const checkWord = (drawing: Drawing): string => {
     squeeze(block.graphNum) === squeeze(graphNum) ? "" : block.graphNum,
     squeeze(block.graphName) === squeeze(graphName) ? "" : block.graphName,
   ];
-  return `图签为 ${differing.filter(Boolean).join(" ")}`;
+  return `图签 ${differing.filter(Boolean).join(" ")}`;
 };
