@@ -73,6 +73,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
       folderId: successor.folderId,
       shareId: tree.docRepositoryVersionId,
       replaces: successor.drawingId,
+      sameAs: null,
     };
     // The new edition keeps number and name of its sheet, whatever the file was called.
     const named = new File([file], successor.fileName, { type: file.type, lastModified: file.lastModified });
