@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 /** What a list shows, as it stands in the address: a copied link shows what its sender saw. */
@@ -10,19 +10,19 @@ export interface AddressState {
 
 export const useAddress = (): AddressState => {
   const [query, setQuery] = useSearchParams();
+  // A change that comes late, after an answer, must build on the address of now, not of when it was asked for.
+  const latest = useRef(query);
+  latest.current = query;
   const set = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>) =>
-      setQuery(
-        (former) => {
-          const next = new URLSearchParams(former);
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === undefined || value === "") next.delete(key);
-            else next.set(key, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
+    (changes: Readonly<Record<string, string | undefined>>) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === undefined || value === "") next.delete(key);
+        else next.set(key, value);
+      }
+      latest.current = next;
+      setQuery(next, { replace: true });
+    },
     [setQuery],
   );
   return { get: (key) => query.get(key) ?? undefined, set };
