@@ -107,14 +107,7 @@ export const AcceptanceActs = ({ submission }: { submission: Submission }) => {
         >
           受理
         </Button>
-        <p className={styles.hint}>
-          {accepting.whyNot ??
-            (!passed
-              ? "程序性审查全部合格后可以受理。"
-              : leader === undefined
-                ? "请选择审查项目负责人。"
-                : "受理后发出审查通知书，下一个工作日起计算审查期限。")}
-        </p>
+        <p className={styles.hint}>{accepting.whyNot ?? whatIsMissing(check, leader !== undefined)}</p>
         <div className={styles.other}>
           <Button disabled={!actionOf("askSupplement")?.allowed} onClick={() => setDialog("supplement")}>
             补正告知{check.lines.length > 0 ? `（${check.lines.length}）` : ""}
@@ -135,6 +128,12 @@ export const AcceptanceActs = ({ submission }: { submission: Submission }) => {
       {dialog === "refusal" && <RefusalDialog submission={submission} onClose={() => setDialog(undefined)} />}
     </aside>
   );
+};
+
+const whatIsMissing = (check: FormalCheck, hasLeader: boolean): string => {
+  if (check.lines.length > 0) return `已记下 ${check.lines.length} 条补正内容：发出补正告知，或删除后再受理。`;
+  if (!isPassed(check)) return "程序性审查全部合格后可以受理。";
+  return hasLeader ? "受理后发出审查通知书，下一个工作日起计算审查期限。" : "请选择审查项目负责人。";
 };
 
 const sentenceOf = ({ state, stateLabel, refuseReason }: Submission): string => {

@@ -1,5 +1,5 @@
 import type { Share } from "./share-table.tsx";
-import { checkItems, type FormalCheck, type Verdict, withLine } from "./supplement-draft.ts";
+import { checkItems, type FormalCheck, judged, type Verdict } from "./supplement-draft.ts";
 import styles from "./acceptance.module.css";
 
 interface FormalChecklistProps {
@@ -16,11 +16,7 @@ const firmFor = (key: string, shares: readonly Share[]) => {
 
 /** Six things to look at; what is not in order begins a line of the notice. */
 export const FormalChecklist = ({ check, onChange, shares }: FormalChecklistProps) => {
-  const judge = (key: string, label: string, verdict: Verdict) => {
-    const judged = { ...check, verdicts: { ...check.verdicts, [key]: verdict } };
-    const isNew = verdict === "wrong" && !check.lines.some(({ material }) => material === label);
-    onChange(isNew ? withLine(judged, label, firmFor(key, shares)) : judged);
-  };
+  const judge = (key: string, verdict: Verdict) => onChange(judged(check, key, verdict, firmFor(key, shares)));
   return (
     <ul className={styles.checklist}>
       {checkItems.map(({ key, label, hint }) => (
@@ -35,7 +31,7 @@ export const FormalChecklist = ({ check, onChange, shares }: FormalChecklistProp
               role="radio"
               data-verdict="ok"
               aria-checked={check.verdicts[key] === "ok"}
-              onClick={() => judge(key, label, "ok")}
+              onClick={() => judge(key, "ok")}
             >
               合格
             </button>
@@ -44,7 +40,7 @@ export const FormalChecklist = ({ check, onChange, shares }: FormalChecklistProp
               role="radio"
               data-verdict="wrong"
               aria-checked={check.verdicts[key] === "wrong"}
-              onClick={() => judge(key, label, "wrong")}
+              onClick={() => judge(key, "wrong")}
             >
               补正
             </button>

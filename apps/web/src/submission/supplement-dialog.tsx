@@ -84,6 +84,7 @@ export const SupplementDialog = ({ submission, check, onChange, onClose }: Suppl
               <td>
                 <Input.TextArea
                   aria-label={`第 ${index + 1} 行问题`}
+                  placeholder="缺什么，或哪里不符"
                   autoSize={{ minRows: 1, maxRows: 5 }}
                   maxLength={1000}
                   value={line.problem}
@@ -93,6 +94,7 @@ export const SupplementDialog = ({ submission, check, onChange, onClose }: Suppl
               <td>
                 <Input.TextArea
                   aria-label={`第 ${index + 1} 行要求`}
+                  placeholder="补充或修改到什么程度"
                   autoSize={{ minRows: 1, maxRows: 5 }}
                   maxLength={500}
                   value={line.requirement}

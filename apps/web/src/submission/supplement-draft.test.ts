@@ -1,6 +1,15 @@
 import type { OrgId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
-import { changedLine, checkItems, isComplete, isPassed, withLine, withoutLine } from "./supplement-draft.ts";
+import {
+  changedLine,
+  checkItems,
+  isComplete,
+  isPassed,
+  judged,
+  withAllPassed,
+  withLine,
+  withoutLine,
+} from "./supplement-draft.ts";
 
 const nothing = { verdicts: {}, lines: [] };
 const allOk = Object.fromEntries(checkItems.map(({ key }) => [key, "ok" as const]));
@@ -11,6 +20,15 @@ describe("the formal check", () => {
     expect(isPassed({ verdicts: { ...allOk, seals: "wrong" }, lines: [] })).toBe(false);
     expect(isPassed(withLine({ verdicts: allOk, lines: [] }))).toBe(false);
     expect(isPassed(nothing)).toBe(false);
+  });
+
+  it("begins a line for what is wrong, and takes it back while nothing is written in it", () => {
+    const wrong = judged(nothing, "seals", "wrong", 4 as OrgId);
+    expect(wrong.lines).toMatchObject([{ material: "签字签章", orgId: 4 }]);
+    expect(judged(wrong, "seals", "wrong", 4 as OrgId).lines).toHaveLength(1);
+    expect(isPassed(withAllPassed(wrong))).toBe(true);
+    const written = changedLine(wrong, 1, { problem: "缺结构专业执业章" });
+    expect(judged(written, "seals", "ok", null).lines).toHaveLength(1);
   });
 
   it("collects lines for the notice, each for one firm", () => {

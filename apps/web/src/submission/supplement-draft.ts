@@ -60,13 +60,20 @@ export const withoutLine = (check: FormalCheck, key: number): FormalCheck => ({
   lines: check.lines.filter((line) => line.key !== key),
 });
 
+/** Judges one item: what is wrong begins a line; what is in order after all takes its unwritten line back. */
+export const judged = (check: FormalCheck, key: string, verdict: Verdict, orgId: OrgId | null): FormalCheck => {
+  const label = checkItems.find((item) => item.key === key)?.label ?? "";
+  const next = { ...check, verdicts: { ...check.verdicts, [key]: verdict } };
+  if (verdict === "wrong")
+    return check.lines.some(({ material }) => material === label) ? next : withLine(next, label, orgId);
+  return { ...next, lines: check.lines.filter(({ material, problem }) => material !== label || problem.trim() !== "") };
+};
+
 export const isComplete = ({ material, problem, orgId }: SupplementLine): boolean =>
   material.trim() !== "" && problem.trim().length >= 2 && orgId !== null;
 
 export const isPassed = ({ verdicts, lines }: FormalCheck): boolean =>
   lines.length === 0 && checkItems.every(({ key }) => verdicts[key] === "ok");
 
-export const withAllPassed = (check: FormalCheck): FormalCheck => ({
-  ...check,
-  verdicts: Object.fromEntries(checkItems.map(({ key }) => [key, "ok" as const])),
-});
+export const withAllPassed = (check: FormalCheck): FormalCheck =>
+  checkItems.reduce((found, { key }) => judged(found, key, "ok", null), check);
