@@ -48,10 +48,13 @@ export function MarkFigure({ shape, onScreen }: { shape: MarkShape; onScreen: Ma
   }
 }
 
-/** Where the badge of a mark stands: the upper right corner as shown, for an arrow its tail. */
+/** Where the badge of a mark stands: the upper right corner as shown, for an arrow its tail, for words before them. */
 export function badgePlace(shape: MarkShape, onScreen: Matrix) {
   if (shape.kind === "arrow") return mapPoint(onScreen, shape.from);
-  if (shape.kind === "text") return mapPoint(onScreen, shape.at);
+  if (shape.kind === "text") {
+    const { x, y } = mapPoint(onScreen, shape.at);
+    return { x: x - 26, y: y + 10 };
+  }
   const { x1, y0 } = mapBox(onScreen, boxOfShape(shape));
   return { x: x1, y: y0 };
 }

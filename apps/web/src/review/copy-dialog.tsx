@@ -2,8 +2,8 @@ import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
-import { Button, Checkbox, Select } from "antd";
-import { useId, useState } from "react";
+import { Button, Checkbox, Input } from "antd";
+import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { say } from "../ui/say.tsx";
@@ -24,7 +24,12 @@ export const CopyDialog = ({ task, opinion, sheets, onClose, onDone }: CopyDialo
   const [chosen, setChosen] = useState<DrawingId[]>([]);
   const [withMarks, setWithMarks] = useState(opinion.markups.length > 0);
   const save = useAct(opinionCalls.saveOpinion, { refresh });
-  const id = useId();
+  const [keyword, setKeyword] = useState("");
+  const shown = sheets.filter(
+    ({ drawingId, graphNum, graphName }) =>
+      drawingId !== opinion.drawingId &&
+      `${graphNum} ${graphName}`.toLowerCase().includes(keyword.trim().toLowerCase()),
+  );
   const copy = async () => {
     let last: Opinion | undefined;
     for (const drawingId of chosen) {
@@ -66,18 +71,28 @@ export const CopyDialog = ({ task, opinion, sheets, onClose, onDone }: CopyDialo
     >
       <div className={styles.stack}>
         <p className={styles.quote}>{opinion.opinion}</p>
-        <label htmlFor={id}>复制到哪些图纸</label>
-        <Select
-          id={id}
-          mode="multiple"
+        <Input
+          aria-label="查找图纸"
           placeholder="输入图号或图名查找"
-          value={chosen}
-          onChange={setChosen}
-          optionFilterProp="label"
-          options={sheets
-            .filter(({ drawingId }) => drawingId !== opinion.drawingId)
-            .map(({ drawingId, graphNum, graphName }) => ({ value: drawingId, label: `${graphNum} ${graphName}` }))}
+          allowClear
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
         />
+        <fieldset className={styles.choices}>
+          <legend>复制到哪些图纸</legend>
+          {shown.map(({ drawingId, graphNum, graphName }) => (
+            <Checkbox
+              key={drawingId}
+              checked={chosen.includes(drawingId)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, drawingId] : chosen.filter((one) => one !== drawingId))
+              }
+            >
+              <b>{graphNum}</b> {graphName}
+            </Checkbox>
+          ))}
+          {shown.length === 0 && <p>没有符合的图纸</p>}
+        </fieldset>
         {opinion.markups.length > 0 && (
           <Checkbox checked={withMarks} onChange={(event) => setWithMarks(event.target.checked)}>
             标注放在相同位置（标准层等图面一致时）

@@ -7,13 +7,13 @@ const names: Readonly<Record<string, string>> = { PageDown: "PgDn", PageUp: "PgU
 const ofViewer = [
   { keys: ["+", "-"], text: "放大、缩小（滚轮也可以）" },
   { keys: ["0", "1", "W"], text: "全图、实际大小、适应宽度" },
-  { keys: ["←", "→", "↑", "↓"], text: "移动图纸（先点图纸）；在目录上是换图" },
+  { keys: ["←", "→", "↑", "↓"], text: "移动图纸；在目录上换图" },
   { keys: ["Shift+R"], text: "旋转图纸" },
 ];
 const ofForm = [
   { keys: ["Alt+1…6"], text: "选择问题类别" },
   { keys: ["Ctrl+Enter"], text: "保存意见，继续审图" },
-  { keys: ["Esc"], text: "离开表单，回到图纸（草稿保留）" },
+  { keys: ["Esc"], text: "回到图纸（草稿保留）" },
 ];
 
 const ofReason = [
@@ -29,7 +29,7 @@ const Keys = ({ rows }: { rows: readonly { readonly keys: readonly string[]; rea
           {all
             .filter((key) => key !== "？")
             .map((key) => (
-              <kbd key={key}>{names[key] ?? key.toUpperCase()}</kbd>
+              <kbd key={key}>{names[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</kbd>
             ))}
         </dt>
         <dd>{text}</dd>

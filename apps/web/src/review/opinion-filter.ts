@@ -1,4 +1,3 @@
-import type { DrawingId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion";
 
 /** Filters of the list, as they stand in the address. */
@@ -28,8 +27,8 @@ const inGroup = (opinion: Opinion, key: string | undefined) =>
 export const filterOpinions = (
   opinions: readonly Opinion[],
   { state, ofSheet }: OpinionFilter,
-  drawingId: DrawingId | undefined,
-): Opinion[] => opinions.filter((one) => inGroup(one, state) && (!ofSheet || one.drawingId === drawingId));
+  isHere: (opinion: Opinion) => boolean,
+): Opinion[] => opinions.filter((one) => inGroup(one, state) && (!ofSheet || isHere(one)));
 
 /** The groups that occur, with how many. */
 export const groupCounts = (opinions: readonly Opinion[]) =>

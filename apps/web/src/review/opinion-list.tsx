@@ -1,4 +1,3 @@
-import type { DrawingId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion";
 import { Empty } from "../ui/empty.tsx";
 import { filterOpinions, groupCounts, type OpinionFilter } from "./opinion-filter.ts";
@@ -7,7 +6,8 @@ import styles from "./opinion-list.module.css";
 
 interface OpinionListProps extends OpinionActs {
   readonly opinions: readonly Opinion[];
-  readonly drawingId: DrawingId | undefined;
+  /** It is about the sheet shown. */
+  readonly isHere: (opinion: Opinion) => boolean;
   readonly chosen: Opinion | undefined;
   readonly filter: OpinionFilter;
   readonly onFilter: (filter: Partial<OpinionFilter>) => void;
@@ -21,10 +21,10 @@ const Choice = ({ isOn, onClick, children }: { isOn: boolean; onClick: () => voi
 );
 
 /** The opinions of the task, dense, filtered by state and sheet. */
-export const OpinionList = ({ opinions, drawingId, chosen, filter, onFilter, canWrite, ...acts }: OpinionListProps) => {
+export const OpinionList = ({ opinions, isHere, chosen, filter, onFilter, canWrite, ...acts }: OpinionListProps) => {
   const groups = groupCounts(opinions);
-  const shown = filterOpinions(opinions, filter, drawingId);
-  const here = opinions.filter((one) => one.drawingId === drawingId).length;
+  const shown = filterOpinions(opinions, filter, isHere);
+  const here = opinions.filter(isHere).length;
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
@@ -53,7 +53,7 @@ export const OpinionList = ({ opinions, drawingId, chosen, filter, onFilter, can
               key={opinion.opinionId}
               opinion={opinion}
               isChosen={opinion.opinionId === chosen?.opinionId}
-              isHere={opinion.drawingId === drawingId}
+              isHere={isHere(opinion)}
               canCopy={canWrite}
               {...acts}
             />

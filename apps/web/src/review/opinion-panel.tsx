@@ -86,7 +86,7 @@ export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveFo
       )}
       <OpinionList
         opinions={opinions}
-        drawingId={drawing?.drawingId}
+        isHere={({ opinionId }) => drawing !== undefined && bench.sheetIds.get(opinionId) === drawing.drawingId}
         chosen={chosen}
         canWrite={canWrite}
         filter={{ state: address.get("state"), ofSheet: address.get("of") === "sheet" }}

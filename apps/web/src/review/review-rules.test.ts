@@ -60,7 +60,9 @@ describe("the list of opinions", () => {
 
   it("is filtered by group of states and by sheet", () => {
     const ids = (state: string | undefined, ofSheet: boolean) =>
-      filterOpinions(all, { state, ofSheet }, 1 as never).map(({ opinionId }) => opinionId as number);
+      filterOpinions(all, { state, ofSheet }, ({ drawingId }) => drawingId === 1).map(
+        ({ opinionId }) => opinionId as number,
+      );
     expect(ids(undefined, false)).toEqual([1, 2, 3]);
     expect(ids("draft", false)).toEqual([1, 2]);
     expect(ids("draft", true)).toEqual([1]);

@@ -122,9 +122,9 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
 
   const counts = useMemo(() => {
     const found = new Map<number, number>();
-    for (const { drawingId: id } of opinions) if (id !== null) found.set(id, (found.get(id) ?? 0) + 1);
+    for (const id of bench.sheetIds.values()) if (id !== undefined) found.set(id, (found.get(id) ?? 0) + 1);
     return found;
-  }, [opinions]);
+  }, [bench.sheetIds]);
   const next = useMemo(
     () => [neighbourOf(sheets, drawing, 1), neighbourOf(sheets, drawing, -1)].filter((one) => one !== drawing),
     [sheets, drawing],

@@ -1,4 +1,4 @@
-import type { Tree } from "@tushen/contract/drawing";
+import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { DrawingId, OpinionId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion";
 import type { ReviewTask } from "@tushen/contract/review";
@@ -6,7 +6,7 @@ import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useMemo, useState } from "react";
 import { useAddress } from "../ui/use-address.ts";
 import { createDraftStore } from "./draft-store.ts";
-import { neighbourOf, sheetsInOrder } from "../sheet-order.ts";
+import { neighbourOf, sheetsInOrder, sheetsToRead } from "../sheet-order.ts";
 import { placeOf } from "./sheet-marks.ts";
 
 interface Material {
@@ -16,6 +16,17 @@ interface Material {
   readonly readIds: readonly DrawingId[];
 }
 
+/** The sheet an opinion is about, in this version: its own, or the new edition of the one it was raised on. */
+const sheetOf = (sheets: readonly Drawing[], opinion: Opinion | undefined): Drawing | undefined => {
+  if (!opinion || opinion.drawingId === null) return undefined;
+  const docBizId = opinion.markups[0]?.docBizId;
+  return (
+    sheets.find(({ drawingId }) => drawingId === opinion.drawingId) ??
+    sheets.find((one) => one.docBizId === docBizId) ??
+    sheets.find(({ graphNum, discipline }) => graphNum === opinion.drawingNumber && discipline === opinion.discipline)
+  );
+};
+
 /** What is looked at: sheet, opinion, tool, draft. Sheet and opinion stand in the address. */
 export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   const address = useAddress();
@@ -24,13 +35,17 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   const own = useMemo(() => sheetsInOrder(trees, [task.discipline]), [trees, task.discipline]);
   const sheets = showsAll ? every : own;
 
-  const [first] = useState(() => own.find(({ drawingId }) => !readIds.includes(drawingId)) ?? own[0] ?? every[0]);
+  const [first] = useState(
+    () => sheetsToRead(own, task.taskType).find(({ drawingId }) => !readIds.includes(drawingId)) ?? own[0] ?? every[0],
+  );
   const asked = Number(address.get("sheet"));
   const chosen = opinions.find(({ opinionId }) => opinionId === Number(address.get("opinion")));
-  const drawing =
-    every.find(({ drawingId }) => drawingId === asked) ??
-    every.find(({ drawingId }) => drawingId === chosen?.drawingId) ??
-    first;
+  const drawing = every.find(({ drawingId }) => drawingId === asked) ?? sheetOf(every, chosen) ?? first;
+
+  const sheetIds = useMemo(
+    () => new Map(opinions.map((one) => [one.opinionId, sheetOf(every, one)?.drawingId])),
+    [opinions, every],
+  );
 
   const [tool, setTool] = useState<DrawingTool>("hand");
   const [markId, setMarkId] = useState<string>();
@@ -49,12 +64,12 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   /** Goes to the opinion's place; `stays` when its mark was clicked and is in view. */
   const choose = (opinion: Opinion | undefined, stays = false) => {
     if (!opinion) return address.set({ opinion: undefined });
-    const isInVersion = every.some(({ drawingId }) => drawingId === opinion.drawingId);
-    if (!stays) setFocus(isInVersion ? placeOf(opinion.markups) : undefined);
+    const sheet = sheetOf(every, opinion);
+    if (!stays) setFocus(sheet && placeOf(opinion.markups));
     setMarkId(undefined);
     address.set({
       opinion: String(opinion.opinionId),
-      ...(isInVersion ? { sheet: String(opinion.drawingId) } : {}),
+      ...(sheet ? { sheet: String(sheet.drawingId) } : {}),
     });
   };
   const chooseById = (id: OpinionId, stays: boolean) =>
@@ -70,6 +85,8 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
     own,
     every,
     drawing,
+    /** The sheet of this version each opinion is about. */
+    sheetIds,
     chosen,
     tool,
     setTool,

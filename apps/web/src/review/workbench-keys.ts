@@ -58,8 +58,13 @@ export const commandOf = (
 };
 
 const typing = "input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox]";
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && (target.closest(typing) !== null || target.closest("[role=dialog]") !== null);
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;
+
+/** A dialog stands before the page; one folded to its strip does not. */
+const isBehindDialog = () =>
+  [...document.querySelectorAll("[role=dialog]")].some(
+    (dialog) => dialog.getClientRects().length > 0 && dialog.querySelector('[data-small="true"]') === null,
+  );
 
 /** Hears the keys before the sheet does: R draws here, it does not turn. */
 export const useWorkbenchKeys = (stand: Stand, obey: (command: Command) => boolean | void) => {
@@ -67,7 +72,7 @@ export const useWorkbenchKeys = (stand: Stand, obey: (command: Command) => boole
   latest.current = obey;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || isTyping(event.target) || document.querySelector("[role=dialog]")) return;
+      if (event.isComposing || isTyping(event.target) || isBehindDialog()) return;
       const command = commandOf(event, stand);
       if (command === undefined || latest.current(command) === false) return;
       event.preventDefault();

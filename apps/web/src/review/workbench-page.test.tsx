@@ -158,6 +158,10 @@ describe("reading sheets", () => {
     await open();
     await userEvent.keyboard("?");
     await expect.element(page.getByRole("dialog").getByText("保存意见，继续审图")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByText("保存意见，继续审图")).not.toBeVisible();
+    await userEvent.keyboard("c");
+    await expect.element(page.getByRole("button", { name: "云线" })).toHaveAttribute("aria-pressed", "true");
   });
 });
 
