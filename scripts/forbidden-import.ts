@@ -26,6 +26,11 @@ const withoutBusiness: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["platform", "ui", "shell", "file"],
 };
 
+/** Rooms of an app that every area may use, and that use no area: what several areas show in the same way. */
+const openToAreas: Readonly<Record<string, readonly string[]>> = {
+  "apps/web": ["sheet"],
+};
+
 /** What a test of a package may use besides: something to look at it with, and something to try it on. */
 const forTests = ["packages/drawing", "packages/sample", "packages/seal"];
 
@@ -53,8 +58,11 @@ export const forbiddenImport = (from: string, to: string, isByName = false): str
   const plain = withoutBusiness[home];
   const [here, there] = [folderInApp(from), folderInApp(to)];
   if (plain === undefined || here === undefined || there === undefined || here === there) return undefined;
+  const open = openToAreas[home] ?? [];
   if (plain.includes(there)) return undefined;
   if (plain.includes(here)) return `${here} knows no business: it does not import the area ${there}`;
+  if (open.includes(there)) return undefined;
+  if (open.includes(here)) return `${here} serves all areas: it does not import the area ${there}`;
   if (home === "apps/web") return `areas of the web app do not import each other (${here} → ${there})`;
   return to === `${home}/src/${there}/index.ts`
     ? undefined

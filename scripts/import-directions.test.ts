@@ -103,4 +103,17 @@ describe("the direction of imports", () => {
       "apps/web/src/ui/a.ts → ../opinion/b.ts: ui knows no business: it does not import the area opinion",
     ]);
   });
+
+  it("lets every web area show a sheet, and the room of the sheets know no area", () => {
+    expect(
+      project({
+        "apps/web/src/opinion/a.ts": `import "../sheet/b.ts";`,
+        "apps/web/src/sheet/b.ts": `import "../ui/c.ts";\nimport "../opinion/a.ts";`,
+        "apps/web/src/ui/c.ts": `import "../sheet/b.ts";`,
+      }),
+    ).toEqual([
+      "apps/web/src/sheet/b.ts → ../opinion/a.ts: sheet serves all areas: it does not import the area opinion",
+      "apps/web/src/ui/c.ts → ../sheet/b.ts: ui knows no business: it does not import the area sheet",
+    ]);
+  });
 });

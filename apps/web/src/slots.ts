@@ -1,3 +1,4 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { openProjectCalls, useOpenProject } from "./project/use-open-project.ts";
 import type { Slots } from "./shell/slots.ts";
 
@@ -5,3 +6,22 @@ import type { Slots } from "./shell/slots.ts";
 export const slots: Slots = {
   openProject: { use: useOpenProject, calls: openProjectCalls },
 };
+
+/** What other areas put on the house's desk. */
+export const deskParts = {
+  myTasks: lazy(async () => ({ default: (await import("./review/my-tasks.tsx")).MyTasks })),
+};
+
+/** A block that another area puts on the project home; it gets the open application. */
+interface ProjectPart {
+  readonly key: string;
+  readonly view: LazyExoticComponent<ComponentType<{ readonly applicationId: number }>>;
+}
+
+/** What areas put on the project home, in this order, between what is next and the participants. */
+export const projectParts: readonly ProjectPart[] = [
+  {
+    key: "submissions",
+    view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })),
+  },
+];

@@ -3,7 +3,7 @@ import { Button, Tooltip } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { refreshed } from "./refreshed.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 
@@ -69,6 +69,49 @@ const useActs = ({ id }: Certificate) => {
   return { acts, isRunning: all.some((one) => one.isRunning) };
 };
 
+const reasoned = {
+  recordNumberRefused: {
+    entry: certificateCalls.refuseRecordNumber,
+    title: () => "退回备案申请",
+    note: "",
+    yes: "退回",
+  },
+  revoke: {
+    entry: certificateCalls.revoke,
+    title: (certNo: string) => `撤销合格书 ${certNo}`,
+    note: "撤销后公众查验页立即显示“已撤销”，各单位会收到通知。",
+    yes: "撤销",
+  },
+} as const;
+
+interface ReasonedActProps {
+  readonly kind: keyof typeof reasoned;
+  readonly certificate: Certificate;
+  readonly onClose: () => void;
+}
+
+const ReasonedAct = ({ kind, certificate: { id, certNo }, onClose }: ReasonedActProps) => {
+  const { entry, title, note, yes } = reasoned[kind];
+  const act = useAct<typeof certificateCalls.refuseRecordNumber | typeof certificateCalls.revoke>(entry, {
+    refresh: refreshed,
+    onDone: () => {
+      say.done(`已${yes}`);
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={title(certNo)}
+      note={note}
+      label="理由（5 至 500 字，有关单位可见）"
+      yes={yes}
+      isRunning={act.isRunning}
+      onYes={(reason) => act.start({ id, reason })}
+      onClose={onClose}
+    />
+  );
+};
+
 /** What the person may do with a certificate now; what must wait says why. */
 export const ActButtons = ({ certificate }: { certificate: Certificate }) => {
   const { acts, isRunning } = useActs(certificate);
@@ -97,23 +140,9 @@ export const ActButtons = ({ certificate }: { certificate: Certificate }) => {
         </Tooltip>
       ))}
       <RecordDialog certificate={certificate} isOpen={asking === "recordNumberGiven"} onClose={close} />
-      <ReasonDialog
-        title="退回备案申请"
-        yes="退回"
-        entry={certificateCalls.refuseRecordNumber}
-        id={certificate.id}
-        isOpen={asking === "recordNumberRefused"}
-        onClose={close}
-      />
-      <ReasonDialog
-        title={`撤销合格书 ${certificate.certNo}`}
-        note="撤销后公众查验页立即显示“已撤销”，各单位会收到通知。"
-        yes="撤销"
-        entry={certificateCalls.revoke}
-        id={certificate.id}
-        isOpen={asking === "revoke"}
-        onClose={close}
-      />
+      {(asking === "recordNumberRefused" || asking === "revoke") && (
+        <ReasonedAct kind={asking} certificate={certificate} onClose={close} />
+      )}
     </>
   );
 };

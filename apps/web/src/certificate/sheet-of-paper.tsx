@@ -1,5 +1,5 @@
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
-import { sheetEngineAddress } from "../sheet-engine-address.ts";
+import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { Waiting } from "../ui/page-frame.tsx";
 import styles from "./certificate.module.css";
 

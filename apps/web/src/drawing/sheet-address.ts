@@ -5,6 +5,3 @@ type Addressed = Pick<Drawing, "folderId" | "docBizId" | "fileId" | "versionId" 
 /** The viewing page of one edition of a sheet; the drawing's own id finds it without a search. */
 export const sheetAddress = ({ folderId, docBizId, fileId, versionId, drawingId }: Addressed): string =>
   `#/pdf/${folderId}/${docBizId}/${fileId}/${versionId}?drawingId=${drawingId}`;
-
-/** Browsers read only PDF; bdvp needs the designer's own program. */
-export const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { Waiting } from "../ui/page-frame.tsx";
 import { OpinionAside } from "./opinion-aside.tsx";
-import { isPdf } from "./sheet-address.ts";
 import { SheetBar } from "./sheet-bar.tsx";
 import { sheetGroups, sheetsInOrder } from "./sheet-groups.ts";
 import { placeOfOpinion, useSheetOpinions } from "./use-sheet-opinions.ts";
@@ -79,7 +78,7 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
         <div className={styles.stage}>
           <SheetStage
             drawing={drawing}
-            neighbours={[next, previous].filter((one) => one !== undefined && isPdf(one.fileName)) as Drawing[]}
+            next={[next, previous]}
             marks={told.marks}
             ghostMarks={told.ghostMarks}
             selectedMarkId={chosen?.markId}

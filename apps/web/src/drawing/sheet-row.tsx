@@ -1,7 +1,8 @@
+import { isPdf } from "../sheet/is-pdf.ts";
 import type { Drawing } from "@tushen/contract/drawing";
 import { Checkbox, Dropdown, Input, type MenuProps } from "antd";
 import { type KeyboardEvent, memo, useState } from "react";
-import { isPdf, sheetAddress } from "./sheet-address.ts";
+import { sheetAddress } from "./sheet-address.ts";
 import { changeWords, checkWord, sizeWord, timeWord, titleBlockOf } from "./sheet-words.ts";
 import styles from "./sheet-table.module.css";
 import { isBeingRead } from "./use-share.ts";
@@ -169,7 +170,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
       <span className={styles.figure}>{isRead ? check.pageCount : "—"}</span>
       <span className={styles.figure}>{sizeWord(drawing.fileSize)}</span>
       <span className={styles.cell}>
-        {isPdf(fileName) && drawing.kind === "DRAW" ? (
+        {isPdf(drawing) && drawing.kind === "DRAW" ? (
           <CheckCell drawing={drawing} canEdit={canEdit} acts={acts} />
         ) : (
           <span className={styles.quiet}>—</span>

@@ -1,15 +1,12 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
-import { sheetEngineAddress } from "../sheet-engine-address.ts";
-import { FailureView } from "../ui/failure-view.tsx";
+import type { SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
+import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { downloadDrawing } from "./download-drawing.ts";
-import { isPdf } from "./sheet-address.ts";
-import { laterSource, useSheetSource } from "./use-sheet-source.ts";
 import styles from "./sheet-page.module.css";
 
 interface SheetStageProps {
   readonly drawing: Drawing;
-  readonly neighbours: readonly Drawing[];
+  readonly next: readonly (Drawing | undefined)[];
   readonly marks: SheetViewerProps["marks"];
   readonly ghostMarks: SheetViewerProps["ghostMarks"];
   readonly selectedMarkId: string | undefined;
@@ -32,19 +29,12 @@ const Unshown = ({ drawing }: { drawing: Drawing }) => (
 );
 
 /** The sheet itself in the viewer, or why it cannot be shown. */
-export const SheetStage = ({ drawing, neighbours, selectedMarkId, focus, ...marks }: SheetStageProps) => {
-  const { source, previewUrl, error, refetch } = useSheetSource(drawing);
-  if (!isPdf(drawing.fileName)) return <Unshown drawing={drawing} />;
-  if (!source) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : null;
-  return (
-    <SheetViewer
-      {...sheetEngineAddress}
-      source={source}
-      neighbours={neighbours.map(laterSource)}
-      {...(previewUrl === undefined ? {} : { previewUrl })}
-      {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
-      {...(focus === undefined ? {} : { focus })}
-      {...marks}
-    />
-  );
-};
+export const SheetStage = ({ drawing, selectedMarkId, focus, ...viewer }: SheetStageProps) => (
+  <SheetPane
+    drawing={drawing}
+    instead={<Unshown drawing={drawing} />}
+    {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
+    {...(focus === undefined ? {} : { focus })}
+    {...viewer}
+  />
+);

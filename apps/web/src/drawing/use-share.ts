@@ -1,10 +1,10 @@
+import { isPdf } from "../sheet/is-pdf.ts";
 import type { Credential } from "@tushen/contract/account";
 import { drawingCalls, type Drawing, type Tree } from "@tushen/contract/drawing";
 import type { ApplicationId, ShareId, SubmissionId } from "@tushen/contract/fields";
 import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf, useCall } from "../platform/queries.ts";
-import { isPdf } from "./sheet-address.ts";
 
 const gone = ["WITHDRAWN", "INVALID"];
 
@@ -50,11 +50,11 @@ export const chooseShare = (
 const minutesOfReading = 15;
 
 /** A sheet that the server still reads: it is asked again until the result is there. */
-export const isBeingRead = ({ check, kind, fileName, createTime }: Drawing): boolean =>
-  check === null &&
-  kind === "DRAW" &&
-  isPdf(fileName) &&
-  Date.now() - Date.parse(createTime) < minutesOfReading * 60_000;
+export const isBeingRead = (drawing: Drawing): boolean =>
+  drawing.check === null &&
+  drawing.kind === "DRAW" &&
+  isPdf(drawing) &&
+  Date.now() - Date.parse(drawing.createTime) < minutesOfReading * 60_000;
 
 /** The folders and sheets of one share, kept fresh while sheets are being read. */
 export const useTree = (shareId: number | undefined, removed: boolean) => {

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 
 const refresh = [
   projectCalls.readProjectForSupervise,

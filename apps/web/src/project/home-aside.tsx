@@ -2,7 +2,7 @@ import { messageCalls } from "@tushen/contract/message";
 import type { ProgressCard } from "@tushen/contract/progress";
 import dayjs from "dayjs";
 import { useAct, useCall } from "../platform/queries.ts";
-import { ClockMark } from "./clock-mark.tsx";
+import { ClockMark } from "../ui/clock-mark.tsx";
 import styles from "./home.module.css";
 
 /** Projects whose clock runs, the nearest end first. */
@@ -25,7 +25,7 @@ const Deadlines = ({ cards }: { cards: readonly ProgressCard[] }) => {
         {due.map((card) => (
           <li key={card.projectApplicationId}>
             <a href={`#/reportUnit/index?projectApplicationId=${card.projectApplicationId}`}>{card.projectName}</a>
-            {card.clock && <ClockMark clock={card.clock} />}
+            <ClockMark clock={card.clock} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ProgressCard } from "@tushen/contract/progress";
 import { Button } from "antd";
-import { ClockMark } from "./clock-mark.tsx";
+import { ClockMark } from "../ui/clock-mark.tsx";
 import styles from "./home.module.css";
 
 /** The first thing to do: one sentence, one button; how much more waits behind it. */
@@ -22,7 +22,7 @@ export const NextCard = ({ cards, total }: { cards: readonly ProgressCard[]; tot
           <a href={`#/reportUnit/index?projectApplicationId=${first.projectApplicationId}`}>
             {first.projectName || "未命名项目"}
           </a>
-          {first.clock && <ClockMark clock={first.clock} />}
+          <ClockMark clock={first.clock} />
         </p>
         <h2>{first.next.sentence}</h2>
         {total > 1 && (

@@ -7,9 +7,9 @@ import { useAct } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { say } from "../ui/say.tsx";
 import { AuditActs } from "./audit-acts.tsx";
-import { ClockMark } from "./clock-mark.tsx";
+import { ClockMark } from "../ui/clock-mark.tsx";
 import styles from "./project-home.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 
 interface NextPartProps {
   readonly next: OutputOf<typeof progressCalls.whatNext>;
@@ -77,7 +77,7 @@ export const NextPart = ({ next, project }: NextPartProps) => {
       <div>
         <p>
           {next.isMine ? "轮到您了" : next.holder ? `由${next.holder}办理` : "当前状态"}
-          {next.clock && <ClockMark clock={next.clock} />}
+          <ClockMark clock={next.clock} />
         </p>
         <h2>{next.sentence}</h2>
         {project.state === "RETURNED" && project.returnReason && <p>退回意见：{project.returnReason}</p>}

@@ -6,7 +6,7 @@ import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { say } from "../ui/say.tsx";
 import styles from "./project-home.module.css";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 
 const refresh = [
   projectCalls.readProject,

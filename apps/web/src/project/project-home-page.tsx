@@ -8,7 +8,7 @@ import { Button } from "antd";
 import { Suspense } from "react";
 import { useCall } from "../platform/queries.ts";
 import { useAccount, useApplicationId } from "../platform/visit.tsx";
-import { projectParts } from "../project-parts.ts";
+import { projectParts } from "../slots.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame, Waiting } from "../ui/page-frame.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";

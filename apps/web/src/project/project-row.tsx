@@ -3,7 +3,7 @@ import { bizTypes } from "@tushen/domain/project-type";
 import { stepStatusLabel } from "@tushen/domain/progress-template";
 import { Button } from "antd";
 import dayjs from "dayjs";
-import { ClockMark } from "./clock-mark.tsx";
+import { ClockMark, isClockTold } from "../ui/clock-mark.tsx";
 import styles from "./home.module.css";
 
 /** Nine dots; the one the project stands at bears its name. */
@@ -44,7 +44,7 @@ export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: str
       <div className={styles.turn}>
         <p>{card.next.sentence}</p>
         <p className={styles.quiet}>
-          {card.clock ? <ClockMark clock={card.clock} /> : card.next.holder && `由${card.next.holder}办理`}
+          {isClockTold(card.clock) ? <ClockMark clock={card.clock} /> : card.next.holder && `由${card.next.holder}办理`}
           {card.openTasks > 0 && <b>{card.openTasks} 条未读</b>}
           <span>{dayjs(card.updateTime).format("MM-DD HH:mm")} 更新</span>
         </p>

@@ -2,7 +2,7 @@ import { reviewCalls } from "@tushen/contract/review";
 import type { Submission } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useState } from "react";
-import { PdfDrawer } from "../pdf-drawer.tsx";
+import { PdfDrawer } from "../sheet/pdf-drawer.tsx";
 import { useCall } from "../platform/queries.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./answer.module.css";

@@ -3,7 +3,7 @@ import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import type { SheetView } from "@tushen/viewer/view";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
-import { SheetPane } from "../sheet-pane.tsx";
+import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { opinionMarks, placeOfOpinion } from "./opinion-marks.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";

@@ -3,7 +3,7 @@ import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button } from "antd";
 import dayjs from "dayjs";
 import { useCall } from "../platform/queries.ts";
-import { sheetEngineAddress } from "../sheet-engine-address.ts";
+import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";

@@ -4,7 +4,7 @@ import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useParams } from "react-router";
-import { ClockMark } from "../clock-mark.tsx";
+import { ClockMark } from "../ui/clock-mark.tsx";
 import { useCall } from "../platform/queries.ts";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";

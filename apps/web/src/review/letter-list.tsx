@@ -3,7 +3,7 @@ import type { reviewCalls } from "@tushen/contract/review";
 import { Button } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
-import { PdfDrawer } from "../pdf-drawer.tsx";
+import { PdfDrawer } from "../sheet/pdf-drawer.tsx";
 import styles from "./conclusion.module.css";
 
 export type Letter = OutputOf<typeof reviewCalls.readRound>["letters"][number];

@@ -10,7 +10,7 @@ import { useDraftPart } from "./draft-store.ts";
 import { draftOf, newDraft } from "./opinion-draft.ts";
 import { OpinionForm } from "./opinion-form.tsx";
 import { OpinionList } from "./opinion-list.tsx";
-import { buildingsIn } from "../sheet-order.ts";
+import { buildingsIn } from "../sheet/sheet-order.ts";
 import type { Workbench } from "./use-workbench.ts";
 import styles from "./workbench.module.css";
 

@@ -9,7 +9,7 @@ import { say } from "../ui/say.tsx";
 import { isUnjudged, nextUnjudged } from "./recheck-order.ts";
 import { RecheckList } from "./recheck-list.tsx";
 import { SheetPair } from "./sheet-pair.tsx";
-import { sheetsInOrder } from "../sheet-order.ts";
+import { sheetsInOrder } from "../sheet/sheet-order.ts";
 import { useEditions } from "./use-editions.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
 import { type Command, useWorkbenchKeys } from "./workbench-keys.ts";

@@ -7,7 +7,7 @@ import { useCall } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { lastReply } from "./recheck-order.ts";
 import { placeOf, sheetMarks } from "./sheet-marks.ts";
-import { SheetPane } from "../sheet-pane.tsx";
+import { SheetPane } from "../sheet/sheet-pane.tsx";
 import type { Editions } from "./use-editions.ts";
 import styles from "./recheck.module.css";
 

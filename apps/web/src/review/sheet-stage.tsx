@@ -8,7 +8,7 @@ import type { Opinion } from "@tushen/contract/opinion";
 import { type DraftStore, useDraftPart } from "./draft-store.ts";
 import type { DraftMark, OpinionDraft } from "./opinion-draft.ts";
 import { sheetMarks } from "./sheet-marks.ts";
-import { SheetPane } from "../sheet-pane.tsx";
+import { SheetPane } from "../sheet/sheet-pane.tsx";
 import type { Workbench } from "./use-workbench.ts";
 
 interface SheetStageProps {

@@ -6,7 +6,7 @@ import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useMemo, useState } from "react";
 import { useAddress } from "../ui/use-address.ts";
 import { createDraftStore } from "./draft-store.ts";
-import { neighbourOf, sheetsInOrder, sheetsToRead } from "../sheet-order.ts";
+import { neighbourOf, sheetsInOrder, sheetsToRead } from "../sheet/sheet-order.ts";
 import { placeOf } from "./sheet-marks.ts";
 
 interface Material {

@@ -11,7 +11,7 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { deskOf } from "./permissions.ts";
 import { Recheck } from "./recheck.tsx";
 import { SheetDesk } from "./sheet-desk.tsx";
-import { sheetsToRead } from "../sheet-order.ts";
+import { sheetsToRead } from "../sheet/sheet-order.ts";
 import { useReadSheets } from "./use-read-sheets.ts";
 import { useWorkbench } from "./use-workbench.ts";
 import { WorkbenchHead } from "./workbench-head.tsx";

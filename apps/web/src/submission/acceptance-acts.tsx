@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
 import { Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { FormalChecklist } from "./formal-checklist.tsx";
 import { type FormalCheck, isPassed, keepCheck, keptCheck, withAllPassed } from "./supplement-draft.ts";
 import { SupplementDialog } from "./supplement-dialog.tsx";
@@ -29,7 +29,7 @@ const RefusalDialog = ({ submission, onClose }: { submission: Submission; onClos
       yes="不予受理"
       isRunning={refuse.isRunning}
       onClose={onClose}
-      onSend={(reason) => refuse.start({ projectSubmissionId: submission.id, reason })}
+      onYes={(reason) => refuse.start({ projectSubmissionId: submission.id, reason })}
     />
   );
 };

@@ -2,7 +2,7 @@ import { drawingCalls } from "@tushen/contract/drawing";
 import type { SubmissionId } from "@tushen/contract/fields";
 import { submissionCalls } from "@tushen/contract/submission";
 import { useParams } from "react-router";
-import { ClockMark } from "../clock-mark.tsx";
+import { ClockMark } from "../ui/clock-mark.tsx";
 import { useCall } from "../platform/queries.ts";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";

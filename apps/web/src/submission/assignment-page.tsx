@@ -1,7 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { submissionCalls } from "@tushen/contract/submission";
 import { useParams } from "react-router";
-import { ClockMark } from "../clock-mark.tsx";
+import { ClockMark } from "../ui/clock-mark.tsx";
 import { useCall } from "../platform/queries.ts";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";

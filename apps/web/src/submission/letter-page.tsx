@@ -5,7 +5,7 @@ import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button } from "antd";
 import dayjs from "dayjs";
 import { useCall } from "../platform/queries.ts";
-import { sheetEngineAddress } from "../sheet-engine-address.ts";
+import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";

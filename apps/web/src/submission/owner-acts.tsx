@@ -3,7 +3,7 @@ import { Button, Tooltip } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
 import styles from "./panel.module.css";
 
@@ -70,7 +70,7 @@ export const OwnerActs = ({ submission }: { submission: Submission }) => {
           yes="撤回报审"
           isRunning={withdraw.isRunning}
           onClose={() => setWithdrawing(false)}
-          onSend={(reason) => withdraw.start({ projectSubmissionId, reason })}
+          onYes={(reason) => withdraw.start({ projectSubmissionId, reason })}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
 import { type Share, ShareTable } from "./share-table.tsx";
 import styles from "./panel.module.css";
@@ -36,7 +36,7 @@ export const ShareSection = ({ submission, isOwner }: { submission: Submission; 
           yes="退回"
           isRunning={reject.isRunning}
           onClose={() => setRejected(undefined)}
-          onSend={(reason) => reject.start({ docRepositoryVersionId: rejected.docRepositoryVersionId, reason })}
+          onYes={(reason) => reject.start({ docRepositoryVersionId: rejected.docRepositoryVersionId, reason })}
         />
       )}
     </section>

@@ -2,9 +2,9 @@ import type { Drawing, Tree } from "@tushen/contract/drawing";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { Button, Drawer } from "antd";
 import { useMemo, useState } from "react";
-import { SheetIndex } from "../sheet-index.tsx";
-import { neighbourOf, sheetsInOrder } from "../sheet-order.ts";
-import { SheetPane } from "../sheet-pane.tsx";
+import { SheetIndex } from "../sheet/sheet-index.tsx";
+import { neighbourOf, sheetsInOrder } from "../sheet/sheet-order.ts";
+import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { Empty } from "../ui/empty.tsx";
 import styles from "./acceptance.module.css";
 

@@ -1,7 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
-import { ClockMark } from "../clock-mark.tsx";
+import { ClockMark } from "../ui/clock-mark.tsx";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { FailureView } from "../ui/failure-view.tsx";

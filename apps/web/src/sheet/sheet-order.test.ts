@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sheet, tree } from "../test/review-answers.ts";
+import { sheet, tree } from "../../test/review-answers.ts";
 import { buildingsIn, neighbourOf, sheetsInOrder, sheetsToRead } from "./sheet-order.ts";
 
 const drawings = [

@@ -1,11 +1,14 @@
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 
 interface ReasonDialogProps {
   readonly title: string;
+  /** What follows from the act, above the field. */
+  readonly note?: string;
   /** Who will read the reason. */
   readonly label: string;
+  readonly placeholder?: string;
   /** The act itself, on the button. */
   readonly yes: string;
   readonly isRunning: boolean;
@@ -13,8 +16,11 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
+const shortest = 5;
+
 /** Asks for a reason of 5 to 500 characters before an act that others will read about. */
-export const ReasonDialog = ({ title, label, yes, isRunning, onYes, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { title, note, label, placeholder = "", yes, isRunning, onYes, onClose } = props;
   const id = useId();
   const [reason, setReason] = useState("");
   const text = reason.trim();
@@ -24,17 +30,28 @@ export const ReasonDialog = ({ title, label, yes, isRunning, onYes, onClose }: R
       isOpen
       onClose={onClose}
       footer={
-        <Button danger type="primary" disabled={text.length < 5} loading={isRunning} onClick={() => onYes(text)}>
-          {yes}
-        </Button>
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            danger
+            type="primary"
+            disabled={text.length < shortest}
+            loading={isRunning}
+            onClick={() => onYes(text)}
+          >
+            {yes}
+          </Button>
+        </>
       }
     >
+      {note && <p>{note}</p>}
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}
-        rows={4}
+        autoSize={{ minRows: 4, maxRows: 10 }}
         maxLength={500}
         showCount
+        placeholder={placeholder}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

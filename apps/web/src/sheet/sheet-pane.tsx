@@ -1,0 +1,40 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
+import type { ReactNode } from "react";
+import { FailureView } from "../ui/failure-view.tsx";
+import { isPdf } from "./is-pdf.ts";
+import { sheetEngineAddress } from "./sheet-engine-address.ts";
+import { useSheetSources } from "./use-sheet-sources.ts";
+import styles from "./sheet-pane.module.css";
+
+interface SheetPaneProps
+  extends Omit<SheetViewerProps, "source" | "wasmUrl" | "fontUrl" | "previewUrl" | "neighbours"> {
+  readonly drawing: Drawing;
+  /** Sheets that are likely to be opened next; they are prepared while this one is looked at. */
+  readonly next?: readonly (Drawing | undefined)[];
+  /** Shown in place of a file that is no PDF. */
+  readonly instead?: ReactNode;
+}
+
+/** One sheet of the portal in the viewer, or why it cannot be shown. */
+export const SheetPane = ({ drawing, next = [], instead, ...viewer }: SheetPaneProps) => {
+  const prepared = next.flatMap((one) => (one && one.drawingId !== drawing.drawingId && isPdf(one) ? one : []));
+  const [shown, ...neighbours] = useSheetSources([drawing, ...prepared]);
+  if (!isPdf(drawing))
+    return instead ?? <p className={styles.notice}>浏览器不能显示 {drawing.fileName}，请下载后用专用软件查看。</p>;
+  if (!shown?.source)
+    return shown?.error ? (
+      <FailureView error={shown.error} onRetry={shown.retry} />
+    ) : (
+      <div className={styles.pending} aria-busy="true" />
+    );
+  return (
+    <SheetViewer
+      {...viewer}
+      {...sheetEngineAddress}
+      source={shown.source}
+      {...(shown.previewUrl === undefined ? {} : { previewUrl: shown.previewUrl })}
+      neighbours={neighbours.flatMap(({ source }) => source ?? [])}
+    />
+  );
+};
