@@ -60,5 +60,9 @@ export async function connectPatiently(pool: Pool, patienceInMs: number): Promis
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
-  return code ? passing.has(code) : /Connection terminated|connection error and is not queryable/.test(error.message);
+  return code ? passing.has(code) : /Connection terminated/.test(error.message) || wasNeverSent(error);
 }
+
+/** The connection was known to be broken before the statement was sent, so the statement has had no effect. */
+export const wasNeverSent = (error: unknown): boolean =>
+  error instanceof Error && /connection error and is not queryable/.test(error.message);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { isPassing } from "./connect.ts";
+import { isPassing, wasNeverSent } from "./connect.ts";
 
 // serialization_failure and deadlock_detected: PostgreSQL asks for the transaction to be run again.
 const asksForAnotherTry = new Set(["40001", "40P01"]);
@@ -33,7 +33,7 @@ export async function inTransaction<Tables, T>(
       }
     } catch (error) {
       const { code } = error as { code?: string };
-      const again = asksForAnotherTry.has(code ?? "") || (!committing && isPassing(error));
+      const again = asksForAnotherTry.has(code ?? "") || (committing ? wasNeverSent(error) : isPassing(error));
       if (!again || tries === MOST_TRIES) throw error;
       await sleep(Math.random() * 20 * 2 ** tries);
     }
