@@ -1,11 +1,17 @@
 import type { FolderId, ShareId } from "@tushen/contract/fields";
 import type { Context } from "../context.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
 
 /**
  * Copies a share into the next round by reference: the same folders, and every live sheet with the same file and
- * version, marked unchanged and pointing back at the sheet it came from (domain handbook 2.8).
+ * version, marked unchanged and pointing back at the sheet it came from (domain handbook 2.8). A sheet whose job has not
+ * run yet is read as a copy too: that job may end before this transaction does.
  */
-export const copyShare = async ({ db }: Pick<Context, "db">, from: ShareId, to: ShareId): Promise<void> => {
+export const copyShare = async (
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  from: ShareId,
+  to: ShareId,
+): Promise<void> => {
   const folders = await db.selectFrom("folder").selectAll().where("share_id", "=", from).orderBy("id").execute();
   const copies = new Map<FolderId, FolderId>();
   for (const { id, share_id: _from, parent_id, ...folder } of folders) {
@@ -18,24 +24,39 @@ export const copyShare = async ({ db }: Pick<Context, "db">, from: ShareId, to: 
   }
   const drawings = await db
     .selectFrom("drawing")
-    .selectAll()
+    .innerJoin("file", "file.id", "drawing.file_id")
+    .selectAll("drawing")
+    .select("file_type")
     .where("share_id", "=", from)
     .where("removed", "=", false)
     .where("change_type", "<>", "D")
-    .orderBy("id")
+    .orderBy("drawing.id")
     .execute();
   if (drawings.length === 0) return;
   const rows = drawings.map(
-    ({ id, folder_id, sheet_reading, create_time, stamped_file_id: _stamped, stamp_token: _token, ...drawing }) => ({
+    ({
+      id,
+      folder_id,
+      sheet_reading,
+      stamped_file_id: _stamped,
+      stamp_token: _token,
+      file_type: _type,
+      ...drawing
+    }) => ({
       ...drawing,
       share_id: to,
       folder_id: copies.get(folder_id) as FolderId,
       sheet_reading: JSON.stringify(sheet_reading),
-      create_time,
       change_type: "U" as const,
       change_note: null,
       previous_drawing_id: id,
     }),
   );
-  await db.insertInto("drawing").values(rows).execute();
+  const made = await db.insertInto("drawing").values(rows).returning(["id", "previous_drawing_id"]).execute();
+  const unread = new Set(
+    drawings.filter((one) => one.sheet_reading === null && one.file_type === "pdf").map(({ id }) => id),
+  );
+  for (const { id, previous_drawing_id } of made)
+    if (previous_drawing_id !== null && unread.has(previous_drawing_id))
+      await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id) });
 };

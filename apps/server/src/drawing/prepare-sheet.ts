@@ -1,13 +1,32 @@
-import { DrawingId } from "@tushen/contract/fields";
+import { type ApplicationId, DrawingId, type FileId, type OrgId } from "@tushen/contract/fields";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { type SheetPool, startSheetPool } from "@tushen/drawing/sheet-pool";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { House } from "../app.ts";
+import type { Db } from "../context.ts";
 import { readFileBytes, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import type { SheetNote } from "./sheet-check.ts";
 
 const thumbnailWidth = 640;
+
+/** The bytes of a sheet and whose they are. */
+interface Version {
+  readonly file_id: FileId;
+  readonly file_version_index: number;
+  readonly application_id: ApplicationId;
+  readonly division_code: string;
+  readonly org_id: OrgId;
+}
+
+/** Columns of a sheet that has been read. */
+interface Reading {
+  readonly sheet_reading: string;
+  readonly page_count: number | null;
+  readonly paper_size: string | null;
+  readonly thumbnail_file_id: FileId | null;
+}
 
 let pool: SheetPool | undefined;
 /** One warm engine per process, started by the first sheet. */
@@ -28,11 +47,47 @@ const readNote = async (bytes: Uint8Array): Promise<SheetNote> => {
   }
 };
 
-/** Reads an uploaded sheet once: paper, title block, text, flags and a small picture. */
+const readBytes = async ({ db, files }: House, of: Readonly<{ drawingId: DrawingId }> & Version): Promise<Reading> => {
+  const bytes = await readFileBytes({ db, files }, of.file_id, of.file_version_index);
+  const note = await readNote(bytes);
+  const sheet_reading = JSON.stringify(note);
+  if ("unreadable" in note) return { sheet_reading, page_count: 0, paper_size: null, thumbnail_file_id: null };
+  const { png } = await sheetEngine().renderThumbnail(bytes, 0, thumbnailWidth);
+  const thumbnail = {
+    fileName: `${of.drawingId}.png`,
+    fileType: "png",
+    orgId: of.org_id,
+    applicationId: of.application_id,
+    divisionCode: of.division_code,
+  };
+  const thumbnail_file_id = await storeFile({ db, files }, thumbnail, png);
+  return { sheet_reading, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id };
+};
+
+const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'`;
+
+/** What another row with the same bytes already says: the sheet this one was copied from, or its copy. */
+const findReading = async (db: Db, { file_id, file_version_index }: Version): Promise<Reading | undefined> => {
+  const row = await db
+    .selectFrom("drawing")
+    .select(["sheet_reading", "page_count", "paper_size", "thumbnail_file_id"])
+    .where("file_id", "=", file_id)
+    .where("file_version_index", "=", file_version_index)
+    .where((eb) => eb.not(isUnread))
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, sheet_reading: JSON.stringify(row.sheet_reading) };
+};
+
+/**
+ * Reads an uploaded sheet once: paper, title block, text, flags and a small picture. Rounds share the bytes of unchanged
+ * sheets, so every row with these bytes is filled.
+ */
 export const prepareSheet = defineJob({
   name: "drawing.prepare-sheet",
   input: z.object({ drawingId: DrawingId }),
-  run: async ({ db, files }: House, { drawingId }) => {
+  run: async (house: House, { drawingId }) => {
+    const { db } = house;
     const drawing = await db
       .selectFrom("drawing")
       .innerJoin("share", "share.id", "drawing.share_id")
@@ -40,28 +95,13 @@ export const prepareSheet = defineJob({
       .where("drawing.id", "=", drawingId)
       .executeTakeFirst();
     if (!drawing) return;
-    const bytes = await readFileBytes({ db, files }, drawing.file_id, drawing.file_version_index);
-    const note = await readNote(bytes);
-    const readable = !("unreadable" in note);
-    const picture = readable ? await sheetEngine().renderThumbnail(bytes, 0, thumbnailWidth) : null;
-    const thumbnail = picture && {
-      fileName: `${drawingId}.png`,
-      fileType: "png",
-      orgId: drawing.org_id,
-      applicationId: drawing.application_id,
-      divisionCode: drawing.division_code,
-    };
+    const reading = (await findReading(db, drawing)) ?? (await readBytes(house, { drawingId, ...drawing }));
     await db
       .updateTable("drawing")
-      .set({
-        sheet_reading: JSON.stringify(note),
-        page_count: readable ? note.pages : 0,
-        paper_size: readable ? (note.paperSize ?? null) : null,
-        thumbnail_file_id: picture && thumbnail && (await storeFile({ db, files }, thumbnail, picture.png)),
-      })
-      .where("id", "=", drawingId)
+      .set(reading)
       .where("file_id", "=", drawing.file_id)
       .where("file_version_index", "=", drawing.file_version_index)
+      .where(isUnread)
       .execute();
   },
 });
