@@ -319,6 +319,16 @@ export const drawingCalls = calls({
     output: yes,
     refusals: editing,
   },
+  reOrder: {
+    spec: "C109",
+    summary: "按图号重新排序",
+    path: "PUT /api/sfa/docRepository/reOrder",
+    who: applicants,
+    about: folder,
+    input: z.object({ folderId: FolderId }),
+    output: yes,
+    refusals: editing,
+  },
   countDrawings: {
     spec: "C088",
     summary: "图纸数量",

@@ -8,6 +8,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { readOneDrawing } from "./drawing-rows.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
 import { findSeparator } from "./separator.ts";
+import { keepingOrder, sortFolder } from "./standard-order.ts";
 
 /** Corrects number and name by hand; the sheet is never parsed again. */
 export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
@@ -16,12 +17,15 @@ export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
 ) => {
   const { db } = context;
   const [drawing] = await editableDrawings(context, [id]);
-  const discipline = drawing?.discipline ?? disciplineOfDrawingNumber(graphNum);
-  await db
-    .updateTable("drawing")
-    .set({ graph_num: graphNum, graph_name: graphName, drawing_sheet: drawingSheet, parsed_by: "MANUAL", discipline })
-    .where("id", "=", id)
-    .execute();
+  if (!drawing) return refuse("platform.not-found");
+  const discipline = drawing.discipline ?? disciplineOfDrawingNumber(graphNum);
+  await keepingOrder(db, [drawing.folder_id], () =>
+    db
+      .updateTable("drawing")
+      .set({ graph_num: graphNum, graph_name: graphName, drawing_sheet: drawingSheet, parsed_by: "MANUAL", discipline })
+      .where("id", "=", id)
+      .execute(),
+  );
   return readOneDrawing(db, id);
 };
 
@@ -35,11 +39,13 @@ export const renameDrawing: Act<typeof drawingCalls.renameDrawing> = async (cont
   const parsed = parseDrawingFileName(fileName, (await findSeparator(db, drawing.application_id)) ?? undefined);
   const names = { graph_num: parsed.graphNum, graph_name: parsed.graphName, drawing_sheet: parsed.drawingSheet };
   const parses = drawing.kind === "DRAW" && drawing.parsed_by === "AUTO";
-  await db
-    .updateTable("drawing")
-    .set({ file_name: fileName, ...(parses && names) })
-    .where("id", "=", id)
-    .execute();
+  await keepingOrder(db, [drawing.folder_id], () =>
+    db
+      .updateTable("drawing")
+      .set({ file_name: fileName, ...(parses && names) })
+      .where("id", "=", id)
+      .execute(),
+  );
   return readOneDrawing(db, id);
 };
 
@@ -47,27 +53,32 @@ export const moveDrawings: Act<typeof drawingCalls.moveDrawings> = async (contex
   const { folder, share } = await editableFolder(context, folderId);
   const rows = await editableDrawings(context, ids);
   if (rows.some((row) => row.share_id !== share.id)) refuse("platform.not-found");
-  await context.db
-    .updateTable("drawing")
-    .set((eb) => ({
-      folder_id: folderId,
-      building_id: folder.building_id,
-      discipline: folder.discipline === null ? eb.ref("discipline") : eb.val(folder.discipline),
-    }))
-    .where("id", "in", ids)
-    .execute();
+  await keepingOrder(context.db, [folderId], () =>
+    context.db
+      .updateTable("drawing")
+      .set((eb) => ({
+        folder_id: folderId,
+        building_id: folder.building_id,
+        discipline: folder.discipline === null ? eb.ref("discipline") : eb.val(folder.discipline),
+      }))
+      .where("id", "in", ids)
+      .execute(),
+  );
   return true as const;
 };
 
 const setRemoved = async (context: Context, ids: readonly DrawingId[], removed: boolean): Promise<number> => {
-  await editableDrawings(context, ids);
-  const changed = await context.db
-    .updateTable("drawing")
-    .set({ removed })
-    .where("id", "in", ids)
-    .where("removed", "=", !removed)
-    .returning("id")
-    .execute();
+  const rows = await editableDrawings(context, ids);
+  const folderIds = rows.map((row) => row.folder_id);
+  const changed = await keepingOrder(context.db, folderIds, () =>
+    context.db
+      .updateTable("drawing")
+      .set({ removed })
+      .where("id", "in", ids)
+      .where("removed", "=", !removed)
+      .returning("id")
+      .execute(),
+  );
   return changed.length;
 };
 
@@ -85,5 +96,12 @@ export const setOrder: Act<typeof drawingCalls.setOrder> = async (context, { fol
       .where("id", "=", id)
       .where("folder_id", "=", folderId)
       .execute();
+  return true as const;
+};
+
+/** Gives up an order made by hand. */
+export const reOrder: Act<typeof drawingCalls.reOrder> = async (context, { folderId }) => {
+  await editableFolder(context, folderId);
+  await sortFolder(context.db, folderId);
   return true as const;
 };

@@ -5,6 +5,7 @@ import {
   recoverDrawings,
   removeDrawings,
   renameDrawing,
+  reOrder,
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
@@ -47,6 +48,7 @@ export const drawingRoutes = serve("drawing", drawingCalls, {
   removeDrawings,
   recoverDrawings,
   setOrder,
+  reOrder,
   countDrawings,
   readDrawing,
   findByNumber,

@@ -4,6 +4,7 @@ import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
 import { parseDrawingFileName } from "@tushen/domain/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/drawing-separator";
 import type { Act, Db } from "../context.ts";
+import { keepingOrder } from "./standard-order.ts";
 
 export const findSeparator = async (
   db: Db,
@@ -56,24 +57,27 @@ const parseAgain = async (db: Db, applicationId: ApplicationId, setting: Drawing
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
     .innerJoin("submission_version", "submission_version.id", "share.version_id")
-    .select(["drawing.id", "drawing.file_name", "drawing.discipline"])
+    .select(["drawing.id", "drawing.file_name", "drawing.discipline", "drawing.folder_id"])
     .where("drawing.application_id", "=", applicationId)
     .where("drawing.kind", "=", "DRAW")
     .where("drawing.parsed_by", "=", "AUTO")
     .where("share.submitted", "=", false)
     .where("submission_version.state", "in", ["DRAFT", "PARTIAL"])
     .execute();
-  for (const sheet of sheets) {
-    const { graphNum, graphName, drawingSheet } = parseDrawingFileName(sheet.file_name, setting);
-    await db
-      .updateTable("drawing")
-      .set({
-        graph_num: graphNum,
-        graph_name: graphName,
-        drawing_sheet: drawingSheet,
-        discipline: sheet.discipline ?? disciplineOfDrawingNumber(graphNum),
-      })
-      .where("id", "=", sheet.id)
-      .execute();
-  }
+  const folderIds = sheets.map((sheet) => sheet.folder_id);
+  await keepingOrder(db, folderIds, async () => {
+    for (const sheet of sheets) {
+      const { graphNum, graphName, drawingSheet } = parseDrawingFileName(sheet.file_name, setting);
+      await db
+        .updateTable("drawing")
+        .set({
+          graph_num: graphNum,
+          graph_name: graphName,
+          drawing_sheet: drawingSheet,
+          discipline: sheet.discipline ?? disciplineOfDrawingNumber(graphNum),
+        })
+        .where("id", "=", sheet.id)
+        .execute();
+    }
+  });
 };

@@ -11,6 +11,7 @@ import { readDrawings } from "./drawing-rows.ts";
 import { editableFolder } from "./editable.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { findSeparator } from "./separator.ts";
+import { keepingOrder } from "./standard-order.ts";
 
 type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
 type Item = Input["list"][number];
@@ -45,24 +46,30 @@ const claimFile = async ({ db, actor }: Context, item: Item, place: Place) => {
   return claimed ? file : refuse("drawing.file-unknown");
 };
 
-/** The live sheet this file is a new edition of: named by the caller, or the one with its number in the folder. */
-const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string) => {
-  if (item.replaces === undefined && isCoverNumber(graphNum)) return undefined;
-  return db
+/**
+ * What this file is a new edition of: named by the caller, or the live sheet with its number in the folder. Covers and
+ * catalogues share number 00, so among them the file name decides.
+ */
+const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string | null) => {
+  const live = db
     .selectFrom("drawing")
     .selectAll()
     .where("share_id", "=", place.share.id)
-    .where("removed", "=", false)
-    .$if(item.replaces !== undefined, (query) => query.where("id", "=", item.replaces as DrawingId))
-    .$if(item.replaces === undefined, (query) =>
-      query.where("folder_id", "=", place.folder.id).where("graph_num", "=", graphNum),
-    )
+    .where("kind", "=", graphNum === null ? "DOC" : "DRAW")
+    .where("removed", "=", false);
+  if (item.replaces !== undefined) return live.where("id", "=", item.replaces).executeTakeFirst();
+  if (graphNum === null) return undefined;
+  return live
+    .where("folder_id", "=", place.folder.id)
+    .where("graph_num", "=", graphNum)
+    .$if(isCoverNumber(graphNum), (query) => query.where("file_name", "=", item.fileName))
     .executeTakeFirst();
 };
 
 /**
- * Registers uploaded files as sheets (or papers) of a folder. A file with the number of a live sheet is its new edition:
- * it keeps the sheet's identity through all rounds, and counts as changed once an earlier round has it.
+ * Registers uploaded files as sheets (or papers) of a folder, which stays in the order of its numbers; answers them
+ * as listed. A file with the number of a live sheet is its new edition: it keeps the sheet's identity through all rounds,
+ * and counts as changed once an earlier round has it.
  */
 export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (context, { folderId, list }) => {
   const { db } = context;
@@ -72,8 +79,11 @@ export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (co
   if (!isPaper && separator === null) refuse("drawing.separator-missing");
   let sortNo = await nextSortNo(db, place);
   const ids: DrawingId[] = [];
-  for (const item of list) ids.push(await register(context, item, place, { isPaper, separator, sortNo: sortNo++ }));
-  return readDrawings(db, { ids });
+  await keepingOrder(db, [folderId], async () => {
+    for (const item of list) ids.push(await register(context, item, place, { isPaper, separator, sortNo: sortNo++ }));
+  });
+  const drawings = new Map((await readDrawings(db, { ids })).map((one) => [one.drawingId, one]));
+  return ids.flatMap((id) => drawings.get(id) ?? []);
 };
 
 interface Registration {
@@ -95,7 +105,7 @@ const register = async (
   const parsed = isPaper
     ? { graphNum: "", graphName: item.fileName.replace(/\.[^.]+$/, ""), drawingSheet: "" }
     : parseDrawingFileName(item.fileName, separator ?? undefined);
-  const replaced = isPaper ? undefined : await findReplaced(db, item, place, item.graphNum ?? parsed.graphNum);
+  const replaced = await findReplaced(db, item, place, isPaper ? null : (item.graphNum ?? parsed.graphNum));
   const byHand = item.graphNum !== undefined && item.graphNum !== parsed.graphNum;
   const keepsName = replaced?.parsed_by === "MANUAL";
   const graphNum = keepsName ? replaced.graph_num : (item.graphNum ?? parsed.graphNum);

@@ -1,0 +1,50 @@
+import type { FolderId } from "@tushen/contract/fields";
+import { compareDrawingNumbers } from "@tushen/domain/drawing-number-order";
+import type { Db } from "../context.ts";
+
+const likePeople = new Intl.Collator("zh-Hans-CN", { numeric: true });
+
+const readPlaces = (db: Db, folderId: FolderId) =>
+  db
+    .selectFrom("drawing")
+    .select(["id", "graph_num", "file_name", "sort_no"])
+    .where("folder_id", "=", folderId)
+    .where("removed", "=", false)
+    .orderBy("sort_no")
+    .orderBy("id")
+    .execute();
+
+type Places = Awaited<ReturnType<typeof readPlaces>>;
+
+/** By sheet number as people read it, covers first; papers, which have no number, by file name. */
+const sorted = (places: Places): Places =>
+  places.toSorted(
+    (a, b) =>
+      compareDrawingNumbers(a.graph_num, b.graph_num) || likePeople.compare(a.file_name, b.file_name) || a.id - b.id,
+  );
+
+/** Puts a folder into its standard order; what already stands there is not written again. */
+export const sortFolder = async (db: Db, folderId: FolderId): Promise<void> => {
+  for (const [index, { id, sort_no }] of sorted(await readPlaces(db, folderId)).entries())
+    if (sort_no !== index + 1)
+      await db
+        .updateTable("drawing")
+        .set({ sort_no: index + 1 })
+        .where("id", "=", id)
+        .execute();
+};
+
+const isSorted = async (db: Db, folderId: FolderId): Promise<boolean> => {
+  const places = await readPlaces(db, folderId);
+  const order = sorted(places);
+  return places.every(({ id }, index) => id === order[index]?.id);
+};
+
+/** Changes sheets of folders: those in their standard order are in it afterwards too, an order made by hand stays. */
+export const keepingOrder = async <T>(db: Db, folderIds: Iterable<FolderId>, change: () => Promise<T>): Promise<T> => {
+  const inOrder: FolderId[] = [];
+  for (const folderId of new Set(folderIds)) if (await isSorted(db, folderId)) inOrder.push(folderId);
+  const outcome = await change();
+  for (const folderId of inOrder) await sortFolder(db, folderId);
+  return outcome;
+};
