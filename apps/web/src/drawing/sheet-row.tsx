@@ -3,7 +3,8 @@ import type { Drawing } from "@tushen/contract/drawing";
 import { Checkbox, Dropdown, Input, type MenuProps } from "antd";
 import { type KeyboardEvent, memo, useState } from "react";
 import { sheetAddress } from "./sheet-address.ts";
-import { changeWords, checkWord, sizeWord, timeWord, titleBlockOf } from "./sheet-words.ts";
+import { sizeText } from "../platform/format.ts";
+import { changeWords, checkWord, timeWord, titleBlockOf } from "./sheet-words.ts";
 import styles from "./sheet-table.module.css";
 import { isBeingRead } from "./use-share.ts";
 
@@ -168,7 +169,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
       )}
       <span className={styles.cell}>{check?.paperSize ?? (drawing.drawingSheet || "—")}</span>
       <span className={styles.figure}>{isRead ? check.pageCount : "—"}</span>
-      <span className={styles.figure}>{sizeWord(drawing.fileSize)}</span>
+      <span className={styles.figure}>{sizeText(drawing.fileSize)}</span>
       <span className={styles.cell}>
         {isPdf(drawing) && drawing.kind === "DRAW" ? (
           <CheckCell drawing={drawing} canEdit={canEdit} acts={acts} />

@@ -1,14 +1,10 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import dayjs from "dayjs";
+import { dayText, instantText, today } from "../platform/format.ts";
 
 export const changeWords = { N: "新增", M: "修改", U: "未变", D: "删除" } as const;
 
-export const sizeWord = (bytes: number): string =>
-  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
-
 export const timeWord = (instant: string): string => {
-  const at = dayjs(instant);
-  return at.isSame(dayjs(), "day") ? `今天 ${at.format("HH:mm")}` : at.format("MM-DD HH:mm");
+  return dayText(instant) === today() ? `今天 ${instantText(instant, "time")}` : instantText(instant, "short");
 };
 
 const squeeze = (text: string) => text.normalize("NFKC").replaceAll(/\s/g, "");

@@ -12,13 +12,17 @@ const parts = new Intl.DateTimeFormat("zh-CN", {
   hourCycle: "h23",
 });
 
-const partsOf = (instant: string) =>
+const partsOf = (instant: string | number) =>
   Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
 
-/** `2026-11-20 15:20`; with `second` also `:07`, with `short` without the year. */
-export const instantText = (instant: string, form: "minute" | "second" | "short" = "minute"): string => {
+/** `2026-11-20 15:20`; with `second` also `:07`, with `short` without the year, with `time` without the day. */
+export const instantText = (
+  instant: string | number,
+  form: "minute" | "second" | "short" | "time" = "minute",
+): string => {
   const { year, month, day, hour, minute, second } = partsOf(instant);
   const time = form === "second" ? `${hour}:${minute}:${second}` : `${hour}:${minute}`;
+  if (form === "time") return time;
   return form === "short" ? `${month}-${day} ${time}` : `${year}-${month}-${day} ${time}`;
 };
 
@@ -27,6 +31,12 @@ export const dayText = (instant: string): string => {
   const { year, month, day } = partsOf(instant);
   return `${year}-${month}-${day}`;
 };
+
+/** This moment, for the functions above. */
+export const now = (): string => new Date().toISOString();
+
+/** `2026-11-20`: the day it is at the portal. */
+export const today = (): string => dayText(now());
 
 /** `12.3 MB`. */
 export const sizeText = (bytes: number): string => {

@@ -1,6 +1,6 @@
 import { messageCalls } from "@tushen/contract/message";
 import type { ProgressCard } from "@tushen/contract/progress";
-import dayjs from "dayjs";
+import { instantText } from "../platform/format.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { ClockMark } from "../ui/clock-mark.tsx";
 import styles from "./home.module.css";
@@ -55,7 +55,7 @@ export const HomeAside = ({ cards }: { cards: readonly ProgressCard[] }) => {
               >
                 <b>{message.title}</b>
                 <span>{message.content}</span>
-                <time dateTime={message.sendTime}>{dayjs(message.sendTime).format("MM-DD HH:mm")}</time>
+                <time dateTime={message.sendTime}>{instantText(message.sendTime, "short")}</time>
               </a>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { ProgressCard } from "@tushen/contract/progress";
 import { bizTypes } from "@tushen/domain/project-type";
 import { stepStatusLabel } from "@tushen/domain/progress-template";
 import { Button } from "antd";
-import dayjs from "dayjs";
+import { instantText } from "../platform/format.ts";
 import { ClockMark, isClockTold } from "../ui/clock-mark.tsx";
 import styles from "./home.module.css";
 
@@ -46,7 +46,7 @@ export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: str
         <p className={styles.quiet}>
           {isClockTold(card.clock) ? <ClockMark clock={card.clock} /> : card.next.holder && `由${card.next.holder}办理`}
           {card.openTasks > 0 && <b>{card.openTasks} 条未读</b>}
-          <span>{dayjs(card.updateTime).format("MM-DD HH:mm")} 更新</span>
+          <span>{instantText(card.updateTime, "short")} 更新</span>
         </p>
       </div>
       <div className={styles.act}>

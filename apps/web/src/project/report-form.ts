@@ -3,8 +3,8 @@ import type { Participant, ParticipantInput } from "@tushen/contract/participant
 import type { ProjectInfo } from "@tushen/contract/project";
 import { requiredParticipants } from "@tushen/domain/building-report-participant";
 import { checkBasicInfo, checkParticipants, type Finding } from "@tushen/domain/building-report";
-import dayjs from "dayjs";
 import { type FieldErrors, useForm } from "react-hook-form";
+import { today } from "../platform/format.ts";
 
 /** A participant in the wizard: what is sent, and what the register says about the firm. */
 export type ParticipantRow = Omit<ParticipantInput, "orgId"> & {
@@ -21,8 +21,6 @@ export type ReportValues = {
   /** Counts changes made by buttons rather than keys, so that they are saved too. */
   revision: number;
 };
-
-export const today = (): string => dayjs().format("YYYY-MM-DD");
 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import dayjs from "dayjs";
+import { instantText, now } from "../platform/format.ts";
 import { say } from "../ui/say.tsx";
 import styles from "./report.module.css";
 
@@ -36,7 +36,7 @@ export const ReportReceipt = ({ receipt }: { receipt: Receipt }) => {
           </>
         )}
         <dt>提交时间</dt>
-        <dd>{dayjs().format("YYYY-MM-DD HH:mm")}</dd>
+        <dd>{instantText(now())}</dd>
         {identityCode && (
           <>
             <dt>项目身份码</dt>

@@ -1,7 +1,7 @@
 import type { ApplicationId } from "@tushen/contract/fields";
 import { progressCalls, type TimeLineEntry } from "@tushen/contract/progress";
-import dayjs from "dayjs";
 import { useState } from "react";
+import { instantText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Section, Waiting } from "../ui/page-frame.tsx";
@@ -11,7 +11,7 @@ const firstShown = 12;
 
 const Line = ({ entry }: { entry: TimeLineEntry }) => (
   <li data-internal={entry.isInternal}>
-    <time dateTime={entry.at}>{dayjs(entry.at).format("MM-DD HH:mm")}</time>
+    <time dateTime={entry.at}>{instantText(entry.at, "short")}</time>
     <div>
       <p>
         <b>{entry.text}</b>

@@ -3,8 +3,8 @@ import { CallFailed } from "@tushen/contract/envelope";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { dictionaryByCode } from "@tushen/domain/dictionaries";
 import { Button, Input } from "antd";
-import dayjs from "dayjs";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { instantText, now } from "../platform/format.ts";
 import { useAct, useRefresh } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { describeFailure } from "../ui/failure.ts";
@@ -83,7 +83,7 @@ export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus,
       setKnown(savedReplyOf(answer)?.version ?? 0);
       rememberPerson(credentialId, draft.replyPersonName.trim());
       dropDraft(credentialId, opinion);
-      setSavedAt(dayjs().format("HH:mm"));
+      setSavedAt(instantText(now(), "time"));
       setProblem(undefined);
       setOverrun(false);
       onSaved();
@@ -186,7 +186,7 @@ export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus,
       )}
       <footer>
         <span role="status">
-          {savedAt ? `已保存 ${savedAt}` : kept ? `草稿已存本机 ${dayjs(kept.at).format("HH:mm")}` : saved && "已保存"}
+          {savedAt ? `已保存 ${savedAt}` : kept ? `草稿已存本机 ${instantText(kept.at, "time")}` : saved && "已保存"}
         </span>
         <Button type="primary" htmlType="submit" loading={save.isRunning}>
           保存答复

@@ -1,6 +1,6 @@
 import type { Opinion } from "@tushen/contract/opinion";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
-import dayjs from "dayjs";
+import { instantText } from "../platform/format.ts";
 import styles from "./answer.module.css";
 
 /** What the reviewer asks, and what was answered and judged in earlier rounds. */
@@ -37,7 +37,7 @@ export const AnswerThread = ({ opinion, hidesSaved }: { opinion: Opinion; hidesS
               reply.orgName,
               reply.replyPersonName,
               reply.graphNum && `修改后图号 ${reply.graphNum}`,
-              reply.submitTime && dayjs(reply.submitTime).format("YYYY-MM-DD HH:mm"),
+              reply.submitTime && instantText(reply.submitTime),
             ]
               .filter(Boolean)
               .join(" · ")}

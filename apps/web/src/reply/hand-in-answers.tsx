@@ -3,7 +3,7 @@ import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { progressCalls } from "@tushen/contract/progress";
 import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
-import dayjs from "dayjs";
+import { instantText } from "../platform/format.ts";
 import { useAct } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { say } from "../ui/say.tsx";
@@ -57,7 +57,9 @@ export const HandInAnswers = ({ submission, opinions, onMissing }: HandInAnswers
       )}
       {share &&
         (share.submitted ? (
-          <span className={styles.hint}>本单位资料已于 {dayjs(share.submitTime).format("MM-DD HH:mm")} 提交</span>
+          <span className={styles.hint}>
+            本单位资料已{share.submitTime && `于 ${instantText(share.submitTime, "short")} `}提交
+          </span>
         ) : (
           <Button
             type={owed.length === 0 ? "primary" : "default"}

@@ -1,7 +1,7 @@
 import { reviewCalls } from "@tushen/contract/review";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button } from "antd";
-import dayjs from "dayjs";
+import { dayText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -69,7 +69,7 @@ export const ReplyFormsPage = () => {
                   </span>
                   <small>
                     {letterNo}
-                    {sendTime && ` · ${dayjs(sendTime).format("YYYY-MM-DD")}`}
+                    {sendTime && ` · ${dayText(sendTime)}`}
                   </small>
                 </button>
               ))}

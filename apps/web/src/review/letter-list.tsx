@@ -1,8 +1,8 @@
 import type { OutputOf } from "@tushen/contract/call";
 import type { reviewCalls } from "@tushen/contract/review";
 import { Button } from "antd";
-import dayjs from "dayjs";
 import { useState } from "react";
+import { dayText } from "../platform/format.ts";
 import { PdfDrawer } from "../sheet/pdf-drawer.tsx";
 import styles from "./conclusion.module.css";
 
@@ -20,7 +20,7 @@ export const LetterList = ({ letters }: { letters: readonly Letter[] }) => {
             <span>
               <b>{letter.title}</b>
               <small>
-                {[letter.letterNo, letter.sendTime && dayjs(letter.sendTime).format("YYYY-MM-DD"), letter.senderName]
+                {[letter.letterNo, letter.sendTime && dayText(letter.sendTime), letter.senderName]
                   .filter(Boolean)
                   .join(" · ")}
               </small>

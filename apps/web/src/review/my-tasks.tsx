@@ -1,14 +1,13 @@
 import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
 import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { Button } from "antd";
+import { today } from "../platform/format.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { ListPanel } from "../ui/list-panel.tsx";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { dueTone, taskActOf, taskTone } from "./task-act.ts";
 import styles from "./my-tasks.module.css";
-
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   {

@@ -5,6 +5,7 @@ import { submissionCalls } from "@tushen/contract/submission";
 import { Button, DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useId, useState } from "react";
+import { today } from "../platform/format.ts";
 import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { say } from "../ui/say.tsx";
@@ -29,7 +30,7 @@ export const SendLetterForm = ({
   projectSubmissionId: SubmissionId;
   opinions: readonly Opinion[];
 }) => {
-  const [dueOn, setDueOn] = useState<Dayjs>(() => dayjs().add(usualDays, "day"));
+  const [dueOn, setDueOn] = useState<Dayjs>(() => dayjs(today()).add(usualDays, "day"));
   const [isPreviewed, setPreviewed] = useState(false);
   const id = useId();
   const out = opinions.filter(outgoing);
@@ -52,7 +53,7 @@ export const SendLetterForm = ({
         id={id}
         value={dueOn}
         allowClear={false}
-        minDate={dayjs()}
+        minDate={dayjs(today())}
         onChange={(day) => day && setDueOn(day)}
         className={styles.full as string}
       />

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@tushen/contract/call";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
-import dayjs from "dayjs";
+import { dayText } from "../platform/format.ts";
 import { ClockMark } from "../ui/clock-mark.tsx";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
@@ -19,7 +19,7 @@ const buttonOf = { due: "primary", perhaps: "default", look: "text" } as const;
 
 type Row = OutputOf<typeof submissionCalls.houseDesk>["list"][number];
 
-const dayOf = (instant: string | null) => (instant === null ? "—" : dayjs(instant).format("YYYY-MM-DD"));
+const dayOf = (instant: string | null) => (instant === null ? "—" : dayText(instant));
 
 /** The authority looks on from the project's home; the house acts on its own pages. */
 const actFor = (row: Row, roles: readonly string[] | undefined): NextAct =>

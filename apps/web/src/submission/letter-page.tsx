@@ -3,7 +3,7 @@ import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button } from "antd";
-import dayjs from "dayjs";
+import { dayText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -77,9 +77,7 @@ const LettersOf = ({ id, page }: { id: SubmissionId; page: Kind }) => {
                   >
                     {letter.title}
                     <small>
-                      {[letter.letterNo, letter.sendTime && dayjs(letter.sendTime).format("YYYY-MM-DD")]
-                        .filter(Boolean)
-                        .join(" · ")}
+                      {[letter.letterNo, letter.sendTime && dayText(letter.sendTime)].filter(Boolean).join(" · ")}
                     </small>
                   </button>
                 </li>

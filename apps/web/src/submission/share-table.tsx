@@ -1,7 +1,7 @@
 import type { Submission } from "@tushen/contract/submission";
 import { orgTypes } from "@tushen/domain/organisation";
 import { Button } from "antd";
-import dayjs from "dayjs";
+import { instantText } from "../platform/format.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./acceptance.module.css";
 
@@ -51,7 +51,7 @@ export const ShareTable = ({ shares, onReject }: ShareTableProps) => (
           <td>
             {share.submitTime ? (
               <>
-                {share.submitterName} <small>{dayjs(share.submitTime).format("YYYY-MM-DD HH:mm")}</small>
+                {share.submitterName} <small>{instantText(share.submitTime)}</small>
               </>
             ) : (
               "—"

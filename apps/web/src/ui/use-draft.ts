@@ -1,6 +1,6 @@
-import dayjs from "dayjs";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { instantText, now } from "../platform/format.ts";
 
 export interface Draft {
   readonly state: "clean" | "typing" | "saving" | "saved" | "failed";
@@ -22,37 +22,37 @@ export const useDraft = <T extends FieldValues, O>(
   work.current.save = save;
 
   const saveNow = useCallback(async (): Promise<void> => {
-    const now = work.current;
-    clearTimeout(now.timer);
-    if (now.running) await now.running;
-    if (!now.isDirty) return;
-    now.isDirty = false;
+    const draft = work.current;
+    clearTimeout(draft.timer);
+    if (draft.running) await draft.running;
+    if (!draft.isDirty) return;
+    draft.isDirty = false;
     setShown((former) => ({ ...former, state: "saving" }));
-    now.running = now
+    draft.running = draft
       .save(form.getValues())
       .then(() =>
-        setShown({ state: now.isDirty ? "typing" : "saved", savedAt: dayjs().format("HH:mm"), error: undefined }),
+        setShown({ state: draft.isDirty ? "typing" : "saved", savedAt: instantText(now(), "time"), error: undefined }),
       )
       .catch((error: unknown) => {
-        now.isDirty = true;
+        draft.isDirty = true;
         setShown((former) => ({ ...former, state: "failed", error }));
       })
       .finally(() => {
-        now.running = undefined;
+        draft.running = undefined;
       });
-    await now.running;
+    await draft.running;
   }, [form]);
 
   useEffect(() => {
-    const now = work.current;
+    const draft = work.current;
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ type }) => {
         if (type !== "change") return;
-        now.isDirty = true;
+        draft.isDirty = true;
         setShown((former) => (former.state === "typing" ? former : { ...former, state: "typing" }));
-        clearTimeout(now.timer);
-        now.timer = window.setTimeout(() => void saveNow(), afterMs);
+        clearTimeout(draft.timer);
+        draft.timer = window.setTimeout(() => void saveNow(), afterMs);
       },
     });
     const onLeave = () => void saveNow();
