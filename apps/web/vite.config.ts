@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { browserFloor } from "./build/browser-floor.ts";
 import { compress } from "./build/compress.ts";
 import { antdStyles } from "./build/extract-antd-css.ts";
 import { listLater } from "./build/list-later.ts";
@@ -9,7 +10,14 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? 8080}`;
 
 export default defineConfig({
   base: "./",
-  plugins: [react(), antdStyles(), lightContract(), listLater("src/app.tsx", "src/project/home-page.tsx"), compress()],
+  plugins: [
+    react(),
+    antdStyles(),
+    lightContract(),
+    listLater("src/app.tsx", "src/project/home-page.tsx"),
+    browserFloor(),
+    compress(),
+  ],
   // Found only in lazy pages: bundled at the start, so that no page and no test is reloaded half-way.
   optimizeDeps: {
     include: [

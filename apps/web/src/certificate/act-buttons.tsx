@@ -123,7 +123,9 @@ export const ActButtons = ({ certificate }: { certificate: Certificate }) => {
     else setAsking(action as Asking);
   };
   const close = () => setAsking(undefined);
-  const shown = certificate.actions.toSorted((a, b) => Number(mainActs.has(a.action)) - Number(mainActs.has(b.action)));
+  const shown = [...certificate.actions].sort(
+    (a, b) => Number(mainActs.has(a.action)) - Number(mainActs.has(b.action)),
+  );
   return (
     <>
       {shown.map(({ action, label, allowed, whyNot }) => (

@@ -57,7 +57,7 @@ export const KitList = () => {
   const order = address.get("order") === "desc" ? "desc" : address.get("order") === "asc" ? "asc" : undefined;
   const fitting = lines
     .filter((line) => line.number.includes(keyword) && (!discipline || line.discipline === discipline))
-    .toSorted((a, b) => (order ? a.number.localeCompare(b.number) * (order === "asc" ? 1 : -1) : a.id - b.id));
+    .sort((a, b) => (order ? a.number.localeCompare(b.number) * (order === "asc" ? 1 : -1) : a.id - b.id));
   return (
     <div className={styles.stack}>
       <div className={styles.row}>

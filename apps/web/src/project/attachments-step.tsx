@@ -23,8 +23,8 @@ export const AttachmentsStep = ({ form, derived }: { form: ReportForm; derived: 
           </tr>
         </thead>
         <tbody>
-          {documents
-            .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
+          {[...documents]
+            .sort((a, b) => Number(b.isRequired) - Number(a.isRequired))
             .map(({ docCategory, docName, part, isRequired }) => (
               <tr key={docCategory}>
                 <td>{docName}</td>

@@ -11,7 +11,7 @@ const dueFirst = (cards: readonly ProgressCard[]): ProgressCard[] => {
   const left = (card: ProgressCard) => card.clock?.leftDays ?? Number.POSITIVE_INFINITY;
   return distinct
     .filter((card) => card.clock && !card.clock.paused && card.clock.leftDays !== null)
-    .toSorted((a, b) => left(a) - left(b))
+    .sort((a, b) => left(a) - left(b))
     .slice(0, 6);
 };
 

@@ -37,7 +37,7 @@ export const groupOpinions = (opinions: readonly Opinion[]): OpinionGroup[] => {
   return ranked.map(([discipline, some]) => ({
     discipline,
     name: some[0]?.disciplineName ?? discipline,
-    opinions: some.toSorted((a, b) => rank[answerStatusOf(a)] - rank[answerStatusOf(b)]),
+    opinions: [...some].sort((a, b) => rank[answerStatusOf(a)] - rank[answerStatusOf(b)]),
   }));
 };
 

@@ -15,7 +15,7 @@ export const useAnswerSubmission = () => {
     { projectApplicationId: applicationId as ApplicationId },
     { when: submissionId === undefined && applicationId !== undefined },
   );
-  const newest = (rows.data?.list ?? []).toSorted((a, b) => b.id - a.id)[0];
+  const newest = [...(rows.data?.list ?? [])].sort((a, b) => b.id - a.id)[0];
   const id = submissionId ?? newest?.id;
   const submission = useCall(submissionCalls.readSubmission, { id: id as SubmissionId }, { when: id !== undefined });
   const isNone = id === undefined && (applicationId === undefined || rows.data !== undefined);

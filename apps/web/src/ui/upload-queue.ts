@@ -223,7 +223,7 @@ export const createUploadQueue = ({
     cancelAll() {
       const open = jobs.filter(isOpen);
       // Waiting ones first, so that none of them starts in the place of a cancelled one.
-      for (const job of open.toSorted((a, b) => Number(running.has(a.key)) - Number(running.has(b.key))))
+      for (const job of [...open].sort((a, b) => Number(running.has(a.key)) - Number(running.has(b.key))))
         cancel(job.key);
     },
     pause(key: string) {

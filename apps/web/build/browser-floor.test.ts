@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { aboveFloor } from "./browser-floor.ts";
+
+describe("the oldest supported browser", () => {
+  it("is kept from functions it does not have", () => {
+    expect(aboveFloor("a.toSorted((b,c)=>b-c);Object.groupBy(a,b);new Set(a).union(b)")).toEqual([
+      "toSorted",
+      "union",
+      "Object.groupBy",
+    ]);
+    expect(aboveFloor("let{promise:a}=Promise.withResolvers()")).toEqual(["Promise.withResolvers"]);
+  });
+
+  it("gets what asks first, and names that only look alike", () => {
+    expect(aboveFloor("typeof URL.canParse==`function`?URL.canParse(a):new URL(a)")).toEqual([]);
+    expect(aboveFloor("toSorted(a);a.unionOf(b);Promise.tryAll();$.findLast(a)")).toEqual([]);
+  });
+});

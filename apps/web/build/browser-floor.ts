@@ -1,0 +1,39 @@
+import type { Plugin } from "vite";
+
+/**
+ * What Chrome 109, the last one for Windows 7, or Firefox 115 does not have and no build step can add. `.with(` is left
+ * out, because libraries give their own functions that name.
+ */
+const tooNew = [
+  ...["toSorted", "toReversed", "toSpliced", "isWellFormed", "toWellFormed", "transferToFixedLength"],
+  ...["union", "intersection", "difference", "symmetricDifference", "isSubsetOf", "isSupersetOf", "isDisjointFrom"],
+  ...["Array.fromAsync", "Promise.withResolvers", "Promise.try", "Object.groupBy", "Map.groupBy", "URL.canParse"],
+  ...["URL.parse", "AbortSignal.any", "RegExp.escape", "Iterator.from", "Uint8Array.fromBase64", "Uint8Array.fromHex"],
+  ...["toBase64", "toHex", "getOrInsert", "getOrInsertComputed", "Math.sumPrecise", "Error.isError"],
+  ...["scheduler.yield", "Intl.Segmenter", "Atomics.waitAsync"],
+] as const;
+
+const plain = (name: string): string => name.replace(".", "\\.");
+const used = tooNew.map((name) => ({
+  name,
+  call: new RegExp(`${name.includes(".") ? `\\b${plain(name)}(?![\\w$])` : `\\.${name}\\(`}`),
+  // A library that asks first knows what to do without.
+  question: new RegExp(`typeof [\\w$.]*\\b${plain(name)}(?![\\w$])`),
+}));
+
+/** Functions in this code that the oldest supported browser does not have. */
+export const aboveFloor = (code: string): string[] =>
+  used.filter(({ call, question }) => call.test(code) && !question.test(code)).map(({ name }) => name);
+
+/** Refuses a build that would stop at the first such call on an old desk. */
+export const browserFloor = (): Plugin => ({
+  name: "browser-floor",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    for (const [file, chunk] of Object.entries(bundle)) {
+      const code = chunk.type === "chunk" ? chunk.code : file.endsWith(".js") ? String(chunk.source) : "";
+      const names = aboveFloor(code);
+      if (names.length > 0) this.error(`${file} uses ${names.join(", ")}, which Chrome 109 does not have`);
+    }
+  },
+});
