@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { beginStamping, expireArchives, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { prepareSheet } from "./drawing/index.ts";
+import { sweepFiles } from "./file/index.ts";
 import type { House } from "./app.ts";
 import type { JobDefinition } from "./platform/jobs/define-job.ts";
 
@@ -14,4 +15,5 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   stampSheet,
   packArchiveFiles,
   expireArchives,
+  sweepFiles,
 ];

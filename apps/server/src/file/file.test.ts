@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { removeFile, sweepFiles } from "./index.ts";
 
 const portal = await startPortal();
 const [designer, designer2] = [await portal.signIn("designer"), await portal.signIn("designer2")];
@@ -89,10 +91,75 @@ describe("an upload in pieces", () => {
     await expectRefused(designer.file.sendChunk({ ticket, offset: 0, content: content(bytes) }), "file.upload-gone");
   });
 
+  it("begins anew after bytes that are not what was announced", async () => {
+    const [announced, sent] = [pdfOf(300), pdfOf(300)];
+    const wish = { fileName: "b.pdf", size: announced.length, md5: md5Of(announced) };
+    const { ticket } = await designer.file.openUpload(wish);
+    await designer.file.sendChunk({ ticket, offset: 0, content: content(sent) });
+    await expectRefused(designer.file.finishUpload({ ticket }), "file.hash-differs");
+    const again = await designer.file.openUpload(wish);
+    expect(again.ticket).not.toBe(ticket);
+    await designer.file.sendChunk({ ...again, content: content(announced) });
+    expect((await designer.file.finishUpload(again)).md5).toBe(wish.md5);
+  });
+
+  it("can be finished again after a transaction that failed at its end", async () => {
+    const bytes = pdfOf(400);
+    const { ticket } = await designer.file.openUpload({ fileName: "c.pdf", size: bytes.length, md5: md5Of(bytes) });
+    await designer.file.sendChunk({ ticket, offset: 0, content: content(bytes) });
+    const { db } = portal;
+    await sql`create function fail_upload() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk of the database is full'; end $$`.execute(db);
+    await sql`create constraint trigger fail_upload after update on upload initially deferred
+      for each row execute function fail_upload()`.execute(db);
+    await expectRefused(designer.file.finishUpload({ ticket }), "platform.defect");
+    await sql`drop trigger fail_upload on upload`.execute(db);
+    const file = await designer.file.finishUpload({ ticket });
+    expect(file.md5).toBe(md5Of(bytes));
+    expect(await portal.house.files.has(file.filePath)).toBe(true);
+  });
+
   it("is refused when the file is too large to be taken at all", async () => {
     await expectRefused(
       designer.file.openUpload({ fileName: "a.pdf", size: 101 * 1024 * 1024, md5: md5Of(Buffer.from("a")) }),
       "file.too-large",
     );
+  });
+});
+
+describe("the sweep of every night", () => {
+  const sweep = () => sweepFiles.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
+  const { files, db } = portal.house;
+
+  it("removes uploads past their time and bytes no file has, and keeps what is used", async () => {
+    portal.clock.moveTo(new Date()); // The times of the files on the disk are real ones.
+    const designer = await portal.signIn("designer");
+    const bytes = pdfOf(3000);
+    const used = await designer.file.uploadByStream({ content: content(bytes), fileName: "used.pdf" });
+    const refused = pdfOf(500);
+    await expectRefused(
+      designer.file.uploadByStream({ content: content(refused), fileName: "a.pdf", md5: md5Of(bytes) }),
+      "file.hash-differs",
+    );
+    const removed = await designer.file.uploadByStream({ content: content(pdfOf(700)), fileName: "removed.pdf" });
+    await removeFile({ db }, removed.fileId);
+    const left = await designer.file.openUpload({ fileName: "left.pdf", size: 9000, md5: md5Of(bytes) });
+    await designer.file.sendChunk({ ticket: left.ticket, offset: 0, content: content(pdfOf(100)) });
+    const { staging_id } = await db
+      .selectFrom("upload")
+      .select("staging_id")
+      .where("token", "=", left.ticket)
+      .executeTakeFirstOrThrow();
+    const sums = [used.filePath, createHash("sha256").update(refused).digest("hex"), removed.filePath];
+    const present = () => Promise.all(sums.map((sum) => files.has(sum)));
+
+    await sweep();
+    expect(await present(), "nothing is older than its grace").toEqual([true, true, true]);
+    expect(await files.stagingSize(staging_id)).toBe(109);
+    portal.clock.moveBy(8 * 24 * 3_600_000);
+    await sweep();
+    expect(await present()).toEqual([true, false, false]);
+    await expect(files.stagingSize(staging_id)).rejects.toMatchObject({ reason: "missing" });
+    expect(await db.selectFrom("upload").select("id").where("token", "=", left.ticket).execute()).toEqual([]);
   });
 });

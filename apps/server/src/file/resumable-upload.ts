@@ -7,7 +7,8 @@ import { refuse } from "../platform/http/refusal.ts";
 import { findFileVersion } from "./store-file.ts";
 import { limitFor, nameFile, sayLimit } from "./take-bytes.ts";
 
-const hoursOfLife = 72;
+/** How long an upload that broke off can be gone on with. */
+export const uploadLifeInMs = 72 * 3_600_000;
 
 /** Finds the unfinished upload of the same bytes by the same person, or begins one; answers where to go on. */
 export const openUpload: Act<typeof fileCalls.openUpload> = async (
@@ -28,7 +29,8 @@ export const openUpload: Act<typeof fileCalls.openUpload> = async (
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (open) return { ticket: open.token, offset: await files.stagingSize(open.staging_id) };
+  const offset = open && (await files.stagingSize(open.staging_id).catch(() => undefined));
+  if (open && offset !== undefined) return { ticket: open.token, offset };
   const token = randomBytes(18).toString("base64url");
   await db
     .insertInto("upload")
@@ -40,18 +42,19 @@ export const openUpload: Act<typeof fileCalls.openUpload> = async (
       size_in_bytes: size,
       md5: md5.toLowerCase(),
       staging_id: await files.createStaging(),
-      expires_at: new Date(now.getTime() + hoursOfLife * 3_600_000),
+      expires_at: new Date(now.getTime() + uploadLifeInMs),
     })
     .execute();
   return { ticket: token, offset: 0 };
 };
 
-const findUpload = async (db: Db, actor: Actor, ticket: string) =>
+const findUpload = async ({ db, actor, now }: { db: Db; actor: Actor; now: Date }, ticket: string) =>
   db
     .selectFrom("upload")
     .selectAll()
     .where("token", "=", ticket)
     .where("credential_id", "=", actor.credentialId)
+    .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
 
 /** What the store says no to, in the words of the contract; `detail.offset` is where to go on. */
@@ -64,10 +67,10 @@ const sayNo = (error: unknown): never => {
   throw error;
 };
 
-export const sendChunk: Act<typeof fileCalls.sendChunk> = async ({ db, actor, files }, { ticket, offset, content }) => {
-  const upload = await findUpload(db, actor, ticket);
+export const sendChunk: Act<typeof fileCalls.sendChunk> = async (context, { ticket, offset, content }) => {
+  const upload = await findUpload(context, ticket);
   if (!upload || upload.file_id !== null) return refuse("file.upload-gone");
-  const written = await files
+  const written = await context.files
     .writeStaging(upload.staging_id, offset, content, { atMostInBytes: upload.size_in_bytes - offset })
     .catch((error: unknown) => {
       if (error instanceof FileStoreError && error.reason === "too-large")
@@ -77,11 +80,18 @@ export const sendChunk: Act<typeof fileCalls.sendChunk> = async ({ db, actor, fi
   return { offset: written };
 };
 
-/** Turns the collected bytes into a file; asked again, it answers the same file. */
+/**
+ * Turns the collected bytes into a file; asked again, it answers the same file. Nothing of the staging is dropped here: the
+ * transaction may still fail. Bytes that are not what was announced end the upload, so that the next one begins anew.
+ */
 export const finishUpload: Act<typeof fileCalls.finishUpload> = async (context: Context, { ticket }) => {
   const { db, actor, files } = context;
-  const upload = await findUpload(db, actor, ticket);
+  const upload = await findUpload(context, ticket);
   if (!upload) return refuse("file.upload-gone");
+  const refuseBytes = async (code: "file.hash-differs" | "file.content-differs") => {
+    await db.deleteFrom("upload").where("id", "=", upload.id).execute();
+    return refuse(code, { name: upload.file_name }, { keepsWrites: true });
+  };
   if (upload.file_id !== null) {
     const done = await findFileVersion(db, upload.file_id);
     if (!done) return refuse("file.upload-gone");
@@ -96,9 +106,9 @@ export const finishUpload: Act<typeof fileCalls.finishUpload> = async (context: 
   const size = await files.stagingSize(upload.staging_id).catch(sayNo);
   if (size !== upload.size_in_bytes) refuse("file.offset-differs", {}, { detail: { offset: size } });
   const stored = await files.completeStaging(upload.staging_id).catch(sayNo);
-  if (upload.md5 !== null && stored.md5 !== upload.md5) refuse("file.hash-differs", { name: upload.file_name });
+  if (upload.md5 !== null && stored.md5 !== upload.md5) return refuseBytes("file.hash-differs");
   const head = await firstBytes(context, stored.sha256, stored.sizeInBytes);
-  if (!agreesWithName(head, upload.file_name)) refuse("file.content-differs", { name: upload.file_name });
+  if (!agreesWithName(head, upload.file_name)) return refuseBytes("file.content-differs");
   const file = await nameFile(db, actor, upload.file_name, stored);
   await db.updateTable("upload").set({ file_id: file.fileId }).where("id", "=", upload.id).execute();
   return file;
@@ -111,8 +121,9 @@ const firstBytes = async ({ files }: Pick<Context, "files">, sha256: string, siz
   return Buffer.concat(chunks);
 };
 
-export const abortUpload: Act<typeof fileCalls.abortUpload> = async ({ db, actor, files }, { ticket }) => {
-  const upload = await findUpload(db, actor, ticket);
+export const abortUpload: Act<typeof fileCalls.abortUpload> = async (context, { ticket }) => {
+  const { db, files } = context;
+  const upload = await findUpload(context, ticket);
   if (!upload || upload.file_id !== null) return true as const;
   await db.deleteFrom("upload").where("id", "=", upload.id).execute();
   await files.dropStaging(upload.staging_id);

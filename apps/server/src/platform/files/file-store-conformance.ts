@@ -70,6 +70,33 @@ export function fileStoreConformance(name: string, open: () => Promise<FileStore
       expect(await store.has(sha256)).toBe(true);
     });
 
+    it("sweeps old content that nobody names, and nothing that is young or named", async () => {
+      const store = await open();
+      const [named, unnamed] = [
+        await store.put(inPieces(randomBytes(900), 100)),
+        await store.put(inPieces(randomBytes(900), 100)),
+      ];
+      const keptOf = async (sums: readonly string[]) => new Set(sums.filter((sum) => sum !== unnamed.sha256));
+      await store.sweepContent(new Date(Date.now() - 60_000), keptOf);
+      expect(await store.has(unnamed.sha256)).toBe(true);
+      await store.sweepContent(new Date(Date.now() + 60_000), keptOf);
+      expect([await store.has(named.sha256), await store.has(unnamed.sha256)]).toEqual([true, false]);
+    });
+
+    it("keeps what is stored again while the sweep asks for it", async () => {
+      const bytes = randomBytes(900);
+      const store = await open();
+      const { sha256 } = await store.put(inPieces(bytes, 100));
+      await sleep(20);
+      const before = new Date();
+      await sleep(20);
+      await store.sweepContent(before, async (sums) => {
+        if (sums.includes(sha256)) await store.put(inPieces(bytes, 100));
+        return new Set(sums.filter((sum) => sum !== sha256));
+      });
+      expect(await collect(await store.open(sha256))).toEqual(bytes);
+    });
+
     it("takes no path for a hash", async () => {
       const store = await open();
       await refuses(store.open("../../../../etc/passwd"), "missing");

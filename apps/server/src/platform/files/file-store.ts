@@ -45,6 +45,8 @@ export interface FileStore {
 
   /** Removes unfinished writes and stagings untouched since `before`. */
   sweep(before: Date): Promise<void>;
+  /** Removes content untouched since `before` that `keptOf` does not name; what is stored again meanwhile stays. */
+  sweepContent(before: Date, keptOf: (sums: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
 }
 
 export type FileStoreReason =

@@ -6,12 +6,14 @@ import { localStaging } from "./local-staging.ts";
 import { runningHash } from "./running-hash.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
 
-/** A file store in a folder: content/ab/abcd…, staging/…, unfinished/…; several processes may share it. */
+/** A file store in a folder: content/ab/abcd…, staging/…, unfinished/…, swept/…; several processes may share it. */
 export async function openLocalFileStore(root: string): Promise<FileStore> {
   const contentFolder = join(root, "content");
   const stagingFolder = join(root, "staging");
   const unfinishedFolder = join(root, "unfinished");
-  for (const folder of [contentFolder, stagingFolder, unfinishedFolder]) await mkdir(folder, { recursive: true });
+  const sweptFolder = join(root, "swept");
+  for (const folder of [contentFolder, stagingFolder, unfinishedFolder, sweptFolder])
+    await mkdir(folder, { recursive: true });
   await syncFolder(root);
 
   const pathOf = (sha256: string) => {
@@ -35,6 +37,19 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
       if (isMissing(error)) return undefined;
       throw error;
     }
+  };
+
+  /** Moves it away before it looks again: what is then stored anew is another file and is not touched. */
+  const setAside = async (sha256: string, before: Date) => {
+    const aside = join(sweptFolder, sha256);
+    try {
+      await rename(pathOf(sha256), aside);
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    if (await isOlder(aside, before)) await rm(aside, { force: true });
+    else await moveIn(aside, sha256);
   };
 
   const has = async (sha256: string) => (await sizeOf(sha256)) !== undefined;
@@ -86,6 +101,18 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
       for (const id of ids) {
         const path = join(stagingFolder, id);
         if ((await isOlder(path, before)) && (await isOlder(`${path}.complete`, before))) await staging.dropStaging(id);
+      }
+    },
+
+    async sweepContent(before, keptOf) {
+      // Set aside by a sweep that was killed.
+      for (const name of await readdir(sweptFolder)) await moveIn(join(sweptFolder, name), name);
+      for (const shelf of await readdir(contentFolder)) {
+        const old: string[] = [];
+        for (const sha256 of await readdir(join(contentFolder, shelf)))
+          if (await isOlder(pathOf(sha256), before)) old.push(sha256);
+        const kept = old.length === 0 ? new Set() : await keptOf(old);
+        for (const sha256 of old) if (!kept.has(sha256)) await setAside(sha256, before);
       }
     },
   };

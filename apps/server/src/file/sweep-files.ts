@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { House } from "../app.ts";
+import type { Db } from "../context.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { uploadLifeInMs } from "./resumable-upload.ts";
+
+/** Longer than any transaction that has stored bytes and not yet named them, and than an upload lives. */
+const graceInMs = 7 * 24 * 3_600_000;
+
+/** Forgets blobs no file has, and says which of these the others are. */
+const keptOf = async (db: Db, sums: readonly string[]): Promise<Set<string>> => {
+  await db
+    .deleteFrom("blob")
+    .where("sha256", "in", sums)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("file_version").select("file_id").whereRef("file_version.sha256", "=", "blob.sha256")),
+      ),
+    )
+    .execute();
+  const rows = await db.selectFrom("blob").select("sha256").where("sha256", "in", sums).execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+};
+
+/** Every night: uploads nobody came back for, and bytes that no file has: of refused, broken off and removed files. */
+export const sweepFiles = defineJob({
+  name: "file.sweep",
+  input: z.object({}),
+  schedule: { cron: "45 3 * * *", input: {} },
+  run: async ({ db, files, clock }: House) => {
+    const now = clock();
+    await db.deleteFrom("upload").where("expires_at", "<=", now.toISOString()).execute();
+    await files.sweep(new Date(now.getTime() - uploadLifeInMs));
+    await files.sweepContent(new Date(now.getTime() - graceInMs), (sums) => keptOf(db, sums));
+  },
+});
