@@ -5,6 +5,7 @@ import { compress } from "./build/compress.ts";
 import { antdStyles } from "./build/extract-antd-css.ts";
 import { listLater } from "./build/list-later.ts";
 import { lightContract } from "./build/light-contract.ts";
+import { sizeBudget } from "./build/size-budget.ts";
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 8080}`;
 
@@ -16,6 +17,7 @@ export default defineConfig({
     lightContract(),
     listLater("src/app.tsx", "src/project/home-page.tsx"),
     browserFloor(),
+    sizeBudget("the login page", ["index.html", "src/account/start-login.tsx"], 75),
     compress(),
   ],
   // Found only in lazy pages: bundled at the start, so that no page and no test is reloaded half-way.
@@ -35,8 +37,6 @@ export default defineConfig({
     // Desks with Windows 7 end at Chrome and Edge 109; Firefox 115 is the last ESR for them.
     target: ["chrome109", "edge109", "firefox115"],
     cssTarget: ["chrome109", "firefox115"],
-    // Which file belongs to which source, for the size budget.
-    manifest: true,
     chunkSizeWarningLimit: 1000,
     // Every browser above knows modulepreload.
     modulePreload: { polyfill: false },

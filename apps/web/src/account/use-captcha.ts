@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { drawCaptcha } from "./draw-captcha.ts";
+
+/** Asked for with the page, not before it: the form stands while the code for requests is still on its way. */
+const loadDrawing = () => import("./draw-captcha.ts");
 
 export interface CaptchaState {
   readonly signupKey: string;
@@ -20,16 +22,18 @@ export const useCaptcha = (): CaptchaState => {
   const refresh = useCallback(() => {
     round.current += 1;
     const mine = round.current;
-    drawCaptcha().then(
-      ({ signupKey, image }) => {
-        if (mine !== round.current) return;
-        setShown((former) => {
-          if (former.picture) URL.revokeObjectURL(former.picture);
-          return { signupKey, picture: URL.createObjectURL(image), isFailed: false };
-        });
-      },
-      () => mine === round.current && setShown({ signupKey: "", picture: undefined, isFailed: true }),
-    );
+    drawing
+      .then(({ drawCaptcha }) => drawCaptcha())
+      .then(
+        ({ signupKey, image }) => {
+          if (mine !== round.current) return;
+          setShown((former) => {
+            if (former.picture) URL.revokeObjectURL(former.picture);
+            return { signupKey, picture: URL.createObjectURL(image), isFailed: false };
+          });
+        },
+        () => mine === round.current && setShown({ signupKey: "", picture: undefined, isFailed: true }),
+      );
   }, []);
   useEffect(() => {
     refresh();
