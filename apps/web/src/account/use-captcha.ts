@@ -22,7 +22,7 @@ export const useCaptcha = (): CaptchaState => {
   const refresh = useCallback(() => {
     round.current += 1;
     const mine = round.current;
-    drawing
+    loadDrawing()
       .then(({ drawCaptcha }) => drawCaptcha())
       .then(
         ({ signupKey, image }) => {
