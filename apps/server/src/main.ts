@@ -1,16 +1,23 @@
 import { readConfig } from "./config.ts";
-import { startHouse } from "./start.ts";
+import { StartRefused, startHouse } from "./start.ts";
+
+const refuseStart = (error: Error): never => {
+  console.error(error.message);
+  return process.exit(2);
+};
 
 const config = (() => {
   try {
     return readConfig(process.env);
   } catch (error) {
-    console.error((error as Error).message);
-    return process.exit(2);
+    return refuseStart(error as Error);
   }
 })();
 
-const house = await startHouse(config);
+const house = await startHouse(config).catch((error: unknown) => {
+  if (error instanceof StartRefused) return refuseStart(error);
+  throw error;
+});
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;

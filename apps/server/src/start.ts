@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type House, buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { whatIsWrongWithAccounts } from "./demo-accounts.ts";
 import { allJobs } from "./jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/connect.ts";
@@ -17,6 +18,9 @@ import { welcome } from "./welcome.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations/", import.meta.url));
 
+/** The settings are sound, but what they point to may not be started with; the message says what to do. */
+export class StartRefused extends Error {}
+
 /** Starts everything one process needs and prints where it is; `stop` ends it gracefully, in reverse order. */
 export const startHouse = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
   const embedded = config.databaseUrl
@@ -24,6 +28,12 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
     : await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres"), report: console.error });
   const database = openDatabase<Tables>(embedded?.connection ?? { connectionString: config.databaseUrl as string });
   await migrate(database.pool, readMigrations(migrationsFolder));
+  const problem = config.production ? await whatIsWrongWithAccounts(database.db) : null;
+  if (problem !== null) {
+    await database.close();
+    await embedded?.stop();
+    throw new StartRefused(problem);
+  }
   const files = await openLocalFileStore(join(config.dataDir, "files"));
   const log = openLog(config);
   const reportJob = (event: JobEvent): void => {

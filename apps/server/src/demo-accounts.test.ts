@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../test/database.ts";
+import { seedCast } from "../seed/seed-cast.ts";
+import { hashPassword } from "./account/index.ts";
+import { findDemoAccounts, whatIsWrongWithAccounts } from "./demo-accounts.ts";
+import type { Tables } from "./tables.ts";
+
+const { db, connection } = await testDatabase<Tables>();
+await seedCast({ db });
+
+/** The server as it is started in production, until it ends by itself. */
+const startInProduction = async () => {
+  const { host, port, user, password, database } = connection;
+  const address = new URL(`postgres://${user}:${password ?? ""}@localhost:${port ?? 5432}/${database}`);
+  address.searchParams.set("host", host ?? "");
+  const server = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      SECRET: "q0Zt7hJq2W8rXb4LkM1vN9sYpE6uCdAf3GiHoT5x",
+      DATABASE_URL: address.href,
+      PORT: "0",
+      HOST: "127.0.0.1",
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  server.stderr.on("data", (chunk: Buffer) => (said += String(chunk)));
+  const [code] = await once(server, "exit");
+  return { code, said };
+};
+
+describe("a database with the demo city", () => {
+  it("is not started in production, and the sentence names the accounts and the way out", async () => {
+    const { code, said } = await startInProduction();
+    expect(said).toMatch(/演示账号仍使用公开的演示口令（owner.*）.*请改用空数据库/);
+    expect(said, "no stack, only the sentence").not.toContain(" at ");
+    expect(code).toBe(2);
+  });
+
+  it("is no obstacle once those accounts are suspended or have passwords of their own", async () => {
+    await db.updateTable("account").set({ suspended: true }).where("username", "<>", "owner").execute();
+    expect(await findDemoAccounts(db)).toEqual(["owner"]);
+    await db
+      .updateTable("account")
+      .set({ password_hash: await hashPassword("ab".repeat(32)) })
+      .execute();
+    expect(await whatIsWrongWithAccounts(db)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { castPassword, people } from "../seed/cast.ts";
+import { verifyPassword } from "./account/index.ts";
+import type { Db } from "./context.ts";
+
+/** Accounts of the demo cast that still open with the password everybody can read in the sources. */
+export const findDemoAccounts = async (db: Db): Promise<string[]> => {
+  const names = people.map((person) => person.username);
+  const accounts = await db
+    .selectFrom("account")
+    .select(["username", "password_hash"])
+    .where("username", "in", names)
+    .where("suspended", "=", false)
+    .orderBy("id")
+    .execute();
+  const sent = createHash("sha256").update(castPassword).digest("hex");
+  const found: string[] = [];
+  for (const { username, password_hash } of accounts)
+    if (await verifyPassword(sent, password_hash)) found.push(username);
+  return found;
+};
+
+/** Why a production server does not start on this database; null when it may. */
+export const whatIsWrongWithAccounts = async (db: Db): Promise<string | null> => {
+  const found = await findDemoAccounts(db);
+  if (found.length === 0) return null;
+  return `数据库中有 ${found.length} 个演示账号仍使用公开的演示口令（${found.join("、")}），生产环境不能启动：请改用空数据库（DATABASE_URL 或 DATA_DIR），或先以非生产方式启动并修改这些账号的口令`;
+};
