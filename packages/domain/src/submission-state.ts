@@ -219,7 +219,7 @@ export const submissionMachine = machine({
       needs: { reasonGiven: "submission.reason-missing" }, effects: ["pause-clock", "notify-parties"] },
     { from: ["SUSPENDED"], action: "resume", who: ["LEADER", "OFFICER"], to: "back",
       needs: { reasonGiven: "submission.reason-missing" }, effects: ["resume-clock", "notify-parties"] },
-    { from: ["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED"], action: "withdraw", who: ["OWNER"], to: "WITHDRAWN", effects: ["notify-parties"] },
+    { from: ["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED"], action: "withdraw", who: ["OWNER", "SYSTEM"], to: "WITHDRAWN", effects: ["notify-parties"] },
     { from: ["ACCEPTED", "FIRST_REVIEW"], action: "withdraw", who: ["OWNER"], to: "WITHDRAWN",
       needs: { houseConsents: "submission.house-not-consenting" }, effects: ["cancel-tasks", "stop-clock", "notify-parties"] },
     { from: ["SUPPLEMENT"], action: "withdrawUnanswered", who: ["SYSTEM"], to: "WITHDRAWN",

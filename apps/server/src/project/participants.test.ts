@@ -204,6 +204,23 @@ describe("withdrawing a report", () => {
     expect((await designer.message.listMessages({})).list[0]).toMatchObject({ title: "项目申报已撤回" });
   });
 
+  it("moves submissions as their machine does, and tells the house that had one on its desk", async () => {
+    const { projectApplicationId, projectSubmissionId } = await given.submittedSubmission();
+    const [owner, clerk] = [await portal.signIn("owner"), await portal.signIn("clerk")];
+    const { version } = await portal.db
+      .selectFrom("submission")
+      .select("version")
+      .where("id", "=", projectSubmissionId)
+      .executeTakeFirstOrThrow();
+    await owner.project.withdrawProject({ projectApplicationId, reason: "规划方案调整" });
+    const [line] = await owner.progress.timeLine({ applicationId: projectApplicationId });
+    expect(line).toMatchObject({ subject: "submission", act: "withdraw", stateLabel: "已撤回", why: "规划方案调整" });
+    expect(
+      await portal.db.selectFrom("submission").select("version").where("id", "=", projectSubmissionId).execute(),
+    ).toEqual([{ version: version + 1 }]);
+    expect((await clerk.message.listMessages({})).list[0]).toMatchObject({ title: "报审已撤回" });
+  });
+
   it("is refused once a house has accepted, and to partners", async () => {
     const { owner, projectApplicationId, projectSubmissionId } = await given.confirmedApplication();
     await expectRefused(designer.project.withdrawProject({ projectApplicationId }), "application.wrong-actor");

@@ -169,21 +169,3 @@ export const applyForReviewClickable: Act<typeof submissionCalls.applyForReviewC
   if (submission.house_org_id === null) return { clickable: false, reason: "尚未确定审查机构，请先选择审查机构。" };
   return { clickable: true, reason: null };
 };
-
-export const withdraw: Act<typeof submissionCalls.withdraw> = async (context, { projectSubmissionId, reason }) => {
-  const { db, now } = context;
-  const submission = await lockSubmission(db, projectSubmissionId);
-  await moveSubmission(context, submission, { action: "withdraw", facts: {}, why: reason });
-  const shares = await sharesOf(db, (await lockNewestVersion(db, submission.id)).id);
-  const told = new Set([
-    ...shares.map((share) => share.org_id),
-    ...(submission.house_org_id ? [submission.house_org_id] : []),
-  ]);
-  for (const orgId of told)
-    await notifyOrganisation(db, now, orgId, {
-      title: "报审已撤回",
-      content: `${submission.atlas_name}：${reason}`,
-      url: submissionPage(submission),
-    });
-  return true as const;
-};

@@ -5,3 +5,4 @@ export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-vers
 export { lockNewestVersion, missingShares, partnersOf, type Share, sharesOf, type Version } from "./shares.ts";
 export { partiesOnPaper, systemName } from "./letters.ts";
 export type { SubmissionTable } from "./tables.ts";
+export { lockSubmissions, withdrawWithProject } from "./withdraw.ts";
