@@ -23,13 +23,17 @@ export interface DerivedInfo {
   readonly suggestedScale: string;
 }
 
-/** `declaredFireItems` are those only a person can tell (F08, F10 …), as ticked on the form. */
+/** Kinds of works that only a person can tell; the others follow from use, area and height. */
+const tellableFireItems: readonly FireSpecialItem[] = ["F08", "F09", "F10"];
+
+/** `ticked` is `fireItems` of the form; of it counts what no building can tell. */
 export function deriveFromBuildings(
   buildings: readonly FieldValues[],
-  declaredFireItems: readonly FireSpecialItem[] = [],
+  ticked: readonly (string | undefined)[] = [],
 ): DerivedInfo {
   const computed = isSpecialFireWork(buildings.map(fireBuilding)).matchedItems;
-  const fireItems = [...new Set([...computed, ...declaredFireItems])].sort();
+  const told = tellableFireItems.filter((item) => ticked.includes(item));
+  const fireItems = [...new Set([...computed, ...told])].sort();
   return {
     buildingCount: buildings.length,
     maxHeight: Math.max(0, ...buildings.map((one) => number(one, "height"))),

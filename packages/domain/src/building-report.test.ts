@@ -218,7 +218,9 @@ describe("what follows from the buildings", () => {
       buildingCount: 2, maxHeight: 99, maxOverFloors: 34, maxUnderFloors: 2, isHighRise: true, isSuperHigh: true, isFireSpecial: true, fireItems: ["F07"], suggestedScale: "8",
     }); // biome-ignore format: a sample
     expect(deriveFromBuildings([])).toMatchObject({ buildingCount: 0, maxHeight: 0, isFireSpecial: false });
-    expect(deriveFromBuildings([building], ["F10"]).fireItems).toEqual(["F10"]);
+    expect(deriveFromBuildings([building], ["F10"])).toMatchObject({ fireItems: ["F10"], isFireSpecial: true });
+    // A tick of what the buildings tell does not outlive the building.
+    expect(deriveFromBuildings([building], ["F07", "F12"])).toMatchObject({ fireItems: [], isFireSpecial: false });
   });
 });
 

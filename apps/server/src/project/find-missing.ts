@@ -23,15 +23,18 @@ const readBuildings = async (db: Db, application: Application) => {
   return rows.map((row) => ({ ...row.building_info, buildingName: row.building_name }));
 };
 
-/** Basic data with what follows from the buildings: number, heights, storeys, fire items. */
+/** Basic data with what follows from the buildings: number, heights, storeys, fire items beside those a person ticked. */
 export const fullBasicInfo = async (db: Db, application: Application): Promise<BasicInfo> => {
   const buildings = await readBuildings(db, application);
   if (application.biz_type !== "FJ" || buildings.length === 0) return application.basic_info;
-  const { suggestedScale: _, fireItems, ...derived } = deriveFromBuildings(buildings);
+  const { suggestedScale: _, fireItems, ...derived } = deriveFromBuildings(buildings, application.basic_info.fireItems);
   return { ...application.basic_info, ...derived, fireItems: [...fireItems] };
 };
 
-/** The complete list of what a report lacks, in the order of the wizard. Empty: it can be submitted. */
+/**
+ * The complete list of what a report lacks, in the order of the wizard. Empty: it can be submitted. Papers are not counted
+ * here: the shares they lie in open with the submission, after the report.
+ */
 export const findMissing = async (db: Db, application: Application, now: Date): Promise<MissingItem[]> => {
   const participants = await readParticipants(db, application.id);
   return checkBuildingReport(

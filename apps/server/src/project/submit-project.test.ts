@@ -109,3 +109,11 @@ describe("submitting a report", () => {
       .execute();
   });
 });
+
+describe("kinds of works that only a person can tell", () => {
+  it("make a project special beside what its buildings tell, and are kept as they were ticked", async () => {
+    const told = await given.draftApplication({ fireItems: ["F08", "F01"] });
+    const { projectBasicInfo } = await told.owner.project.readProject(told);
+    expect(projectBasicInfo).toMatchObject({ isFireSpecial: true, fireItems: ["F08", "F12"] });
+  });
+});

@@ -78,7 +78,11 @@ export const ReportWizard = (props: ReportWizardProps) => {
     { when: kept !== undefined, keepsFormer: true },
   );
   const buildings = listed.data ?? [];
-  const derived = deriveFromBuildings(buildings.map((building) => building.buildingInfoDto));
+  const ticked = form.watch("info.fireItems");
+  const derived = deriveFromBuildings(
+    buildings.map((building) => building.buildingInfoDto),
+    ticked,
+  );
   useDerived(form, derived);
   const missing = useMissing(form, buildings);
   const submit = useAct(projectCalls.submitProject, { refresh: [progressCalls.listCards, ...openProjectCalls] });
