@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nextActOf } from "./next-act.ts";
 import { countsByGroup, deskGroups, statesOf } from "./submission-states.ts";
 
-const row = (state: string) => ({ id: 7, applicationId: 3, state });
+const row = (state: string) => ({ id: 7, state });
 
 describe("the button of a row on the house's desk", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the button of a row on the house's desk", () => {
     ["FIRST_REVIEW", "CENSOR_PM", "汇总", "#/censorUnit/conclusion/7"],
     ["REVIEW_AGAIN", "CENSOR_CHIEF", "综合结论", "#/censorUnit/conclusion/7"],
     ["REVIEW_AGAIN", "CENSOR_CLERK", "发告知书", "#/censorUnit/conclusion/7"],
-    ["FRUIT", "CENSOR_CLERK", "成果发放", "#/projectReport/certification?projectSubmissionId=7&projectApplicationId=3"],
+    ["FRUIT", "CENSOR_CLERK", "成果发放", "#/censorUnit/results/7"],
   ])("in %s leads the %s to %s", (state, role, label, to) => {
     const weight = state.includes("REVIEW") ? "perhaps" : "due";
     expect(nextActOf(row(state), [role])).toEqual({ label, to, weight });
@@ -21,7 +21,7 @@ describe("the button of a row on the house's desk", () => {
     ["SUBMITTED", "#/censorUnit/acceptance/7"],
     ["ACCEPTED", "#/censorUnit/assignment/7"],
     ["FIRST_ANSWER", "#/censorUnit/conclusion/7"],
-    ["FINISHED", "#/censorUnit/conclusion/7"],
+    ["FINISHED", "#/censorUnit/results/7"],
   ])("in %s lets everybody else look", (state, to) => {
     expect(nextActOf(row(state), ["CENSOR_FINANCE"])).toEqual({ label: "查看", to, weight: "look" });
   });

@@ -9,7 +9,6 @@ export interface NextAct {
 
 interface Row {
   readonly id: number;
-  readonly applicationId: number;
   readonly state: string;
 }
 
@@ -17,8 +16,7 @@ const pages = {
   acceptance: ({ id }: Row) => `#/censorUnit/acceptance/${id}`,
   assignment: ({ id }: Row) => `#/censorUnit/assignment/${id}`,
   conclusion: ({ id }: Row) => `#/censorUnit/conclusion/${id}`,
-  certificate: ({ id, applicationId }: Row) =>
-    `#/projectReport/certification?projectSubmissionId=${id}&projectApplicationId=${applicationId}`,
+  results: ({ id }: Row) => `#/censorUnit/results/${id}`,
 } as const;
 
 type Page = keyof typeof pages;
@@ -37,13 +35,14 @@ const acts: readonly {
   { role: "CENSOR_PM", states: ["FIRST_REVIEW", "REVIEW_AGAIN"], label: "汇总", page: "conclusion" },
   { role: "CENSOR_CHIEF", states: ["FIRST_REVIEW", "REVIEW_AGAIN"], label: "综合结论", page: "conclusion" },
   { role: "CENSOR_CLERK", states: ["FIRST_REVIEW", "REVIEW_AGAIN"], label: "发告知书", page: "conclusion" },
-  { role: "CENSOR_PM", states: ["PASSED"], label: "成果发放", page: "certificate" },
-  { role: "CENSOR_CLERK", states: ["PASSED", "FRUIT"], label: "成果发放", page: "certificate" },
-  { role: "CENSOR_LEGAL", states: ["PASSED", "FRUIT"], label: "签发成果", page: "certificate" },
+  { role: "CENSOR_PM", states: ["PASSED"], label: "成果发放", page: "results" },
+  { role: "CENSOR_CLERK", states: ["PASSED", "FRUIT"], label: "成果发放", page: "results" },
+  { role: "CENSOR_LEGAL", states: ["PASSED", "FRUIT"], label: "签发成果", page: "results" },
 ];
 
 const lookAt = (state: string): Page => {
   if (["SUBMITTED", "SUPPLEMENT", "REFUSED"].includes(state)) return "acceptance";
+  if (["PASSED", "FRUIT", "FINISHED"].includes(state)) return "results";
   return state === "ACCEPTED" ? "assignment" : "conclusion";
 };
 
