@@ -5,6 +5,7 @@ import { call } from "../platform/call.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { session } from "../platform/session.ts";
 import { say } from "../ui/say.tsx";
+import { uploadCopies } from "../ui/upload-copies.ts";
 import styles from "./frame.module.css";
 import { orgTypeLabel } from "./who-sentence.ts";
 
@@ -13,6 +14,8 @@ const signOut = async () => {
   await call(accountCalls.logout, {}).catch(() => {
     // The token may be dead already; signing out works all the same.
   });
+  // A computer others use as well keeps no drawing of those who left.
+  await uploadCopies.clear().catch(() => undefined);
   session.end();
   location.assign(location.pathname);
 };

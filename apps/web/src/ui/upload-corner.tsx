@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useMaybeAccount } from "../platform/visit.tsx";
+import { keepCopies } from "./keep-copies.ts";
 import type { UploadJob } from "./upload-job.ts";
 import { keepUploads, useUploads } from "./uploads.ts";
 import { UploadWindow, uploadSummary } from "./upload-window.tsx";
@@ -12,8 +14,8 @@ const isListed = ({ extra }: UploadJob): boolean => extra["isShownInPage"] !== t
 const isOver = ({ status }: UploadJob): boolean => status === "success" || status === "cancel";
 
 /**
- * Opens the upload list when something is queued; while it is closed, a quiet button tells how far it is. When all has
- * arrived, the list leaves with the page and the button is gone.
+ * Opens the upload list when something is queued or found again after a reload; while it is closed, a quiet button
+ * tells how far it is. When all has arrived, the list leaves with the page and the button is gone.
  */
 export const UploadCorner = () => {
   const all = useUploads();
@@ -23,7 +25,9 @@ export const UploadCorner = () => {
   const allOver = jobs.every(isOver);
   const page = useLocation().pathname;
   const formerPage = useRef(page);
+  const owner = useMaybeAccount()?.id;
   useEffect(() => keepUploads(), []);
+  useEffect(() => (owner === undefined ? undefined : keepCopies({ owner, onFound: () => setOpen(true) })), [owner]);
   useEffect(() => {
     // A file alone is being read before anybody sees it wait; those of before a reload have no file.
     if (jobs.length > known.current && jobs.some(({ hasFile }) => hasFile)) setOpen(true);

@@ -19,8 +19,10 @@ export interface UploadJob {
   /** Why it failed. */
   readonly message: string;
   readonly md5: string | undefined;
-  /** False after a reload: the same file must be chosen again. */
+  /** False after a reload without a copy: the same file must be chosen again. */
   readonly hasFile: boolean;
+  /** The browser had no room for a copy of the file. */
+  readonly isUnkept?: boolean;
 }
 
 export interface UploadTicket {

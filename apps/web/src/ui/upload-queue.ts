@@ -219,6 +219,22 @@ export const createUploadQueue = ({
       return problems;
     },
 
+    fileOf: (key: string): File | undefined => files.get(key),
+    tellUnkept: (key: string) => change(key, { isUnkept: true }),
+
+    /** Unfinished uploads of an earlier page whose files were found again; they wait for the word to go on. */
+    takeBack(found: readonly { readonly job: UploadJob; readonly file: File }[]) {
+      const next = new Map(jobs.map((job) => [job.key, job]));
+      for (const { job, file } of found) {
+        const known = next.get(job.key);
+        if (known?.hasFile) continue;
+        files.set(job.key, file);
+        const status = restoredUploadJobState((known ?? job).status);
+        next.set(job.key, { ...(known ?? job), status, bytesPerSecond: 0, hasFile: true });
+      }
+      publish([...next.values()]);
+    },
+
     cancel,
     cancelAll() {
       const open = jobs.filter(isOpen);
@@ -234,8 +250,17 @@ export const createUploadQueue = ({
     resume(key: string) {
       if (files.has(key) && move(key, "before", { message: "", doneBytes: 0 })) pump();
     },
+    /** Everything that was paused and can go on does so. */
+    resumeAll() {
+      for (const { key, status } of jobs)
+        if (status === "pause" && files.has(key)) move(key, "before", { doneBytes: 0 });
+      pump();
+    },
     /** Takes ended jobs off the list. */
-    clearEnded: () => publish(jobs.filter(isOpen)),
+    clearEnded() {
+      for (const job of jobs) if (!isOpen(job)) files.delete(job.key);
+      publish(jobs.filter(isOpen));
+    },
 
     /** What survives a reload; the files themselves do not. */
     save: (): string => JSON.stringify(jobs),

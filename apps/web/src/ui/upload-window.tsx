@@ -98,6 +98,8 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
     getItemKey: (index) => jobs[index]?.key ?? index,
     overscan: 6,
   });
+  const unkept = jobs.filter(({ isUnkept, status }) => isUnkept && !["success", "cancel"].includes(status)).length;
+  const isAnyPaused = jobs.some(({ status, hasFile }) => status === "pause" && hasFile);
   const isAnyOpen = jobs.some(({ status }) => !["success", "failed", "cancel"].includes(status));
   return (
     <FloatingPanel
@@ -110,6 +112,11 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
           <Button size="small" type="text" disabled={jobs.length === 0} onClick={queue.clearEnded}>
             清除已结束
           </Button>
+          {isAnyPaused && (
+            <Button size="small" type="primary" onClick={queue.resumeAll}>
+              全部继续
+            </Button>
+          )}
           <Button size="small" danger disabled={!isAnyOpen} onClick={queue.cancelAll}>
             全部取消
           </Button>
@@ -121,6 +128,11 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
     >
       <div ref={box} className={styles.list} role="list" tabIndex={0} aria-label="上传列表">
         {jobs.length === 0 && <p className={styles.none}>列表中没有文件</p>}
+        {unkept > 0 && (
+          <p className={styles.unkept} role="status">
+            浏览器空间不足，{unkept} 个文件没有留下副本：传完之前请不要关闭或刷新本页，否则须重新选择这些文件。
+          </p>
+        )}
         <div style={{ height: rows.getTotalSize(), position: "relative" }} role="presentation">
           {rows.getVirtualItems().map((item) => {
             const job = jobs[item.index];

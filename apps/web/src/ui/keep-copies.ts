@@ -1,0 +1,88 @@
+import { createLivingTabs, type LivingTabs } from "./living-tabs.ts";
+import { type KeptUpload, type UploadCopies, uploadCopies } from "./upload-copies.ts";
+import type { UploadJob } from "./upload-job.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+import { uploads } from "./uploads.ts";
+
+interface Keeping {
+  /** Whose uploads these are. */
+  readonly owner: number;
+  readonly queue?: UploadQueue;
+  readonly copies?: UploadCopies;
+  readonly tabs?: LivingTabs;
+  /** Runs when unfinished uploads of before have been found again. */
+  readonly onFound?: (count: number) => void;
+}
+
+const keptForMs = 7 * 24 * 3_600_000;
+const isOver = ({ status }: UploadJob): boolean => status === "success" || status === "cancel";
+
+/**
+ * Keeps a copy of every file that is queued until it has arrived or is taken off the list, and brings back what an
+ * earlier page of this person left unfinished. A file without a copy is told as such and must be chosen again after a
+ * reload.
+ */
+export const keepCopies = ({
+  owner,
+  queue = uploads,
+  copies = uploadCopies,
+  tabs = createLivingTabs(),
+  onFound = () => {},
+}: Keeping): (() => void) => {
+  const known = new Set<string>();
+  const jobOf = (key: string) => queue.jobs().find((job) => job.key === key);
+  // One after the other: copying must not compete with three uploads for the disk.
+  let work: Promise<unknown> = Promise.resolve();
+  const next = (act: () => Promise<unknown>) => {
+    work = work.then(act, act);
+  };
+
+  const keep = (key: string) => async () => {
+    const [job, file] = [jobOf(key), queue.fileOf(key)];
+    if (!job || isOver(job) || !file) return;
+    await copies.keep({ owner, tab: tabs.own, keptAt: Date.now(), job }, file).catch(() => queue.tellUnkept(key));
+  };
+  // A copy that stays behind for want of a database is never offered: its tab is gone, its week ends.
+  const drop = (key: string) => () => copies.drop(owner, key).catch(() => undefined);
+
+  const follow = () => {
+    for (const job of queue.jobs())
+      if (!known.has(job.key) && !isOver(job) && queue.fileOf(job.key)) {
+        known.add(job.key);
+        next(keep(job.key));
+      }
+    for (const key of known) {
+      const job = jobOf(key);
+      if (job && !isOver(job)) continue;
+      known.delete(key);
+      next(drop(key));
+    }
+  };
+
+  const bringBack = async () => {
+    const alive = await tabs.others();
+    const mine = (await copies.all()).filter((one) => one.owner === owner && one.tab !== tabs.own);
+    const found: { job: UploadJob; file: File }[] = [];
+    for (const upload of mine.filter(({ tab }) => !alive.has(tab))) {
+      const file = isTooOld(upload) ? undefined : await copies.take(upload, tabs.own);
+      const inList = jobOf(upload.job.key);
+      if (file && !(inList && isOver(inList))) found.push({ job: upload.job, file });
+      else await copies.drop(owner, upload.job.key);
+    }
+    if (found.length === 0) return;
+    for (const { job } of found) known.add(job.key);
+    queue.takeBack(found);
+    onFound(found.length);
+  };
+
+  const stop = queue.subscribe(follow);
+  // Without a database there is nothing to bring back.
+  next(() => bringBack().catch(() => undefined));
+  follow();
+  return () => {
+    stop();
+    tabs.close();
+  };
+};
+
+const isTooOld = ({ keptAt }: KeptUpload): boolean => Date.now() - keptAt > keptForMs;

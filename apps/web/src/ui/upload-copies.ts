@@ -1,0 +1,99 @@
+import type { UploadJob } from "./upload-job.ts";
+
+/** An upload that is not finished, as the browser keeps it over a reload or a crash. */
+export interface KeptUpload {
+  /** Whose upload it is: copies are given back to nobody else. */
+  readonly owner: number;
+  /** The tab that sends it. */
+  readonly tab: string;
+  readonly keptAt: number;
+  readonly job: UploadJob;
+}
+
+type Row = KeptUpload & { readonly key: string };
+
+const copiesInAll = 2 * 1024 ** 3;
+
+/** At most 2 GB, and never more than a quarter of what the browser gives the portal. */
+const roomInBytes = async (): Promise<number> => {
+  // Only https pages may ask.
+  const quota = (await navigator.storage?.estimate().catch(() => undefined))?.quota;
+  return Math.min(copiesInAll, (quota ?? Number.POSITIVE_INFINITY) / 4);
+};
+
+const done = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const openDatabase = (name: string): Promise<IDBDatabase> => {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("uploads");
+    request.result.createObjectStore("files");
+  };
+  return answer(request);
+};
+
+const idOf = (owner: number, key: string): IDBValidKey => [owner, key];
+
+/** Copies of files that are being uploaded, in IndexedDB; what is known about them apart from their bytes. */
+export const createUploadCopies = (name = "uploads", room: () => Promise<number> = roomInBytes) => {
+  let opened: Promise<IDBDatabase> | undefined;
+  const database = () => {
+    opened ??= openDatabase(name);
+    return opened;
+  };
+  const all = async (): Promise<Row[]> =>
+    answer((await database()).transaction("uploads").objectStore("uploads").getAll() as IDBRequest<Row[]>);
+
+  return {
+    all,
+
+    /** Rejects when there is no room for it. */
+    async keep(upload: KeptUpload, file: File): Promise<void> {
+      const used = (await all()).reduce((sum, { job }) => sum + job.sizeInBytes, 0);
+      if (used + file.size > (await room())) throw new DOMException("no room for a copy", "QuotaExceededError");
+      const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
+      const id = idOf(upload.owner, upload.job.key);
+      transaction.objectStore("uploads").put({ ...upload, key: upload.job.key }, id);
+      transaction.objectStore("files").put(file, id);
+      await done(transaction);
+    },
+
+    /** Another tab goes on with it; undefined when its bytes are gone. */
+    async take(upload: KeptUpload, tab: string): Promise<File | undefined> {
+      const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
+      const id = idOf(upload.owner, upload.job.key);
+      transaction.objectStore("uploads").put({ ...upload, tab, key: upload.job.key }, id);
+      return answer(transaction.objectStore("files").get(id) as IDBRequest<File | undefined>);
+    },
+
+    async drop(owner: number, key: string): Promise<void> {
+      const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
+      transaction.objectStore("uploads").delete(idOf(owner, key));
+      transaction.objectStore("files").delete(idOf(owner, key));
+      await done(transaction);
+    },
+
+    /** Nothing of anybody stays on this computer. */
+    async clear(): Promise<void> {
+      const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
+      transaction.objectStore("uploads").clear();
+      transaction.objectStore("files").clear();
+      await done(transaction);
+    },
+  };
+};
+
+export type UploadCopies = ReturnType<typeof createUploadCopies>;
+
+export const uploadCopies: UploadCopies = createUploadCopies();
