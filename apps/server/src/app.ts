@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import multipart from "@fastify/multipart";
-import fastifyStatic from "@fastify/static";
 import { contract } from "@tushen/contract/contract";
 import Fastify, { type FastifyInstance } from "fastify";
 import { nanoid } from "nanoid";
@@ -15,6 +13,7 @@ import { openApi } from "./platform/http/openapi.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { measureHttp, metricsText } from "./platform/metrics.ts";
+import { serveWebPage } from "./web-page.ts";
 
 export interface House extends Services {
   readonly db: Db;
@@ -57,12 +56,6 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
   app.get("/metrics", async (_request, reply) => reply.type("text/plain; version=0.0.4").send(await metricsText()));
   app.get("/api/openapi.json", async () => openApi(contract));
   if (config.openInbox) app.get("/dev/outbox", async () => readOutbox(db));
-  if (existsSync(webFolder))
-    await app.register(fastifyStatic, {
-      root: webFolder,
-      preCompressed: true,
-      setHeaders: (reply, path) =>
-        reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
-    });
+  await serveWebPage(app, webFolder, config.deployment);
   return app;
 };

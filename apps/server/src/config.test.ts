@@ -48,6 +48,7 @@ describe("a start is refused", () => {
       "示例或默认值",
     ],
     ["an unknown role", { DATA_DIR: dataDir, ROLE: "master" }, "ROLE=master 无法识别"],
+    ["an unknown deployment", { DATA_DIR: dataDir, DEPLOYMENT: "anhui" }, "DEPLOYMENT=anhui 无法识别"],
     ["a port out of range", { DATA_DIR: dataDir, PORT: "80800" }, "PORT=80800 不是端口号"],
     ["another database", { DATA_DIR: dataDir, DATABASE_URL: "mysql://x/y" }, "DATABASE_URL 不是 PostgreSQL 地址"],
     ["an object store", { DATA_DIR: dataDir, S3_BUCKET: "x" }, "请去掉 S3_BUCKET"],

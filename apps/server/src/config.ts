@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/deployment";
 
 /** The settings of one process, read once at its start. */
 export interface Config {
@@ -13,7 +14,7 @@ export interface Config {
   /** What an empty database is filled with: the demo city, only its people and firms, or nothing. */
   readonly seed: "demo" | "cast" | "none";
   /** The version of the portal shown; absent: by host name. */
-  readonly deployment: string | undefined;
+  readonly deployment: DeploymentVersion | undefined;
   /** Address of the portal as the world knows it, in QR codes; absent: the host of the request. */
   readonly publicUrl: string | undefined;
   /** Signs short-lived addresses and the like; the same in all copies of the server. */
@@ -62,6 +63,7 @@ export function readConfig(env: Environment): Config {
   const givenSecret = text("SECRET");
   if (production) problems.push(...whatIsWrongWithSecret(givenSecret));
   const logLevel = oneOf("LOG_LEVEL", logLevels, "info");
+  const deployment = text("DEPLOYMENT") ? oneOf("DEPLOYMENT", deploymentVersions, "standard") : undefined;
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
 
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -73,7 +75,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     role,
     seed,
-    deployment: text("DEPLOYMENT"),
+    deployment,
     publicUrl,
     secret: givenSecret ?? keptSecret(dataDir),
     openInbox: inbox === "open",

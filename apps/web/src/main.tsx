@@ -31,6 +31,7 @@ const openLogin = async () => {
 
 const start = async () => {
   document.title = deployment.name;
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", deployment.icon);
   document.documentElement.style.setProperty("--accent", deployment.accent);
   takeTokenFromAddress();
   if (session.token() === undefined && !isLogin()) await askOtherTabs();

@@ -7,6 +7,27 @@ export const deploymentVersions = [
 ] as const; // biome-ignore format: a list
 export type DeploymentVersion = (typeof deploymentVersions)[number];
 
+export interface Deployment {
+  /** Name of the system on the login page, in the head of the portal and in the title of its window. */
+  readonly name: string;
+  /** Colour of icon and buttons; reads on white with a contrast of at least 4.5. */
+  readonly accent: string;
+}
+
+export const deployments: Readonly<Record<DeploymentVersion, Deployment>> = {
+  standard: { name: "图审通 · 施工图数字化审查", accent: "#1b4b8f" },
+  zhengzhou: { name: "郑州市施工图数字化审查系统", accent: "#14507a" },
+  guizhou: { name: "贵州省施工图数字化审查系统", accent: "#0b5f5b" },
+  kaifeng: { name: "开封市施工图数字化审查系统", accent: "#7a3b1d" },
+  shenyang: { name: "沈阳市施工图数字化审查系统", accent: "#27408b" },
+  tianjin: { name: "天津市施工图数字化审查系统", accent: "#0a5c8a" },
+  wulanchabu: { name: "乌兰察布市施工图数字化审查系统", accent: "#2f5d34" },
+  luohe: { name: "漯河市施工图数字化审查系统", accent: "#5a3d8a" },
+  pingdingshan: { name: "平顶山市施工图数字化审查系统", accent: "#8a2f2f" },
+  qinghai: { name: "青海省施工图数字化审查系统", accent: "#0f5673" },
+  wenzhou: { name: "温州市施工图数字化审查系统", accent: "#155a8a" },
+};
+
 /** Region keyword → division code. */
 export const deploymentDivisions = {
   guizhou: "520000",
@@ -32,6 +53,16 @@ export function divisionOfRegion(region: string): string | undefined {
 
 export function isDeploymentVersion(value: string): value is DeploymentVersion {
   return (deploymentVersions as readonly string[]).includes(value);
+}
+
+/** The version named by a part of the host name (guizhou.example, st-luohe.example); an unknown host has the standard one. */
+export function versionOfHost(host: string): DeploymentVersion {
+  return (
+    host
+      .toLowerCase()
+      .split(/[.\-:]/)
+      .find(isDeploymentVersion) ?? "standard"
+  );
 }
 
 /** The version of a region; one without a version of its own has the standard one. */

@@ -108,7 +108,7 @@ export const LoginPage = () => {
       </section>
       <main className={styles.main}>
         <div className={styles.brand}>
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={36} height={36} />
+          <img src={deployment.icon} alt="" width={36} height={36} />
           <span>{deployment.name}</span>
         </div>
         <form

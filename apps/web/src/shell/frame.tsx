@@ -40,6 +40,7 @@ export const Frame = ({ screen, children }: { screen: Screen; children: ReactNod
     localStorage.setItem(widthKey, String(!isFolded));
     setFolded(!isFolded);
   };
+  const { icon, name } = currentDeployment();
   return (
     <div className={styles.frame} data-folded={isFolded || !account}>
       <a
@@ -75,8 +76,8 @@ export const Frame = ({ screen, children }: { screen: Screen; children: ReactNod
           </button>
         )}
         <a className={styles.brand} href="#/">
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={24} height={24} />
-          {currentDeployment().name}
+          <img src={icon} alt="" width={24} height={24} />
+          {name}
         </a>
         <div className={styles.tools}>
           {account ? (
