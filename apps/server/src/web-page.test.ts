@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { serveWebPage } from "./web-page.ts";
@@ -42,6 +42,9 @@ describe("the page of the web app", () => {
     }
     expect((await unset.inject({ url: "/", headers: { host: "luohe.example:8080" } })).body).toContain("漯河市");
     expect((await unset.inject("/")).body).toContain('data-deployment="standard"');
+    const packed = await unset.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('data-deployment="standard"');
   });
 
   it("has its icon in the accent of the version, or of the one the browser asks for", async () => {

@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { type DeploymentVersion, deployments, isDeploymentVersion, versionOfHost } from "@tushen/domain/deployment";
 import type { FastifyInstance } from "fastify";
+
+const compress = promisify(brotliCompress);
 
 /** The page says which version of the portal it is before its script runs: name in the title, icon, and the version. */
 export const pageOf = (html: string, version: DeploymentVersion): string =>
@@ -27,7 +31,9 @@ export const serveWebPage = async (
     app.get(url, async (request, reply) => {
       const html = await readFile(join(folder, "index.html"), "utf8");
       const page = pageOf(html, deployment ?? versionOfHost(request.host));
-      return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+      reply.type("text/html; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" });
+      if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page);
+      return reply.header("content-encoding", "br").send(await compress(page));
     });
   app.get<{ Querystring: { version?: string } }>("/favicon.svg", async (request, reply) => {
     const { version = "" } = request.query;
