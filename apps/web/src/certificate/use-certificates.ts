@@ -2,7 +2,7 @@ import { type Certificate, certificateCalls } from "@tushen/contract/certificate
 import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
 import { useCall } from "../platform/queries.ts";
 
-const paceInMs = 1500;
+const paceInMs = { moving: 1500, waiting: 8000 } as const;
 
 /** Printing and stamping go on by themselves; while they do the page asks again. */
 export const movesByItself = ({ state, hasPdf, sheets }: Certificate): boolean => {
@@ -10,20 +10,22 @@ export const movesByItself = ({ state, hasPdf, sheets }: Certificate): boolean =
   return isOpen && (!hasPdf || sheets.stamped + sheets.problem < sheets.total);
 };
 
+/** Somebody else holds the pen: the legal person, the authority. */
+const waitsForOthers = ({ state }: Certificate): boolean => state === "SIGNING" || state === "RECORD_APPLYING";
+
 /** Certificates of an application, or of one of its batches, newest first. */
 export const useCertificates = (applicationId: number | undefined, submissionId?: number) => {
   const input = {
     projectApplicationId: applicationId as ApplicationId,
     ...(submissionId === undefined ? {} : { projectSubmissionId: submissionId as SubmissionId }),
   };
-  const asked = useCall(certificateCalls.listCertificates, input, {
-    when: applicationId !== undefined,
-    freshForMs: 5000,
-  });
+  const when = applicationId !== undefined;
+  const asked = useCall(certificateCalls.listCertificates, input, { when });
   const isMoving = asked.data?.some(movesByItself) ?? false;
+  const isWaiting = asked.data?.some(waitsForOthers) ?? false;
   useCall(certificateCalls.listCertificates, input, {
-    when: applicationId !== undefined && isMoving,
-    everyMs: isMoving ? paceInMs : false,
+    when: when && (isMoving || isWaiting),
+    everyMs: isMoving ? paceInMs.moving : isWaiting && paceInMs.waiting,
   });
   return { ...asked, isMoving };
 };

@@ -7,5 +7,5 @@ export const useStampedSheets = (submissionId: number | undefined, isMoving = fa
   useCall(
     certificateCalls.stampedSheets,
     { projectSubmissionId: submissionId as SubmissionId },
-    { when: submissionId !== undefined, freshForMs: 5000, everyMs: isMoving ? 1500 : false },
+    { when: submissionId !== undefined, everyMs: isMoving ? 1500 : false },
   );
