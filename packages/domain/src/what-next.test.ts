@@ -12,6 +12,7 @@ const facts = (over: Partial<NextFacts>): NextFacts => ({
   awaitsMyConsent: false,
   ownShareOpen: null,
   anyShareOpen: false,
+  filingBegun: false,
   ...over,
 });
 
@@ -55,6 +56,12 @@ describe("what is next", () => {
       isMine: true,
       label: "确认提交",
     });
+  });
+
+  it("is the authority's turn while a record number is asked for", () => {
+    const done = { applicationState: "COMPLETED", submissionState: "FINISHED", parts: ["OFFICER"] } as const;
+    expect(whatNext(facts(done))).toMatchObject({ isMine: false, page: "results" });
+    expect(whatNext(facts({ ...done, filingBegun: true }))).toMatchObject({ isMine: true, page: "certificate" });
   });
 
   it("says a sentence to everybody in every state", () => {

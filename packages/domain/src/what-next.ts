@@ -23,6 +23,8 @@ export interface NextFacts {
   readonly ownShareOpen: boolean | null;
   /** Some firm still owes its share of the current version. */
   readonly anyShareOpen: boolean;
+  /** The house has asked the authority for the record number of the certificate. */
+  readonly filingBegun: boolean;
 }
 
 export interface NextStep {
@@ -42,6 +44,7 @@ export type NextPage =
   | "supplement"
   | "answer"
   | "results"
+  | "certificate"
   | "acceptance"
   | "assignment"
   | "workbench"
@@ -49,7 +52,7 @@ export type NextPage =
   | "audit";
 
 /** Facts a turn may depend on; lists turn them into SQL. */
-export type TurnCondition = "ownShareOpen" | "noShareOpen";
+export type TurnCondition = "ownShareOpen" | "noShareOpen" | "filingBegun";
 
 export interface Turn {
   readonly state: SubmissionState;
@@ -81,6 +84,7 @@ export const turns: readonly Turn[] = [
   { state: "ANSWER_AGAIN", parts: ["OWNER"], when: "noShareOpen", sentence: "答复已齐，请核对后提交复审", label: "确认提交", page: "answer" },
   { state: "PASSED", parts: ["LEADER", "CLERK"], sentence: "审查合格，请生成审查合格书", label: "生成合格书", page: "results" },
   { state: "FRUIT", parts: ["LEGAL", "CLERK"], sentence: "合格书待签章、发放", label: "办理发放", page: "results" },
+  { state: "FINISHED", parts: ["OFFICER"], when: "filingBegun", sentence: "审查机构申请合格书备案，请核对后给出备案号", label: "办理备案", page: "certificate" },
 ];
 
 /** What the others see meanwhile: who holds the ball, and a sentence. */
@@ -163,6 +167,7 @@ function draftNext(state: "DRAFT" | "RETURNED", isReportEditor: boolean): NextSt
 function isMyTurn(turn: Turn, facts: NextFacts): boolean {
   if (!turn.parts.some((part) => facts.parts.includes(part))) return false;
   if (turn.when === "ownShareOpen") return facts.ownShareOpen === true;
+  if (turn.when === "filingBegun") return facts.filingBegun;
   return turn.when !== "noShareOpen" || !facts.anyShareOpen;
 }
 

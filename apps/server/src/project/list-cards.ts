@@ -115,6 +115,9 @@ const isMyTurn = (actor: Actor): Condition => {
       if (turn.when === "ownShareOpen")
         return sql<boolean>`(${state} and exists (select 1 from share h where h.version_id = v.id
           and h.part <> 'CONSTRUCT' and h.org_id = ${actor.orgId} and not h.submitted))`;
+      if (turn.when === "filingBegun")
+        return sql<boolean>`(${state} and exists (select 1 from certificate c where c.submission_id = s.id
+          and c.state = 'RECORD_APPLYING'))`;
       return turn.when === "noShareOpen" ? sql<boolean>`(${state} and not ${shares("not h.submitted")})` : state;
     });
   const reported = sql<boolean>`a.state in (${list(["REPORTED", "REVIEWING", "COMPLETED"])})`;

@@ -18,6 +18,7 @@ const pages: Readonly<Record<NextPage, (submission: SubmissionId | null, isMine:
   answer: () => "/reportUnit/buildingCensorAnswerPage",
   // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.
   results: (submission, isMine) => (isMine ? `/censorUnit/results/${submission}` : "/reportUnit/results"),
+  certificate: () => "/projectReport/certification",
   acceptance: (submission) => `/censorUnit/acceptance/${submission}`,
   assignment: (submission) => `/censorUnit/assignment/${submission}`,
   workbench: () => "/censorUnit/main",
@@ -52,6 +53,7 @@ export const nextStepOf = (actor: Actor, situation: Situation) => {
     awaitsMyConsent: participants.some((one) => one.org_id === actor.orgId && one.confirm_state === 0),
     ownShareOpen: own.length === 0 ? null : own.some((share) => !share.submitted),
     anyShareOpen: shares.some((share) => !share.submitted),
+    filingBegun: current?.filing_begun ?? false,
   });
   return showNext(next, { applicationId: application.id, submissionId: current?.id ?? null });
 };

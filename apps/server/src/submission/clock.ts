@@ -13,7 +13,10 @@ export const readCalendar = async (db: Db): Promise<WorkCalendar> => {
   return workCalendar(rows.map((row) => ({ date: row.date, isWorkday: row.is_workday })));
 };
 
-type ClockColumns = Pick<
+/** Nothing is counted any more. */
+const over: readonly string[] = ["REFUSED", "PASSED", "FRUIT", "FINISHED", "FAILED", "WITHDRAWN", "INVALID"];
+
+type ClockColumns = { readonly state: string } & Pick<
   Submission,
   "limit_days" | "clock_started_on" | "clock_paused_on" | "clock_used_days" | "due_on"
 >;
@@ -39,15 +42,12 @@ export const clockOf = (calendar: WorkCalendar, row: ClockColumns, now: Date) =>
     },
     dayInBeijing(now),
   );
+  const { usedDays, leftDays, dueOn, colour } = reading;
+  const clock = { limitDays: row.limit_days, usedDays, leftDays, dueOn };
+  if (over.includes(row.state))
+    return { ...clock, leftDays: null, dueOn: null, paused: false, colour: "none" as const };
   const paused = row.clock_paused_on !== null;
-  return {
-    limitDays: row.limit_days,
-    usedDays: reading.usedDays,
-    leftDays: reading.leftDays,
-    dueOn: reading.dueOn,
-    paused,
-    colour: paused ? ("none" as const) : reading.colour,
-  };
+  return { ...clock, paused, colour: paused ? ("none" as const) : colour };
 };
 
 /** Starts the clock with a limit of its own: at acceptance, and anew for each re-review (parameter RECHECK_DAYS). */

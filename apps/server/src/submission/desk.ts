@@ -49,7 +49,11 @@ const present = async (db: Db, found: readonly Row[], now: Date) => {
   return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, due_on, ...row }) => ({
     ...row,
     stateLabel: submissionMachine.states[row.state as SubmissionState],
-    clock: clockOf(calendar, { limit_days, clock_started_on, clock_paused_on, clock_used_days, due_on }, now),
+    clock: clockOf(
+      calendar,
+      { state: row.state, limit_days, clock_started_on, clock_paused_on, clock_used_days, due_on },
+      now,
+    ),
   }));
 };
 

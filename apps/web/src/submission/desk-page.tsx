@@ -48,7 +48,7 @@ const columnsFor = (roles: readonly string[] | undefined): Column<Row>[] => [
     render: (row) => (
       <StatusTag tone={stateTone(row.state)}>
         {row.stateLabel}
-        {row.round > 2 && ` · 第 ${row.round - 1} 次`}
+        {row.state.endsWith("_AGAIN") && row.round > 2 && ` · 第 ${row.round - 1} 次`}
       </StatusTag>
     ),
   },
