@@ -1,4 +1,5 @@
 import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionMachine } from "@tushen/domain/submission-state";
 import { Button, Tooltip } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
@@ -6,6 +7,9 @@ import { say } from "../ui/say.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
 import styles from "./panel.module.css";
+
+/** The step that follows when every firm has handed in. */
+const waitsForShares = { allowed: false, whyNot: submissionMachine.refusals["submission.share-missing"] };
 
 /** What the owner can do with a batch now; what he cannot says why. */
 export const OwnerActs = ({ submission }: { submission: Submission }) => {
@@ -36,7 +40,8 @@ export const OwnerActs = ({ submission }: { submission: Submission }) => {
     });
     if (yes) apply.start({ projectSubmissionId });
   };
-  const [opening, submitting, withdrawing] = [action("openToPartners"), action("submit"), action("withdraw")];
+  const [opening, withdrawing] = [action("openToPartners"), action("withdraw")];
+  const submitting = submission.state === "FILLING" ? waitsForShares : action("submit");
   const whyNot = submitting?.whyNot ?? opening?.whyNot;
   return (
     <div className={styles.acts}>

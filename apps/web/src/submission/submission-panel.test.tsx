@@ -66,6 +66,12 @@ describe("the owner's side of a submission", () => {
     await expect.element(page.getByRole("button", { name: "确认并报审" })).toBeDisabled();
   });
 
+  it("cannot report while a firm has not handed in", async () => {
+    await open({ state: "FILLING", actions: may("withdraw") });
+    await expect.element(page.getByText("还有单位未提交本单位资料，请等待或催办后再报审")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "确认并报审" })).toBeDisabled();
+  });
+
   it("sends a share back with a reason, and withdraws with one", async () => {
     const server = await open({ state: "CONFIRMING", actions: may("rejectShare", "withdraw") });
     server.with(submissionCalls.rejectShare, true);
