@@ -53,6 +53,8 @@ export const buildWeb = (root, node) => {
   console.log("Building the web app, because its sources changed…");
   const vite = spawnSync(node, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
     cwd: join(root, "apps/web"),
+    // A test runner says NODE_ENV=test, which would build React for developers.
+    env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (vite.status !== 0) return "The web app could not be built; the reason stands above.";
