@@ -105,9 +105,13 @@ describe("the viewing page of a sheet", () => {
   });
 
   it("says of a bdvp that it must be downloaded", async () => {
-    await open("#/pdf/102/3/1003/5?drawingId=3");
+    await open("#/bdvp/102/3/1003/5?drawingId=3");
     await expect.element(page.getByText(/bdvp 图纸须用设计单位的专用软件查看/)).toBeVisible();
     await expect.element(page.getByRole("button", { name: "下载文件" })).toBeVisible();
+    await page.getByRole("treeitem", { name: /建施-02/ }).click();
+    await expect.poll(() => location.hash).toBe("#/pdf/102/2/1002/5?drawingId=2");
+    await page.getByRole("treeitem", { name: /建施-03/ }).click();
+    await expect.poll(() => location.hash).toBe("#/bdvp/102/3/1003/5?drawingId=3");
   });
 
   it("finds a sheet by number within a version", async () => {
