@@ -4,8 +4,10 @@ import { opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls } from "@tushen/contract/review";
 import { useParams } from "react-router";
 import { useCall } from "../platform/queries.ts";
+import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { Workbench } from "./workbench.tsx";
 import styles from "./workbench.module.css";
 
@@ -23,7 +25,18 @@ export const WorkbenchPage = () => {
   );
   const opinions = useCall(opinionCalls.listOpinionsOfTask, { reviewTaskId });
   const readSheets = useCall(reviewCalls.listReadSheets, { reviewTaskId });
+  const isNarrow = useMedia("(max-width: 900px)");
   const asked = [task, trees, opinions, readSheets];
+  if (isNarrow)
+    return (
+      <main className={styles.waiting}>
+        <Empty
+          title="审图工作台需要更宽的窗口"
+          text="图纸、目录和意见要并排查看。请放大窗口，或改用电脑打开；已填写的内容不会丢失。"
+          action={<a href="#/censorUnit/main">回到审查工作台</a>}
+        />
+      </main>
+    );
   const broken = asked.find((one) => one.error && one.data === undefined);
   if (broken)
     return (

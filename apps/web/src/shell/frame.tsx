@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
 import type { Screen } from "../platform/screen.ts";
 import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
@@ -7,21 +7,31 @@ import { AccountMenu } from "./account-menu.tsx";
 import { menuFor } from "./menu.ts";
 import { MessageBell } from "./message-bell.tsx";
 import { ProjectStrip } from "./project-strip.tsx";
+import { useMenu } from "./use-menu.ts";
 import styles from "./frame.module.css";
 
-const widthKey = "menu-folded";
+interface NavigationProps {
+  readonly screen: Screen;
+  readonly isHidden: boolean;
+  readonly onChosen: () => void;
+}
 
-const Navigation = ({ screen, isFolded }: { screen: Screen; isFolded: boolean }) => {
+const Navigation = ({ screen, isHidden, onChosen }: NavigationProps) => {
   const account = useMaybeAccount();
   const applicationId = useApplicationId();
   if (!account) return null;
   return (
-    <nav className={styles.nav} aria-label="主导航" hidden={isFolded}>
+    <nav className={styles.nav} aria-label="主导航" hidden={isHidden}>
       {menuFor(account.orgType, applicationId !== undefined).map(({ heading, items }) => (
         <div key={heading}>
           <h2>{heading}</h2>
           {items.map(({ path, label }) => (
-            <a key={path} href={`#${path}`} aria-current={screen.path.startsWith(path) ? "page" : undefined}>
+            <a
+              key={path}
+              href={`#${path}`}
+              aria-current={screen.path.startsWith(path) ? "page" : undefined}
+              onClick={onChosen}
+            >
               {label}
             </a>
           ))}
@@ -35,14 +45,10 @@ const Navigation = ({ screen, isFolded }: { screen: Screen; isFolded: boolean })
 export const Frame = ({ screen, children }: { screen: Screen; children: ReactNode }) => {
   const account = useMaybeAccount();
   const applicationId = useApplicationId();
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(widthKey) === "true");
-  const fold = () => {
-    localStorage.setItem(widthKey, String(!isFolded));
-    setFolded(!isFolded);
-  };
+  const menu = useMenu();
   const { icon, name } = currentDeployment();
   return (
-    <div className={styles.frame} data-folded={isFolded || !account}>
+    <div className={styles.frame} data-folded={menu.isHidden || !account}>
       <a
         className={styles.skip}
         href="#content"
@@ -58,9 +64,9 @@ export const Frame = ({ screen, children }: { screen: Screen; children: ReactNod
           <button
             type="button"
             className={styles.fold}
-            onClick={fold}
-            aria-expanded={!isFolded}
-            aria-label={isFolded ? "展开导航" : "收起导航"}
+            onClick={menu.toggle}
+            aria-expanded={!menu.isHidden}
+            aria-label={menu.isHidden ? "展开导航" : "收起导航"}
           >
             <svg
               viewBox="0 0 20 20"
@@ -77,7 +83,7 @@ export const Frame = ({ screen, children }: { screen: Screen; children: ReactNod
         )}
         <a className={styles.brand} href="#/">
           <img src={icon} alt="" width={24} height={24} />
-          {name}
+          <span>{name}</span>
         </a>
         <div className={styles.tools}>
           {account ? (
@@ -90,7 +96,8 @@ export const Frame = ({ screen, children }: { screen: Screen; children: ReactNod
           )}
         </div>
       </header>
-      <Navigation screen={screen} isFolded={isFolded} />
+      <Navigation screen={screen} isHidden={menu.isHidden} onChosen={menu.close} />
+      {menu.isOverPage && <div className={styles.shade} aria-hidden="true" onClick={menu.close} />}
       <main className={styles.content} id="content" tabIndex={-1}>
         {account && applicationId !== undefined && slots.openProject && (
           <ProjectStrip applicationId={applicationId} slot={slots.openProject} />
