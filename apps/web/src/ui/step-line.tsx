@@ -19,23 +19,28 @@ export interface OpenProject {
     | undefined;
 }
 
+/** A step that never began although a later one did: this project went on without it. */
+export const isPassedBy = (steps: readonly { readonly status: StepStatus }[], index: number): boolean =>
+  steps[index]?.status === null && steps.slice(index + 1).some(({ status }) => status !== null);
+
 /** The nine steps of a project as a slim line. */
 export const StepLine = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={styles.line} aria-label="项目进度">
-    {steps.map(({ key, name, status, to }) => {
-      const label = `${name}：${stepStatusLabel(status)}`;
+    {steps.map(({ key, name, status, to }, index) => {
+      const isPassed = isPassedBy(steps, index);
+      const standing = isPassed ? "无须办理" : stepStatusLabel(status);
       const text = (
         <>
           <span className={styles.dot} aria-hidden="true" />
           <span>{name}</span>
-          <span className={styles.unseen}>{stepStatusLabel(status)}</span>
+          <span className={styles.unseen}>{standing}</span>
         </>
       );
       return (
         <li
           key={key}
-          data-status={status ?? "NONE"}
-          title={label}
+          data-status={isPassed ? "PASSED" : (status ?? "NONE")}
+          title={`${name}：${standing}`}
           aria-current={status === "PROCESSING" ? "step" : undefined}
         >
           {to ? <a href={to}>{text}</a> : <span className={styles.step}>{text}</span>}
