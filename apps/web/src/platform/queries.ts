@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { type AnswerOf, call } from "./call.ts";
 
 /** Cache key of a call: its path says which, its input says of what. */
@@ -89,4 +90,10 @@ export const useRefresh = () => {
   const queries = useQueryClient();
   return (...entries: readonly Call[]) =>
     Promise.all(entries.map((entry) => queries.invalidateQueries({ queryKey: keyOf(entry) })));
+};
+
+/** For news that do not say what they change. */
+export const useRefreshAll = () => {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries(), [queries]);
 };

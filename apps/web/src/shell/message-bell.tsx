@@ -1,8 +1,8 @@
 import { messageCalls } from "@tushen/contract/message";
 import { Badge, Popover } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { instantText } from "../platform/format.ts";
-import { useAct, useCall } from "../platform/queries.ts";
+import { useAct, useCall, useRefreshAll } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import styles from "./frame.module.css";
@@ -40,10 +40,21 @@ const MessageList = ({ onOpen }: { onOpen: () => void }) => {
   );
 };
 
+/** A message says that somebody has moved something: what is on the page is asked for again. */
+const useNews = (newest: number | undefined) => {
+  const known = useRef(newest);
+  const refreshAll = useRefreshAll();
+  useEffect(() => {
+    if (known.current !== undefined && newest !== known.current) void refreshAll();
+    known.current = newest;
+  }, [newest, refreshAll]);
+};
+
 /** Unread count in the bar; the list opens under it. */
 export const MessageBell = () => {
   const [isOpen, setOpen] = useState(false);
-  const messages = useCall(messageCalls.listMessages, firstPage, { everyMs: 60_000 });
+  const messages = useCall(messageCalls.listMessages, firstPage, { everyMs: 30_000 });
+  useNews(messages.data && (messages.data.list[0]?.id ?? 0));
   const unread = messages.data?.unread ?? 0;
   return (
     <Popover
