@@ -1,20 +1,24 @@
 import type { ApplicationId } from "@tushen/contract/fields";
-import { progressCalls, type TimeLineEntry } from "@tushen/contract/progress";
+import { progressCalls } from "@tushen/contract/progress";
 import { useState } from "react";
 import { instantText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Section, Waiting } from "../ui/page-frame.tsx";
+import { groupsOfTimeLine, type TimeLineGroup } from "./time-line-groups.ts";
 import styles from "./project-home.module.css";
 
 const firstShown = 12;
 
-const Line = ({ entry }: { entry: TimeLineEntry }) => (
+const Line = ({ group: { entry, count, whys } }: { group: TimeLineGroup }) => (
   <li data-internal={entry.isInternal}>
     <time dateTime={entry.at}>{instantText(entry.at, "short")}</time>
     <div>
       <p>
-        <b>{entry.text}</b>
+        <b>
+          {entry.text}
+          {count > 1 && `（${count} 项）`}
+        </b>
         {entry.stateLabel && <span>{entry.stateLabel}</span>}
       </p>
       <p>
@@ -22,7 +26,7 @@ const Line = ({ entry }: { entry: TimeLineEntry }) => (
         {entry.atlasName && ` · ${entry.atlasName}`}
         {entry.isInternal && " · 机构内部"}
       </p>
-      {entry.why && <p className={styles.why}>{entry.why}</p>}
+      {whys.length > 0 && <p className={styles.why}>{whys.join("、")}</p>}
       {entry.workingDays > 0 && <p className={styles.days}>距上一步 {entry.workingDays} 个工作日</p>}
     </div>
   </li>
@@ -32,7 +36,7 @@ const Line = ({ entry }: { entry: TimeLineEntry }) => (
 export const TimeLinePart = ({ applicationId }: { applicationId: ApplicationId }) => {
   const [isAll, setAll] = useState(false);
   const lines = useCall(progressCalls.timeLine, { applicationId });
-  const entries = lines.data ?? [];
+  const entries = groupsOfTimeLine(lines.data ?? []);
   return (
     <aside className={styles.aside}>
       <Section title="办理过程">
@@ -43,8 +47,8 @@ export const TimeLinePart = ({ applicationId }: { applicationId: ApplicationId }
         ) : (
           <>
             <ol className={styles.timeLine}>
-              {(isAll ? entries : entries.slice(0, firstShown)).map((entry, index) => (
-                <Line key={entries.length - index} entry={entry} />
+              {(isAll ? entries : entries.slice(0, firstShown)).map((group, index) => (
+                <Line key={entries.length - index} group={group} />
               ))}
             </ol>
             {!isAll && entries.length > firstShown && (
