@@ -14,6 +14,21 @@ export interface MenuGroup {
 
 const order: readonly NonNullable<Screen["menu"]>[] = ["工作", "当前项目", "申报", "办理", "管理"];
 
+/** The pages of a project in the order they are needed; the table lists them in that of the specification. */
+const projectOrder: readonly string[] = [
+  "/reportUnit/index",
+  "/projectReport/monomerNormalProject",
+  "/projectReport/proceduralReviewComments",
+  "/reportUnit/buildingCensorAnswerPage",
+  "/reportUnit/results",
+  "/projectReport/qualifiedList",
+  "/reportUnit/signature",
+];
+const placeOf = ({ path }: Screen): number => {
+  const place = projectOrder.indexOf(path);
+  return place === -1 ? projectOrder.length : place;
+};
+
 const plainPath = (path: string) => path.replace(/\/:\w+\?$/, "");
 
 const isFor = ({ path, who }: Screen, orgType: Credential["orgType"]): boolean => {
@@ -30,6 +45,7 @@ export const menuFor = (orgType: Credential["orgType"], hasApplication: boolean)
       items: screens
         .filter((screen) => screen.menu === heading && screen.page && isFor(screen, orgType))
         .filter((screen) => hasApplication || !screen.needsApplication)
+        .sort((a, b) => placeOf(a) - placeOf(b))
         .map((screen) => ({ path: plainPath(screen.path), label: screen.label ?? screen.title })),
     }))
     .filter((group) => group.items.length > 0);

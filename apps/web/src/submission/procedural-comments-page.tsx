@@ -40,7 +40,13 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
       asked={[submission, comments]}
     >
       {() =>
-        list.length === 0 ? (
+        list.length === 0 && one?.state === "REFUSED" && one.refuseReason ? (
+          <Empty
+            title="审查机构不予受理"
+            text={one.refuseReason}
+            action={<Button href={`#/reportUnit/index?projectApplicationId=${one.applicationId}`}>另选审查机构</Button>}
+          />
+        ) : list.length === 0 ? (
           <Empty title="没有退回意见" text="审查机构发出补正告知后，需要补正的内容在这里逐条列出。" />
         ) : (
           <div className={styles.answers}>

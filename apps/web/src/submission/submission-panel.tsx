@@ -16,6 +16,9 @@ import styles from "./panel.module.css";
 const beforeReview = ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"];
 const lettersFrom = ["FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN", "PASSED", "FRUIT", "FINISHED", "FAILED"];
 
+/** What people typed, as a sentence of its own. */
+const ended = (text: string): string => (/[。！？.!?]$/.test(text) ? text : `${text}。`);
+
 /** One batch as its owner and designer see it: where it stands, who owes what, which house, what can be done. */
 export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
   const account = useAccount();
@@ -44,7 +47,7 @@ export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
         </small>
       </header>
       {state === "REFUSED" && submission.refuseReason && (
-        <p className={styles.refused}>审查机构不予受理：{submission.refuseReason}。可以另选审查机构后再报审。</p>
+        <p className={styles.refused}>审查机构不予受理：{ended(submission.refuseReason)}可以另选审查机构后再报审。</p>
       )}
       {state === "SUPPLEMENT" && (
         <p className={styles.refused}>
