@@ -23,6 +23,7 @@ export default defineConfig({
   // Found only in lazy pages: bundled at the start, so that no page and no test is reloaded half-way.
   optimizeDeps: {
     include: [
+      "@embedpdf/pdfium",
       "@hookform/resolvers/zod",
       "antd/locale/zh_CN",
       "dayjs/locale/zh-cn",
