@@ -7,6 +7,8 @@ import { useCall } from "../platform/queries.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./answer.module.css";
 
+const roundName = (round: number): string => (round === 1 ? "初审" : `第 ${round - 1} 次复审`);
+
 /** Which batch, how it stands, by when to answer, and the letters. */
 export const AnswerHead = ({ submission }: { submission: Submission }) => {
   const round = useCall(reviewCalls.readRound, { projectSubmissionId: submission.id });
@@ -22,7 +24,7 @@ export const AnswerHead = ({ submission }: { submission: Submission }) => {
       <StatusTag tone={isAnswering ? "busy" : "waiting"}>{submission.stateLabel}</StatusTag>
       {isAnswering && dueOn && <span>请于 {dueOn} 前答复</span>}
       <span className={styles.letters}>
-        {letters.map(({ letterId, title, letterNo, url }) => (
+        {letters.map(({ letterId, kind, round, title, letterNo, url }) => (
           <Button
             key={letterId}
             size="small"
@@ -31,6 +33,7 @@ export const AnswerHead = ({ submission }: { submission: Submission }) => {
             onClick={() => setOpenId(letterId)}
           >
             {title}
+            {letters.filter((one) => one.kind === kind).length > 1 && `（${roundName(round)}）`}
             {url === null && "（正在制作）"}
           </Button>
         ))}
