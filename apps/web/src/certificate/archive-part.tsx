@@ -58,9 +58,11 @@ export const ArchivePart = ({ submissionId }: { submissionId: SubmissionId }) =>
       ) : (
         archive !== undefined &&
         !isWorking(archive) && (
-          <Button loading={pack.isRunning} onClick={() => pack.start(input)}>
-            {archive?.state === "EXPIRED" ? "已过期，重新打包" : archive ? "重新打包" : "打包全部成果"}
-          </Button>
+          <p className={styles.ready}>
+            <Button loading={pack.isRunning} onClick={() => pack.start(input)}>
+              {archive?.state === "EXPIRED" ? "已过期，重新打包" : archive ? "重新打包" : "打包全部成果"}
+            </Button>
+          </p>
         )
       )}
     </Section>

@@ -18,6 +18,12 @@ describe("the page behind a QR code", () => {
     expect(server.askedFor(certificateCalls.publicCertificate)[0]?.url.searchParams.get("code")).toBe("abc");
   });
 
+  it("says how many storeys stand above and lie below the ground", async () => {
+    answerCalls().with(certificateCalls.publicCertificate, publicCertificate());
+    await openPortal("#/qr?t=abc");
+    await expect.element(page.getByText("1#楼（46,200 ㎡，地上18层、地下2层）")).toBeVisible();
+  });
+
   it("turns red with the reason when the certificate was revoked", async () => {
     answerCalls().with(
       certificateCalls.publicCertificate,

@@ -7,6 +7,12 @@ import { CompareFile } from "./compare-file.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./qr.module.css";
 
+/** `18/2` is 地上18层、地下2层. */
+const storeysText = (storeys: string): string => {
+  const [above = "", below = "0"] = storeys.split("/");
+  return Number(below) > 0 ? `地上${above}层、地下${below}层` : `${above}层`;
+};
+
 const areaText = (value: number) => `${value.toLocaleString("zh-CN", { maximumFractionDigits: 2 })} ㎡`;
 
 const Verdict = ({ tone, title, children }: { tone: "good" | "bad" | "none"; title: string; children?: ReactNode }) => (
@@ -50,7 +56,9 @@ const CertificateFound = ({ shown }: { shown: PublicCertificate }) => (
         { label: "备案号", value: shown.recordNo },
         {
           label: "单体",
-          value: shown.buildings.map((one) => `${one.name}（${areaText(one.area)}，${one.storeys}层）`).join("；"),
+          value: shown.buildings
+            .map((one) => `${one.name}（${areaText(one.area)}，${storeysText(one.storeys)}）`)
+            .join("；"),
         },
         { label: "签章图纸", value: `${shown.sheetCount} 张` },
       ]}

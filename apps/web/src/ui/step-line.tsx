@@ -32,7 +32,7 @@ export const StepLine = ({ steps }: { steps: readonly Step[] }) => (
       const text = (
         <>
           <span className={styles.dot} aria-hidden="true" />
-          <span>{name}</span>
+          <span className={styles.name}>{name}</span>
           <span className={styles.unseen}>{standing}</span>
         </>
       );
