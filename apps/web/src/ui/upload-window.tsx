@@ -130,7 +130,8 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
         {jobs.length === 0 && <p className={styles.none}>列表中没有文件</p>}
         {unkept > 0 && (
           <p className={styles.unkept} role="status">
-            浏览器空间不足，{unkept} 个文件没有留下副本：传完之前请不要关闭或刷新本页，否则须重新选择这些文件。
+            浏览器空间不足或不允许保存，{unkept}{" "}
+            个文件没有留下副本：传完之前请不要关闭或刷新本页，否则须重新选择这些文件。
           </p>
         )}
         <div style={{ height: rows.getTotalSize(), position: "relative" }} role="presentation">
