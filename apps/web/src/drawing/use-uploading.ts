@@ -23,19 +23,19 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
   const [plan, setPlan] = useState<readonly Placement[]>();
   const [isSettingOpen, setSettingOpen] = useState(false);
   const refresh = useRefresh();
-  const expect = useArrivals(tree);
+  useArrivals();
   const isPapers = tree?.part === "CONSTRUCT";
   const share = tree && { folders: tree.folders, drawings: tree.drawings, isPapers, separator: separator.separator };
 
   const carryOut = async (placements: readonly Placement[]) => {
     if (!tree) return;
-    expect(placements.flatMap(({ folderId }) => (folderId === null ? [] : [folderId])));
     try {
       await queuePlacements(tree.docRepositoryVersionId, placements);
     } catch (error) {
       say.failure(error);
     }
-    setPlan(undefined);
+    // Meanwhile more files may have been dropped, with a plan of their own.
+    setPlan((shown) => (shown === placements ? undefined : shown));
     if (placements.some(({ newFolders }) => newFolders.length > 0)) await refresh(drawingCalls.readTree);
   };
 
