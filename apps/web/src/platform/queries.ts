@@ -29,7 +29,7 @@ export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
     defaultOptions: {
       queries: {
         // Others move the same project: what was asked for earlier is shown at once and asked for again.
-        staleTime: 3000,
+        staleTime: 1000,
         retry: (count, error) => count < 1 && isPassing(error),
       },
       mutations: { retry: false },
@@ -39,7 +39,7 @@ export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
 interface CallHookOptions {
   /** Ask only when this holds; default true. */
   readonly when?: boolean;
-  /** How long an answer counts as fresh; default 3 s, `Infinity` for dictionaries and districts. */
+  /** How long an answer counts as fresh; default 1 s, `Infinity` for dictionaries and districts. */
   readonly freshForMs?: number;
   /** Keeps the former answer on screen while a changed input is asked for. */
   readonly keepsFormer?: boolean;

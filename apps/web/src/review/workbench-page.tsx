@@ -11,10 +11,13 @@ import { useMedia } from "../ui/use-media.ts";
 import { Workbench } from "./workbench.tsx";
 import styles from "./workbench.module.css";
 
+/** Reviewer and checker hand the task to each other while both have it open. */
+const everyMs = 15_000;
+
 /** 审图工作台: the sheets of one task, the sheet, the opinions. */
 export const WorkbenchPage = () => {
   const reviewTaskId = Number(useParams()["taskId"]) as TaskId;
-  const task = useCall(reviewCalls.readTask, { reviewTaskId });
+  const task = useCall(reviewCalls.readTask, { reviewTaskId }, { everyMs });
   const trees = useCall(
     drawingCalls.readTreesOfVersion,
     {
@@ -23,7 +26,7 @@ export const WorkbenchPage = () => {
     },
     { when: task.data !== undefined, freshForMs: 300_000 },
   );
-  const opinions = useCall(opinionCalls.listOpinionsOfTask, { reviewTaskId });
+  const opinions = useCall(opinionCalls.listOpinionsOfTask, { reviewTaskId }, { everyMs });
   const readSheets = useCall(reviewCalls.listReadSheets, { reviewTaskId });
   const isNarrow = useMedia("(max-width: 900px)");
   const asked = [task, trees, opinions, readSheets];
