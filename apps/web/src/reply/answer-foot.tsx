@@ -4,7 +4,7 @@ import type { Submission } from "@tushen/contract/submission";
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
 import { useState } from "react";
 import { useAccount } from "../platform/visit.tsx";
-import { answerStatusOf } from "./answer-status.ts";
+import { type AnswerStatus, answerStatusOf } from "./answer-status.ts";
 import { ConfirmAnswers } from "./confirm-answers.tsx";
 import { HandInAnswers } from "./hand-in-answers.tsx";
 import styles from "./answer.module.css";
@@ -19,12 +19,12 @@ interface AnswerFootProps {
 /** Handing in: the firm its answers and its sheets, the owner all of it. */
 export const AnswerFoot = ({ submission, opinions, trees, onChoose }: AnswerFootProps) => {
   const { orgType } = useAccount();
-  const [missing, setMissing] = useState<readonly number[]>([]);
+  const [missing, setMissing] = useState<ReadonlyMap<number, AnswerStatus>>(new Map());
   if (!isAnswering(submission.state as SubmissionState)) return null;
-  const named = opinions.filter(
-    (one) => missing.includes(one.opinionId) && one.state !== "REPLIED" && answerStatusOf(one) !== "submitted",
-  );
-  const tell = (some: readonly Opinion[]) => setMissing(some.map(({ opinionId }) => opinionId));
+  // Named until something has been done about it.
+  const named = opinions.filter((one) => missing.get(one.opinionId) === answerStatusOf(one));
+  const tell = (some: readonly Opinion[]) =>
+    setMissing(new Map(some.map((one) => [one.opinionId, answerStatusOf(one)])));
   return (
     <footer className={styles.foot}>
       {named.length > 0 && (
