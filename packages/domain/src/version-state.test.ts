@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { advance } from "./state-machine.ts";
-import { versionMachine, whyNotEditFiles } from "./version-state.ts";
+import { versionMachine, versionStateLabel, whyNotEditFiles } from "./version-state.ts";
 
 describe("a submission version", () => {
   it("is locked when all shares are in, and not before", () => {
@@ -43,4 +43,25 @@ describe("a submission version", () => {
   ] as const)("in state %s with share handed in %s answers an edit with %s", (state, submitted, expected) => {
     expect(whyNotEditFiles(state, submitted)).toBe(expected);
   });
+});
+
+describe("what readers are told of a version", () => {
+  it.each([
+    ["LOCKED", "SUBMITTED", "已提交（待受理）"],
+    ["LOCKED", "ACCEPTED", "已提交（审查中）"],
+    ["LOCKED", "FIRST_REVIEW", "已提交（审查中）"],
+    ["LOCKED", "REVIEW_AGAIN", "已提交（审查中）"],
+    ["LOCKED", "REFUSED", "已提交（不予受理）"],
+    ["LOCKED", "WITHDRAWN", "已提交（已撤回）"],
+    ["LOCKED", "FAILED", "已提交（审查不合格）"],
+    ["LOCKED", "SUSPENDED", "已提交（已中止）"],
+    ["PARTIAL", "WITHDRAWN", "已撤回"],
+    ["DRAFT", "FILLING", "编制中"],
+    ["PARTIAL", "SUPPLEMENT", "部分提交"],
+    ["OPINION_SENT", "FIRST_ANSWER", "意见已发"],
+    ["SUPERSEDED", "WITHDRAWN", "已替代"],
+    ["FINAL", "FINISHED", "定稿"],
+  ] as const)("%s of a submission %s is %s", (version, submission, label) =>
+    expect(versionStateLabel(version, submission)).toBe(label),
+  );
 });

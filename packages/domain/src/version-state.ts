@@ -1,3 +1,4 @@
+import { isReviewing, type SubmissionState, submissionMachine } from "./submission-state.ts";
 import { type ActionOf, type FactsOf, machine, type StateOf } from "./state-machine.ts";
 
 /**
@@ -57,7 +58,7 @@ export const versionMachine = machine({
       needs: { shareHandedIn: "version.share-not-submitted" }, effects: ["open-share"] },
     { from: ["DRAFT", "PARTIAL"], action: "lock", who: ["OWNER", "DESIGNER", "SURVEYOR", "SYSTEM"], to: "LOCKED",
       needs: { allSharesSubmitted: "version.share-missing" }, effects: ["freeze-share"] },
-    { from: ["LOCKED"], action: "reopen", who: ["CLERK"], to: "PARTIAL", effects: ["open-share"] },
+    { from: ["LOCKED"], action: "reopen", who: ["CLERK", "OWNER"], to: "PARTIAL", effects: ["open-share"] },
     { from: ["LOCKED"], action: "sendLetter", who: ["CLERK", "SYSTEM"], to: "OPINION_SENT" },
     { from: ["OPINION_SENT"], action: "supersede", who: ["SYSTEM", "OWNER", "DESIGNER", "SURVEYOR"], to: "SUPERSEDED",
       needs: { nextVersionLocked: "version.next-unlocked" } },
@@ -73,6 +74,18 @@ export type VersionFacts = FactsOf<typeof versionMachine>;
 /** FIRST 初审, RECHECK 复审, ALTER 变更, SUPPLEMENT 补充. */
 export const versionTypes = { FIRST: "初审", RECHECK: "复审", ALTER: "变更", SUPPLEMENT: "补充" } as const;
 export type VersionType = keyof typeof versionTypes;
+
+/**
+ * State of a version as its readers see it: whose turn it is follows from the submission, so a locked version of one that
+ * was refused is not under review, and an open version of one that was withdrawn is not being worked on.
+ */
+export function versionStateLabel(version: VersionState, submission: SubmissionState): string {
+  const ended = submission === "WITHDRAWN" || submission === "INVALID";
+  if (version === "LOCKED" && !isReviewing(submission) && submission !== "ACCEPTED")
+    return `已提交（${submissionMachine.states[submission]}）`;
+  if ((version === "DRAFT" || version === "PARTIAL") && ended) return submissionMachine.states[submission];
+  return versionMachine.states[version];
+}
 
 /**
  * May files of a share be saved, renamed, deleted or reordered? Null when they may, else the refusal. LOCKED and every

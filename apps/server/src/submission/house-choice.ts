@@ -7,6 +7,7 @@ import { recordHistory } from "../history/index.ts";
 import { isOpen } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockSubmission, type Submission } from "./move-submission.ts";
+import { lockNewestVersion, moveVersion, reopenShare, sharesOf } from "./shares.ts";
 
 const firmsOf = async (db: Db, orgIds: readonly OrgId[]): Promise<Map<OrgId, Firm>> => {
   if (orgIds.length === 0) return new Map();
@@ -123,6 +124,14 @@ const contractUploaded = async (db: Db, submission: Submission): Promise<boolean
   return paper !== undefined;
 };
 
+/** The owner confirms once more: its own papers are open again, what the others handed in stays as it is. */
+const reopenVersion = async (db: Db, submission: Submission): Promise<void> => {
+  const version = await lockNewestVersion(db, submission.id);
+  await moveVersion(db, version, "reopen", {});
+  for (const share of await sharesOf(db, version.id))
+    if (share.part === "CONSTRUCT") await reopenShare(db, share.id, null);
+};
+
 /** Chooses the house; also after a refusal, when the submission goes back to the owner's confirmation. */
 export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   context,
@@ -143,6 +152,7 @@ export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   if (!facts.houseIndependent) refuse("submission.house-not-independent");
   if (!facts.houseClassFits) refuse("submission.house-class-too-low");
   const state = submission.state === "REFUSED" ? "CONFIRMING" : submission.state;
+  if (submission.state === "REFUSED") await reopenVersion(db, submission);
   await db.updateTable("submission").set({ house_org_id: houseOrgId, state }).where("id", "=", submission.id).execute();
   await recordHistory(context, {
     applicationId: submission.application_id,

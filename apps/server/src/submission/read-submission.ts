@@ -2,7 +2,7 @@ import type { SubmissionId, VersionId } from "@tushen/contract/fields";
 import type { submissionCalls } from "@tushen/contract/submission";
 import { possibleActions } from "@tushen/domain/state-machine";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
-import { versionMachine } from "@tushen/domain/version-state";
+import { type VersionState, versionStateLabel } from "@tushen/domain/version-state";
 import { sql } from "kysely";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -16,7 +16,9 @@ import { missingShares, sharesOf } from "./shares.ts";
 const versionsOf = async (db: Db, submissionId: SubmissionId) => {
   const versions = await db
     .selectFrom("submission_version")
-    .selectAll()
+    .innerJoin("submission", "submission.id", "submission_version.submission_id")
+    .selectAll("submission_version")
+    .select("submission.state as submission_state")
     .where("submission_id", "=", submissionId)
     .orderBy("submission_version")
     .execute();
@@ -38,7 +40,7 @@ const versionsOf = async (db: Db, submissionId: SubmissionId) => {
     submissionVersion: version.submission_version,
     versionType: version.version_type,
     state: version.state,
-    stateLabel: versionMachine.states[version.state as keyof typeof versionMachine.states],
+    stateLabel: versionStateLabel(version.state as VersionState, version.submission_state as SubmissionState),
     submitTime: version.submit_time,
     shares: shares
       .filter((share) => share.version_id === version.id)

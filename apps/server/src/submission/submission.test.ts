@@ -128,6 +128,21 @@ describe("acceptance", () => {
   });
 });
 
+describe("a refusal", () => {
+  it("is told of the version as well, and another house can be asked with the same files", async () => {
+    const { projectSubmissionId } = await given.submittedSubmission();
+    const stateLabel = async () =>
+      (await owner.submission.readSubmission({ id: projectSubmissionId })).versions[0]?.stateLabel;
+    expect(await stateLabel()).toBe("已提交（待受理）");
+    await clerk.submission.refuseSubmission({ projectSubmissionId, reason: "已承担该项目前期咨询，应当回避" });
+    expect(await stateLabel()).toBe("已提交（不予受理）");
+    await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });
+    expect(await stateLabel()).toBe("部分提交");
+    await owner.submission.applyForReview({ projectSubmissionId });
+    expect(await stateLabel()).toBe("已提交（待受理）");
+  });
+});
+
 describe("staffing", () => {
   it("gives every discipline with sheets a reviewer and another person as checker", async () => {
     const { projectSubmissionId } = await given.acceptedSubmission();
