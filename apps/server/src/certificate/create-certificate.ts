@@ -8,7 +8,7 @@ import { nextNumber } from "../document/index.ts";
 import { sheetsOf } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { lockSubmission, moveSubmission, type Submission } from "../submission/index.ts";
+import { lockSubmission, moveSubmission, type Submission, systemName } from "../submission/index.ts";
 import { contentOf, findMissingFacts, gatherFacts } from "./gather-content.ts";
 import { finalVersion } from "./final-version.ts";
 import { type Certificate, liveCertificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
@@ -41,6 +41,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
   const certNo = certificateNumber(projectNumber, await nextNumber(db, `certificate-${projectNumber}`));
   const sheetCount = await sheetCountOf(db, submission);
   const content = contentOf(facts, {
+    system: systemName(context),
     certificateNumber: certNo,
     kind,
     publicUrl: origin,
@@ -101,6 +102,7 @@ export const reprint = async (
   const submission = await lockSubmission(db, certificate.submission_id);
   const { content } = certificate;
   const next = contentOf(await completeFacts(db, submission), {
+    system: systemName(context),
     certificateNumber: certificate.cert_no,
     kind: content.kind,
     publicUrl: origin,

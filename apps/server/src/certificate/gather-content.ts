@@ -2,7 +2,7 @@ import type { MissingFact } from "@tushen/contract/certificate";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { z } from "zod";
 import type { Db } from "../context.ts";
-import { systemName, type Submission } from "../submission/index.ts";
+import type { Submission } from "../submission/index.ts";
 import type { CertificateContent } from "./content.ts";
 import { gatherProject } from "./gather-project.ts";
 import { gatherReview } from "./gather-review.ts";
@@ -44,6 +44,7 @@ export const findMissingFacts = (facts: CertificateFactsKnown): Missing[] => {
 };
 
 interface Printed {
+  readonly system: string;
   readonly certificateNumber: string;
   readonly kind: string;
   readonly publicUrl: string;
@@ -58,7 +59,7 @@ export const contentOf = (known: CertificateFactsKnown, printed: Printed): Certi
   const { projectNumber: _, ...facts } = known;
   return {
     ...facts,
-    system: systemName,
+    system: printed.system,
     kind: printed.kind,
     publicUrl: printed.publicUrl,
     certificateNumber: printed.certificateNumber,

@@ -84,7 +84,7 @@ export const issueReplyForms = async (
   versionId: VersionId,
 ): Promise<number> => {
   const rows = await repliesOfRound(context, submission);
-  const parties = await partiesOnPaper(context.db, submission);
+  const parties = await partiesOnPaper(context, submission);
   const letterNumber = await answeredLetterNo(context, submission);
   const firms = [...new Set(rows.map((row) => row.org_id))];
   for (const orgId of firms) {

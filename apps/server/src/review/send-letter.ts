@@ -70,7 +70,7 @@ const letterContent = async (context: Context, submission: Submission, replyDueO
         })),
     ),
   }));
-  const parties = await partiesOnPaper(context.db, submission);
+  const parties = await partiesOnPaper(context, submission);
   const issuedOn = dayInBeijing(context.now);
   return (letterNumber: string): LetterContents["OPINION"] => ({
     ...parties,
@@ -161,7 +161,7 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
     .where("id", "=", letterId)
     .executeTakeFirstOrThrow();
   const shares = await sharesOf(db, version.id);
-  const { projectName } = await partiesOnPaper(db, submission);
+  const { projectName } = await partiesOnPaper(context, submission);
   for (const orgId of partnersOf(shares))
     await notifyOrganisation(db, now, orgId, {
       title: "审查意见告知书",

@@ -1,16 +1,15 @@
 import type { CredentialId, OrgId } from "@tushen/contract/fields";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
-import type { Context, Db } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { LetterContents } from "../document/index.ts";
 import { sheetsOf } from "../drawing/index.ts";
 import type { Submission } from "./move-submission.ts";
 import type { Version } from "./shares.ts";
-
-/** Name of the system at the head of every paper. */
-export const systemName = "图审通 · 施工图数字化审查系统";
+import { systemName } from "./system-name.ts";
 
 /** Who is named on a letter: project and parties by their part. */
-export const partiesOnPaper = async (db: Db, submission: Submission) => {
+export const partiesOnPaper = async (context: Pick<Context, "db" | "config" | "origin">, submission: Submission) => {
+  const { db } = context;
   const { project_name } = await db
     .selectFrom("project_application")
     .select("project_name")
@@ -34,7 +33,7 @@ export const partiesOnPaper = async (db: Db, submission: Submission) => {
       .where("id", "=", submission.house_org_id)
       .executeTakeFirst());
   return {
-    system: systemName,
+    system: systemName(context),
     projectName: project_name,
     submissionName: submission.atlas_name,
     owner: named("1")[0] ?? "",
@@ -66,7 +65,7 @@ export const acceptanceContent = async (
     .select(["person_name", "mobile"])
     .where("credential.id", "=", acceptance.leaderCredentialId)
     .executeTakeFirstOrThrow();
-  const parties = await partiesOnPaper(db, submission);
+  const parties = await partiesOnPaper(context, submission);
   return (noticeNumber: string): LetterContents["ACCEPTANCE"] => ({
     ...parties,
     noticeNumber,
@@ -86,12 +85,13 @@ interface Comment {
 }
 
 export const supplementContent = async (
-  { db, now, actor }: Context,
+  context: Context,
   submission: Submission,
   version: Version,
   comments: readonly Comment[],
 ) => {
-  const { owner, system, projectName, submissionName, house } = await partiesOnPaper(db, submission);
+  const { now, actor } = context;
+  const { owner, system, projectName, submissionName, house } = await partiesOnPaper(context, submission);
   return (noticeNumber: string): LetterContents["SUPPLEMENT"] => ({
     system,
     projectName,
