@@ -5,6 +5,7 @@ import { isAnswering, type SubmissionState } from "@tushen/domain/submission-sta
 import type { Act, Context } from "../context.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { nameOfBatch } from "../submission/index.ts";
 import { moveOpinion, whereTo } from "./move-opinion.ts";
 import { isAnsweredBy, presentOpinions, readOpinionRows } from "./read-opinions.ts";
 
@@ -132,7 +133,7 @@ export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (cont
   if (owner && owner.org_id !== actor.orgId)
     await notifyOrganisation(db, now, owner.org_id, {
       title: "答复已提交，请确认",
-      content: `${actor.orgName}已提交 ${owed.length} 条意见的答复，请核对后确认提交。`,
+      content: `${actor.orgName}已提交${await nameOfBatch(db, first.submission_id)}${owed.length}条意见的答复，请核对后确认提交。`,
       url: `#/reportUnit/buildingCensorAnswerPage?projectApplicationId=${first.application_id}&projectSubmissionId=${first.submission_id}`,
     });
   return owed.length;

@@ -11,6 +11,7 @@ import {
   lockVersion,
   missingShares,
   moveSubmission,
+  nameOfBatch,
   sharesOf,
   startClock,
   type Submission,
@@ -105,7 +106,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
       before.house_org_id,
       {
         title: "答复已提交，进入复审",
-        content: `“${before.atlas_name}”第 ${before.round} 轮意见已答复，请复审。`,
+        content: `${await nameOfBatch(db, before.id)}第 ${before.round} 轮意见已答复，请复审。`,
         url: `#/censorUnit/conclusion/${before.id}`,
       },
       ["CENSOR_PM", "CENSOR_CLERK"],

@@ -1,6 +1,8 @@
 import type { reviewCalls } from "@tushen/contract/review";
-import type { Act, Context } from "../context.ts";
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import type { Act, Context, Db } from "../context.ts";
 import { notifyPeople } from "../message/index.ts";
+import { nameOfBatch } from "../submission/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 import { sheetsRead } from "./read-sheets.ts";
 
@@ -34,6 +36,9 @@ const moveOpinions = async (
     .execute();
 };
 
+const nameOfTask = async (db: Db, task: ReviewTask): Promise<string> =>
+  `${await nameOfBatch(db, task.submission_id)}${disciplineLabel(task.discipline)}专业`;
+
 const page = (task: ReviewTask): string => `#/workbench/${task.id}`;
 
 export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async (
@@ -66,7 +71,7 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
   if (task.checker_credential_id)
     await notifyPeople(db, now, [task.checker_credential_id], {
       title: "专业审查待复核",
-      content: "一个专业的审查结论已提交，请复核。",
+      content: `${await nameOfTask(db, task)}的审查结论已提交，请复核。`,
       url: page(task),
     });
   return true as const;
@@ -95,7 +100,7 @@ export const passCheck: Act<typeof reviewCalls.passCheck> = async (context, { re
   if (!open && leader_credential_id)
     await notifyPeople(db, now, [leader_credential_id], {
       title: "各专业均已复核，请汇总",
-      content: "全部专业的审查任务已复核，请汇总意见。",
+      content: `${await nameOfBatch(db, task.submission_id)}全部专业的审查任务已复核，请汇总意见。`,
       url: `#/censorUnit/conclusion/${task.submission_id}`,
     });
   return true as const;
@@ -121,7 +126,7 @@ export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { 
   if (task.reviewer_credential_id)
     await notifyPeople(db, now, [task.reviewer_credential_id], {
       title: "审查任务被退回修改",
-      content: comment,
+      content: `${await nameOfTask(db, task)}：${comment}`,
       url: page(task),
     });
   return true as const;

@@ -8,6 +8,7 @@ import {
   lockNewestVersion,
   lockSubmission,
   moveSubmission,
+  nameOfBatch,
   partnersOf,
   pauseClock,
   sharesOf,
@@ -43,7 +44,7 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
     actor.orgId,
     {
       title: "审查意见已汇总，请作综合结论",
-      content: `“${submission.atlas_name}”各专业意见已汇总。`,
+      content: `${await nameOfBatch(db, submission.id)}各专业意见已汇总。`,
       url: `#/censorUnit/conclusion/${submission.id}`,
     },
     ["CENSOR_CHIEF"],
@@ -110,7 +111,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       context.actor.orgId,
       {
         title: "请发出审查意见告知书",
-        content: `“${submission.atlas_name}”综合结论：修改后复审。`,
+        content: `${await nameOfBatch(db, submission.id)}综合结论：修改后复审。`,
         url: `#/censorUnit/conclusion/${submission.id}`,
       },
       ["CENSOR_CLERK"],
@@ -136,7 +137,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       context,
       submission,
       result === "PASS" ? "审查通过" : "审查不合格",
-      `“${submission.atlas_name}”：${conclusion}`,
+      `${await nameOfBatch(db, submission.id)}：${conclusion}`,
     );
   }
   await db

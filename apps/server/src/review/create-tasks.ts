@@ -3,10 +3,10 @@ import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
 import { notifyPeople } from "../message/index.ts";
-import type { Submission } from "../submission/index.ts";
+import { nameOfBatch, type Submission } from "../submission/index.ts";
 
 export interface NewTasks {
-  readonly submission: Pick<Submission, "id" | "application_id" | "division_code" | "atlas_name" | "due_on">;
+  readonly submission: Pick<Submission, "id" | "application_id" | "division_code" | "due_on">;
   readonly versionId: VersionId;
   readonly round: number;
   /** FIRST 初审, AGAIN 复审 (dictionary TASK_TYPE). */
@@ -23,6 +23,7 @@ export const createTasks = async (
   { db, now }: Context,
   { submission, versionId, round, taskType, staff }: NewTasks,
 ): Promise<void> => {
+  const batch = await nameOfBatch(db, submission.id);
   for (const { discipline, reviewerCredentialId, checkerCredentialId } of staff) {
     const { id } = await db
       .insertInto("review_task")
@@ -44,7 +45,7 @@ export const createTasks = async (
       .executeTakeFirstOrThrow();
     await notifyPeople(db, now, [reviewerCredentialId], {
       title: taskType === "FIRST" ? "新的审查任务" : "新的复审任务",
-      content: `“${submission.atlas_name}”${disciplineLabel(discipline)}专业${taskType === "FIRST" ? "初审" : "复审"}任务已分配给您。`,
+      content: `${batch}${disciplineLabel(discipline)}专业${taskType === "FIRST" ? "初审" : "复审"}任务已分配给您。`,
       url: `#/workbench/${id}`,
     });
   }

@@ -231,4 +231,13 @@ describe("from the first sheet to the pass", () => {
     expect(submission.versions.at(-1)?.state).toBe("FINAL");
     expect((await designer.opinion.readOpinion({ id: raised })).state).toBe("CLOSED");
   });
+
+  it("leaves nobody to guess: every message names the project, every letter the system", async () => {
+    const messages = await portal.db.selectFrom("message").select(["title", "content"]).execute();
+    expect(messages.length).toBeGreaterThan(20);
+    expect(messages.filter(({ content }) => !content.includes("金色时代广场一期"))).toEqual([]);
+    const letters = await portal.db.selectFrom("letter").select("content").execute();
+    const systems = letters.map(({ content }) => (content as { system?: string }).system);
+    expect(new Set(systems)).toEqual(new Set(["图审通 · 施工图数字化审查"]));
+  });
 });

@@ -11,6 +11,7 @@ import { startClock } from "./clock.ts";
 import { reopenShares } from "./hand-in.ts";
 import { acceptanceContent, supplementContent } from "./letters.ts";
 import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, partnersOf, sharesOf, type Version } from "./shares.ts";
 
 const page = (submission: Submission): string =>
@@ -140,7 +141,7 @@ export const askSupplement: Act<typeof submissionCalls.askSupplement> = async (
   await issueLetter(context, { kind: "SUPPLEMENT", submission, versionId: version.id, round: 0, content });
   await tellParties(context, submission, version, {
     title: "补正告知",
-    content: `审查机构对“${submission.atlas_name}”提出 ${comments.length} 条程序性审查意见，请补正后重新提交。`,
+    content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请补正后重新提交。`,
     url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
   });
   return true as const;
@@ -157,7 +158,7 @@ export const refuseSubmission: Act<typeof submissionCalls.refuseSubmission> = as
   const version = await lockNewestVersion(db, submission.id);
   await tellParties(context, submission, version, {
     title: "不予受理",
-    content: `${context.actor.orgName}不予受理“${submission.atlas_name}”：${reason}`,
+    content: `${context.actor.orgName}不予受理${await nameOfBatch(db, submission.id)}：${reason}`,
   });
   return true as const;
 };

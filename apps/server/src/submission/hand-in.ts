@@ -6,6 +6,7 @@ import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { chosenHouseFacts } from "./house-choice.ts";
 import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+import { nameOfBatch } from "./name-of-batch.ts";
 import {
   freezeShare,
   lockNewestVersion,
@@ -85,7 +86,7 @@ export const rejectShare: Act<typeof submissionCalls.rejectShare> = async (
   await reopenShares(context, version, [share], reason);
   await notifyOrganisation(db, now, share.org_id, {
     title: "建设单位退回了本单位资料",
-    content: `${submission.atlas_name}：${reason}`,
+    content: `${await nameOfBatch(db, submission.id)}：${reason}`,
     url: `#/projectReport/monomerNormalProject?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
   });
   return true as const;

@@ -8,6 +8,7 @@ import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockSubmission, moveSubmission } from "./move-submission.ts";
+import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, owesShare, partnersOf, sharesOf, type Version } from "./shares.ts";
 
 const applicationReported = async (db: Db, id: ApplicationId): Promise<boolean> => {
@@ -114,10 +115,11 @@ export const openToPartners: Act<typeof submissionCalls.openToPartners> = async 
   await createShares(db, version);
   const shares = await sharesOf(db, version.id);
   for (const share of shares) await createFolders(context, share.id);
+  const batch = await nameOfBatch(db, submission.id);
   for (const orgId of partnersOf(shares, actor.orgId))
     await notifyOrganisation(db, now, orgId, {
       title: "请填报并提交本单位图纸资料",
-      content: `${actor.orgName}邀请贵单位为报审批次“${submission.atlas_name}”上传图纸。请先设置分隔符，再按专业上传，完成后提交。`,
+      content: `${actor.orgName}邀请贵单位为${batch}上传图纸。请先设置分隔符，再按专业上传，完成后提交。`,
       url: `#/projectReport/monomerNormalProject?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
     });
   return true as const;

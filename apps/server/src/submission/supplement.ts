@@ -5,6 +5,7 @@ import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockVersion } from "./hand-in.ts";
 import { lockSubmission, moveSubmission } from "./move-submission.ts";
+import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, missingShares, sharesOf } from "./shares.ts";
 
 const commentsOf = (db: Db, submissionId: SubmissionId) =>
@@ -73,7 +74,7 @@ export const resubmit: Act<typeof submissionCalls.resubmit> = async (context, { 
       submission.house_org_id,
       {
         title: "补正资料已提交",
-        content: `“${submission.atlas_name}”已按补正告知重新提交，请继续程序性审查。`,
+        content: `${await nameOfBatch(db, submission.id)}已按补正告知重新提交，请继续程序性审查。`,
         url: `#/censorUnit/acceptance/${submission.id}`,
       },
       ["CENSOR_CLERK"],

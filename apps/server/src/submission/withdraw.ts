@@ -4,6 +4,7 @@ import { isSubmissionOver } from "@tushen/domain/submission-state";
 import type { Act, Context } from "../context.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, sharesOf } from "./shares.ts";
 
 const tell = async (
@@ -12,11 +13,12 @@ const tell = async (
   orgIds: Iterable<OrgId | null>,
   why: string | undefined,
 ): Promise<void> => {
+  const batch = await nameOfBatch(db, submission.id);
   for (const orgId of new Set(orgIds))
     if (orgId !== null)
       await notifyOrganisation(db, now, orgId, {
         title: "报审已撤回",
-        content: `${submission.atlas_name}${why ? `：${why}` : "。"}`,
+        content: `${batch}的报审已撤回${why ? `：${why}` : "。"}`,
         url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
       });
 };
