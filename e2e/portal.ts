@@ -25,7 +25,7 @@ const freePort = (): Promise<number> =>
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Goes to a hash address of the portal. */
+  /** Comes to a hash address of the portal afresh, with nothing remembered of what it showed before. */
   go(hash: string): Promise<void>;
 }
 
@@ -140,12 +140,14 @@ const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
     viewport: { width: 1440, height: 900 },
     timezoneId: "Asia/Shanghai",
     locale: "zh-CN",
+    reducedMotion: "reduce",
   });
   const page = await context.newPage();
   return {
     page,
     context,
     go: async (hash) => {
+      await page.goto("about:blank");
       await page.goto(`${base}/${hash}`);
     },
   };

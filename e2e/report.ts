@@ -4,7 +4,7 @@ import { fillForm, fillNth } from "./form.ts";
 const yes = { option: "是" };
 const no = { option: "否" };
 
-/** The owner fills in the wizard 房屋建筑项目申报 from the first field to the receipt; answers the application's number. */
+/** The owner fills in the wizard 房屋建筑项目申报 from the first field to the last step. */
 export const fileReport = async ({ page, go }: Person, projectName: string): Promise<void> => {
   await go("#/projectReport/buildingNewOrUpdate");
   await page.getByRole("heading", { name: "房屋建筑项目申报" }).waitFor();
@@ -13,7 +13,7 @@ export const fileReport = async ({ page, go }: Person, projectName: string): Pro
     投资项目统一代码: "2411-410105-04-01-771203",
     建设地点: "郑州市金水区农业路与文化路交叉口东北角",
     建设性质: { option: "新建" },
-    工程用途: "first",
+    工程用途: { option: "公共建筑" },
     工程规模: { option: "大型" },
     工程等级: { option: "一级" },
     建设规模及内容: "新建1栋商务办公楼及地下车库，总建筑面积46200平方米。",
@@ -83,6 +83,16 @@ export const fileReport = async ({ page, go }: Person, projectName: string): Pro
     涉及专业: "first",
   });
   await page.getByRole("button", { name: /^6 核对提交/ }).click();
+};
+
+/** Submits the report; the receipt names the project's number. */
+export const submitReport = async ({ page }: Person): Promise<void> => {
+  await page.getByRole("button", { name: "提交申报" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "提交申报" }).click();
+  await page
+    .getByText(/项目编号/)
+    .first()
+    .waitFor();
 };
 
 /** Legal person and leader of every firm, in the order of the page: owner, survey firm, design firm. */

@@ -1,0 +1,56 @@
+import type { Person } from "./portal.ts";
+import { openProject } from "./application.ts";
+import { sheetIsSharp } from "./workbench.ts";
+
+/** Opens the answer page of a project from its home. */
+export const openAnswers = async (person: Person, projectName: string): Promise<void> => {
+  await openProject(person, projectName);
+  await person.page.getByRole("link", { name: "意见答复", exact: true }).click();
+  await person.page.getByRole("heading", { name: "审查意见答复" }).waitFor();
+};
+
+export interface Answer {
+  readonly opinionNo: string;
+  readonly text: string;
+  /** The corrected sheet on disk. */
+  readonly sheet: string;
+}
+
+/** Answers one opinion as modified, with the corrected sheet uploaded right there. */
+export const answerOpinion = async (designer: Person, { opinionNo, text, sheet }: Answer): Promise<void> => {
+  const { page } = designer;
+  const list = page.getByRole("navigation", { name: "审查意见" });
+  await list.getByRole("button", { name: new RegExp(`^${opinionNo}`) }).click();
+  await sheetIsSharp(designer);
+  const form = page.getByRole("form", { name: `答复 ${opinionNo}` });
+  await form.getByText("已修改", { exact: true }).click();
+  await form.getByRole("textbox", { name: "答复内容" }).fill(text);
+  await form.getByRole("button", { name: "保存答复" }).click();
+  await form.getByRole("alert").waitFor();
+  await form.getByLabel("上传修改后的图纸").setInputFiles(sheet);
+  await form.getByText(/再次更换/).waitFor();
+  await form.getByRole("button", { name: "保存答复" }).click();
+  await form.getByText(/^已保存 \d/).waitFor();
+};
+
+/** The designer hands in all answers of the firm and its sheets of the new version. */
+export const handInAnswers = async ({ page }: Person): Promise<void> => {
+  await page.getByRole("button", { name: "提交本单位全部答复" }).click();
+  await page
+    .getByText(/已提交 \d+ 条答复/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "提交本单位资料" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "提交资料" }).click();
+  await page.getByText("本单位资料已提交，等待建设单位确认").first().waitFor();
+};
+
+/** The owner sends everything on to the re-review. */
+export const confirmAnswers = async ({ page }: Person): Promise<void> => {
+  await page.getByRole("button", { name: "确认并提交答复" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "提交复审" }).click();
+  await page
+    .getByText(/答复已提交，进入复审/)
+    .first()
+    .waitFor();
+};
