@@ -1,10 +1,12 @@
 import type { ApplicationId, CredentialId, OrgId, SubmissionId, VersionId } from "@tushen/contract/fields";
-import { opinionPlaces, sampleOpinions } from "@tushen/sample/opinion-places";
-import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
+import { sampleOpinions } from "@tushen/sample/opinion-places";
+import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
 import { type CastName, type CastOrganisationKey, people } from "./cast.ts";
 import type { DemoProject, Stage } from "./projects.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";
+import { assign, check, collect, conclude, recheck, review, sendLetter } from "./review-acts.ts";
+import { chosenSheets, disciplines, setOptions, upload } from "./sheets.ts";
 
 /** What carries a project of the demo city through its acts. */
 export interface Town {
@@ -15,20 +17,13 @@ export interface Town {
   readonly pass: (days: number) => void;
 }
 
-interface Work {
+/** One project on its way. */
+export interface Work {
   readonly town: Town;
   readonly project: DemoProject;
   readonly serial: number;
   readonly at: { readonly projectApplicationId: ApplicationId; readonly projectSubmissionId: SubmissionId };
 }
-
-const disciplines = [
-  { code: "JZ", name: "建筑" },
-  { code: "JG", name: "结构" },
-  { code: "GPS", name: "给排水" },
-  { code: "NT", name: "暖通" },
-  { code: "DQ", name: "电气" },
-] as const;
 
 const order: readonly Stage[] = [
   "draft",
@@ -45,6 +40,11 @@ const order: readonly Stage[] = [
   "recheck",
   "answering-again",
   "passed",
+  "certified",
+  "signing",
+  "sent",
+  "recording",
+  "recorded",
 ];
 /** Side tracks leave the main road after this stage. */
 const leavesAfter: Partial<Record<Stage, Stage>> = {
@@ -52,45 +52,11 @@ const leavesAfter: Partial<Record<Stage, Stage>> = {
   refused: "submitted",
   withdrawn: "submitted",
 };
-const reaches = (project: DemoProject, stage: Stage): boolean =>
+export const reaches = (project: Pick<DemoProject, "stage">, stage: Stage): boolean =>
   order.indexOf(leavesAfter[project.stage] ?? project.stage) >= order.indexOf(stage);
 
 export const firmOf = (username: CastName): CastOrganisationKey =>
   people.find((person) => person.username === username)?.offices[0].org ?? "jinse";
-
-const setOptions = (
-  { project, serial }: Pick<Work, "project" | "serial">,
-  discipline: (typeof disciplines)[number]["name"],
-  edition: 1 | 2 | 3,
-) => ({
-  projectName: project.name,
-  designOrg: demoParticipants.designOrgName(project.designer),
-  ownerOrg: demoParticipants.ownerOrgName(project.owner),
-  buildingName: project.building,
-  discipline,
-  edition,
-  seed: 40 + serial,
-  use: project.use === "office" ? ("office" as const) : ("apartment" as const),
-  density: project.wholeSet ? ("normal" as const) : ("light" as const),
-});
-
-/** Without the whole set: those the sample opinions speak of, and the first few. */
-const chosenSheets = (work: Work, discipline: (typeof disciplines)[number]["name"], edition: 1 | 2 | 3): Sheet[] => {
-  const all = sheetSet(setOptions(work, discipline, edition));
-  if (work.project.wholeSet) return all;
-  const spokenOf = new Set(sampleOpinions.map((opinion) => opinion.graphNum));
-  return all.filter((sheet, index) => index < 2 || spokenOf.has(sheet.graphNum)).slice(0, 4);
-};
-
-const upload = async (designer: Client, folderId: number, sheets: readonly Sheet[]) => {
-  const list = [];
-  for (const sheet of sheets) {
-    const content = Buffer.from(sheet.make()) as unknown as AsyncIterable<Uint8Array>;
-    const { fileId } = await designer.file.uploadByStream({ content, fileName: sheet.fileName });
-    list.push({ fileId, fileName: sheet.fileName });
-  }
-  return designer.drawing.uploadDrawings({ folderId: folderId as never, list });
-};
 
 /** The owner's report, complete or still a draft. */
 const report = async (town: Town, project: DemoProject, serial: number): Promise<Work["at"]> => {
@@ -160,97 +126,6 @@ const accept = async ({ town, at }: Work): Promise<void> => {
   });
 };
 
-const assign = async ({ town, at }: Work): Promise<void> => {
-  const leader = await town.as("leader");
-  const { projectSubmissionId } = at;
-  const { staff } = await leader.submission.readStaff({ projectSubmissionId });
-  const [reviewerCredentialId, checkerCredentialId] = [
-    await town.credentialId("reviewer"),
-    await town.credentialId("checker"),
-  ];
-  await leader.submission.assignStaff({
-    projectSubmissionId,
-    staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
-  });
-};
-
-const categories: Readonly<Record<string, string>> = { 强条: "1", 非强条: "2", 设计深度: "4", 错漏: "5", 节能: "2" };
-
-/** Opinions the drawings deserve, each with a cloud at its place. */
-const review = async (work: Work): Promise<void> => {
-  const { town, at } = work;
-  const reviewer = await town.as("reviewer");
-  const { projectSubmissionId } = at;
-  const sheets = (await reviewer.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
-  for (const task of await reviewer.review.listTasks({ projectSubmissionId })) {
-    const own = sheets.filter((sheet) => sheet.discipline === task.discipline);
-    const half = work.project.stage === "reviewing";
-    const read = half ? own.slice(0, Math.ceil(own.length / 2)) : own;
-    await reviewer.review.openSheet({
-      reviewTaskId: task.reviewTaskId,
-      drawingIds: read.map((sheet) => sheet.drawingId),
-    });
-    const name = disciplines.find(({ code }) => code === task.discipline)?.name;
-    if (!name) continue;
-    for (const place of opinionPlaces(setOptions(work, name, 1))) {
-      const sheet = read.find((one) => one.graphNum === place.graphNum);
-      if (!sheet) continue;
-      const [normNumber, clauseNo] = splitClause(place.clause);
-      await reviewer.opinion.saveOpinion({
-        reviewTaskId: task.reviewTaskId,
-        drawingId: sheet.drawingId,
-        problemCategory:
-          clauseNo === null && categories[place.category] === "1" ? "2" : (categories[place.category] ?? "2"),
-        opinion: place.text,
-        normNumber,
-        clauseNo,
-        needReview: place.category !== "错漏",
-        marks: [{ page: 0, shape: { kind: "cloud", box: boxOf(place.box) } }],
-      });
-    }
-    if (!half)
-      await reviewer.review.submitConclusion({
-        reviewTaskId: task.reviewTaskId,
-        conclusion: "8",
-        summary: `${task.disciplineName}专业按意见修改后复审。`,
-      });
-  }
-};
-
-/** `GB 55037-2022 7.1.4` → standard and clause. */
-const splitClause = (clause: string): [string | null, string | null] => {
-  const match = /^(.*\d{4}(?:（[^）]*）)?)\s+(\d[\d.-]*)$/.exec(clause.trim());
-  return match ? [match[1] ?? null, match[2] ?? null] : [clause.trim() || null, null];
-};
-
-/** A little air around the place, as a reviewer would draw it. */
-const boxOf = ([x0, y0, x1, y1]: readonly [number, number, number, number]) => ({
-  x0: x0 - 6,
-  y0: y0 - 6,
-  x1: x1 + 6,
-  y1: y1 + 6,
-});
-
-const check = async ({ town, at }: Work): Promise<void> => {
-  const checker = await town.as("checker");
-  for (const task of await checker.review.listTasks({ projectSubmissionId: at.projectSubmissionId }))
-    if (task.state === "SUBMITTED") await checker.review.passCheck({ reviewTaskId: task.reviewTaskId });
-};
-
-const collect = async ({ town, at }: Work, conclusion: string): Promise<void> => {
-  const leader = await town.as("leader");
-  await leader.review.collectTasks({ projectSubmissionId: at.projectSubmissionId, conclusion });
-};
-
-const sendLetter = async ({ town, at }: Work): Promise<void> => {
-  const { projectSubmissionId } = at;
-  const chief = await town.as("chief");
-  await chief.review.conclude({ projectSubmissionId, result: "REVISE", conclusion: "不合格，修改后复审" });
-  town.pass(1);
-  const clerk = await town.as("clerk");
-  await clerk.review.sendLetter({ projectSubmissionId });
-};
-
 /** Replies with new editions of the sheets they concern; with `half` some stay unanswered. */
 const answer = async (work: Work, edition: 2 | 3, half: boolean): Promise<void> => {
   const { town, project, at } = work;
@@ -284,35 +159,29 @@ const confirmAnswers = async ({ town, project, at }: Work): Promise<void> => {
   await owner.opinion.submitAnswers({ projectSubmissionId: at.projectSubmissionId });
 };
 
-/** Judges the replies; `keeps` one stays open and the rest is closed. */
-const recheck = async ({ town, at }: Work, keeps: boolean): Promise<void> => {
-  const reviewer = await town.as("reviewer");
-  const { projectSubmissionId } = at;
-  const sheets = (await reviewer.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
-  let kept = !keeps;
-  for (const task of await reviewer.review.listTasks({ projectSubmissionId })) {
-    await reviewer.review.openSheet({
-      reviewTaskId: task.reviewTaskId,
-      drawingIds: sheets.filter((sheet) => sheet.discipline === task.discipline).map((sheet) => sheet.drawingId),
-    });
-    for (const opinion of await reviewer.opinion.listOpinionsOfTask({ reviewTaskId: task.reviewTaskId })) {
-      if (opinion.state !== "REPLIED") continue;
-      await reviewer.opinion.judgeReply({
-        id: opinion.opinionId,
-        accepted: kept,
-        reason: kept ? "" : "修改后的尺寸与门窗表不一致，请核对后统一。",
-      });
-      kept = true;
-    }
-    await reviewer.review.submitConclusion({ reviewTaskId: task.reviewTaskId, conclusion: keeps ? "8" : "6" });
-  }
+/** The stage it leads to, days that pass before, the act. */
+type Step = readonly [Stage, number, () => Promise<void>];
+
+/** Letter, answers and re-review; who has to answer again is sent a second letter. */
+const answering = (work: Work): readonly Step[] => {
+  const { stage } = work.project;
+  const again = stage === "answering-again";
+  return [
+    ["answering", 1, () => sendLetter(work)],
+    ["answering", 8, () => answer(work, 2, stage === "answering")],
+    ["recheck", 2, () => confirmAnswers(work)],
+    ["answering-again", 2, () => recheck(work, again)],
+    ["answering-again", 1, () => check(work)],
+    ["answering-again", 1, () => collect(work, again ? "仍有意见未关闭，建议再次修改。" : "各专业复审合格。")],
+    ...(again ? ([["answering-again", 1, () => sendLetter(work)]] as const) : []),
+  ];
 };
 
-/** Carries one project of the demo city to its stage, as the people who would do it, on the days they would. */
+/** Carries one project of the demo city, until it has passed,, as the people who would do it, on the days they would. */
 export const bringTo = async (town: Town, project: DemoProject, serial: number): Promise<Work["at"]> => {
   const at = await report(town, project, serial);
   const work: Work = { town, project, serial, at };
-  const steps: readonly (readonly [Stage, number, () => Promise<void>])[] = [
+  const steps: readonly Step[] = [
     ["filling", 1, () => fill(work)],
     ["confirming", 2, () => handIn(work)],
     ["submitted", 1, () => apply(work)],
@@ -320,10 +189,13 @@ export const bringTo = async (town: Town, project: DemoProject, serial: number):
     ["reviewing", 1, () => assign(work)],
     ["reviewing", 3, () => review(work)],
     ["collected", 1, () => check(work)],
-    ["collected", 1, () => collect(work, "各专业意见已汇总，建议修改后复审。")],
-    ["answering", 1, () => sendLetter(work)],
-    ["answering", 8, () => answer(work, 2, project.stage === "answering")],
-    ["recheck", 2, () => confirmAnswers(work)],
+    [
+      "collected",
+      1,
+      () => collect(work, `各专业${project.passesAtOnce ? "审查合格" : "意见已汇总，建议修改后复审"}。`),
+    ],
+    ...(project.passesAtOnce ? [] : answering(work)),
+    ["passed", 1, () => conclude(work)],
   ];
   for (const [stage, days, act] of steps) {
     if (!reaches(project, stage)) break;
@@ -338,6 +210,8 @@ export const bringTo = async (town: Town, project: DemoProject, serial: number):
 const sideTrack = async (work: Work): Promise<void> => {
   const { town, project, at } = work;
   const { projectSubmissionId } = at;
+  if (leavesAfter[project.stage] === undefined) return;
+  town.pass(1);
   const clerk = await town.as("clerk");
   if (project.stage === "supplement")
     await clerk.submission.askSupplement({
@@ -366,20 +240,4 @@ const sideTrack = async (work: Work): Promise<void> => {
     const owner = await town.as(project.owner);
     await owner.submission.withdraw({ projectSubmissionId, reason: "规划方案调整，待调整完成后重新报审。" });
   }
-  if (project.stage !== "answering-again" && project.stage !== "passed") return;
-  town.pass(2);
-  await recheck(work, project.stage === "answering-again");
-  await check(work);
-  if (project.stage === "answering-again") {
-    await collect(work, "仍有意见未关闭，建议再次修改。");
-    await sendLetter(work);
-    return;
-  }
-  await collect(work, "各专业复审合格。");
-  const chief = await town.as("chief");
-  await chief.review.conclude({
-    projectSubmissionId,
-    result: "PASS",
-    conclusion: "经审查，施工图设计文件符合国家和地方有关规定，审查合格。",
-  });
 };

@@ -18,6 +18,14 @@ export type Stage =
   | "recheck"
   | "answering-again"
   | "passed"
+  /** The certificate is made. */
+  | "certified"
+  /** It waits for the legal representative. */
+  | "signing"
+  | "sent"
+  /** Its record number is asked for. */
+  | "recording"
+  | "recorded"
   | "withdrawn";
 
 export interface DemoProject {
@@ -33,6 +41,10 @@ export interface DemoProject {
   /** The whole set of sheets instead of the first few of each discipline. */
   readonly wholeSet?: boolean;
   readonly house?: "ruitu" | "hengxin";
+  /** Passes at the first review, without opinions that ask for a reply. */
+  readonly passesAtOnce?: boolean;
+  /** Division code of the district, and where in it. */
+  readonly site?: readonly [divisionCode: string, street: string];
 }
 
 const office = (
@@ -56,37 +68,53 @@ const dwelling = (
   ...over,
 });
 
+/** Districts of the city and its development zones. */
+const inDistrict = (divisionCode: string) => (street: string) => [divisionCode, street] as const;
+const [zhongyuan, erqi, guancheng, jinshui, huiji, jingkai, gaoxin] = [
+  inDistrict("410102"),
+  inDistrict("410103"),
+  inDistrict("410104"),
+  inDistrict("410105"),
+  inDistrict("410108"),
+  inDistrict("410171"),
+  inDistrict("410172"),
+];
+
 /** Some thirty projects of one city, spread over every step. */
 // biome-ignore format: a table
 export const projects: readonly DemoProject[] = [
-  office("金色时代广场一期", { owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true }),
-  dwelling("金色佳苑住宅小区", { owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 46, wholeSet: true }),
-  office("恒通产业园研发中心", { owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 61, wholeSet: true }),
-  dwelling("金水湾花园二期", { owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),
-  office("中原数据港运维楼", { owner: "owner3", designer: "designer", stage: "draft", begunDaysAgo: 2 }),
-  dwelling("航海路保障性租赁住房", { owner: "owner3", designer: "designer3", stage: "reported", begunDaysAgo: 4 }),
-  office("金色中心南塔", { owner: "owner", designer: "designer", stage: "reported", begunDaysAgo: 3 }),
-  dwelling("二七新城安置房三期", { owner: "owner3", designer: "designer2", stage: "filling", begunDaysAgo: 8 }),
-  office("恒通物流园综合楼", { owner: "owner2", designer: "designer", stage: "filling", begunDaysAgo: 6 }),
-  dwelling("金色悦府", { owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 9 }),
-  office("郑东新区社区服务中心", { owner: "owner3", designer: "designer3", stage: "confirming", begunDaysAgo: 10 }),
-  office("金色时代广场二期", { owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12 }),
-  dwelling("中原新区人才公寓", { owner: "owner3", designer: "designer", stage: "submitted", begunDaysAgo: 13 }),
-  office("恒通产业园展示中心", { owner: "owner2", designer: "designer2", stage: "submitted", begunDaysAgo: 11 }),
-  dwelling("农业路旧改配套住宅", { owner: "owner3", designer: "designer2", stage: "supplement", begunDaysAgo: 16 }),
-  office("金色云谷孵化楼", { owner: "owner", designer: "designer3", stage: "refused", begunDaysAgo: 18 }),
-  office("城投科创大厦", { owner: "owner3", designer: "designer", stage: "accepted", begunDaysAgo: 17 }),
-  dwelling("金色公馆", { owner: "owner", designer: "designer2", stage: "accepted", begunDaysAgo: 15 }),
-  dwelling("恒通人才社区", { owner: "owner2", designer: "designer", stage: "reviewing", begunDaysAgo: 26 }),
-  office("郑州市金水区档案馆", { owner: "owner3", designer: "designer", stage: "checking", begunDaysAgo: 30 }),
-  dwelling("金色蓝湾", { owner: "owner", designer: "designer", stage: "collected", begunDaysAgo: 33 }),
-  office("城投会展酒店", { owner: "owner3", designer: "designer2", stage: "answering", begunDaysAgo: 44 }),
-  office("恒通产业园食堂及宿舍", { owner: "owner2", designer: "designer3", stage: "answered", begunDaysAgo: 48 }),
-  dwelling("惠济滨河花园", { owner: "owner3", designer: "designer", stage: "recheck", begunDaysAgo: 58 }),
-  office("金色城市综合体商业楼", { owner: "owner", designer: "designer", stage: "answering-again", begunDaysAgo: 66 }),
-  dwelling("高新区科学家公寓", { owner: "owner3", designer: "designer2", stage: "passed", begunDaysAgo: 72 }),
-  office("金色文化中心", { owner: "owner", designer: "designer", stage: "passed", begunDaysAgo: 78 }),
-  office("恒通总部办公楼", { owner: "owner2", designer: "designer", stage: "passed", begunDaysAgo: 90 }),
-  dwelling("经开区蓝领公寓", { owner: "owner3", designer: "designer3", stage: "withdrawn", begunDaysAgo: 40 }),
-  office("金色汇邻里中心", { owner: "owner", designer: "designer2", stage: "submitted", begunDaysAgo: 7, house: "ruitu" }),
+  office("金色时代广场一期", { site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true }),
+  dwelling("金色佳苑住宅小区", { site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, wholeSet: true }),
+  office("恒通产业园研发中心", { site: erqi("航海中路 91 号"), owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 45, wholeSet: true }),
+  dwelling("金水湾花园二期", { site: jinshui("沿河路 25 号"), owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),
+  office("中原数据港运维楼", { site: zhongyuan("建设西路 188 号"), owner: "owner3", designer: "designer", stage: "draft", begunDaysAgo: 2 }),
+  dwelling("航海路保障性租赁住房", { site: guancheng("航海东路 306 号"), owner: "owner3", designer: "designer3", stage: "reported", begunDaysAgo: 4 }),
+  office("金色中心南塔", { site: jinshui("经三路 66 号"), owner: "owner", designer: "designer", stage: "reported", begunDaysAgo: 3 }),
+  dwelling("二七新城安置房三期", { site: erqi("鼎盛大道 12 号"), owner: "owner3", designer: "designer2", stage: "filling", begunDaysAgo: 8 }),
+  office("恒通物流园综合楼", { site: erqi("南四环路 158 号"), owner: "owner2", designer: "designer", stage: "filling", begunDaysAgo: 6 }),
+  dwelling("金色悦府", { site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 9 }),
+  office("郑东新区社区服务中心", { site: jinshui("郑东新区金水东路 80 号"), owner: "owner3", designer: "designer3", stage: "confirming", begunDaysAgo: 10 }),
+  office("金色时代广场二期", { site: jinshui("农业路 70 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12 }),
+  dwelling("中原新区人才公寓", { site: zhongyuan("中原西路 266 号"), owner: "owner3", designer: "designer", stage: "submitted", begunDaysAgo: 13 }),
+  office("恒通产业园展示中心", { site: erqi("航海中路 93 号"), owner: "owner2", designer: "designer2", stage: "submitted", begunDaysAgo: 11 }),
+  dwelling("农业路旧改配套住宅", { site: jinshui("农业路 15 号"), owner: "owner3", designer: "designer2", stage: "supplement", begunDaysAgo: 16 }),
+  office("金色云谷孵化楼", { site: huiji("江山路 39 号"), owner: "owner", designer: "designer3", stage: "refused", begunDaysAgo: 18 }),
+  office("城投科创大厦", { site: zhongyuan("中原中路 20 号"), owner: "owner3", designer: "designer", stage: "accepted", begunDaysAgo: 17 }),
+  dwelling("金色公馆", { site: jinshui("文化路 97 号"), owner: "owner", designer: "designer2", stage: "accepted", begunDaysAgo: 15 }),
+  dwelling("恒通人才社区", { site: erqi("大学南路 77 号"), owner: "owner2", designer: "designer", stage: "reviewing", begunDaysAgo: 26 }),
+  office("郑州市金水区档案馆", { site: jinshui("东风路 16 号"), owner: "owner3", designer: "designer", stage: "checking", begunDaysAgo: 23 }),
+  dwelling("金色蓝湾", { site: huiji("滨河路 8 号"), owner: "owner", designer: "designer", stage: "collected", begunDaysAgo: 22 }),
+  office("城投会展酒店", { site: jinshui("郑东新区商务内环路 9 号"), owner: "owner3", designer: "designer2", stage: "answering", begunDaysAgo: 36 }),
+  office("恒通产业园食堂及宿舍", { site: erqi("航海中路 95 号"), owner: "owner2", designer: "designer3", stage: "answered", begunDaysAgo: 40 }),
+  dwelling("惠济滨河花园", { site: huiji("滨河路 51 号"), owner: "owner3", designer: "designer", stage: "recheck", begunDaysAgo: 43 }),
+  office("金色城市综合体商业楼", { site: guancheng("紫荆山南路 88 号"), owner: "owner", designer: "designer", stage: "answering-again", begunDaysAgo: 66 }),
+  dwelling("高新区科学家公寓", { site: gaoxin("科学大道 100 号"), owner: "owner3", designer: "designer2", stage: "passed", begunDaysAgo: 40 }),
+  dwelling("城投康宁公共租赁住房", { site: zhongyuan("桐柏路 54 号"), owner: "owner3", designer: "designer3", stage: "certified", begunDaysAgo: 24, passesAtOnce: true }),
+  office("金色文化中心", { site: jinshui("纬五路 43 号"), owner: "owner", designer: "designer", stage: "signing", begunDaysAgo: 44 }),
+  office("惠济区政务服务中心", { site: huiji("开元路 18 号"), owner: "owner3", designer: "designer2", stage: "sent", begunDaysAgo: 27, passesAtOnce: true }),
+  dwelling("恒通人才社区二期", { site: erqi("大学南路 79 号"), owner: "owner2", designer: "designer", stage: "recording", begunDaysAgo: 29, passesAtOnce: true }),
+  dwelling("金色学府", { site: jinshui("文化路 115 号"), owner: "owner", designer: "designer2", stage: "recorded", begunDaysAgo: 78, passesAtOnce: true }),
+  office("恒通总部办公楼", { site: erqi("航海中路 89 号"), owner: "owner2", designer: "designer", stage: "recorded", begunDaysAgo: 104 }),
+  dwelling("经开区蓝领公寓", { site: jingkai("第八大街 160 号"), owner: "owner3", designer: "designer3", stage: "withdrawn", begunDaysAgo: 40 }),
+  office("金色汇邻里中心", { site: jinshui("丰庆路 72 号"), owner: "owner", designer: "designer2", stage: "submitted", begunDaysAgo: 11, house: "ruitu" }),
 ];

@@ -1,6 +1,7 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
 import type { ParticipantInput } from "@tushen/contract/participant";
+import { divisionLabel } from "@tushen/divisions/division-lookup";
 import type { Town } from "./bring-to.ts";
 import { type CastName, organisations, people } from "./cast.ts";
 import type { DemoProject } from "./projects.ts";
@@ -68,12 +69,17 @@ export const demoDesignInfo = (project: DemoProject): DesignInfo[] => {
 export const demoReport = (project: DemoProject, serial: number, complete: boolean): BasicInfo => {
   const { overArea, underArea, overFloors, height, projectScale, projectUse, totalInvestment } = scaleOf(project);
   const { person } = personOf(project.owner);
+  const [divisionCode, street] = project.site ?? ["410105", "农业路 18 号"];
+  const district = divisionLabel(divisionCode).replace("河南省", "").replace("郑州市郑州", "郑州");
   const code = String(200_000 + serial * 37);
   const whole = reportInfo({
     projectName: project.name,
-    projectCode: `2606-410105-04-01-${code}`,
-    projectAddress: `郑州市${["金水区农业路", "中原区建设路", "二七区航海路", "惠济区江山路", "管城区陇海路"][serial % 5]} ${18 + serial * 7} 号`,
-    planPermitNo: `建字第4101052026${String(serial).padStart(5, "0")}号`,
+    divisionCode,
+    projectCode: `2606-${divisionCode}-04-01-${code}`,
+    projectAddress: `${district}${street}`,
+    planPermitNo: `建字第${divisionCode}2026${String(serial).padStart(5, "0")}号`,
+    landPermitNo: `地字第${divisionCode}2025${String(serial).padStart(5, "0")}号`,
+    approvalDept: `${district}发展和改革委员会`,
     approvalNo: `豫发改备〔2025〕${100 + serial}号`,
     projectScale,
     projectUse,
@@ -90,31 +96,11 @@ export const demoReport = (project: DemoProject, serial: number, complete: boole
     contactMobile: person.mobile,
   });
   if (complete) return whole;
-  const {
-    bizType,
-    category,
-    type,
-    divisionCode,
-    projectName,
-    projectCode,
-    projectAddress,
-    buildNature,
-    projectUse: use,
-    contactName,
-    contactMobile,
-  } = whole;
+  const { bizType, category, type, projectName, projectCode, projectAddress } = whole;
+  const { buildNature, projectUse: use, contactName, contactMobile } = whole;
   return {
-    bizType,
-    category,
-    type,
-    divisionCode,
-    projectName,
-    projectCode,
-    projectAddress,
-    buildNature,
-    projectUse: use,
-    contactName,
-    contactMobile,
+    ...{ bizType, category, type, divisionCode, projectName, projectCode, projectAddress },
+    ...{ buildNature, projectUse: use, contactName, contactMobile },
   };
 };
 

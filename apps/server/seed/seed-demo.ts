@@ -1,44 +1,106 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CredentialId, OrgId } from "@tushen/contract/fields";
+import { officialHolidays } from "@tushen/domain/holidays";
+import { addDays, dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/work-calendar";
 import { buildApp, type House } from "../src/app.ts";
-import { steppedClock } from "../src/platform/clock.ts";
+import { beginStamping, renderCertificate, stampSheet } from "../src/certificate/index.ts";
+import { type SteppedClock, steppedClock } from "../src/platform/clock.ts";
+import type { OpenJobs } from "../src/platform/jobs/jobs.ts";
 import { actAs, type Client } from "./act-as.ts";
 import { bringTo, type Town } from "./bring-to.ts";
 import { type CastName, type CastOrganisationKey, castPassword, organisations } from "./cast.ts";
-import { projects } from "./projects.ts";
+import { certify, type WorkingTown } from "./certify.ts";
+import { type DemoProject, projects } from "./projects.ts";
 import { seedCast } from "./seed-cast.ts";
 
 const dayInMs = 86_400_000;
-/** Nine in the morning in Beijing on the day so many days ago. */
-const morning = (now: Date, daysAgo: number): Date => {
-  const day = new Date(now.getTime() - daysAgo * dayInMs + 8 * 3_600_000).toISOString().slice(0, 10);
-  return new Date(`${day}T09:00:00+08:00`);
+const minuteInMs = 60_000;
+const calendar = workCalendar(officialHolidays);
+/** The working day itself or the nearest one before or after. */
+const workday = (day: string, towards: -1 | 1): string =>
+  isWorkday(calendar, day) ? day : workday(addDays(day, towards), towards);
+
+/** Papers that the people of the city wait for; the rest of what jobs have to do is left to the worker. */
+const jobsWaitedFor = [renderCertificate, beginStamping, stampSheet];
+
+type RunJobs = OpenJobs<House>["runAll"];
+type Say = (sentence: string) => void;
+
+/** The demo city: the cast, and some thirty projects on their way. */
+export const seedDemo = async (house: House, runJobs: RunJobs, say: Say): Promise<void> => {
+  await seedCast(house);
+  await seedProjects(house, runJobs, say, projects);
 };
 
 /**
- * The demo city: the cast, and some thirty projects that its people carried to where they are by the portal's own acts,
- * on the days they would have done it. What jobs have to do (reading sheets, printing letters) is left to the worker.
+ * The people of the city carry projects to where they are by the portal's own acts, on the days they would have done it,
+ * those begun first before the others.
  */
-export const seedDemo = async (house: House, say: (sentence: string) => void): Promise<void> => {
-  await seedCast(house);
-  const now = house.clock();
+export const seedProjects = async (
+  { config, ...rest }: House,
+  runJobs: RunJobs,
+  say: Say,
+  chosen: readonly DemoProject[],
+): Promise<void> => {
+  const now = rest.clock();
   const clock = steppedClock(now);
-  const app = await buildApp({ ...house, clock: clock.now, config: { ...house.config, logLevel: "error" } });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const house: House = { ...rest, clock: clock.now, config: { ...config, publicUrl, logLevel: "error" } };
+  const app = await buildApp(house);
   const town = openTown(app, house, {
-    pass: (days) => clock.moveTo(new Date(Math.min(clock.now().getTime() + days * dayInMs, now.getTime()))),
+    ...daysOf(clock, now),
+    waitUntil: async (isDone) => {
+      // Another process may have taken some of the jobs.
+      for (await runJobs(house, jobsWaitedFor); !(await isDone()); await runJobs(house, jobsWaitedFor))
+        await sleep(200);
+    },
   });
   const began = performance.now();
-  for (const [index, project] of projects.entries()) {
-    clock.moveTo(morning(now, project.begunDaysAgo));
-    await bringTo(town, project, index + 1);
+  const inOrder = chosen
+    .map((project, index) => ({ project, serial: index + 1 }))
+    .sort((a, b) => b.project.begunDaysAgo - a.project.begunDaysAgo);
+  for (const [index, { project, serial }] of inOrder.entries()) {
+    town.begin(project.begunDaysAgo);
+    const at = await bringTo(town, project, serial);
+    await certify(town, project, at);
     if (index % 5 === 4)
-      say(`演示数据：${index + 1}/${projects.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
+      say(`演示数据：${index + 1}/${chosen.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
   }
   await house.db.deleteFrom("session").execute();
   await app.close();
 };
 
-const openTown = (app: Parameters<typeof actAs>[0], { db }: House, { pass }: Pick<Town, "pass">): Town => {
+interface Days extends Pick<Town, "pass"> {
+  /** So many days before the city is founded. */
+  readonly begin: (daysAgo: number) => void;
+  /** Some minutes go by between two people's acts. */
+  readonly linger: () => void;
+}
+
+/** People act on working days, one after another from a little after half past eight, and never later than now. */
+const daysOf = (clock: SteppedClock, now: Date): Days => {
+  let turns = 0;
+  const moveTo = (instant: number) => clock.moveTo(new Date(Math.min(instant, now.getTime())));
+  const open = (day: string) => {
+    turns++;
+    moveTo(Date.parse(`${day}T08:34:00+08:00`) + ((turns * 47) % 170) * minuteInMs);
+  };
+  return {
+    begin: (daysAgo) => open(workday(dayInBeijing(new Date(now.getTime() - daysAgo * dayInMs)), -1)),
+    pass: (days) => open(workday(addDays(dayInBeijing(clock.now()), days), 1)),
+    linger: () => {
+      turns++;
+      moveTo(clock.now().getTime() + (2 + ((turns * 7) % 9)) * minuteInMs);
+    },
+  };
+};
+
+const openTown = (
+  app: Parameters<typeof actAs>[0],
+  { db }: House,
+  { pass, linger, ...days }: Days & Pick<WorkingTown, "waitUntil">,
+): WorkingTown & Pick<Days, "begin"> => {
   const clients = new Map<CastName, Promise<Client>>();
   const guest = actAs(app, null);
   const signIn = async (username: CastName): Promise<Client> =>
@@ -50,12 +112,14 @@ const openTown = (app: Parameters<typeof actAs>[0], { db }: House, { pass }: Pic
       }),
     );
   return {
+    ...days,
     pass: (days) => {
       // Sessions end with the day.
       clients.clear();
       pass(days);
     },
     as: (username) => {
+      linger();
       const known = clients.get(username) ?? signIn(username);
       clients.set(username, known);
       return known;

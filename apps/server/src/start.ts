@@ -45,7 +45,7 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
   measureDatabase(database.pool);
   measureQueue(jobs);
   const house: House = { config, db: database.db, clock: systemClock, files, jobs };
-  await seedIfEmpty(house);
+  await seedIfEmpty(house, jobs.runAll);
   if (config.role !== "web") await jobs.work(house);
   const app = await buildApp(house);
   const address = config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });

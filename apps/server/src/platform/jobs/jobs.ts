@@ -37,8 +37,11 @@ export interface Depth {
 export interface OpenJobs<Context> extends Jobs {
   /** This process begins to run jobs. */
   work(context: Context): Promise<void>;
-  /** Runs what waits now, and what that enqueues, one by one; throws what a job throws. For tests and seeds. */
-  runAll(context: Context): Promise<void>;
+  /**
+   * Runs what waits now, and what that enqueues, one by one; of `only` these jobs when told. Throws what a job throws.
+   * For tests and seeds.
+   */
+  runAll(context: Context, only?: readonly JobDefinition<Context, z.ZodType>[]): Promise<void>;
   /** Takes no more and waits for what runs; what does not end in time is left to others. */
   stop(): Promise<void>;
 }
@@ -97,10 +100,10 @@ export async function openJobs<Context>(
       await removeOldSchedules(boss, definitions);
       for (const definition of definitions) await startWork(boss, definition, context, report);
     },
-    async runAll(context) {
+    async runAll(context, only = definitions) {
       for (let ran = 1; ran > 0; ) {
         ran = 0;
-        for (const definition of definitions) ran += await runWaiting(boss, definition, context);
+        for (const definition of only) ran += await runWaiting(boss, definition, context);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 30_000 }),

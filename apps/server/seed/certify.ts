@@ -1,0 +1,37 @@
+import type { Town, Work } from "./bring-to.ts";
+import { reaches } from "./bring-to.ts";
+import type { DemoProject } from "./projects.ts";
+
+/** A town in which papers are printed and sheets stamped while its people wait. */
+export interface WorkingTown extends Town {
+  readonly waitUntil: (isDone: () => Promise<boolean>) => Promise<void>;
+}
+
+/** Carries a passed project on: its certificate is made, signed by the legal representative, sent and recorded. */
+export const certify = async (town: WorkingTown, project: DemoProject, at: Work["at"]): Promise<void> => {
+  const { projectSubmissionId } = at;
+  if (!reaches(project, "certified")) return;
+  town.pass(1);
+  const maker = await town.as("clerk");
+  const [id] = await maker.certificate.createCertificate({ projectSubmissionId });
+  if (id === undefined) throw new Error(`${project.name}: no certificate`);
+  await town.waitUntil(async () => (await maker.certificate.listCertificates(at))[0]?.hasPdf === true);
+  if (!reaches(project, "signing")) return;
+  await maker.certificate.startSignature({ id });
+  if (!reaches(project, "sent")) return;
+  town.pass(1);
+  const legal = await town.as("legal");
+  await legal.certificate.sign({ id });
+  await town.waitUntil(async () => {
+    const { total, stamped, problem } = await legal.certificate.stampedSheets({ projectSubmissionId });
+    return stamped + problem === total;
+  });
+  town.pass(1);
+  await (await town.as("clerk")).certificate.sendCertificates({ ids: [id] });
+  if (!reaches(project, "recording")) return;
+  town.pass(1);
+  await (await town.as("clerk")).certificate.applyRecordNumber({ id });
+  if (!reaches(project, "recorded")) return;
+  town.pass(2);
+  await (await town.as("officer")).certificate.giveRecordNumber({ id });
+};

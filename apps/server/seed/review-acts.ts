@@ -1,0 +1,129 @@
+import { opinionPlaces } from "@tushen/sample/opinion-places";
+import type { Work } from "./bring-to.ts";
+import { advice, disciplines, setOptions } from "./sheets.ts";
+
+export const assign = async ({ town, at }: Work): Promise<void> => {
+  const leader = await town.as("leader");
+  const { projectSubmissionId } = at;
+  const { staff } = await leader.submission.readStaff({ projectSubmissionId });
+  const [reviewerCredentialId, checkerCredentialId] = [
+    await town.credentialId("reviewer"),
+    await town.credentialId("checker"),
+  ];
+  await leader.submission.assignStaff({
+    projectSubmissionId,
+    staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
+  });
+};
+
+const categories: Readonly<Record<string, string>> = { 强条: "1", 非强条: "2", 设计深度: "4", 错漏: "5", 节能: "2" };
+
+/** Opinions the drawings deserve, each with a cloud at its place. */
+export const review = async (work: Work): Promise<void> => {
+  const { town, at } = work;
+  const atOnce = work.project.passesAtOnce === true;
+  const reviewer = await town.as("reviewer");
+  const { projectSubmissionId } = at;
+  const sheets = (await reviewer.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
+  for (const task of await reviewer.review.listTasks({ projectSubmissionId })) {
+    const own = sheets.filter((sheet) => sheet.discipline === task.discipline);
+    const half = work.project.stage === "reviewing";
+    const read = half ? own.slice(0, Math.ceil(own.length / 2)) : own;
+    await reviewer.review.openSheet({
+      reviewTaskId: task.reviewTaskId,
+      drawingIds: read.map((sheet) => sheet.drawingId),
+    });
+    const name = disciplines.find(({ code }) => code === task.discipline)?.name;
+    if (!name) continue;
+    for (const place of opinionPlaces(setOptions(work, name, 1))) {
+      if (atOnce && place.category !== advice) continue;
+      const sheet = read.find((one) => one.graphNum === place.graphNum);
+      if (!sheet) continue;
+      const [normNumber, clauseNo] = splitClause(place.clause);
+      await reviewer.opinion.saveOpinion({
+        reviewTaskId: task.reviewTaskId,
+        drawingId: sheet.drawingId,
+        problemCategory:
+          clauseNo === null && categories[place.category] === "1" ? "2" : (categories[place.category] ?? "2"),
+        opinion: place.text,
+        normNumber,
+        clauseNo,
+        needReview: place.category !== advice,
+        marks: [{ page: 0, shape: { kind: "cloud", box: boxOf(place.box) } }],
+      });
+    }
+    if (!half)
+      await reviewer.review.submitConclusion({
+        reviewTaskId: task.reviewTaskId,
+        conclusion: atOnce ? "6" : "8",
+        summary: `${task.disciplineName}专业${atOnce ? "符合工程建设强制性标准。" : "按意见修改后复审。"}`,
+      });
+  }
+};
+
+/** `GB 55037-2022 7.1.4` → standard and clause. */
+const splitClause = (clause: string): [string | null, string | null] => {
+  const match = /^(.*\d{4}(?:（[^）]*）)?)\s+(\d[\d.-]*)$/.exec(clause.trim());
+  return match ? [match[1] ?? null, match[2] ?? null] : [clause.trim() || null, null];
+};
+
+/** A little air around the place, as a reviewer would draw it. */
+const boxOf = ([x0, y0, x1, y1]: readonly [number, number, number, number]) => ({
+  x0: x0 - 6,
+  y0: y0 - 6,
+  x1: x1 + 6,
+  y1: y1 + 6,
+});
+
+export const check = async ({ town, at }: Work): Promise<void> => {
+  const checker = await town.as("checker");
+  for (const task of await checker.review.listTasks({ projectSubmissionId: at.projectSubmissionId }))
+    if (task.state === "SUBMITTED") await checker.review.passCheck({ reviewTaskId: task.reviewTaskId });
+};
+
+export const collect = async ({ town, at }: Work, conclusion: string): Promise<void> => {
+  const leader = await town.as("leader");
+  await leader.review.collectTasks({ projectSubmissionId: at.projectSubmissionId, conclusion });
+};
+
+export const sendLetter = async ({ town, at }: Work): Promise<void> => {
+  const { projectSubmissionId } = at;
+  const chief = await town.as("chief");
+  await chief.review.conclude({ projectSubmissionId, result: "REVISE", conclusion: "不合格，修改后复审" });
+  town.pass(1);
+  const clerk = await town.as("clerk");
+  await clerk.review.sendLetter({ projectSubmissionId });
+};
+
+/** Judges the replies; `keeps` one stays open and the rest is closed. */
+export const recheck = async ({ town, at }: Work, keeps: boolean): Promise<void> => {
+  const reviewer = await town.as("reviewer");
+  const { projectSubmissionId } = at;
+  const sheets = (await reviewer.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
+  let kept = !keeps;
+  for (const task of await reviewer.review.listTasks({ projectSubmissionId })) {
+    await reviewer.review.openSheet({
+      reviewTaskId: task.reviewTaskId,
+      drawingIds: sheets.filter((sheet) => sheet.discipline === task.discipline).map((sheet) => sheet.drawingId),
+    });
+    for (const opinion of await reviewer.opinion.listOpinionsOfTask({ reviewTaskId: task.reviewTaskId })) {
+      if (opinion.state !== "REPLIED") continue;
+      await reviewer.opinion.judgeReply({
+        id: opinion.opinionId,
+        accepted: kept,
+        reason: kept ? "" : "修改后的尺寸与门窗表不一致，请核对后统一。",
+      });
+      kept = true;
+    }
+    await reviewer.review.submitConclusion({ reviewTaskId: task.reviewTaskId, conclusion: keeps ? "8" : "6" });
+  }
+};
+
+export const conclude = async ({ town, at }: Work): Promise<void> => {
+  const chief = await town.as("chief");
+  await chief.review.conclude({
+    projectSubmissionId: at.projectSubmissionId,
+    result: "PASS",
+    conclusion: "经审查，施工图设计文件符合国家和地方有关规定，审查合格。",
+  });
+};

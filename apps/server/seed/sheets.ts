@@ -1,0 +1,61 @@
+import { sampleOpinions } from "@tushen/sample/opinion-places";
+import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
+import type { Client } from "./act-as.ts";
+import type { Work } from "./bring-to.ts";
+import { demoParticipants } from "./report.ts";
+
+export const disciplines = [
+  { code: "JZ", name: "建筑" },
+  { code: "JG", name: "结构" },
+  { code: "GPS", name: "给排水" },
+  { code: "NT", name: "暖通" },
+  { code: "DQ", name: "电气" },
+] as const;
+
+/** Opinions of this kind ask for no reply. */
+export const advice = "错漏";
+
+export const setOptions = (
+  { project, serial }: Pick<Work, "project" | "serial">,
+  discipline: (typeof disciplines)[number]["name"],
+  edition: 1 | 2 | 3,
+) => ({
+  projectName: project.name,
+  designOrg: demoParticipants.designOrgName(project.designer),
+  ownerOrg: demoParticipants.ownerOrgName(project.owner),
+  buildingName: project.building,
+  discipline,
+  edition,
+  seed: 40 + serial,
+  use: project.use === "office" ? ("office" as const) : ("apartment" as const),
+  density: project.wholeSet ? ("normal" as const) : ("light" as const),
+});
+
+/**
+ * Without the whole set: those the sample opinions speak of, and the first few. Few opinions are made of a
+ * project that passes at once, so few of its sheets are needed.
+ */
+export const chosenSheets = (
+  work: Work,
+  discipline: (typeof disciplines)[number]["name"],
+  edition: 1 | 2 | 3,
+): Sheet[] => {
+  const all = sheetSet(setOptions(work, discipline, edition));
+  if (work.project.wholeSet) return all;
+  const spokenOf = new Set(
+    sampleOpinions
+      .filter(({ category }) => !work.project.passesAtOnce || category === advice)
+      .map((opinion) => opinion.graphNum),
+  );
+  return all.filter((sheet, index) => index < 2 || spokenOf.has(sheet.graphNum)).slice(0, 4);
+};
+
+export const upload = async (designer: Client, folderId: number, sheets: readonly Sheet[]) => {
+  const list = [];
+  for (const sheet of sheets) {
+    const content = Buffer.from(sheet.make()) as unknown as AsyncIterable<Uint8Array>;
+    const { fileId } = await designer.file.uploadByStream({ content, fileName: sheet.fileName });
+    list.push({ fileId, fileName: sheet.fileName });
+  }
+  return designer.drawing.uploadDrawings({ folderId: folderId as never, list });
+};
