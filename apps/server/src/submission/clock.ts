@@ -1,3 +1,4 @@
+import { officialHolidays } from "@tushen/domain/holidays";
 import {
   dayInBeijing,
   readClock,
@@ -8,9 +9,10 @@ import {
 import type { Db } from "../context.ts";
 import type { Submission } from "./move-submission.ts";
 
+/** The announced holidays; what an operator wrote down goes before them. */
 export const readCalendar = async (db: Db): Promise<WorkCalendar> => {
   const rows = await db.selectFrom("work_calendar").select(["date", "is_workday"]).execute();
-  return workCalendar(rows.map((row) => ({ date: row.date, isWorkday: row.is_workday })));
+  return workCalendar([...officialHolidays, ...rows.map((row) => ({ date: row.date, isWorkday: row.is_workday }))]);
 };
 
 /** Nothing is counted any more. */
