@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import { FileDrop } from "../ui/file-drop.tsx";
 import { hashFile } from "../ui/hash-file.ts";
 import { say } from "../ui/say.tsx";
-import { UploadButton } from "../ui/upload-button.tsx";
 import type { UploadTransport } from "../ui/upload-job.ts";
 import { createUploadQueue } from "../ui/upload-queue.ts";
 import { UploadWindow } from "../ui/upload-window.tsx";
@@ -47,11 +46,6 @@ export const KitUploads = () => {
         title="把图纸或整个文件夹拖到这里，或点击选择"
         hint="支持 pdf、bdvp；文件只在本页内演示，不会发送"
       />
-      <div className={styles.row}>
-        <UploadButton accept=".pdf,.bdvp" onFiles={add}>
-          选择文件
-        </UploadButton>
-      </div>
       {isOpen && <UploadWindow queue={queue} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { opinionMarks, placeOfOpinion } from "./opinion-marks.ts";
+import { placeOfMarks } from "../sheet/mark-place.ts";
+import { opinionMarks } from "./opinion-marks.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
 
@@ -45,9 +46,9 @@ export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }
     setNewView(undefined);
   }, [opinionId, shown]);
   // The place by value: a fresh answer of the server does not move the sheet under the reader, another mode does.
-  const place = JSON.stringify(placeOfOpinion({ markups }) ?? null);
+  const place = JSON.stringify(placeOfMarks(markups) ?? null);
   const focus = useMemo(
-    () => (JSON.parse(place) as ReturnType<typeof placeOfOpinion> | null) ?? undefined,
+    () => (JSON.parse(place) as ReturnType<typeof placeOfMarks> | null) ?? undefined,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another opinion or sheet is looked at from its own place anew
     [place, opinionId, shown],
   );

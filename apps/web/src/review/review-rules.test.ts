@@ -4,7 +4,8 @@ import { filterOpinions, groupCounts } from "./opinion-filter.ts";
 import { deskOf } from "./permissions.ts";
 import { nextUnjudged, verdictOf } from "./recheck-order.ts";
 import { roundStepOf, suggestedCollection, waitingFor } from "./round-steps.ts";
-import { placeOf, sheetMarks } from "./sheet-marks.ts";
+import { placeOfMarks } from "../sheet/mark-place.ts";
+import { sheetMarks } from "./sheet-marks.ts";
 import { suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
 import { dueTone, taskActOf } from "./task-act.ts";
 import { commandOf } from "./workbench-keys.ts";
@@ -50,8 +51,8 @@ describe("marks", () => {
 
   it("of one opinion make one place", () => {
     const other = { ...mark(2, 1), shape: { kind: "arrow", from: { x: 300, y: 10 }, to: { x: 250, y: 90 } } } as const;
-    expect(placeOf([mark(1, 1), other])).toEqual({ page: 0, box: { x0: 100, y0: 10, x1: 300, y1: 160 } });
-    expect(placeOf([])).toBeUndefined();
+    expect(placeOfMarks([mark(1, 1), other])).toEqual({ page: 0, box: { x0: 100, y0: 10, x1: 300, y1: 160 } });
+    expect(placeOfMarks([])).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Markup, Opinion } from "@tushen/contract/opinion";
-import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
+import type { SheetMark } from "@tushen/viewer/sheet-mark";
 import { categoryColor } from "./categories.ts";
 
 const privateColor = "#6d28d9";
@@ -17,19 +17,3 @@ export const sheetMarks = (markups: readonly Markup[], opinions: readonly Opinio
       ...(opinionNo === null ? {} : { badge: opinionNo }),
     };
   });
-
-/** The place of an opinion on its sheet: all its marks of the first marked page together. */
-export const placeOf = (markups: readonly Pick<Markup, "page" | "shape">[]) => {
-  const [first] = markups;
-  if (!first) return undefined;
-  const boxes = markups.filter(({ page }) => page === first.page).map(({ shape }) => boxOfShape(shape));
-  return {
-    page: first.page,
-    box: {
-      x0: Math.min(...boxes.map(({ x0 }) => x0)),
-      y0: Math.min(...boxes.map(({ y0 }) => y0)),
-      x1: Math.max(...boxes.map(({ x1 }) => x1)),
-      y1: Math.max(...boxes.map(({ y1 }) => y1)),
-    },
-  };
-};

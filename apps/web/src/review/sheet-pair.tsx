@@ -6,7 +6,8 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { lastReply } from "./recheck-order.ts";
-import { placeOf, sheetMarks } from "./sheet-marks.ts";
+import { placeOfMarks } from "../sheet/mark-place.ts";
+import { sheetMarks } from "./sheet-marks.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
 import type { Editions } from "./use-editions.ts";
 import styles from "./recheck.module.css";
@@ -38,7 +39,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
   const [rightView, setRightView] = useState<SheetView>();
   const [isLinked, setLinked] = useState(true);
   const { opinionId, markups } = opinion;
-  const focus = useMemo(() => placeOf(markups), [markups]);
+  const focus = useMemo(() => placeOfMarks(markups), [markups]);
   // Another opinion begins at its own place, not with the view of the last.
   useEffect(() => {
     setLeftView(undefined);

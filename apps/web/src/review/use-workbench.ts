@@ -7,7 +7,7 @@ import { useMemo, useState } from "react";
 import { useAddress } from "../ui/use-address.ts";
 import { createDraftStore } from "./draft-store.ts";
 import { neighbourOf, sheetsInOrder, sheetsToRead } from "../sheet/sheet-order.ts";
-import { placeOf } from "./sheet-marks.ts";
+import { placeOfMarks } from "../sheet/mark-place.ts";
 
 interface Material {
   readonly task: ReviewTask;
@@ -49,7 +49,7 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
 
   const [tool, setTool] = useState<DrawingTool>("hand");
   const [markId, setMarkId] = useState<string>();
-  const [focus, setFocus] = useState(() => placeOf(chosen?.markups ?? []));
+  const [focus, setFocus] = useState(() => placeOfMarks(chosen?.markups ?? []));
   const [store] = useState(() => createDraftStore(task.reviewTaskId));
 
   const goTo = (drawingId: DrawingId) => {
@@ -65,7 +65,7 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   const choose = (opinion: Opinion | undefined, stays = false) => {
     if (!opinion) return address.set({ opinion: undefined });
     const sheet = sheetOf(every, opinion);
-    if (!stays) setFocus(sheet && placeOf(opinion.markups));
+    if (!stays) setFocus(sheet && placeOfMarks(opinion.markups));
     setMarkId(undefined);
     address.set({
       opinion: String(opinion.opinionId),

@@ -11,9 +11,12 @@ export type Decision = "open" | "sign-in-first" | "not-yours";
 export const decide = (screen: Screen, token: string | undefined, orgType: OrgType | undefined): Decision => {
   if (screen.isGuest) return "open";
   if (token === undefined) return "sign-in-first";
-  if (orgType === undefined || orgType === "PLATFORM") return "open";
-  return screen.who.includes("ANY") || screen.who.includes(orgType) ? "open" : "not-yours";
+  return isOpenTo(screen, orgType) ? "open" : "not-yours";
 };
+
+/** Whether a kind of organisation may open a screen. */
+export const isOpenTo = (screen: Screen, orgType: OrgType | undefined): boolean =>
+  orgType === undefined || orgType === "PLATFORM" || screen.who.includes("ANY") || screen.who.includes(orgType);
 
 /** Where somebody without a token is sent after the delay: the site root when he signed out on purpose. */
 export const exitFor = (isLoggedOut: boolean): "site-root" | "login" => (isLoggedOut ? "site-root" : "login");

@@ -8,6 +8,7 @@ import { slots } from "../slots.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { DevBadge } from "./dev-badge.tsx";
 import { Frame } from "./frame.tsx";
+import { isOpenTo } from "./guard.ts";
 import { useVisit } from "./use-visit.ts";
 
 /** Around every screen: guard knowledge, title, frame or bare window. */
@@ -20,6 +21,8 @@ export const Shell = () => {
     document.title = `${screen.title} - ${currentDeployment().name}`;
   }, [screen]);
 
+  // Who may not open a screen that fills the window keeps the menu, to go on from there.
+  const isBare = screen.isBare && (screen.isGuest || isOpenTo(screen, who?.orgType));
   const isWaiting = isGuarded && who === undefined;
   const content = isWaiting ? (
     account.error ? (
@@ -31,7 +34,7 @@ export const Shell = () => {
   return (
     <VisitContext value={value}>
       <ConnectionBar />
-      {screen.isBare || (!isGuarded && !screen.isGuest) ? content : <Frame screen={screen}>{content}</Frame>}
+      {isBare || (!isGuarded && !screen.isGuest) ? content : <Frame screen={screen}>{content}</Frame>}
       <UploadCorner />
       {import.meta.env.DEV && <DevBadge screen={screen} />}
     </VisitContext>
