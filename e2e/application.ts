@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { expect } from "vitest";
 import type { Person } from "./portal.ts";
 import { type Discipline, folderOf, type SheetFile } from "./sheet-files.ts";
@@ -52,8 +51,8 @@ const waitForSheets = async ({ page }: Person, sheets: readonly SheetFile[]): Pr
 };
 
 /**
- * The designer sets the separator when the portal asks for it, drops the first files on their folder and gives the
- * others as a folder, sorted by the portal.
+ * The designer sets the separator when the portal asks for it, drops the first files on their folder and the
+ * others on the building, where the portal sorts them.
  */
 export const uploadSheets = async (
   designer: Person,
@@ -68,7 +67,7 @@ export const uploadSheets = async (
   await panel.getByText("@", { exact: true }).click();
   await panel.getByRole("button", { name: "保存设置" }).click();
   await waitForSheets(designer, first.建筑);
-  await page.getByLabel("选择图纸文件夹").setInputFiles(dirname(first.结构[0]?.path ?? ""));
+  await dropOnFolder(designer, "1#楼", first.结构);
   await page.getByRole("button", { name: `上传 ${first.结构.length} 个文件` }).click();
   await waitForSheets(designer, first.结构);
 };
