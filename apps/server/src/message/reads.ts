@@ -7,6 +7,7 @@ export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, 
   const wanted = mine.$if(read !== undefined, (query) => query.where("read_time", read ? "is not" : "is", null));
   const rows = await wanted
     .selectAll()
+    .orderBy("send_time", "desc")
     .orderBy("id", "desc")
     .limit(size)
     .offset(page * size)
