@@ -23,6 +23,7 @@ const scaleOf = (project: DemoProject) =>
         overFloors: 18,
         height: 79.8,
         projectScale: "8",
+        projectGrade: "1",
         projectUse: "210",
         totalInvestment: 38_600,
       }
@@ -31,7 +32,8 @@ const scaleOf = (project: DemoProject) =>
         underArea: 2_200,
         overFloors: 11,
         height: 33.2,
-        projectScale: "10",
+        projectScale: "9",
+        projectGrade: "2",
         projectUse: "100",
         totalInvestment: 7_400,
       };
@@ -67,7 +69,8 @@ export const demoDesignInfo = (project: DemoProject): DesignInfo[] => {
 
 /** The report of a demo project; a draft lacks the second half of what is asked. */
 export const demoReport = (project: DemoProject, serial: number, complete: boolean): BasicInfo => {
-  const { overArea, underArea, overFloors, height, projectScale, projectUse, totalInvestment } = scaleOf(project);
+  const { overArea, underArea, overFloors, height, projectScale, projectGrade, projectUse, totalInvestment } =
+    scaleOf(project);
   const { person } = personOf(project.owner);
   const [divisionCode, street] = project.site ?? ["410105", "农业路 18 号"];
   const district = divisionLabel(divisionCode).replace("河南省", "").replace("郑州市郑州", "郑州");
@@ -82,6 +85,7 @@ export const demoReport = (project: DemoProject, serial: number, complete: boole
     approvalDept: `${district}发展和改革委员会`,
     approvalNo: `豫发改备〔2025〕${100 + serial}号`,
     projectScale,
+    projectGrade,
     projectUse,
     totalInvestment,
     totalArea: overArea + underArea,

@@ -67,8 +67,18 @@ export const seedProjects = async (
     if (index % 5 === 4)
       say(`演示数据：${index + 1}/${chosen.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
   }
+  await readOldMessages(house.db, now);
   await house.db.deleteFrom("session").execute();
   await app.close();
+};
+
+/** People have read what is older than a few days. */
+const readOldMessages = async (db: House["db"], now: Date): Promise<void> => {
+  await db
+    .updateTable("message")
+    .set((eb) => ({ read_time: eb.ref("send_time") }))
+    .where("send_time", "<", new Date(now.getTime() - 4 * dayInMs).toISOString())
+    .execute();
 };
 
 interface Days extends Pick<Town, "pass"> {
