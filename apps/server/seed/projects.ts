@@ -85,7 +85,7 @@ const [zhongyuan, erqi, guancheng, jinshui, huiji, jingkai, gaoxin] = [
 export const projects: readonly DemoProject[] = [
   office("金色时代广场一期", { site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true }),
   dwelling("金色佳苑住宅小区", { site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, wholeSet: true }),
-  office("恒通产业园研发中心", { site: erqi("航海中路 91 号"), owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 40, wholeSet: true }),
+  office("恒通产业园研发中心", { site: erqi("航海中路 91 号"), owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 33, wholeSet: true }),
   dwelling("金水湾花园二期", { site: jinshui("沿河路 25 号"), owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),
   office("中原数据港运维楼", { site: zhongyuan("建设西路 188 号"), owner: "owner3", designer: "designer", stage: "draft", begunDaysAgo: 2 }),
   dwelling("航海路保障性租赁住房", { site: guancheng("航海东路 306 号"), owner: "owner3", designer: "designer3", stage: "reported", begunDaysAgo: 4 }),
