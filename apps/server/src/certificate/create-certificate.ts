@@ -60,6 +60,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
       state: "CREATED",
       content: JSON.stringify(content),
       qr_token: randomBytes(18).toString("base64url"),
+      create_time: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
