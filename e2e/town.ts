@@ -1,4 +1,4 @@
-import type { Town } from "../apps/server/seed/bring-to.ts";
+import type { Town } from "../apps/server/seed/town.ts";
 import { type CastName, organisations } from "../apps/server/seed/cast.ts";
 import { type Client, signInTo } from "./api.ts";
 

@@ -1,4 +1,4 @@
-import type { ApplicationId, CredentialId, OrgId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { SubmissionId, VersionId } from "@tushen/contract/fields";
 import { sampleOpinions } from "@tushen/sample/opinion-places";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
@@ -7,53 +7,8 @@ import type { DemoProject, Stage } from "./projects.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";
 import { assign, check, collect, conclude, recheck, review, sendLetter } from "./review-acts.ts";
 import { chosenSheets, disciplines, setOptions, upload } from "./sheets.ts";
-
-/** What carries a project of the demo city through its acts. */
-export interface Town {
-  readonly as: (username: CastName) => Promise<Client>;
-  readonly orgId: (key: CastOrganisationKey) => Promise<OrgId>;
-  readonly credentialId: (username: CastName) => Promise<CredentialId>;
-  /** Days pass until the next act. */
-  readonly pass: (days: number) => void;
-}
-
-/** One project on its way. */
-export interface Work {
-  readonly town: Town;
-  readonly project: DemoProject;
-  readonly serial: number;
-  readonly at: { readonly projectApplicationId: ApplicationId; readonly projectSubmissionId: SubmissionId };
-}
-
-const order: readonly Stage[] = [
-  "draft",
-  "reported",
-  "filling",
-  "confirming",
-  "submitted",
-  "accepted",
-  "reviewing",
-  "checking",
-  "collected",
-  "answering",
-  "answered",
-  "recheck",
-  "answering-again",
-  "passed",
-  "certified",
-  "signing",
-  "sent",
-  "recording",
-  "recorded",
-];
-/** Side tracks leave the main road after this stage. */
-const leavesAfter: Partial<Record<Stage, Stage>> = {
-  supplement: "submitted",
-  refused: "submitted",
-  withdrawn: "submitted",
-};
-export const reaches = (project: Pick<DemoProject, "stage">, stage: Stage): boolean =>
-  order.indexOf(leavesAfter[project.stage] ?? project.stage) >= order.indexOf(stage);
+import { leavesAfter, reaches } from "./stages.ts";
+import type { Town, Work } from "./town.ts";
 
 export const firmOf = (username: CastName): CastOrganisationKey =>
   people.find((person) => person.username === username)?.offices[0].org ?? "jinse";

@@ -1,5 +1,5 @@
-import type { Town, Work } from "./bring-to.ts";
-import { reaches } from "./bring-to.ts";
+import { reaches } from "./stages.ts";
+import type { Town, Work } from "./town.ts";
 import type { DemoProject } from "./projects.ts";
 
 /** A town in which papers are printed and sheets stamped while its people wait. */

@@ -2,7 +2,7 @@ import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
 import type { ParticipantInput } from "@tushen/contract/participant";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
-import type { Town } from "./bring-to.ts";
+import type { Town } from "./town.ts";
 import { type CastName, organisations, people } from "./cast.ts";
 import type { DemoProject } from "./projects.ts";
 import { buildingInfo, designInfo, participants, reportInfo } from "./report-data.ts";

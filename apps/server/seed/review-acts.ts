@@ -1,5 +1,5 @@
 import { opinionPlaces } from "@tushen/sample/opinion-places";
-import type { Work } from "./bring-to.ts";
+import type { Work } from "./town.ts";
 import { advice, disciplines, setOptions } from "./sheets.ts";
 
 export const assign = async ({ town, at }: Work): Promise<void> => {

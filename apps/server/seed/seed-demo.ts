@@ -8,7 +8,8 @@ import { beginStamping, renderCertificate, stampSheet } from "../src/certificate
 import { type SteppedClock, steppedClock } from "../src/platform/clock.ts";
 import type { OpenJobs } from "../src/platform/jobs/jobs.ts";
 import { actAs, type Client } from "./act-as.ts";
-import { bringTo, type Town } from "./bring-to.ts";
+import { bringTo } from "./bring-to.ts";
+import type { Town } from "./town.ts";
 import { type CastName, type CastOrganisationKey, castPassword, organisations } from "./cast.ts";
 import { certify, type WorkingTown } from "./certify.ts";
 import { type DemoProject, projects } from "./projects.ts";

@@ -1,7 +1,7 @@
 import { sampleOpinions } from "@tushen/sample/opinion-places";
 import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
-import type { Work } from "./bring-to.ts";
+import type { Work } from "./town.ts";
 import { demoParticipants } from "./report.ts";
 
 export const disciplines = [

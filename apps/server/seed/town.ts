@@ -1,0 +1,21 @@
+import type { ApplicationId, CredentialId, OrgId, SubmissionId } from "@tushen/contract/fields";
+import type { Client } from "./act-as.ts";
+import type { CastName, CastOrganisationKey } from "./cast.ts";
+import type { DemoProject } from "./projects.ts";
+
+/** What carries a project of the demo city through its acts. */
+export interface Town {
+  readonly as: (username: CastName) => Promise<Client>;
+  readonly orgId: (key: CastOrganisationKey) => Promise<OrgId>;
+  readonly credentialId: (username: CastName) => Promise<CredentialId>;
+  /** Days pass until the next act. */
+  readonly pass: (days: number) => void;
+}
+
+/** One project on its way. */
+export interface Work {
+  readonly town: Town;
+  readonly project: DemoProject;
+  readonly serial: number;
+  readonly at: { readonly projectApplicationId: ApplicationId; readonly projectSubmissionId: SubmissionId };
+}
