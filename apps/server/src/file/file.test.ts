@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../test/portal.ts";
@@ -161,5 +162,26 @@ describe("the sweep of every night", () => {
     expect(await present()).toEqual([true, false, false]);
     await expect(files.stagingSize(staging_id)).rejects.toMatchObject({ reason: "missing" });
     expect(await db.selectFrom("upload").select("id").where("token", "=", left.ticket).execute()).toEqual([]);
+  });
+
+  it("keeps the picture of a seal, which is no file", async () => {
+    const { sha256 } = await files.put(Readable.from([Buffer.from("<svg/>")]));
+    const { id } = await db.selectFrom("organisation").select("id").limit(1).executeTakeFirstOrThrow();
+    await db
+      .insertInto("seal")
+      .values({
+        seal_type: "7",
+        org_id: id,
+        person_id: null,
+        seal_name: "审查专用章",
+        image_sha256: sha256,
+        certificate_pem: "",
+        key_sealed: "",
+        valid_to: "2030-01-01",
+      })
+      .execute();
+    portal.clock.moveTo(new Date(Date.now() + 8 * 24 * 3_600_000));
+    await sweep();
+    expect(await files.has(sha256)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { uploadLifeInMs } from "./resumable-upload.ts";
 /** Longer than any transaction that has stored bytes and not yet named them, and than an upload lives. */
 const graceInMs = 7 * 24 * 3_600_000;
 
-/** Forgets blobs no file has, and says which of these the others are. */
+/** Forgets blobs no file has, and says which of these are needed: by a file, or as the picture of a seal. */
 const keptOf = async (db: Db, sums: readonly string[]): Promise<Set<string>> => {
   await db
     .deleteFrom("blob")
@@ -18,7 +18,17 @@ const keptOf = async (db: Db, sums: readonly string[]): Promise<Set<string>> => 
       ),
     )
     .execute();
-  const rows = await db.selectFrom("blob").select("sha256").where("sha256", "in", sums).execute();
+  const rows = await db
+    .selectFrom("blob")
+    .select("sha256")
+    .where("sha256", "in", sums)
+    .union(
+      db
+        .selectFrom("seal")
+        .select((eb) => eb.ref("image_sha256").$castTo<string>().as("sha256"))
+        .where("image_sha256", "in", sums),
+    )
+    .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 };
 
