@@ -78,7 +78,7 @@ describe("signing in", () => {
     server.refuse(accountCalls.login, { code: "account.refused", message });
     await fill();
     await expect.element(alert()).toHaveTextContent(sentence);
-    expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(2);
+    await vi.waitFor(() => expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(2));
     await expect.element(page.getByLabelText("用户名")).toHaveValue("owner");
   });
 

@@ -3,10 +3,9 @@ import { testDatabase } from "../../../test/database.ts";
 import { describeSchema } from "./describe-schema.ts";
 
 const { pool } = await testDatabase();
+const before = await describeSchema(pool);
 
 describe("the description of a schema", () => {
-  const before = describeSchema(pool);
-
   it.each([
     ["a column", "alter table account add column extra int"],
     ["a default", "alter table account alter column extra set default 5"],
@@ -26,7 +25,7 @@ describe("the description of a schema", () => {
   it("is the same again when all is taken back, and with columns in another order", async () => {
     await pool.query(`drop extension pg_trgm; drop function one(); drop type colour; drop view some_accounts;
       alter table account drop column extra`);
-    expect(await describeSchema(pool)).toEqual(await before);
+    expect(await describeSchema(pool)).toEqual(before);
     await pool.query("create table one (a int, b text); create table two (a int)");
     const one = (await describeSchema(pool)).filter((line) => line.includes("public.one"));
     await pool.query("drop table one; create table one (b text, a int)");
