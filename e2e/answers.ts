@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Person } from "./portal.ts";
 import { openProject } from "./application.ts";
+import type { SheetFile } from "./sheet-files.ts";
 import { sheetIsSharp } from "./workbench.ts";
 
 /** Opens the answer page of a project from its home. */
@@ -13,7 +15,7 @@ export interface Answer {
   readonly opinionNo: string;
   readonly text: string;
   /** The corrected sheet on disk. */
-  readonly sheet: string;
+  readonly sheet: SheetFile;
 }
 
 /** Answers one opinion as modified, with the corrected sheet uploaded right there. */
@@ -27,7 +29,11 @@ export const answerOpinion = async (designer: Person, { opinionNo, text, sheet }
   await form.getByRole("textbox", { name: "答复内容" }).fill(text);
   await form.getByRole("button", { name: "保存答复" }).click();
   await form.getByRole("alert").waitFor();
-  await form.getByLabel("上传修改后的图纸").setInputFiles(sheet);
+  await form.getByLabel("上传修改后的图纸").setInputFiles({
+    name: sheet.fileName,
+    mimeType: "application/pdf",
+    buffer: readFileSync(sheet.path),
+  });
   await form.getByText(/再次更换/).waitFor();
   await form.getByRole("button", { name: "保存答复" }).click();
   await form.getByText(/^已保存 \d/).waitFor();

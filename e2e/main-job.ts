@@ -181,7 +181,7 @@ export const describeMainJob = (title: string, drawingsIn: (dir: string) => Draw
       await owner.page.getByRole("button", { name: "确认并提交答复" }).click();
       await owner.page.getByText(/还有 1 条意见未答复/).waitFor();
       await openAnswers(designer, name);
-      await answerOpinion(designer, { opinionNo, text: "已修改并标注。", sheet: drawings.corrected[0].path });
+      await answerOpinion(designer, { opinionNo, text: "已修改并标注。", sheet: drawings.corrected[0] });
       await handInAnswers(designer);
       await openAnswers(owner, name);
       await confirmAnswers(owner);
@@ -194,7 +194,7 @@ export const describeMainJob = (title: string, drawingsIn: (dir: string) => Draw
       const { owner, designer } = as;
       await openAnswers(designer, name);
       await designer.page.getByText("修改后仍不满足规范要求").first().waitFor();
-      await answerOpinion(designer, { opinionNo, text: "已按意见再次修改。", sheet: drawings.corrected[1].path });
+      await answerOpinion(designer, { opinionNo, text: "已按意见再次修改。", sheet: drawings.corrected[1] });
       await handInAnswers(designer);
       await openAnswers(owner, name);
       await confirmAnswers(owner);

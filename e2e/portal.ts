@@ -54,7 +54,13 @@ export const startPortal = async (settings: Readonly<Record<string, string>> = {
   const start = () => startServer({ dataDir, port, settings, said });
   let server = await start();
   let browser: Promise<Browser> | undefined;
-  const openOnce = () => (browser ??= chromium.launch({ executablePath: findChromium() ?? "", args: chromiumFlags }));
+  const openOnce = () =>
+    (browser ??= chromium.launch({
+      executablePath: findChromium() ?? "",
+      args: chromiumFlags,
+      // Without a locale Chromium cannot write a Chinese file name.
+      env: { ...process.env, LANG: "C.UTF-8" },
+    }));
   return {
     base,
     dataDir,
