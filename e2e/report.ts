@@ -30,10 +30,6 @@ export const fileReport = async ({ page, go }: Person, projectName: string): Pro
     是否重点项目: no,
   });
   await chooseDivision(page);
-  await page
-    .getByText(/^已保存/)
-    .first()
-    .waitFor();
   await page.getByRole("button", { name: /^2 技术指标/ }).click();
   await fillForm(page, {
     总用地面积: 15_300,

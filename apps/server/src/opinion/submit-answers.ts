@@ -67,8 +67,8 @@ const createRecheckTasks = async (
 };
 
 /**
- * Confirms the answers and hands in the new version: every firm's reply form is issued, the version is locked, the old one superseded, the clock of the re-review
- * starts and the tasks go to the same reviewers (domain handbook 2.7).
+ * Confirms the answers and hands in the new version: every firm's reply form is issued, the version is locked, the old
+ * one superseded, the clock of the re-review starts and the tasks go to the same reviewers (domain handbook 2.7).
  */
 export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (context, { projectSubmissionId }) => {
   const { db, now } = context;

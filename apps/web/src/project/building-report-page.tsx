@@ -128,9 +128,7 @@ export const BuildingReportPage = () => {
   const account = useCall(accountCalls.currentCredential, {}, { when: token !== undefined });
   const inAddress = Number(address.get("projectApplicationId")) || undefined;
   const [work, setWork] = useState<Work>({ opened: inAddress, round: 0 });
-  // An address that has lost its number in passing must not cost what is filled in.
-  if (inAddress !== undefined && inAddress !== work.opened && inAddress !== work.created)
-    setWork({ opened: inAddress, round: work.round + 1 });
+  if (inAddress !== work.opened && inAddress !== work.created) setWork({ opened: inAddress, round: work.round + 1 });
   if (token === undefined)
     return (
       <PageFrame title={title}>

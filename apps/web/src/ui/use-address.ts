@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
 /** What a list shows, as it stands in the address: a copied link shows what its sender saw. */
@@ -8,19 +8,19 @@ export interface AddressState {
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
+/** The query the router stands at. It lands there at once; what is drawn may still show the one before. */
+const standingQuery = (): URLSearchParams => new URLSearchParams(location.hash.split("?")[1]);
+
 export const useAddress = (): AddressState => {
   const [query, setQuery] = useSearchParams();
-  // A change that comes late, after an answer, must build on the address of now, not of when it was asked for.
-  const latest = useRef(query);
-  latest.current = query;
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>) => {
-      const next = new URLSearchParams(latest.current);
+      // Two parts of a page may set at the same moment, and an answer may come late: each builds on the other's change.
+      const next = standingQuery();
       for (const [key, value] of Object.entries(changes)) {
         if (value === undefined || value === "") next.delete(key);
         else next.set(key, value);
       }
-      latest.current = next;
       setQuery(next, { replace: true });
     },
     [setQuery],
