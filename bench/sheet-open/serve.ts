@@ -58,7 +58,7 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-const previewWidth = 2000;
+const previewWidth = 1600;
 
 async function drawPreviews(sheets: readonly string[]): Promise<Uint8Array[]> {
   const pool = startSheetPool();

@@ -34,9 +34,9 @@ const site = await serveBench(
 
 const wording: Record<keyof Measurement, string> = {
   openPreview: "click → picture made at upload (pdf.js: sharp, warm)",
-  openCold: "click → sharp, engine cold",
+  openCold: "click → drawn by the engine, cold",
   cpuCold: "… processor time",
-  openWarm: "click → sharp, engine warm",
+  openWarm: "click → drawn by the engine, warm",
   cpuWarm: "… processor time",
   openNeighbour: "next sheet → sharp",
   zoom400: "zoom to 400 % → sharp",

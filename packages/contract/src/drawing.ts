@@ -394,7 +394,7 @@ export const drawingCalls = calls({
     who: everyParty,
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId, stamped: z.boolean().optional() }),
-    /** `thumbnailUrl` is a small picture of the sheet, null until its job has run. */
+    /** `thumbnailUrl` is a picture of the whole sheet, 1,600 pixels wide, null until its job has run. */
     output: z.object({ url: z.string(), expiresAt: Instant, thumbnailUrl: z.string().nullable() }),
   },
   addDrawingView: {

@@ -148,7 +148,7 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
   });
 };
 
-/** The small picture made at upload shows the first page; others are drawn now. */
+/** The picture made at upload shows the first page; others are drawn now. */
 const showPage = async (house: House, work: Work, path: string, page: number): Promise<Uint8Array | null> => {
   if (page === 1 && work.thumbnail_file_id !== null) return readFileBytes(house, work.thumbnail_file_id);
   try {

@@ -9,7 +9,8 @@ import { readFileBytes, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import type { SheetNote } from "./sheet-check.ts";
 
-const thumbnailWidth = 640;
+/** Wide enough to be read on a whole screen until the sheet itself is drawn. */
+const pictureWidth = 1600;
 
 /** The bytes of a sheet and whose they are. */
 interface Version {
@@ -52,7 +53,7 @@ const readBytes = async ({ db, files }: House, of: Readonly<{ drawingId: Drawing
   const note = await readNote(bytes);
   const sheet_reading = JSON.stringify(note);
   if ("unreadable" in note) return { sheet_reading, page_count: 0, paper_size: null, thumbnail_file_id: null };
-  const { png } = await sheetEngine().renderThumbnail(bytes, 0, thumbnailWidth);
+  const { png } = await sheetEngine().renderThumbnail(bytes, 0, pictureWidth);
   const thumbnail = {
     fileName: `${of.drawingId}.png`,
     fileType: "png",
@@ -80,7 +81,7 @@ const findReading = async (db: Db, { file_id, file_version_index }: Version): Pr
 };
 
 /**
- * Reads an uploaded sheet once: paper, title block, text, flags and a small picture. Rounds share the bytes of unchanged
+ * Reads an uploaded sheet once: paper, title block, text, flags and a picture. Rounds share the bytes of unchanged
  * sheets, so every row with these bytes is filled.
  */
 export const prepareSheet = defineJob({
