@@ -3,6 +3,7 @@ import { advance, possibleActions } from "./state-machine.ts";
 import {
   isAnswering,
   isReviewing,
+  isReviewOver,
   isSubmissionOver,
   type SubmissionAction,
   type SubmissionFacts,
@@ -189,5 +190,10 @@ describe("a submission", () => {
     expect(states.filter(isReviewing)).toEqual(["FIRST_REVIEW", "REVIEW_AGAIN"]);
     expect(states.filter(isAnswering)).toEqual(["FIRST_ANSWER", "ANSWER_AGAIN"]);
     expect(states.filter(isSubmissionOver)).toEqual(["FINISHED", "FAILED", "WITHDRAWN", "INVALID"]);
+    expect(states.filter((state) => isReviewOver(state) && !isSubmissionOver(state))).toEqual([
+      "REFUSED",
+      "PASSED",
+      "FRUIT",
+    ]);
   });
 });

@@ -252,3 +252,8 @@ export function isAnswering(state: SubmissionState): boolean {
 export function isSubmissionOver(state: SubmissionState): boolean {
   return ["FINISHED", "FAILED", "WITHDRAWN", "INVALID"].includes(state);
 }
+
+/** The review has its result or was refused: no deadline runs any more, though papers may still be due. */
+export function isReviewOver(state: SubmissionState): boolean {
+  return ["REFUSED", "PASSED", "FRUIT"].includes(state) || isSubmissionOver(state);
+}

@@ -1,4 +1,5 @@
 import { officialHolidays } from "@tushen/domain/holidays";
+import { isReviewOver, type SubmissionState } from "@tushen/domain/submission-state";
 import {
   dayInBeijing,
   readClock,
@@ -14,9 +15,6 @@ export const readCalendar = async (db: Db): Promise<WorkCalendar> => {
   const rows = await db.selectFrom("work_calendar").select(["date", "is_workday"]).execute();
   return workCalendar([...officialHolidays, ...rows.map((row) => ({ date: row.date, isWorkday: row.is_workday }))]);
 };
-
-/** Nothing is counted any more. */
-const over: readonly string[] = ["REFUSED", "PASSED", "FRUIT", "FINISHED", "FAILED", "WITHDRAWN", "INVALID"];
 
 type ClockColumns = { readonly state: string } & Pick<
   Submission,
@@ -46,7 +44,7 @@ export const clockOf = (calendar: WorkCalendar, row: ClockColumns, now: Date) =>
   );
   const { usedDays, leftDays, dueOn, colour } = reading;
   const clock = { limitDays: row.limit_days, usedDays, leftDays, dueOn };
-  if (over.includes(row.state))
+  if (isReviewOver(row.state as SubmissionState))
     return { ...clock, leftDays: null, dueOn: null, paused: false, colour: "none" as const };
   const paused = row.clock_paused_on !== null;
   return { ...clock, paused, colour: paused ? ("none" as const) : colour };
