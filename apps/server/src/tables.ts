@@ -1,4 +1,5 @@
 import type { AccountTables } from "./account/tables.ts";
+import type { AuditTables } from "./audit/tables.ts";
 import type { CertificateTables } from "./certificate/tables.ts";
 import type { DocumentTables } from "./document/tables.ts";
 import type { DrawingTables } from "./drawing/tables.ts";
@@ -15,6 +16,7 @@ import type { SubmissionTables } from "./submission/tables.ts";
 /** All tables of the database; each belongs to one area, and only that area writes it. */
 export interface Tables
   extends AccountTables,
+    AuditTables,
     CertificateTables,
     DocumentTables,
     DrawingTables,

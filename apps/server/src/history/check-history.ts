@@ -1,6 +1,7 @@
 import type { ApplicationId } from "@tushen/contract/fields";
 import type { Db } from "../context.ts";
-import { firstHash, hashLine } from "./record-history.ts";
+import { brokenAt } from "./hash-chain.ts";
+import { hashLine } from "./record-history.ts";
 
 /** Position of the first edited, missing or foreign line of an application's history, or null when the chain holds. */
 export const findBrokenLine = async (db: Db, applicationId: ApplicationId): Promise<number | null> => {
@@ -10,10 +11,5 @@ export const findBrokenLine = async (db: Db, applicationId: ApplicationId): Prom
     .where("application_id", "=", applicationId)
     .orderBy("seq")
     .execute();
-  let previous = firstHash;
-  for (const [index, line] of lines.entries()) {
-    if (line.seq !== index + 1 || line.previous_hash !== previous || hashLine(line) !== line.hash) return index + 1;
-    previous = line.hash;
-  }
-  return null;
+  return brokenAt(lines, hashLine);
 };

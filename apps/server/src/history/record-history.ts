@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { ApplicationId } from "@tushen/contract/fields";
 import { sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
+import { firstHash, hashContent } from "./hash-chain.ts";
 
 export interface HistoryEntry {
   readonly applicationId: ApplicationId;
@@ -16,8 +16,6 @@ export interface HistoryEntry {
   /** `house` lines are the review house's own; the parties do not read them. */
   readonly audience?: "parties" | "house";
 }
-
-export const firstHash = "0".repeat(64);
 
 interface Line {
   application_id: number;
@@ -36,24 +34,20 @@ interface Line {
 
 /** Hash of a line over its content and the line before it. */
 export const hashLine = (line: Line): string =>
-  createHash("sha256")
-    .update(
-      JSON.stringify([
-        line.application_id,
-        line.seq,
-        line.at,
-        line.actor_name,
-        line.actor_org_name,
-        line.subject,
-        line.subject_id,
-        line.act,
-        line.from_state,
-        line.to_state,
-        line.why,
-        line.previous_hash,
-      ]),
-    )
-    .digest("hex");
+  hashContent([
+    line.application_id,
+    line.seq,
+    line.at,
+    line.actor_name,
+    line.actor_org_name,
+    line.subject,
+    line.subject_id,
+    line.act,
+    line.from_state,
+    line.to_state,
+    line.why,
+    line.previous_hash,
+  ]);
 
 /** Adds one line to the application's history, in the transaction of the act; lines of one application never race. */
 export const recordHistory = async (

@@ -1,0 +1,39 @@
+import { maskIdNumber } from "./id-number.ts";
+
+/** What an audit line keeps of an object: field → value. */
+export type AuditFacts = Readonly<Record<string, unknown>>;
+
+/** Stands where a secret was: that it changed shows, what it was or is does not. */
+export const hiddenSecret = "••••••";
+
+const secretKey = /password|secret|token|captcha|msgcode|identitycode|signupkey|privatekey|hash$/i;
+const idNumberKey = /id_?number$/i;
+
+/** The same facts with secrets left out and identity numbers masked, at any depth. */
+export function withoutSecrets(facts: AuditFacts): AuditFacts {
+  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, hidden(key, value)]));
+}
+
+function hidden(key: string, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (secretKey.test(key)) return hiddenSecret;
+  if (Array.isArray(value)) return value.map((one) => hidden(key, one));
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "object") return withoutSecrets(value as AuditFacts);
+  return idNumberKey.test(key) && typeof value === "string" ? maskIdNumber(value) : value;
+}
+
+/** Only the fields that differ, compared before secrets are left out; a new or removed object keeps all of its fields. */
+export function auditedChange(
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+): { before: AuditFacts | null; after: AuditFacts | null } {
+  if (before === null || after === null)
+    return { before: before && withoutSecrets(before), after: after && withoutSecrets(after) };
+  const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const only = (facts: AuditFacts) =>
+    withoutSecrets(Object.fromEntries(differing.filter((key) => key in facts).map((key) => [key, facts[key]])));
+  return { before: only(before), after: only(after) };
+}
