@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
@@ -15,6 +16,7 @@ import type { Route } from "./serve.ts";
 /** The table of contents: every area of the server with its routes. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...auditRoutes,
   ...certificateRoutes,
   ...drawingRoutes,
   ...fileRoutes,

@@ -1,4 +1,5 @@
 import { accountCalls } from "./account.ts";
+import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
 import { drawingCalls } from "./drawing.ts";
 import { fileCalls } from "./file.ts";
@@ -16,6 +17,7 @@ import { submissionCalls } from "./submission.ts";
 /** The whole contract: area → calls. Everything derived (routes, clients, OpenAPI, rights test) starts here. */
 export const contract = {
   account: accountCalls,
+  audit: auditCalls,
   building: buildingCalls,
   certificate: certificateCalls,
   drawing: drawingCalls,

@@ -1,4 +1,4 @@
-import type { OrgType as PartyType } from "@tushen/domain/organisation";
+import type { OrgType as PartyType, RoleCode } from "@tushen/domain/organisation";
 
 /** Organisation types of the specification, section 1, and the operator of the platform. */
 export type OrgType = PartyType | "PLATFORM";
@@ -30,3 +30,23 @@ export const applicants = [
   "DESIGN:participant",
   "SURVEY:participant",
 ] as const satisfies readonly Who[];
+
+/** Those who administer: each organisation its own, the platform everything. `administratorRoles` narrows it to their desks. */
+export const administrators = [
+  "CONSTRUCT:own-org",
+  "DESIGN:own-org",
+  "SURVEY:own-org",
+  "CENSOR:own-org",
+  "CONTROL:own-org",
+  "PLATFORM:admin",
+] as const satisfies readonly Who[];
+
+/** The survey firm's project leader is its administrator (domain handbook 1.3). */
+export const administratorRoles = [
+  "OWNER_ADMIN",
+  "DESIGN_ADMIN",
+  "SURVEY_PM",
+  "CENSOR_ADMIN",
+  "CONTROL_ADMIN",
+  "SYS_ADMIN",
+] as const satisfies readonly RoleCode[];
