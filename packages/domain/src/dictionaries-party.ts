@@ -4,7 +4,7 @@ import { orgTypes } from "./organisation.ts";
 /** Dictionaries 22 to 37: organisations and people (domain handbook 4). */
 // biome-ignore format: one list per entry
 export const partyDictionaries = [
-  dictionary(22, "ORG_TYPE", "单位类型", orgTypes),
+  dictionary(22, "ORG_TYPE", "单位类型", orgTypes, { fixed: true }),
   dictionary(23, "ORG_ROLE", "参建单位类型", ["1 建设单位", "2 施工单位", "3 勘察单位", "4 设计单位", "5 监理单位", "6 代建单位", "7 经办单位", "8 其他", "9 审图机构", "28 工程总承包", "31 见证单位", "32 检测单位"], { national: true }),
   dictionary(24, "ORG_NATURE", "单位性质", ["1 国有", "2 民营", "3 外资", "4 合资", "5 事业单位", "6 行政机关"], { withOther: true }),
   dictionary(25, "ORG_AUDIT", "单位审核状态", ["0 未提交", "1 待审核", "2 已通过", "3 已退回", "4 已停用"]),
@@ -22,5 +22,5 @@ export const partyDictionaries = [
   dictionary(34, "TITLE", "职称", ["1 正高级", "2 副高级", "3 中级", "4 助理级", "5 员级"], { national: true }),
   dictionary(35, "ID_TYPE", "证件类型", ["1 身份证", "2 护照", "3 军官证", "4 士兵证", "5 港澳通行证", "6 台湾通行证", "7 外国人永久居留证"]),
   dictionary(36, "PERSON_STATUS", "人员状态", ["1 在职", "2 离职", "3 停用"]),
-  dictionary(37, "CONFIRM_STATE", "单位确认", ["0 待确认", "1 已确认", "2 已拒绝"]),
+  dictionary(37, "CONFIRM_STATE", "单位确认", ["0 待确认", "1 已确认", "2 已拒绝"], { fixed: true }),
 ];

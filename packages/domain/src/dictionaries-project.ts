@@ -8,9 +8,9 @@ import { versionMachine } from "./version-state.ts";
 /** Dictionaries 1 to 21: the project (domain handbook 4). */
 // biome-ignore format: one list per entry
 export const projectDictionaries = [
-  dictionary(1, "BIZ_TYPE", "业务类型", bizTypes),
-  dictionary(2, "PROJECT_CATEGORY_CODE", "项目类别码", categoryCodes),
-  dictionary(3, "PROJECT_CATEGORY", "项目类别", projectCategories),
+  dictionary(1, "BIZ_TYPE", "业务类型", bizTypes, { fixed: true }),
+  dictionary(2, "PROJECT_CATEGORY_CODE", "项目类别码", categoryCodes, { fixed: true }),
+  dictionary(3, "PROJECT_CATEGORY", "项目类别", projectCategories, { fixed: true }),
   dictionary(4, "PROJECT_CLASS", "工程类别", ["01 房屋建筑工程", "02 市政工程", "03 装修工程", "04 幕墙", "05 基坑支护", "06 钢结构", "07 园林景观"], { withOther: true, national: 2 }),
   dictionary(5, "BUILD_NATURE", "建设性质", ["01 新建", "02 改建", "03 扩建", "04 恢复", "05 迁建", "06 拆除", "07 装修", "08 加固"], { withOther: true }),
   dictionary(6, "PROJECT_USE", "工程用途", ["100 居住建筑", "110<100 居住建筑配套", "200 公共建筑", "210<200 办公", "220<200 商业", "230<200 旅游", "240<200 科教文卫",
@@ -25,9 +25,9 @@ export const projectDictionaries = [
   dictionary(14, "LAND_TYPE", "用地性质", ["1001 居住", "1002 行政办公", "1003 工业", "1004 仓储", "1005 对外交通", "1006 商业服务", "1007 教育", "1008 医疗"], { withOther: true, national: 5 }),
   dictionary(15, "AREA_UNIT", "面积单位", ["1 平方米", "2 亩", "3 公顷"], { national: true }),
   dictionary(16, "SIZE_UNIT", "规模单位", ["1 平方米", "2 千米", "3 米", "4 立方米", "5 座", "6 万吨/日"], { withOther: true }),
-  dictionary(17, "APPLICATION_STATE", "申报状态", applicationMachine.states),
-  dictionary(18, "SUBMISSION_STATE", "报审状态", submissionMachine.states),
-  dictionary(19, "VERSION_STATE", "版次状态", versionMachine.states),
-  dictionary(20, "PROCESS_KEY", "办理步骤", processSteps),
-  dictionary(21, "STEP_STATUS", "步骤状态", stepStatuses),
+  dictionary(17, "APPLICATION_STATE", "申报状态", applicationMachine.states, { fixed: true }),
+  dictionary(18, "SUBMISSION_STATE", "报审状态", submissionMachine.states, { fixed: true }),
+  dictionary(19, "VERSION_STATE", "版次状态", versionMachine.states, { fixed: true }),
+  dictionary(20, "PROCESS_KEY", "办理步骤", processSteps, { fixed: true }),
+  dictionary(21, "STEP_STATUS", "步骤状态", stepStatuses, { fixed: true }),
 ];

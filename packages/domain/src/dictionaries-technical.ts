@@ -18,7 +18,7 @@ export const technicalDictionaries = [
   dictionary(46, "FIRE_HAZARD", "火灾危险性", ["1 甲", "2 乙", "3 丙", "31<3 丙1", "32<3 丙2", "4 丁", "5 戊"]),
   dictionary(47, "FIRE_RESIST", "耐火等级", ["1 一级", "2 二级", "3 三级", "4 四级"]),
   dictionary(48, "FIRE_PLACE", "场所类别", ["1 人员密集场所", "2 公众聚集场所", "3 易燃易爆场所"]),
-  dictionary(49, "FIRE_SPECIAL_ITEM", "特殊建设工程情形", fireSpecialItems),
+  dictionary(49, "FIRE_SPECIAL_ITEM", "特殊建设工程情形", fireSpecialItems, { fixed: true }),
   dictionary(50, "FIRE_WORK_TYPE", "消防工程类别", ["1 新建", "2 扩建", "3 改建-装饰装修", "4 改建-建筑保温", "5 改建-改变用途"]),
   dictionary(51, "FIRE_SYSTEM", "消防设施", ["1 室内消火栓", "2 室外消火栓", "3 自动喷水灭火", "4 火灾自动报警", "5 防烟", "6 排烟", "7 气体灭火", "8 泡沫灭火", "9 固定消防炮", "10 应急照明疏散指示", "11 消防电梯",
     "12 防火门监控", "13 电气火灾监控", "14 灭火器", "15 水幕", "16 消防广播电话"]),
@@ -78,6 +78,7 @@ function disciplineDictionary(): Dictionary {
     "DISCIPLINE",
     "专业",
     disciplines.map(({ code, label }) => `${code} ${label}`),
+    { fixed: true },
   );
   const exchange = new Map((disciplines as readonly Discipline[]).map((one) => [one.code, one.exchangeCode]));
   const items = list.items.map((item) => {

@@ -3,9 +3,10 @@ import { partyDictionaries } from "./dictionaries-party.ts";
 import { projectDictionaries } from "./dictionaries-project.ts";
 import { reviewDictionaries } from "./dictionaries-review.ts";
 import { technicalDictionaries } from "./dictionaries-technical.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary, DictionaryItem } from "./dictionary.ts";
+import { type DictionaryChange, mergedDictionary } from "./dictionary-change.ts";
 
-/** Every dictionary of the portal (domain handbook 4). An operator may add to them in the database; these come first. */
+/** Every dictionary of the portal (domain handbook 4) as the product brings it. */
 export const dictionaries: readonly Dictionary[] = [
   ...projectDictionaries,
   ...partyDictionaries,
@@ -14,19 +15,36 @@ export const dictionaries: readonly Dictionary[] = [
   ...documentDictionaries,
 ];
 
-const byCode = new Map(dictionaries.map((one) => [one.code, one]));
+const builtIn: ReadonlyMap<string, Dictionary> = new Map(dictionaries.map((one) => [one.code, one]));
+let inForce = builtIn;
+
+/** Lays what the operator changed over the lists, for everything below. Server and browser each say it once they know. */
+export function followDictionaryChanges(changes: readonly DictionaryChange[]): void {
+  inForce = new Map(
+    dictionaries.map((one) => {
+      const own = changes.filter((change) => change.dictionaryCode === one.code);
+      return [one.code, own.length > 0 ? mergedDictionary(one, own) : one];
+    }),
+  );
+}
 
 export function dictionaryByCode(code: string): Dictionary | undefined {
-  return byCode.get(code);
+  return inForce.get(code);
+}
+
+/** What a pick list offers: the items in use, and the one chosen before, also when it went out of use since. */
+export function offeredItems(dictionaryCode: string, chosen?: unknown): readonly DictionaryItem[] {
+  const items = inForce.get(dictionaryCode)?.items ?? [];
+  return items.filter((item) => item.enabled || (chosen !== undefined && item.code === String(chosen)));
 }
 
 /** The label of an item, or the code itself when the list does not know it. */
 export function dictionaryLabel(dictionaryCode: string, itemCode: string | number | null | undefined): string {
   if (itemCode === null || itemCode === undefined || itemCode === "") return "";
   const code = String(itemCode);
-  return byCode.get(dictionaryCode)?.items.find((item) => item.code === code)?.label ?? code;
+  return inForce.get(dictionaryCode)?.items.find((item) => item.code === code)?.label ?? code;
 }
 
 export function isDictionaryItem(dictionaryCode: string, itemCode: string): boolean {
-  return byCode.get(dictionaryCode)?.items.some((item) => item.code === itemCode && item.enabled) ?? false;
+  return inForce.get(dictionaryCode)?.items.some((item) => item.code === itemCode && item.enabled) ?? false;
 }

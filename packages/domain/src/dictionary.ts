@@ -18,6 +18,8 @@ export interface Dictionary {
   readonly code: string;
   readonly name: string;
   readonly number: number;
+  /** The program itself goes by these codes, so that no operator changes the list. */
+  readonly isFixed: boolean;
   readonly items: readonly DictionaryItem[];
 }
 
@@ -26,6 +28,8 @@ export interface DictionaryOptions {
   readonly withOther?: boolean;
   /** The codes themselves are the exchange codes; or the number of leading items of which this is true. */
   readonly national?: boolean | number;
+  /** The program itself goes by these codes. */
+  readonly fixed?: boolean;
 }
 
 /**
@@ -37,7 +41,7 @@ export function dictionary(
   code: string,
   name: string,
   items: readonly string[] | Readonly<Record<string, string>>,
-  { withOther = false, national = false }: DictionaryOptions = {},
+  { withOther = false, national = false, fixed = false }: DictionaryOptions = {},
 ): Dictionary {
   const written = Array.isArray(items)
     ? items.map(readItem)
@@ -47,6 +51,7 @@ export function dictionary(
     code,
     name,
     number,
+    isFixed: fixed,
     items: all.map((item, index) => ({
       id: number * 1000 + (withOther && index === all.length - 1 ? 999 : index + 1),
       sort: index + 1,

@@ -1,0 +1,78 @@
+import type { Dictionary, DictionaryItem } from "./dictionary.ts";
+
+/**
+ * What an operator changed in a dictionary: laid over the list the product brings, so that a new edition of the product
+ * brings its new items and keeps what was changed here. Null means: as the product has it.
+ */
+export interface DictionaryChange {
+  readonly dictionaryCode: string;
+  readonly itemCode: string;
+  /** Id of an item that was added here; an item of the product keeps its own. */
+  readonly id: number;
+  readonly label: string | null;
+  /** Place in the order that was made here. */
+  readonly sort: number | null;
+  readonly enabled: boolean | null;
+  readonly parentCode: string | null;
+  readonly exchangeCode: string | null;
+}
+
+export interface MergedItem extends DictionaryItem {
+  /** The product does not bring it. */
+  readonly isAdded: boolean;
+}
+
+export interface MergedDictionary extends Dictionary {
+  readonly items: readonly MergedItem[];
+}
+
+/** 99 其他 stays the last, whatever comes. */
+const otherCode = "99";
+
+/** The list in force. Nothing vanishes: an item taken out of use stays in it and is not offered any more. */
+export function mergedDictionary(builtIn: Dictionary, changes: readonly DictionaryChange[]): MergedDictionary {
+  const own = new Map(changes.map((change) => [change.itemCode, change]));
+  const brought = builtIn.items.map((item) => ({ ...changed(item, own.get(item.code)), isAdded: false }));
+  const codes = new Set(builtIn.items.map((item) => item.code));
+  const added = changes
+    .filter((change) => !codes.has(change.itemCode))
+    .sort((a, b) => a.id - b.id)
+    .map((change) => ({ ...addedItem(change), isAdded: true }));
+  const items = beforeOther(brought, added);
+  const placeOf = (item: MergedItem) => own.get(item.code)?.sort ?? null;
+  const placed = items
+    .filter((item) => placeOf(item) !== null)
+    .sort((a, b) => (placeOf(a) as number) - (placeOf(b) as number));
+  const ordered = beforeOther(
+    placed,
+    items.filter((item) => placeOf(item) === null),
+  );
+  return { ...builtIn, items: ordered.map((item, index) => ({ ...item, sort: index + 1 })) };
+}
+
+function changed(item: DictionaryItem, change: DictionaryChange | undefined): DictionaryItem {
+  if (!change) return item;
+  return {
+    ...item,
+    ...(change.label === null ? {} : { label: change.label }),
+    ...(change.enabled === null ? {} : { enabled: change.enabled }),
+    ...(change.exchangeCode === null ? {} : { exchangeCode: change.exchangeCode }),
+  };
+}
+
+function addedItem(change: DictionaryChange): DictionaryItem {
+  return {
+    id: change.id,
+    code: change.itemCode,
+    label: change.label ?? change.itemCode,
+    sort: 0,
+    enabled: change.enabled ?? true,
+    ...(change.parentCode === null ? {} : { parentCode: change.parentCode }),
+    ...(change.exchangeCode === null ? {} : { exchangeCode: change.exchangeCode }),
+  };
+}
+
+function beforeOther(list: readonly MergedItem[], more: readonly MergedItem[]): MergedItem[] {
+  const endsWithOther = list.at(-1)?.code === otherCode;
+  return endsWithOther ? [...list.slice(0, -1), ...more, ...list.slice(-1)] : [...list, ...more];
+}
