@@ -6,6 +6,7 @@ import { nanoid } from "nanoid";
 import { sql } from "kysely";
 import { routes } from "./areas.ts";
 import type { Db, Services } from "./context.ts";
+import { askForDictionaries } from "./dictionary/index.ts";
 import { readOutbox } from "./message/index.ts";
 import { answerErrors, mount } from "./mount.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -26,6 +27,7 @@ const webFolder = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 /** The whole server: platform and areas put together, ready to listen. */
 export const buildApp = async (house: House): Promise<FastifyInstance> => {
   const { db, clock, config } = house;
+  askForDictionaries();
   const app = Fastify({
     logger: loggerOptions(config),
     genReqId: () => nanoid(12),

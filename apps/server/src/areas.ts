@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
+import { dictionaryRoutes } from "./dictionary/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...auditRoutes,
   ...certificateRoutes,
+  ...dictionaryRoutes,
   ...drawingRoutes,
   ...fileRoutes,
   ...messageRoutes,

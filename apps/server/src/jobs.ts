@@ -1,10 +1,20 @@
 import type { z } from "zod";
 import { beginStamping, expireArchives, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
+import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { prepareSheet } from "./drawing/index.ts";
 import { sweepFiles } from "./file/index.ts";
 import type { House } from "./app.ts";
 import type { JobDefinition } from "./platform/jobs/define-job.ts";
+
+/** Papers name things by the dictionaries in force. */
+const withDictionaries = (job: JobDefinition<House, z.ZodType>): JobDefinition<House, z.ZodType> => ({
+  ...job,
+  run: async (house, input, run) => {
+    await followDictionaries(house.db);
+    await job.run(house, input, run);
+  },
+});
 
 /** Every job of the portal; each is defined in the area whose work it does. */
 export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
@@ -16,4 +26,4 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   packArchiveFiles,
   expireArchives,
   sweepFiles,
-];
+].map(withDictionaries);

@@ -3,6 +3,7 @@ import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findActor } from "./account/index.ts";
 import type { Context, Db, Services, Subject } from "./context.ts";
+import { followDictionaries } from "./dictionary/index.ts";
 import { inTransaction } from "./platform/database/transaction.ts";
 import { answer } from "./platform/http/answer.ts";
 import { readInput } from "./platform/http/read-input.ts";
@@ -47,6 +48,7 @@ const handle = async (
   const actor = token ? await findActor(db, token, at) : null;
   if (actor === null && !route.call.who.includes("GUEST")) refuse("platform.sign-in-first");
   await permit(db, route.call, actor, []);
+  await followDictionaries(db);
   const input = await readInput(route.call, request);
   const subjects = actor === null ? [] : await findSubjects(db, route.call, input);
   if (subjects.length > 0) await permit(db, route.call, actor, subjects);

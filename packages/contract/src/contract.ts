@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
+import { dictionaryCalls } from "./dictionary.ts";
 import { drawingCalls } from "./drawing.ts";
 import { fileCalls } from "./file.ts";
 import { buildingCalls } from "./building.ts";
@@ -20,6 +21,7 @@ export const contract = {
   audit: auditCalls,
   building: buildingCalls,
   certificate: certificateCalls,
+  dictionary: dictionaryCalls,
   drawing: drawingCalls,
   file: fileCalls,
   message: messageCalls,

@@ -25,18 +25,4 @@ export const parameterCalls = calls({
     input: z.object({ orgId: OrgId }),
     output: z.array(z.object({ code: z.string(), value: z.string() })),
   },
-  dictionaries: {
-    spec: "C028",
-    summary: "字典",
-    path: "POST /api/admin/dictionary/passAuth/getByCodesPost",
-    who: ["GUEST"],
-    input: z.object({ codes: z.array(z.string().max(60)).max(300) }),
-    output: z.array(
-      z.object({
-        code: z.string(),
-        items: z.array(z.object({ id: z.number().int(), code: z.string(), label: z.string() })),
-      }),
-    ),
-    wire: { body: "codes" },
-  },
 });

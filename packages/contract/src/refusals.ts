@@ -9,6 +9,7 @@ import { opinionRefusals } from "./opinion.ts";
 import { reviewRefusals } from "./review.ts";
 import { submissionRefusals } from "./submission.ts";
 
+import { dictionaryRefusals } from "./dictionary.ts";
 import { drawingRefusals } from "./drawing.ts";
 import { fileRefusals } from "./file.ts";
 
@@ -18,6 +19,7 @@ export const refusals = {
   ...accountRefusals,
   ...buildingRefusals,
   ...projectRefusals,
+  ...dictionaryRefusals,
   ...drawingRefusals,
   ...fileRefusals,
   ...submissionRefusals,

@@ -1,5 +1,4 @@
 import type { parameterCalls } from "@tushen/contract/parameter";
-import { dictionaryByCode } from "@tushen/domain/dictionaries";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
@@ -12,9 +11,3 @@ export const orgParameters: Act<typeof parameterCalls.orgParameters> = async ({ 
     refuse("platform.not-allowed");
   return db.selectFrom("org_parameter").select(["code", "value"]).where("org_id", "=", orgId).orderBy("code").execute();
 };
-/** Unknown codes come back with no items, so that a page asking for a hundred lists never fails for one. */
-export const dictionaries: Act<typeof parameterCalls.dictionaries> = async (_context, { codes }) =>
-  codes.map((code) => ({
-    code,
-    items: (dictionaryByCode(code)?.items ?? []).map((item) => ({ id: item.id, code: item.code, label: item.label })),
-  }));

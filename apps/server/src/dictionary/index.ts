@@ -1,0 +1,1 @@
+export { askForDictionaries, followDictionaries } from "./follow-changes.ts";

@@ -1,0 +1,16 @@
+import { dictionaryCalls } from "@tushen/contract/dictionary";
+import { serve } from "../serve.ts";
+import { addDictionaryItem, saveDictionaryItem } from "./change-item.ts";
+import { orderDictionary, restoreDictionary } from "./change-list.ts";
+import { dictionaryChanges, dictionaryHistory, listDictionaries, readDictionaries } from "./reads.ts";
+
+export const dictionaryRoutes = serve("dictionary", dictionaryCalls, {
+  readDictionaries,
+  dictionaryChanges,
+  listDictionaries,
+  addDictionaryItem,
+  saveDictionaryItem,
+  orderDictionary,
+  restoreDictionary,
+  dictionaryHistory,
+});
