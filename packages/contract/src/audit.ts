@@ -1,4 +1,11 @@
-import { type AuditAct, type AuditObject, auditActs, auditObjects, signInOutcomes, signInWays } from "@tushen/domain/audit";
+import {
+  type AuditAct,
+  type AuditObject,
+  auditActs,
+  auditObjects,
+  signInOutcomes,
+  signInWays,
+} from "@tushen/domain/audit";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";

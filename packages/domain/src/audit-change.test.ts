@@ -26,7 +26,11 @@ describe("what an audit line keeps", () => {
       before: { password_hash: hiddenSecret },
       after: { password_hash: hiddenSecret },
     });
-    const deep = { client: { clientSecret: "s", redirectUris: ["/"] }, tokens: ["t"], list: [{ projectSecretKey: "k" }] };
+    const deep = {
+      client: { clientSecret: "s", redirectUris: ["/"] },
+      tokens: ["t"],
+      list: [{ projectSecretKey: "k" }],
+    };
     expect(withoutSecrets(deep)).toEqual({
       client: { clientSecret: hiddenSecret, redirectUris: ["/"] },
       tokens: hiddenSecret,

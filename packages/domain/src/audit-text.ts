@@ -58,7 +58,8 @@ export function auditValueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (value === true) return "是";
   if (value === false) return "否";
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => auditValueText(field, one)).join("、");
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((one) => auditValueText(field, one)).join("、");
   if (typeof value === "object") {
     const parts = Object.entries(value).map(([key, one]) => [auditFieldLabel(key), auditValueText(key, one)] as const);
     return parts.flatMap(([label, text]) => (text === null ? [] : [`${label} ${text}`])).join("，");

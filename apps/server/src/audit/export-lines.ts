@@ -44,7 +44,19 @@ export const exportAuditLines: Act<typeof auditCalls.exportAuditLines> = async (
   const rows = inBatches<Awaited<ReturnType<typeof found.execute>>[number]>((last) =>
     (last ? found.where("seq", "<", last.seq) : found).execute(),
   );
-  const head = ["序号", "时间", "操作人", "操作单位", "操作", "对象类别", "对象编号", "对象", "变更内容", "来源地址", "请求编号"];
+  const head = [
+    "序号",
+    "时间",
+    "操作人",
+    "操作单位",
+    "操作",
+    "对象类别",
+    "对象编号",
+    "对象",
+    "变更内容",
+    "来源地址",
+    "请求编号",
+  ];
   const stream = asCsv(head, rows, (row) => [
     String(row.seq),
     timeInBeijing(row.at),

@@ -14,10 +14,7 @@ const actor = await portal.db
   .where("person_name", "=", "严平")
   .executeTakeFirstOrThrow();
 const leave = (entry: AuditEntry, over: { db?: Db; actor?: typeof actor | null } = {}) =>
-  leaveLine(
-    { db: portal.db, actor, now: portal.clock.now(), address: "10.0.0.8", requestId: "r-1", ...over },
-    entry,
-  );
+  leaveLine({ db: portal.db, actor, now: portal.clock.now(), address: "10.0.0.8", requestId: "r-1", ...over }, entry);
 const lines = () => portal.db.selectFrom("audit_line").selectAll().orderBy("seq").execute();
 
 describe("a line of the audit trail", () => {
@@ -66,12 +63,23 @@ describe("a line of the audit trail", () => {
 
 describe("the chain of the audit trail", () => {
   it("stays one when lines are left at the same time, also with numbers, lists and texts of all kinds in them", async () => {
-    const odd = { 2: "b", 1: "a", list: [1, 2.5, 1e21, -0], text: '引号" 反斜杠\\ 换行\n', nested: { b: null, a: true } };
+    const odd = {
+      2: "b",
+      1: "a",
+      list: [1, 2.5, 1e21, -0],
+      text: '引号" 反斜杠\\ 换行\n',
+      nested: { b: null, a: true },
+    };
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        portal.db.transaction().execute((db) =>
-          leave({ act: "update", object: { kind: "dictionary", id: index, name: "x" }, before: {}, after: odd }, { db }),
-        ),
+        portal.db
+          .transaction()
+          .execute((db) =>
+            leave(
+              { act: "update", object: { kind: "dictionary", id: index, name: "x" }, before: {}, after: odd },
+              { db },
+            ),
+          ),
       ),
     );
     const seqs = (await lines()).map(({ seq }) => seq);

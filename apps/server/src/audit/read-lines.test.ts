@@ -30,17 +30,13 @@ const makeAdministrator = (credentialId: number, role: string) =>
     .execute();
 await makeAdministrator(owner.credentialId, "OWNER_ADMIN");
 await makeAdministrator(clerk.credentialId, "CENSOR_ADMIN");
-const [admin, ownerAdmin, houseAdmin] = [
-  await portal.signIn("admin"),
-  await portal.signIn("owner"),
-  await portal.signIn("clerk"),
-];
-// What signing in itself left is not what these tests are about.
-await portal.db.deleteFrom("sign_in_line").execute();
-
 const leave = (actor: typeof owner, entry: AuditEntry) =>
   leaveLine({ db: portal.db, actor, now: portal.clock.now(), address: "10.0.0.8", requestId: "r" }, entry);
-await leave(owner, { act: "create", object: { kind: "account", id: 41, name: "wang_li" }, after: { username: "wang_li" } });
+await leave(owner, {
+  act: "create",
+  object: { kind: "account", id: 41, name: "wang_li" },
+  after: { username: "wang_li" },
+});
 portal.clock.moveTo("2026-11-24T00:30:00+08:00");
 await leave(platform, {
   act: "suspend",
@@ -55,6 +51,14 @@ await leave(platform, {
   before: { value: "5" },
   after: { value: "3" },
 });
+
+const [admin, ownerAdmin, houseAdmin] = [
+  await portal.signIn("admin"),
+  await portal.signIn("owner"),
+  await portal.signIn("clerk"),
+];
+// What signing in itself left is not what these tests are about.
+await portal.db.deleteFrom("sign_in_line").execute();
 
 const found = async (client: Client, filter: Parameters<Client["audit"]["queryAuditLines"]>[0]) =>
   (await client.audit.queryAuditLines(filter)).list.map(({ act, objectKind }) => `${act} ${objectKind}`);

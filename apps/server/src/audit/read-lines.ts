@@ -24,19 +24,23 @@ const within = (days: { readonly from?: string | undefined; readonly to?: string
 
 /** The lines one may see: the platform all, an organisation those of its people and those about it. */
 export const auditLinesFor = (db: Db, actor: Actor, filter: AuditFilter) =>
-  db.selectFrom("audit_line").where((eb) =>
-    eb.and([
-      ...(actor.orgType === "PLATFORM"
-        ? []
-        : [eb.or([eb("actor_org_id", "=", actor.orgId), eb("object_org_id", "=", actor.orgId)])]),
-      ...(filter.person ? [contains("actor_name", filter.person)] : []),
-      ...(filter.org ? [contains("actor_org_name", filter.org)] : []),
-      ...(filter.act ? [eb("act", "=", filter.act)] : []),
-      ...(filter.objectKind ? [eb("object_kind", "=", filter.objectKind)] : []),
-      ...(filter.object ? [eb.or([contains("object_name", filter.object), eb("object_id", "=", filter.object)])] : []),
-      ...within(filter),
-    ]),
-  );
+  db
+    .selectFrom("audit_line")
+    .where((eb) =>
+      eb.and([
+        ...(actor.orgType === "PLATFORM"
+          ? []
+          : [eb.or([eb("actor_org_id", "=", actor.orgId), eb("object_org_id", "=", actor.orgId)])]),
+        ...(filter.person ? [contains("actor_name", filter.person)] : []),
+        ...(filter.org ? [contains("actor_org_name", filter.org)] : []),
+        ...(filter.act ? [eb("act", "=", filter.act)] : []),
+        ...(filter.objectKind ? [eb("object_kind", "=", filter.objectKind)] : []),
+        ...(filter.object
+          ? [eb.or([contains("object_name", filter.object), eb("object_id", "=", filter.object)])]
+          : []),
+        ...within(filter),
+      ]),
+    );
 
 export const showAuditLine = (row: Selectable<AuditLineTable>): AuditLine => ({
   seq: row.seq,
@@ -79,17 +83,21 @@ const ownSignIns = (eb: ExpressionBuilder<Tables, "sign_in_line">, actor: Actor)
   ]);
 
 export const signInLinesFor = (db: Db, actor: Actor, filter: SignInFilter) =>
-  db.selectFrom("sign_in_line").where((eb) =>
-    eb.and([
-      ...(actor.orgType === "PLATFORM" ? [] : [ownSignIns(eb, actor)]),
-      ...(filter.person ? [eb.or([contains("username", filter.person), contains("person_name", filter.person)])] : []),
-      ...(filter.org ? [contains("org_name", filter.org)] : []),
-      ...(filter.way ? [eb("way", "=", filter.way)] : []),
-      ...(filter.outcome ? [eb("outcome", "=", filter.outcome)] : []),
-      ...(filter.address ? [contains("address", filter.address)] : []),
-      ...within(filter),
-    ]),
-  );
+  db
+    .selectFrom("sign_in_line")
+    .where((eb) =>
+      eb.and([
+        ...(actor.orgType === "PLATFORM" ? [] : [ownSignIns(eb, actor)]),
+        ...(filter.person
+          ? [eb.or([contains("username", filter.person), contains("person_name", filter.person)])]
+          : []),
+        ...(filter.org ? [contains("org_name", filter.org)] : []),
+        ...(filter.way ? [eb("way", "=", filter.way)] : []),
+        ...(filter.outcome ? [eb("outcome", "=", filter.outcome)] : []),
+        ...(filter.address ? [contains("address", filter.address)] : []),
+        ...within(filter),
+      ]),
+    );
 
 export const showSignInLine = (row: Selectable<SignInLineTable>): SignInLine => ({
   id: row.id,

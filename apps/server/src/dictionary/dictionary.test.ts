@@ -1,6 +1,7 @@
 import { dictionaries, followDictionaryChanges } from "@tushen/domain/dictionaries";
 import { afterAll, describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { buildingInfo } from "../../seed/report-data.ts";
 import { startGiven } from "../../test/given.ts";
 
 const portal = await startPortal();
@@ -33,7 +34,10 @@ const save = async (
 describe("reading dictionaries", () => {
   it("gives a guest each list asked for with its items, each with an id (F129)", async () => {
     const [list] = await guest.dictionary.readDictionaries({ codes: ["BUILD_NATURE"] });
-    expect(list).toMatchObject({ code: "BUILD_NATURE", items: [{ id: 5001, code: "01", label: "新建", enabled: true }, {}, {}, {}, {}, {}, {}, {}, {}] });
+    expect(list).toMatchObject({
+      code: "BUILD_NATURE",
+      items: [{ id: 5001, code: "01", label: "新建", enabled: true }, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
   });
 
   it("answers 100 codes in one call within a second (F248)", async () => {
@@ -64,7 +68,11 @@ describe("editing a dictionary", () => {
   });
 
   it("adds items before 其他 and orders the list", async () => {
-    const added = await admin.dictionary.addDictionaryItem({ dictionaryCode: "FOUNDATION_TYPE", code: "20", label: "锚杆基础" });
+    const added = await admin.dictionary.addDictionaryItem({
+      dictionaryCode: "FOUNDATION_TYPE",
+      code: "20",
+      label: "锚杆基础",
+    });
     expect(added.items.at(-2)).toMatchObject({ code: "20", label: "锚杆基础", isAdded: true });
     expect(added.items.at(-2)?.id).toBeGreaterThan(1_000_000);
     const codes = added.items.map(({ code }) => code);
@@ -74,19 +82,27 @@ describe("editing a dictionary", () => {
     expect((await labels("FOUNDATION_TYPE")).at(-1)).toBe("其他");
   });
 
-  it("is followed by what a report accepts and by its papers", async () => {
-    const { owner, projectSubmissionId, buildingId } = await given.draftApplication();
-    const [building] = await owner.building.listBuildings({ projectSubmissionId });
-    const info = { ...building?.buildingInfoDto, foundationType: "20" };
-    await owner.building.saveBuilding({ projectSubmissionId, id: buildingId, buildingInfoDto: info as never });
-    const [saved] = await owner.building.listBuildings({ projectSubmissionId });
-    expect(saved?.buildingInfoDto.foundationType).toBe("20");
+  it("is followed by what a report accepts", async () => {
+    const { owner, projectApplicationId, projectSubmissionId, buildingId } = await given.draftApplication();
+    const save = async (foundationType: string) => {
+      const { version } = (await owner.building.readBuilding({ id: buildingId })) as { version: number };
+      await owner.building.saveBuilding({
+        id: buildingId,
+        projectSubmissionId,
+        version,
+        buildingInfoDto: buildingInfo({ foundationType }),
+      } as never);
+    };
+    await save("21");
+    const refused = await owner.project.submitProject({ projectApplicationId });
+    expect(JSON.stringify(refused)).toContain("基础形式");
+    await save("20");
+    expect(await owner.project.submitProject({ projectApplicationId })).toMatchObject({ submitted: true });
   });
 
   it("is refused where a code or a name is taken, nothing would be left, or somebody was quicker", async () => {
     const dictionaryCode = "PAY_MODE";
-    const add = (code: string, label: string) =>
-      admin.dictionary.addDictionaryItem({ dictionaryCode, code, label });
+    const add = (code: string, label: string) => admin.dictionary.addDictionaryItem({ dictionaryCode, code, label });
     await expectRefused(add("1", "另一种"), "dictionary.code-taken");
     await expectRefused(add("4", "免收"), "dictionary.label-taken");
     await expectRefused(save(dictionaryCode, "1", { label: "免收" }), "dictionary.label-taken");
@@ -133,10 +149,7 @@ describe("editing a dictionary", () => {
     for (const name of ["owner", "clerk", "officer"] as const) {
       const client = await portal.signIn(name);
       await expectRefused(client.dictionary.listDictionaries({}), "platform.not-allowed");
-      await expectRefused(
-        client.dictionary.restoreDictionary({ dictionaryCode: "PILE_TYPE" }),
-        "platform.not-allowed",
-      );
+      await expectRefused(client.dictionary.restoreDictionary({ dictionaryCode: "PILE_TYPE" }), "platform.not-allowed");
     }
   });
 });
@@ -148,7 +161,10 @@ describe("another copy of the server", () => {
       .insertInto("dictionary_item")
       .values({ dictionary_code: "TITLE_TYPE", item_code: "1", label: "企业" })
       .execute();
-    await portal.db.updateTable("dictionary_edition").set((eb) => ({ number: eb("number", "+", 1) })).execute();
+    await portal.db
+      .updateTable("dictionary_edition")
+      .set((eb) => ({ number: eb("number", "+", 1) }))
+      .execute();
     expect((await labels("TITLE_TYPE"))[0]).toBe("企业");
     expect(await guest.dictionary.dictionaryChanges({})).toContainEqual(
       expect.objectContaining({ dictionaryCode: "TITLE_TYPE", itemCode: "1", label: "企业", enabled: null }),

@@ -33,19 +33,15 @@ export const editedDictionary = (builtIn: Dictionary, rows: readonly Row[]): Edi
       version: versions.get(item.code) ?? 0,
     };
   });
-  const plain = (list: readonly { code: string; label: string; enabled: boolean; exchangeCode?: string | undefined }[]) =>
-    JSON.stringify(list.map(({ code, label, enabled, exchangeCode }) => [code, label, enabled, exchangeCode]));
+  const plain = (
+    list: readonly { code: string; label: string; enabled: boolean; exchangeCode?: string | undefined }[],
+  ) => JSON.stringify(list.map(({ code, label, enabled, exchangeCode }) => [code, label, enabled, exchangeCode]));
   const { code, name, number, isFixed } = builtIn;
   return { code, name, number, isFixed, isChanged: plain(items) !== plain(builtIn.items), items };
 };
 
 const rowsOf = (db: Db, dictionaryCode: string): Promise<Row[]> =>
-  db
-    .selectFrom("dictionary_item")
-    .selectAll()
-    .where("dictionary_code", "=", dictionaryCode)
-    .orderBy("id")
-    .execute();
+  db.selectFrom("dictionary_item").selectAll().where("dictionary_code", "=", dictionaryCode).orderBy("id").execute();
 
 export const readEdited = async (db: Db, builtIn: Dictionary): Promise<EditedDictionary> =>
   editedDictionary(builtIn, await rowsOf(db, builtIn.code));
