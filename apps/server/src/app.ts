@@ -33,6 +33,8 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     genReqId: () => nanoid(12),
     requestIdHeader: false,
     bodyLimit: jsonLimitInBytes,
+    // Limits count per address: without this everybody behind a load balancer would be one.
+    trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: "idle",
   });

@@ -20,8 +20,14 @@ describe("settings", () => {
       production: false,
       databaseUrl: undefined,
       deployment: undefined,
+      trustedProxies: [],
       logLevel: "info",
     });
+  });
+
+  it("name the load balancers whose word is taken", () => {
+    const { trustedProxies } = readConfig({ DATA_DIR: dataDir, TRUSTED_PROXIES: "10.0.0.0/8, ::1" });
+    expect(trustedProxies).toEqual(["10.0.0.0/8", "::1"]);
   });
 
   it("are closed and empty of demo accounts in production", () => {
@@ -51,6 +57,7 @@ describe("a start is refused", () => {
     ["an unknown deployment", { DATA_DIR: dataDir, DEPLOYMENT: "anhui" }, "DEPLOYMENT=anhui 无法识别"],
     ["a port out of range", { DATA_DIR: dataDir, PORT: "80800" }, "PORT=80800 不是端口号"],
     ["another database", { DATA_DIR: dataDir, DATABASE_URL: "mysql://x/y" }, "DATABASE_URL 不是 PostgreSQL 地址"],
+    ["a proxy that is no network", { DATA_DIR: dataDir, TRUSTED_PROXIES: "10.0.0.0/8, lb" }, "TRUSTED_PROXIES 中的 lb"],
     ["an object store", { DATA_DIR: dataDir, S3_BUCKET: "x" }, "请去掉 S3_BUCKET"],
   ])("for %s, saying what to change", (_, env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

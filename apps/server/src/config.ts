@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/deployment";
 
@@ -17,6 +18,8 @@ export interface Config {
   readonly deployment: DeploymentVersion | undefined;
   /** Address of the portal as the world knows it, in QR codes; absent: the host of the request. */
   readonly publicUrl: string | undefined;
+  /** Addresses and networks of the load balancers in front, whose word on where a request came from is taken. */
+  readonly trustedProxies: readonly string[];
   /** Signs short-lived addresses and the like; the same in all copies of the server. */
   readonly secret: string;
   /** SMS, e-mail and captchas can be read at /dev/outbox. */
@@ -54,6 +57,9 @@ export function readConfig(env: Environment): Config {
   const publicUrl = text("PUBLIC_URL")?.replace(/\/+$/, "");
   if (publicUrl && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(publicUrl))
     problems.push("PUBLIC_URL 不是网站地址：请改为 https://域名");
+  const trustedProxies = (text("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((part) => part !== "");
+  for (const part of trustedProxies)
+    if (!isNetwork(part)) problems.push(`TRUSTED_PROXIES 中的 ${part} 不是地址或网段：请改为 10.0.0.5 或 10.0.0.0/8`);
   const seed = oneOf("SEED", ["demo", "cast", "none"], production ? "none" : "demo");
   if (production && seed !== "none") problems.push(`生产环境不能有演示账号：请去掉 SEED=${seed}`);
   const inbox = oneOf("DEV_INBOX", ["open", "closed"], production ? "closed" : "open");
@@ -77,6 +83,7 @@ export function readConfig(env: Environment): Config {
     seed,
     deployment,
     publicUrl,
+    trustedProxies,
     secret: givenSecret ?? keptSecret(dataDir),
     openInbox: inbox === "open",
     production,
@@ -86,6 +93,12 @@ export function readConfig(env: Environment): Config {
 
 function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+function isNetwork(value: string): boolean {
+  const [address = "", bits] = value.split("/");
+  const version = isIP(address);
+  return version > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 
 function whatIsWrongWithSecret(secret: string | undefined): string[] {
