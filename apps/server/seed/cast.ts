@@ -322,3 +322,11 @@ export type CastName = (typeof people)[number]["username"];
 export type CastOrganisationKey = (typeof organisations)[number]["key"];
 
 export const castPassword = "Tushen@2026";
+
+/** Another city system whose users sign in through the portal; it may ask who they are. */
+export const foreignApplication = {
+  clientId: "urban-archive",
+  name: "城建档案管理系统（演示）",
+  secret: "urban-archive-demo-only",
+  redirectUri: "http://127.0.0.1:28765/callback",
+} as const;

@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
-import { hashPassword, portalClient } from "../src/account/index.ts";
+import { hashPassword } from "../src/account/index.ts";
+import { hashSecret } from "../src/client/index.ts";
 import type { Db } from "../src/context.ts";
-import { type CastOrganisation, type CastPerson, castPassword, organisations, people } from "./cast.ts";
+import {
+  type CastOrganisation,
+  type CastPerson,
+  castPassword,
+  foreignApplication,
+  organisations,
+  people,
+} from "./cast.ts";
 
 const seedOrganisation = async (db: Db, org: CastOrganisation): Promise<void> => {
   await db
@@ -61,7 +69,7 @@ const seedPerson = async (db: Db, person: CastPerson, passwordHash: string): Pro
   }
 };
 
-/** Puts the named cast, the portal's own OAuth client and the system parameters into an empty database. */
+/** Puts the named cast, a foreign application and the system parameters into an empty database. */
 export const seedCast = async ({ db }: { db: Db }): Promise<void> => {
   for (const org of organisations) await seedOrganisation(db, org);
   const passwordHash = await hashPassword(createHash("sha256").update(castPassword).digest("hex"));
@@ -69,9 +77,10 @@ export const seedCast = async ({ db }: { db: Db }): Promise<void> => {
   await db
     .insertInto("oauth_client")
     .values({
-      client_id: portalClient.clientId,
-      client_name: "图审通",
-      redirect_uris: JSON.stringify([portalClient.redirectUri]),
+      client_id: foreignApplication.clientId,
+      client_name: foreignApplication.name,
+      secret_hash: hashSecret(foreignApplication.secret),
+      redirect_uris: JSON.stringify([foreignApplication.redirectUri]),
     })
     .execute();
   const parameters: Record<string, string> = {

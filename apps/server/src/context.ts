@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Config } from "./config.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
+import type { Cookies } from "./platform/http/cookies.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,6 +25,8 @@ export interface Actor {
   readonly roles: readonly RoleCode[];
   /** Set when the token sees one application only (single sign-on, guest applicants). */
   readonly onlyApplicationId: ApplicationId | null;
+  /** identity: the token of a foreign application, which may learn who this is and nothing else. */
+  readonly scope: "identity" | "all";
   readonly tokenHash: string;
 }
 
@@ -51,6 +54,7 @@ interface BaseContext extends Services {
   /** Address of the portal as the caller knows it: `https://host`, for QR codes and letters. */
   readonly origin: string;
   readonly agent: string;
+  readonly cookies: Cookies;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
 }

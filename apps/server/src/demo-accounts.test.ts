@@ -48,6 +48,8 @@ describe("a database with the demo city", () => {
       .updateTable("account")
       .set({ password_hash: await hashPassword("ab".repeat(32)) })
       .execute();
+    expect(await whatIsWrongWithAccounts(db), "the demo application is left").toContain("urban-archive");
+    await db.deleteFrom("oauth_client").where("client_id", "=", "urban-archive").execute();
     expect(await whatIsWrongWithAccounts(db)).toBeNull();
   });
 });

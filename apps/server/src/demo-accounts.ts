@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { castPassword, people } from "../seed/cast.ts";
+import { castPassword, foreignApplication, people } from "../seed/cast.ts";
 import { verifyPassword } from "./account/index.ts";
+import { hashSecret } from "./client/index.ts";
 import type { Db } from "./context.ts";
 
 /** Accounts of the demo cast that still open with the password everybody can read in the sources. */
@@ -20,9 +21,22 @@ export const findDemoAccounts = async (db: Db): Promise<string[]> => {
   return found;
 };
 
+/** Whether the foreign application of the demo cast may still sign people in with the secret everybody can read. */
+const hasDemoApplication = async (db: Db): Promise<boolean> => {
+  const { clientId, secret } = foreignApplication;
+  const client = await db
+    .selectFrom("oauth_client")
+    .select("secret_hash")
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return client?.secret_hash === hashSecret(secret);
+};
+
 /** Why a production server does not start on this database; null when it may. */
 export const whatIsWrongWithAccounts = async (db: Db): Promise<string | null> => {
   const found = await findDemoAccounts(db);
+  if (found.length === 0 && (await hasDemoApplication(db)))
+    return `数据库中登记的演示应用 ${foreignApplication.clientId} 仍使用公开的演示密钥，生产环境不能启动：请从 oauth_client 中删除该应用，或改用空数据库`;
   if (found.length === 0) return null;
   return `数据库中有 ${found.length} 个演示账号仍使用公开的演示口令（${found.join("、")}），生产环境不能启动：请改用空数据库（DATABASE_URL 或 DATA_DIR），或先以非生产方式启动并修改这些账号的口令`;
 };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { forgetExpired } from "./account/index.ts";
 import { beginStamping, expireArchives, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
@@ -26,4 +27,5 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   packArchiveFiles,
   expireArchives,
   sweepFiles,
+  forgetExpired,
 ].map(withDictionaries);

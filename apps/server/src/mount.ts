@@ -6,6 +6,7 @@ import type { Context, Db, Services, Subject } from "./context.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { inTransaction } from "./platform/database/transaction.ts";
 import { answer } from "./platform/http/answer.ts";
+import { cookiesOf } from "./platform/http/cookies.ts";
 import { readInput } from "./platform/http/read-input.ts";
 import { isPlatformRefusal, Refusal, refuse, statusOf } from "./platform/http/refusal.ts";
 import { findSubjects, permit } from "./rights/index.ts";
@@ -52,6 +53,7 @@ const handle = async (
   const input = await readInput(route.call, request);
   const subjects = actor === null ? [] : await findSubjects(db, route.call, input);
   if (subjects.length > 0) await permit(db, route.call, actor, subjects);
+  const origin = house.config.publicUrl ?? `${request.protocol}://${request.host}`;
   const contextOn = (connection: Db) =>
     ({
       ...services,
@@ -61,8 +63,9 @@ const handle = async (
       ...(subjects[0] && { subject: subjects[0] satisfies Subject }),
       now: at,
       address: request.ip,
-      origin: house.config.publicUrl ?? `${request.protocol}://${request.host}`,
+      origin,
       agent: request.headers["user-agent"] ?? "",
+      cookies: cookiesOf(request, reply, origin.startsWith("https:")),
       requestId: request.id,
       log: request.log,
     }) as Context;

@@ -1,6 +1,7 @@
 import type { AccountTables } from "./account/tables.ts";
 import type { AuditTables } from "./audit/tables.ts";
 import type { CertificateTables } from "./certificate/tables.ts";
+import type { ClientTables } from "./client/tables.ts";
 import type { DictionaryTables } from "./dictionary/tables.ts";
 import type { DocumentTables } from "./document/tables.ts";
 import type { DrawingTables } from "./drawing/tables.ts";
@@ -19,6 +20,7 @@ export interface Tables
   extends AccountTables,
     AuditTables,
     CertificateTables,
+    ClientTables,
     DictionaryTables,
     DocumentTables,
     DrawingTables,

@@ -47,7 +47,8 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
   const guest = actAs(app, null);
   const signIn = async (username: CastName): Promise<Client> =>
     actAs(app, await guest.account.tokenByAccount({ username, password: sentPassword(castPassword) }));
-  return { app, house, db: database.db, clock, guest, signIn, runJobs: () => jobs.runAll(house) };
+  const { db, connection } = database;
+  return { app, house, db, connection, clock, guest, signIn, runJobs: () => jobs.runAll(house) };
 };
 
 /** Asserts that a call is refused with this code of the contract. */

@@ -6,6 +6,6 @@ export interface Download {
   /** File name offered to the user; without it the bytes are shown inline. */
   readonly name?: string;
   readonly sizeInBytes?: number;
-  readonly status?: 200 | 206 | 302 | 304 | 416;
+  readonly status?: 200 | 206 | 302 | 304 | 400 | 416;
   readonly headers?: Readonly<Record<string, string>>;
 }

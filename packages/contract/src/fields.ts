@@ -21,6 +21,7 @@ export const PersonId = id("PersonId");
 export const AccountId = id("AccountId");
 export const CredentialId = id("CredentialId");
 export const MessageId = id("MessageId");
+export const SessionId = id("SessionId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -41,6 +42,7 @@ export type PersonId = z.output<typeof PersonId>;
 export type AccountId = z.output<typeof AccountId>;
 export type CredentialId = z.output<typeof CredentialId>;
 export type MessageId = z.output<typeof MessageId>;
+export type SessionId = z.output<typeof SessionId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

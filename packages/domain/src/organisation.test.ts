@@ -3,12 +3,12 @@ import { actorsOfRole, isOrgType, isRoleCode, orgTypes, type RoleCode, roles, si
 import { canEditModule, hasModule, hasRole, modules, rightOf, rightsOfRole } from "./rights.ts";
 
 describe("organisation types", () => {
-  it("are five, labelled as the specification says", () => {
+  it("are five, labelled as the specification says (F219, F220)", () => {
     expect(orgTypes).toMatchObject({ CONSTRUCT: "建设单位", DESIGN: "设计单位", CENSOR: "审查机构" });
     expect(["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR", "CONTROL", "X", "toString"].filter(isOrgType)).toHaveLength(5);
   });
 
-  it("put the review house on one side and all others on the other", () => {
+  it("put the review house on one side and all others on the other (F227)", () => {
     expect(sideOf("CENSOR")).toBe("reviewer");
     expect((["CONSTRUCT", "DESIGN", "SURVEY", "CONTROL"] as const).map(sideOf)).toEqual(Array(4).fill("applicant"));
   });
@@ -35,18 +35,18 @@ describe("the three checks of rights", () => {
     ],
   };
 
-  it("look at the first role only", () => {
+  it("look at the first role only (F221, F222)", () => {
     expect(hasRole(account, "CENSOR_CLERK")).toBe(true);
     expect(hasRole(account, "CENSOR_CHIEF")).toBe(false);
     expect(hasModule(account, "CERTIFICATE")).toBe(false);
   });
 
-  it("tell access from the right to edit", () => {
+  it("tell access from the right to edit (F223, F224)", () => {
     expect([hasModule(account, "OPINION"), canEditModule(account, "OPINION")]).toEqual([true, false]);
     expect(canEditModule(account, "SUBMISSION")).toBe(true);
   });
 
-  it.each([{ roles: [] }, { roles: null }, {}])("are all false for an account %j", (nobody) => {
+  it.each([{ roles: [] }, { roles: null }, {}])("are all false for an account %j (F225)", (nobody) => {
     expect([hasRole(nobody, "OWNER_PM"), hasModule(nobody, "DRAWING"), canEditModule(nobody, "DRAWING")]).toEqual([
       false,
       false,

@@ -4,6 +4,9 @@ import type { accountCalls } from "@tushen/contract/account";
 import { Resvg } from "@resvg/resvg-js";
 import type { Act, Db } from "../context.ts";
 import { deliver } from "../message/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { type Limit, takeAttempt } from "./attempt.ts";
+import { networkOf } from "./network-of.ts";
 
 /** Letters and digits that nobody confuses: no 0 O 1 I L. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -41,7 +44,12 @@ const drawImage = (text: string): Uint8Array => {
     .asPng();
 };
 
+/** Whoever reads pictures by machine draws many; an office behind one address draws fewer than this. */
+const drawLimit = (network: string): Limit => ({ kind: "captcha-draw", key: network, most: 200, minutes: 10 });
+
 export const drawCaptcha: Act<typeof accountCalls.drawCaptcha> = async (context) => {
+  const wait = await takeAttempt(context.db, context.now, [drawLimit(networkOf(context.address))]);
+  if (wait > 0) refuse("platform.too-many");
   const key = randomBytes(18).toString("base64url");
   const text = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   const expires_at = new Date(context.now.getTime() + minutesOfLife * 60_000);

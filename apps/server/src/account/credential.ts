@@ -3,7 +3,8 @@ import type { AccountId, CredentialId } from "@tushen/contract/fields";
 import { rightsOfRole } from "@tushen/domain/rights";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { endSession, openSession } from "./session.ts";
+import { dropLoginCookie, readLoginCookie } from "./login-cookie.ts";
+import { endSession, findSession, hashToken, openSession } from "./session.ts";
 
 const readCredentials = async (
   db: Db,
@@ -73,11 +74,30 @@ export const switchCredential: Act<typeof accountCalls.switchCredential> = async
 ) => {
   const own = actor.onlyApplicationId === null ? await readCredentials(db, { accountId: actor.accountId }, now) : [];
   if (!own.some((credential) => credential.id === id)) refuse("account.credential-not-yours");
-  await endSession(db, actor.tokenHash);
-  return openSession(db, { credentialId: id, now, address, agent });
+  const former = await findSession(db, actor.tokenHash);
+  // The browser's own sign-in goes on under the new office.
+  await db
+    .updateTable("session")
+    .set({ credential_id: id })
+    .where("token_hash", "=", former?.login_hash ?? "")
+    .execute();
+  await db.deleteFrom("session").where("token_hash", "=", actor.tokenHash).execute();
+  return openSession(db, {
+    credentialId: id,
+    loginHash: former?.login_hash ?? null,
+    endsAt: former?.ends_at,
+    now,
+    address,
+    agent,
+  });
 };
 
-export const logout: Act<typeof accountCalls.logout> = async ({ db, actor }) => {
+/** Ends the session and the browser's sign-in behind it; nothing in the browser opens another application after it. */
+export const logout: Act<typeof accountCalls.logout> = async (context) => {
+  const { db, actor } = context;
+  const session = await findSession(db, actor.tokenHash);
   await endSession(db, actor.tokenHash);
+  const cookie = readLoginCookie(context);
+  if (cookie && hashToken(cookie) === session?.login_hash) dropLoginCookie(context);
   return true as const;
 };

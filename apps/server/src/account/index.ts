@@ -1,4 +1,8 @@
-export { portalClient } from "./login.ts";
+export { type Limit, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempt.ts";
+export { checkPassword, lockedUntil, releaseAccount } from "./check-password.ts";
+export { forgetExpired } from "./forget-expired.ts";
+export { networkOf } from "./network-of.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
-export { findActor } from "./session.ts";
+export { endSessionsOfAccount, findActor, openSession } from "./session.ts";
+export { signIn } from "./sign-in.ts";
 export type { OrganisationTable } from "./tables.ts";

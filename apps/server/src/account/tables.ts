@@ -1,4 +1,4 @@
-import type { AccountId, ApplicationId, CredentialId, OrgId, PersonId } from "@tushen/contract/fields";
+import type { AccountId, ApplicationId, CredentialId, OrgId, PersonId, SessionId } from "@tushen/contract/fields";
 import type { Qualification, Registration } from "@tushen/contract/organisation";
 import type { OrgType, RoleCode } from "@tushen/contract/who";
 import type { Generated, GeneratedAlways } from "kysely";
@@ -76,11 +76,21 @@ export interface CredentialTable {
 export interface SessionTable {
   /** SHA-256 of the token; the token itself is never stored */
   token_hash: string;
+  /** names a session in a list; the hash of its token never leaves the server */
+  id: GeneratedAlways<SessionId>;
+  /** TOKEN: works with calls; LOGIN: the cookie of the browser, only for /uaa/oauth/authorize */
+  kind: Generated<"TOKEN" | "LOGIN">;
   credential_id: CredentialId;
   application_id: ApplicationId | null;
+  /** the LOGIN session this one came from; both die at sign-out */
+  login_hash: string | null;
+  client_id: Generated<string>;
+  scope: Generated<"identity" | "all">;
   created_at: StampByDefault;
   last_seen_at: StampByDefault;
   expires_at: Stamp;
+  /** use prolongs a session up to here */
+  ends_at: Stamp;
   address: string | null;
   agent: string | null;
 }
@@ -94,22 +104,31 @@ export interface SignupKeyTable {
   expires_at: Stamp;
 }
 
-/** 登录失败记录，用于锁定 */
-export interface SignInFailureTable {
-  id: GeneratedAlways<number>;
-  username: string;
-  address: string;
-  failed_at: Stamp;
+/** 尝试次数，用于限制与锁定 */
+export interface AttemptTable {
+  /** what is tried: password-here, password, password-address, secret-key-here, oauth-code, captcha-draw … */
+  kind: string;
+  /** of whom and from where */
+  key: string;
+  count: number;
+  /** the window began with the first try; from this instant on counting starts anew */
+  until: Stamp;
 }
 
-/** 可授权登录的应用 */
-export interface OauthClientTable {
-  client_id: string;
-  client_name: string;
-  /** null for the portal's own page, which holds no secret */
-  secret_hash: string | null;
-  /** compared exactly */
-  redirect_uris: Json<string[]>;
+/** 账号成功登录过的网络地址 */
+export interface KnownPlaceTable {
+  account_id: AccountId;
+  /** an IPv4 address, or the /64 network of an IPv6 address */
+  network: string;
+  last_at: Stamp;
+}
+
+/** 外部账号绑定 */
+export interface AccountRelationTable {
+  /** user id at the outside platform */
+  relation_id: string;
+  account_id: AccountId;
+  bind_time: Stamp;
 }
 
 /** 一次性授权码 */
@@ -119,8 +138,10 @@ export interface AuthorizationCodeTable {
   client_id: string;
   redirect_uri: string;
   state: string;
+  scope: "identity" | "all";
   credential_id: CredentialId;
-  wrong_tries: Generated<number>;
+  /** the login session it was issued in; the code dies with it */
+  login_hash: string | null;
   expires_at: Stamp;
 }
 
@@ -131,7 +152,8 @@ export interface AccountTables {
   credential: CredentialTable;
   session: SessionTable;
   signup_key: SignupKeyTable;
-  sign_in_failure: SignInFailureTable;
-  oauth_client: OauthClientTable;
+  attempt: AttemptTable;
+  known_place: KnownPlaceTable;
+  account_relation: AccountRelationTable;
   authorization_code: AuthorizationCodeTable;
 }

@@ -1,4 +1,5 @@
 export { advanceApplication } from "./advance-application.ts";
+export { findByIdentityCode } from "./find-by-identity-code.ts";
 export { progressOf } from "./progress-reads.ts";
 export {
   type Application,

@@ -51,6 +51,7 @@ export const basicColumns = (info: BasicInfo) => ({
 
 const createDraft = async (context: Context, { projectBasicInfo: info, projectParticipant }: Input) => {
   const { db, actor, now } = context;
+  if (actor.onlyApplicationId !== null) refuse("platform.not-allowed");
   const projectCodeFree = await isProjectCodeFree(db, basicColumns(info).project_code, info.bizType, null);
   const move = advance(applicationMachine, null, "create", { projectCodeFree }, partsOf(actor));
   if (!move.allowed) return refuse(move.refusal as RefusalCode);

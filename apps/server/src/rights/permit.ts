@@ -40,6 +40,9 @@ const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "a
   return false;
 };
 
+/** All that the token of a foreign application is good for: who this is (C008), and the end of it (C007). */
+const ofIdentity: readonly string[] = ["C007", "C008"];
+
 /**
  * Refuses a call the actor may not make: 401 without a live token, 403 for the wrong organisation, desk or tenant.
  * Source: `who`, `roles` and `about` of the contract entry.
@@ -47,6 +50,7 @@ const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "a
 export const permit = async (db: Db, call: Call, actor: Actor | null, subjects: readonly Subject[]): Promise<void> => {
   const guestMay = call.who.includes("GUEST");
   if (actor === null) return guestMay ? undefined : refuse("platform.sign-in-first");
+  if (actor.scope === "identity" && !ofIdentity.includes(call.spec)) refuse("platform.not-allowed");
   const scopes = scopesFor(call.who, actor);
   if (scopes.length === 0) return guestMay ? undefined : refuse("platform.not-allowed");
   if (call.roles && !call.roles.some((role) => actor.roles.includes(role))) refuse("platform.not-allowed");

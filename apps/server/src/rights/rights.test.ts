@@ -59,7 +59,7 @@ describe("the contract", () => {
 });
 
 describe("rights", () => {
-  it("refuse every call without a token but those for guests", async () => {
+  it("refuse every call without a token but those for guests (F230, F231)", async () => {
     for (const [name, call] of allCalls) {
       const status = await knock(call, null);
       if (call.who.includes("GUEST")) expect(status, name).not.toBe(401);

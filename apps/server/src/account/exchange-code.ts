@@ -1,0 +1,42 @@
+import type { accountCalls } from "@tushen/contract/account";
+import type { Act } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
+import { spendCode } from "./authorization-code.ts";
+import { networkOf } from "./network-of.ts";
+import { findClient, secretFits } from "../client/index.ts";
+import { idleSeconds, openSession } from "./session.ts";
+
+const keep = { keepsWrites: true } as const;
+
+const limitsFor = (clientId: string, network: string): Limit[] => [
+  { kind: "oauth-code", key: `${clientId} ${network}`, most: 10, minutes: 15 },
+];
+
+/** A living code becomes a token for the application that shows its secret and the address and state of the code. */
+export const exchangeCode: Act<typeof accountCalls.exchangeCode> = async (context, input) => {
+  const { db, now, address, agent } = context;
+  const limits = limitsFor(input.client_id, networkOf(address));
+  const minutes = await takeAttempt(db, now, limits);
+  if (minutes > 0) refuse("account.too-many-tries", { minutes }, keep);
+  const client = await findClient(db, input.client_id);
+  const code = await spendCode(db, now, input.client_id, input.code);
+  const fits =
+    client !== undefined &&
+    secretFits(client, input.secret ?? input.client_secret ?? "") &&
+    code?.redirect_uri === input.redirect_uri &&
+    code.state === input.state;
+  if (!fits) return refuse("account.token-failed", {}, keep);
+  await giveBackAttempt(db, limits);
+  const access_token = await openSession(db, {
+    credentialId: code.credential_id,
+    clientId: client.client_id,
+    scope: code.scope,
+    // A foreign application's token is signed out there; the portal's own ends the browser's sign-in as well.
+    loginHash: client.scope === "all" ? code.login_hash : null,
+    now,
+    address,
+    agent,
+  });
+  return { access_token, token_type: "Bearer" as const, expires_in: idleSeconds };
+};

@@ -1,0 +1,60 @@
+import type { accountCalls } from "@tushen/contract/account";
+import type { CredentialId } from "@tushen/contract/fields";
+import type { Act, Db, GuestContext } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { findByIdentityCode } from "../project/index.ts";
+import { giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
+import { networkOf } from "./network-of.ts";
+import { openSession } from "./session.ts";
+
+/** Per project and address, then per address. Not per project alone: strangers could shut out those with the code. */
+const limitsFor = (serialNumber: string, network: string): Limit[] => [
+  { kind: "secret-key-here", key: `${serialNumber} ${network}`, most: 5, minutes: 15 },
+  { kind: "secret-key-address", key: network, most: 50, minutes: 15 },
+];
+
+const isLiving = async (db: Db, id: CredentialId, now: Date): Promise<boolean> => {
+  const credential = await db
+    .selectFrom("credential")
+    .innerJoin("account", "account.id", "credential.account_id")
+    .innerJoin("organisation", "organisation.id", "credential.org_id")
+    .select("credential.id")
+    .where("credential.id", "=", id)
+    .where("deleted", "=", false)
+    .where("account.suspended", "=", false)
+    .where("organisation.suspended", "=", false)
+    .where((eb) => eb.or([eb("expire_time", "is", null), eb("expire_time", ">", now.toISOString())]))
+    .executeTakeFirst();
+  return credential !== undefined;
+};
+
+type Outcome = { token: string; projectApplicationId: number } | { minutes: number } | "wrong" | "suspended";
+
+const enter = async (
+  db: Db,
+  { now, address, agent }: GuestContext,
+  serialNumber: string,
+  code: string,
+): Promise<Outcome> => {
+  const limits = limitsFor(serialNumber, networkOf(address));
+  const minutes = await takeAttempt(db, now, limits);
+  if (minutes > 0) return { minutes };
+  const project = await findByIdentityCode(db, serialNumber, code);
+  if (!project) return "wrong";
+  await giveBackAttempt(db, limits);
+  const { applicationId, applicantCredentialId: credentialId } = project;
+  if (credentialId === null || !(await isLiving(db, credentialId, now))) return "suspended";
+  const token = await openSession(db, { credentialId, applicationId, now, address, agent });
+  return { token, projectApplicationId: applicationId };
+};
+
+/** Who holds the identity code of a project works on it as its applicant, and sees nothing else. */
+export const tokenBySerialNumber: Act<typeof accountCalls.tokenBySerialNumber> = async (context, input) => {
+  const { serialNumber, projectSecretKey } = input;
+  // A GET opens no transaction; counted tries have to stay after a refusal.
+  const outcome = await context.transact((db) => enter(db, context, serialNumber, projectSecretKey));
+  if (outcome === "wrong") return refuse("account.secret-key-wrong");
+  if (outcome === "suspended") return refuse("account.suspended");
+  if ("minutes" in outcome) return refuse("account.too-many-tries", { minutes: outcome.minutes });
+  return outcome as { token: string; projectApplicationId: never };
+};

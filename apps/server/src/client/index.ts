@@ -1,0 +1,9 @@
+export {
+  clientAt,
+  findClient,
+  hashSecret,
+  isRegistered,
+  type OauthClient,
+  portalClient,
+  secretFits,
+} from "./find-client.ts";
