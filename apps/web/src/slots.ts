@@ -25,3 +25,6 @@ export const projectParts: readonly ProjectPart[] = [
     view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })),
   },
 ];
+
+/** What areas put on the page 我的账号, in this order, after who one is: the mobile number, the password. */
+export const accountParts: readonly { readonly key: string; readonly view: LazyExoticComponent<ComponentType> }[] = [];

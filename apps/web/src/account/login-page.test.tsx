@@ -30,9 +30,10 @@ const open = async (hash = "#/loginInterface") => {
         headers: { "content-type": "application/json" },
       }),
   );
-  await show(<LoginPage />);
+  const left: string[] = [];
+  await show(<LoginPage leave={(address) => left.push(address)} />);
   await expect.element(page.getByAltText("验证码图片")).toBeInTheDocument();
-  return server;
+  return Object.assign(server, { left });
 };
 
 const fill = async () => {
@@ -44,7 +45,7 @@ const fill = async () => {
 const alert = () => page.getByRole("alert");
 
 describe("signing in", () => {
-  it("hashes the password, exchanges the code and stores the token", async () => {
+  it("hashes the password, exchanges the code and stores the token (F187)", async () => {
     const server = await open();
     await fill();
     await vi.waitFor(() => expect(sessionStorage.getItem("token")).toBe("T1"));
@@ -69,11 +70,27 @@ describe("signing in", () => {
     expect(server.askedFor(accountCalls.exchangeCode)[0]?.body).toContain("code=XYZ789");
   });
 
+  it("goes back to another application that asked for it", async () => {
+    const asked = "response_type=code&client_id=urban-archive&redirect_uri=http%3A%2F%2Fx.example%2Fcb&state=code%3D1";
+    const server = await open(`#/loginInterface?${new URLSearchParams({ authorize: asked }).toString()}`);
+    await expect.element(page.getByText(/登录后自动返回该系统/)).toBeVisible();
+    expect(server.askedFor(accountCalls.exchangeCode)).toEqual([]);
+    await fill();
+    await vi.waitFor(() => expect(server.left).toEqual([`/uaa/oauth/authorize?${asked}`]));
+    expect(sessionStorage.getItem("token")).toBe("T1");
+  });
+
+  it("says that there is no signing plug-in yet, and that none is needed", async () => {
+    await open();
+    await page.getByRole("button", { name: "下载签章插件" }).click();
+    await expect.element(page.getByText(/目前没有可下载的安装包/)).toBeVisible();
+  });
+
   it.each([
     ["验证码已失效", "验证码错误！"],
     ["账号不存在", "用户名或密码错误，请重新输入！"],
     ["", "登录失败！"],
-  ])("says for the server's “%s”: %s", async (message, sentence) => {
+  ])("says for the server's “%s”: %s (F263, F264, F265)", async (message, sentence) => {
     const server = await open();
     server.refuse(accountCalls.login, { code: "account.refused", message });
     await fill();
@@ -89,7 +106,7 @@ describe("signing in", () => {
     await expect.element(page.getByText(/请 15 分钟后再试/)).toBeVisible();
   });
 
-  it("says 获取token失败！ when the code buys no token", async () => {
+  it("says 获取token失败！ when the code buys no token (F266)", async () => {
     const server = await open();
     server.refuse(accountCalls.exchangeCode, { code: "account.token-failed", message: "获取token失败" });
     await fill();

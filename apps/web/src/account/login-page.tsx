@@ -9,9 +9,16 @@ import { useCaptcha } from "./use-captcha.ts";
 /** Hash and code exchange come while somebody types. */
 const loadSignIn = () => import("./sign-in.ts");
 
-const goOn = () => {
+/** What another application asked of the authorization server: back there after the sign-in. */
+const authorizeQuery = () => new URLSearchParams(location.hash.split("?")[1]).get("authorize");
+
+const goOn = (leave: (address: string) => void) => {
+  const asked = authorizeQuery();
+  if (asked !== null) return leave(`/uaa/oauth/authorize?${asked}`);
   location.hash = returnAddress.take() ?? "#/reportUnit/main";
 };
+
+const leaveFor = (address: string) => location.assign(address);
 
 /** The return of an outside sign-in: `code=` and `state=` stand in the address, before or inside the hash. */
 const returnedCode = () => {
@@ -25,14 +32,16 @@ const required = { username: "请输入用户名", password: "请输入密码", 
 type Field = keyof typeof required;
 
 /** R024 登录: sign in by name, password and captcha; also takes the OAuth return. */
-export const LoginPage = () => {
+export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => void }) => {
   const deployment = currentDeployment();
   const captcha = useCaptcha();
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState<Partial<Record<Field, string>>>({});
+  const [tellsOfPlugin, setTellsOfPlugin] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const isForOther = authorizeQuery() !== null;
 
   useEffect(() => {
     const returned = returnedCode();
@@ -40,12 +49,15 @@ export const LoginPage = () => {
     history.replaceState(null, "", `${location.pathname}#/loginInterface`);
     setBusy(true);
     void loadSignIn().then(({ exchangeCode, signInFailure }) =>
-      exchangeCode(returned.code, returned.state).then(goOn, (error: unknown) => {
-        setFailure(signInFailure(error));
-        setBusy(false);
-      }),
+      exchangeCode(returned.code, returned.state).then(
+        () => goOn(leave),
+        (error: unknown) => {
+          setFailure(signInFailure(error));
+          setBusy(false);
+        },
+      ),
     );
-  }, []);
+  }, [leave]);
 
   const focus = (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
@@ -67,7 +79,7 @@ export const LoginPage = () => {
         captcha: value("captcha").trim(),
         signupKey: captcha.signupKey,
       });
-      goOn();
+      goOn(leave);
     } catch (error) {
       const sentence = signInFailure(error);
       setFailure(sentence);
@@ -120,6 +132,7 @@ export const LoginPage = () => {
           aria-busy={isBusy}
         >
           <h1>登录</h1>
+          {isForOther && <p className={styles.forOther}>另一系统请求用本平台账号登录，登录后自动返回该系统。</p>}
           <div className={styles.failure} role="alert">
             {failure && <p>{failure}</p>}
           </div>
@@ -150,10 +163,16 @@ export const LoginPage = () => {
           </p>
         </form>
         <footer className={styles.foot}>
-          <a href={`${import.meta.env.BASE_URL}download/signing-plugin`} download>
+          <button type="button" aria-expanded={tellsOfPlugin} onClick={() => setTellsOfPlugin(!tellsOfPlugin)}>
             下载签章插件
-          </a>
+          </button>
           <span>建议使用 Chrome / Edge 109 以上或 Firefox 115 以上浏览器</span>
+          {tellsOfPlugin && (
+            <p className={styles.plugin} role="status">
+              签章插件尚未发布，目前没有可下载的安装包。合格书和图纸的签章由服务器完成，签章、下载和查验都不需要插件；
+              使用 UKey 在本机签章的功能随插件发布后，可在此下载。
+            </p>
+          )}
         </footer>
       </main>
     </div>

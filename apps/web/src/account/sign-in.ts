@@ -41,11 +41,14 @@ export const signIn = async ({ password, ...rest }: SignIn): Promise<void> => {
   await exchangeCode(code, state);
 };
 
+/** Refusals beyond the catalogue whose own sentence helps. */
+const saysWhatToDo = ["account.locked", "account.suspended", "account.too-many-tries", "account.client-unknown"];
+
 /** One sentence for a failed sign-in (specification, section 8); what the server says beyond the catalogue stays. */
 export const signInFailure = (error: unknown): string => {
   if (!(error instanceof CallFailed)) return messages.loginFailed;
   if (error.code === "account.token-failed") return messages.tokenFailed;
-  if (error.code === "account.locked" || error.code === "account.suspended") return error.message;
+  if (saysWhatToDo.includes(error.code)) return error.message;
   if (error.status === 0 || error.status === 429 || error.status >= 500) return error.message || messages.loginFailed;
   return loginFailureSentence(error.message === error.code ? undefined : error.message);
 };

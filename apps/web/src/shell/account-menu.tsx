@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { call } from "../platform/call.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { session } from "../platform/session.ts";
+import { startAs, startWithout } from "../platform/start-as.ts";
 import { say } from "../ui/say.tsx";
 import { uploadCopies } from "../ui/upload-copies.ts";
 import styles from "./frame.module.css";
@@ -20,24 +21,15 @@ const signOut = async () => {
   location.assign(location.pathname);
 };
 
-/** Whose desk this is; switching the credential starts the portal anew, so that no answer of the former one stays. */
+/** Whose desk this is, the other ones, the own account and the way out. */
 export const AccountMenu = ({ account }: { account: Credential }) => {
   const all = useCall(accountCalls.allCredentials, {}, { freshForMs: Number.POSITIVE_INFINITY });
-  const swap = useAct(accountCalls.switchCredential, {
-    onDone: (token) => {
-      session.setToken(token);
-      session.setApplicationId(undefined);
-      location.hash = "#/";
-      location.reload();
-    },
-  });
+  const swap = useAct(accountCalls.switchCredential, { onDone: (token) => startAs(token) });
   const credentials = all.data;
   useEffect(() => {
     if (all.isPending || all.error) return;
     if (credentials && credentials.length > 0) return session.setCredentials(credentials);
-    // Error catalogue: no credentials at all means the session is unusable.
-    session.clear();
-    location.reload();
+    startWithout();
   }, [all.isPending, all.error, credentials]);
 
   const others = (credentials ?? []).filter(({ id }) => id !== account.id);
@@ -57,6 +49,7 @@ export const AccountMenu = ({ account }: { account: Credential }) => {
           { type: "divider" as const, key: "line" },
         ]
       : []),
+    { key: "account", label: <a href="#/account">我的账号</a> },
     {
       key: "leave",
       label: "退出登录",

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { messages } from "../platform/messages.ts";
+
+describe("the target of an external sign-in (R028)", () => {
+  it("keeps the token, takes it out of the address and goes home", async () => {
+    answerFrame();
+    const entries = history.length;
+    await openPortal("#/auth?token=T5");
+    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/main"));
+    expect(sessionStorage.getItem("token")).toBe("T5");
+    expect(history.length).toBe(entries);
+  });
+
+  it("goes into the project that is named", async () => {
+    answerFrame();
+    await openPortal("#/auth?token=T5&projectApplicationId=41");
+    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));
+    await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
+  });
+
+  it("goes on to what somebody wanted before", async () => {
+    answerFrame();
+    await openPortal("#/auth?token=T5", { remembers: { returnTo: "#/complaint?page=2" } });
+    await vi.waitFor(() => expect(location.hash).toBe("#/complaint?page=2"));
+    expect(sessionStorage.getItem("returnTo")).toBeNull();
+  });
+
+  it("is protected like any other without a token", async () => {
+    answerFrame();
+    await openPortal("#/auth");
+    await expect.element(page.getByText(messages.signInFirst)).toBeVisible();
+  });
+});
