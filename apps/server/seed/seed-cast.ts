@@ -84,16 +84,13 @@ export const seedCast = async ({ db }: { db: Db }): Promise<void> => {
     })
     .execute();
   const parameters: Record<string, string> = {
-    VERSION: "standard",
     INSPECT_SWITCH: "CLOSE",
     REPORT_AUDIT: "CLOSE",
     ANSWER_CONFIRM: "OWNER",
-    SIGN_BEFORE_SUBMIT: "CLOSE",
     FEE_BLOCK: "CLOSE",
     READ_ALL: "OPEN",
     RECHECK_DAYS: "5",
     MAX_RECHECK: "3",
-    HOUSE_SELECT: "OWNER",
     SERVICE_PHONE: "0371-6718 2026",
     SERVICE_GROUP: "812026",
   };

@@ -9,6 +9,7 @@ import type { Db, Services } from "./context.ts";
 import { askForDictionaries } from "./dictionary/index.ts";
 import { readOutbox } from "./message/index.ts";
 import { answerErrors, mount } from "./mount.ts";
+import { pageFacts } from "./page-facts.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openApi } from "./platform/http/openapi.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -60,6 +61,6 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
   app.get("/metrics", async (_request, reply) => reply.type("text/plain; version=0.0.4").send(await metricsText()));
   app.get("/api/openapi.json", async () => openApi(contract));
   if (config.openInbox) app.get("/dev/outbox", async () => readOutbox(db));
-  await serveWebPage(app, webFolder, config.deployment);
+  await serveWebPage(app, webFolder, (host) => pageFacts({ db, config, host }));
   return app;
 };

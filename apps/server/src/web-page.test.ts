@@ -2,18 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { deployments, versionOfHost } from "@tushen/domain/deployment";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
-import { serveWebPage } from "./web-page.ts";
+import { pageOf, serveWebPage } from "./web-page.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tushen-web-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const wasm = Buffer.concat([Buffer.from("\0asm\x01\0\0\0", "latin1"), Buffer.alloc(4000)]);
+const html =
+  '<!doctype html>\n<html lang="zh-CN">\n<head><link rel="icon" href="./deployment/standard-icon.svg" /><title>图审通</title></head></html>';
 const files: Record<string, string | Buffer> = {
-  "index.html":
-    '<!doctype html>\n<html lang="zh-CN">\n<head><link rel="icon" href="./favicon.svg" /><title>图审通</title></head></html>',
-  "favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="#1b4b8f"/></svg>',
+  "index.html": html,
   "assets/pdfium-B1a2c3.wasm": wasm,
   "assets/pdfium-B1a2c3.wasm.br": brotliCompressSync(wasm),
   "assets/index-D4e5f6.js": "export {};",
@@ -24,35 +25,46 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(join(folder, name), content);
 }
 
-const serving = async (deployment?: "guizhou") => {
+const nothingSet = { servicePhone: "", serviceGroup: "", loginPicture: "" };
+const serving = async () => {
   const app = Fastify();
-  await serveWebPage(app, folder, deployment);
+  await serveWebPage(app, folder, async (host) => ({ version: versionOfHost(host), ...nothingSet }));
   return app;
 };
 
 describe("the page of the web app", () => {
-  it("says which version of the portal it is: by the setting, else by the host name", async () => {
-    const [set, unset] = [await serving("guizhou"), await serving()];
+  it("says which version of the portal is in force at its host: name in the title, icon (F024)", async () => {
+    const app = await serving();
     for (const url of ["/", "/index.html"]) {
-      const page = await set.inject({ url, headers: { host: "luohe.example" } });
+      const page = await app.inject({ url, headers: { host: "guizhou.example:8080" } });
       expect(page.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
       expect(page.body).toContain('<html data-deployment="guizhou" lang="zh-CN">');
       expect(page.body).toContain("<title>贵州省施工图数字化审查系统</title>");
-      expect(page.body).toContain('href="./favicon.svg?version=guizhou"');
+      expect(page.body).toContain('href="./deployment/guizhou-icon.svg"');
     }
-    expect((await unset.inject({ url: "/", headers: { host: "luohe.example:8080" } })).body).toContain("漯河市");
-    expect((await unset.inject("/")).body).toContain('data-deployment="standard"');
-    const packed = await unset.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+    expect((await app.inject("/")).body).toContain('data-deployment="standard"');
+    const packed = await app.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
     expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('data-deployment="standard"');
   });
 
-  it("has its icon in the accent of the version, or of the one the browser asks for", async () => {
-    const app = await serving("guizhou");
-    const icon = async (query: string) => (await app.inject(`/favicon.svg${query}`)).body;
-    expect(await icon("")).toContain("#0b5f5b");
-    expect(await icon("?version=wenzhou")).toContain("#155a8a");
-    expect(await icon("?version=none")).toContain("#0b5f5b");
+  it("says whom to call and which picture is on the login page, as text that stays text", () => {
+    const page = pageOf(html, {
+      version: "luohe",
+      servicePhone: '0395-1 "2" <3> $&',
+      serviceGroup: "",
+      loginPicture: "41",
+    });
+    expect(page).toContain('data-service-phone="0395-1 &quot;2&quot; &lt;3> $&amp;" data-login-picture="41"');
+    expect(page).not.toContain("service-group");
+  });
+
+  it("of a twelfth city needs one entry in the table", () => {
+    const table = { ...deployments, xian: { ...deployments.standard, name: "西安市施工图数字化审查系统" } };
+    const page = pageOf(html, { version: "xian", ...nothingSet }, table);
+    expect(page).toContain('data-deployment="xian"');
+    expect(page).toContain("<title>西安市施工图数字化审查系统</title>");
+    expect(page).toContain("deployment/xian-icon.svg");
   });
 });
 

@@ -4,43 +4,53 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import { type DeploymentVersion, deployments, isDeploymentVersion, versionOfHost } from "@tushen/domain/deployment";
+import { type DeploymentTable, deploymentIcon, deployments } from "@tushen/domain/deployment";
 import type { FastifyInstance } from "fastify";
 
 const compress = promisify(brotliCompress);
 
-/** The page says which version of the portal it is before its script runs: name in the title, icon, and the version. */
-export const pageOf = (html: string, version: DeploymentVersion): string =>
-  html
-    .replace("<html", `<html data-deployment="${version}"`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${deployments[version].name}</title>`)
-    .replace("favicon.svg", `favicon.svg?version=${version}`);
+/** What the page says before its script runs; empty where it is what the version brings. */
+export interface PageFacts {
+  readonly version: string;
+  readonly servicePhone: string;
+  readonly serviceGroup: string;
+  /** Names the picture of the login page, so that another one is fetched anew. */
+  readonly loginPicture: string;
+}
 
-/** The icon in the accent of the version. */
-export const iconOf = (svg: string, version: DeploymentVersion): string =>
-  svg.replaceAll(deployments.standard.accent, deployments[version].accent);
+const attribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Serves the built web app: the page of the version set or named by the host, and its files, hashed ones for ever. */
+/** The page with the version of the portal in it: name in the title, icon, and what its script goes by. */
+export const pageOf = (html: string, facts: PageFacts, table: DeploymentTable = deployments): string => {
+  const { version, ...rest } = facts;
+  const data = [
+    ["deployment", version],
+    ["service-phone", rest.servicePhone],
+    ["service-group", rest.serviceGroup],
+    ["login-picture", rest.loginPicture],
+  ].flatMap(([key, value]) => (value ? [`data-${key}="${attribute(value)}"`] : []));
+  return html
+    .replace("<html", () => `<html ${data.join(" ")}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(table[version]?.name ?? "")}</title>`)
+    .replace(/deployment\/[\w-]+-icon\.svg/, deploymentIcon(version));
+};
+
+/** Serves the built web app: the page of the version in force at its host, and its files, hashed ones for ever. */
 export const serveWebPage = async (
   app: FastifyInstance,
   folder: string,
-  deployment: DeploymentVersion | undefined,
+  factsAt: (host: string) => Promise<PageFacts>,
 ): Promise<void> => {
   if (!existsSync(folder)) return;
   for (const url of ["/", "/index.html"])
     app.get(url, async (request, reply) => {
       const html = await readFile(join(folder, "index.html"), "utf8");
-      const page = pageOf(html, deployment ?? versionOfHost(request.host));
+      const page = pageOf(html, await factsAt(request.host));
       reply.type("text/html; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" });
       if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page);
       return reply.header("content-encoding", "br").send(await compress(page));
     });
-  app.get<{ Querystring: { version?: string } }>("/favicon.svg", async (request, reply) => {
-    const { version = "" } = request.query;
-    const shown = isDeploymentVersion(version) ? version : (deployment ?? versionOfHost(request.host));
-    const svg = await readFile(join(folder, "favicon.svg"), "utf8");
-    return reply.type("image/svg+xml").header("cache-control", "no-cache").send(iconOf(svg, shown));
-  });
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { AuditLine } from "./audit.ts";
 import { calls } from "./call.ts";
 import { nothing } from "./fields.ts";
 
@@ -143,13 +142,5 @@ export const dictionaryCalls = calls({
     input: z.object({ dictionaryCode }),
     output: EditedDictionary,
     refusals: ["dictionary.fixed"],
-  },
-  dictionaryHistory: {
-    spec: "beyond",
-    summary: "字典修改记录",
-    path: "GET /api/admin/dictionary/history",
-    ...operator,
-    input: z.object({ dictionaryCode }),
-    output: z.array(AuditLine),
   },
 });

@@ -3,6 +3,7 @@ import { accountRefusals } from "./account.ts";
 import { certificateRefusals } from "./certificate.ts";
 import { sealRefusals } from "./seal.ts";
 import { buildingRefusals } from "./building.ts";
+import { parameterRefusals } from "./parameter.ts";
 import { projectRefusals } from "./project.ts";
 
 import { opinionRefusals } from "./opinion.ts";
@@ -18,6 +19,7 @@ export const refusals = {
   ...platformRefusals,
   ...accountRefusals,
   ...buildingRefusals,
+  ...parameterRefusals,
   ...projectRefusals,
   ...dictionaryRefusals,
   ...drawingRefusals,

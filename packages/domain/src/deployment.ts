@@ -1,68 +1,83 @@
-/**
- * The product is deployed per district (specification §1, §6, §9): a version decides name, accent and the differences in
- * behaviour; fourteen division codes are in use, four of them with the standard version.
- */
-export const deploymentVersions = [
-  "standard", "zhengzhou", "guizhou", "kaifeng", "shenyang", "tianjin", "wulanchabu", "luohe", "pingdingshan", "qinghai", "wenzhou",
-] as const; // biome-ignore format: a list
-export type DeploymentVersion = (typeof deploymentVersions)[number];
+import type { PasswordRule } from "./password-strength.ts";
 
+/**
+ * The product is deployed per district (specification §1, §6, §9). One entry is one version: what it is called, how it
+ * looks and where it behaves differently. A further city is a further entry here and its two pictures in
+ * `apps/web/public/deployment/`; nothing else names a version.
+ */
 export interface Deployment {
-  /** Name of the system on the login page, in the head of the portal and in the title of its window. */
+  /** Name of the system: login page, head of the portal, title of its window, papers. */
   readonly name: string;
+  /** One or two characters of the place, on its pictures. */
+  readonly mark: string;
+  /** Six digits of the province or city; null: the portal serves any place. */
+  readonly division: string | null;
   /** Colour of icon and buttons; reads on white with a contrast of at least 4.5. */
   readonly accent: string;
+  /** Dictionary of the kinds of problems; places that split them have their own. */
+  readonly problemCategories: string;
+  /** SIGN_PROVIDER: one for most, another in Shenyang, a third in Zhengzhou. */
+  readonly signProvider: "A" | "B" | "C";
+  readonly passwordRule: PasswordRule;
+  /** Shown to who needs help, unless the parameters SERVICE_PHONE and SERVICE_GROUP say another. */
+  readonly servicePhone: string;
+  readonly serviceGroup: string | null;
 }
 
-export const deployments: Readonly<Record<DeploymentVersion, Deployment>> = {
-  standard: { name: "图审通 · 施工图数字化审查", accent: "#1b4b8f" },
-  zhengzhou: { name: "郑州市施工图数字化审查系统", accent: "#14507a" },
-  guizhou: { name: "贵州省施工图数字化审查系统", accent: "#0b5f5b" },
-  kaifeng: { name: "开封市施工图数字化审查系统", accent: "#7a3b1d" },
-  shenyang: { name: "沈阳市施工图数字化审查系统", accent: "#27408b" },
-  tianjin: { name: "天津市施工图数字化审查系统", accent: "#0a5c8a" },
-  wulanchabu: { name: "乌兰察布市施工图数字化审查系统", accent: "#2f5d34" },
-  luohe: { name: "漯河市施工图数字化审查系统", accent: "#5a3d8a" },
-  pingdingshan: { name: "平顶山市施工图数字化审查系统", accent: "#8a2f2f" },
-  qinghai: { name: "青海省施工图数字化审查系统", accent: "#0f5673" },
-  wenzhou: { name: "温州市施工图数字化审查系统", accent: "#155a8a" },
-};
+export type DeploymentTable<V extends string = string> = Readonly<Record<V, Deployment>>;
+
+const usual = {
+  problemCategories: "PROBLEM_CATEGORY",
+  signProvider: "A",
+  passwordRule: "regional",
+  serviceGroup: null,
+} as const;
+
+// biome-ignore format: a table
+export const deployments = {
+  standard: { ...usual, name: "图审通 · 施工图数字化审查", mark: "图", division: null, accent: "#1b4b8f", passwordRule: "basic", servicePhone: "400-000-2026" },
+  zhengzhou: { ...usual, name: "郑州市施工图数字化审查系统", mark: "郑", division: "410100", accent: "#14507a", signProvider: "C", servicePhone: "0371-0000 2026" },
+  guizhou: { ...usual, name: "贵州省施工图数字化审查系统", mark: "黔", division: "520000", accent: "#0b5f5b", problemCategories: "PROBLEM_CATEGORY_520000", servicePhone: "0851-0000 2026" },
+  kaifeng: { ...usual, name: "开封市施工图数字化审查系统", mark: "汴", division: "410200", accent: "#7a3b1d", servicePhone: "0371-0001 2026" },
+  shenyang: { ...usual, name: "沈阳市施工图数字化审查系统", mark: "沈", division: "210100", accent: "#27408b", signProvider: "B", servicePhone: "024-0000 2026" },
+  tianjin: { ...usual, name: "天津市施工图数字化审查系统", mark: "津", division: "120000", accent: "#0a5c8a", problemCategories: "PROBLEM_CATEGORY_120000", servicePhone: "022-0000 2026" },
+  wulanchabu: { ...usual, name: "乌兰察布市施工图数字化审查系统", mark: "乌", division: "150900", accent: "#2f5d34", servicePhone: "0474-0000 2026" },
+  luohe: { ...usual, name: "漯河市施工图数字化审查系统", mark: "漯", division: "411100", accent: "#5a3d8a", servicePhone: "0395-0000 2026" },
+  pingdingshan: { ...usual, name: "平顶山市施工图数字化审查系统", mark: "鹰", division: "410400", accent: "#8a2f2f", servicePhone: "0375-0000 2026" },
+  qinghai: { ...usual, name: "青海省施工图数字化审查系统", mark: "青", division: "630000", accent: "#0f5673", problemCategories: "PROBLEM_CATEGORY_630000", servicePhone: "0971-0000 2026" },
+  wenzhou: { ...usual, name: "温州市施工图数字化审查系统", mark: "温", division: "330300", accent: "#155a8a", servicePhone: "0577-0000 2026" },
+} as const satisfies DeploymentTable;
+
+export type DeploymentVersion = keyof typeof deployments;
+export const deploymentVersions = Object.keys(deployments) as readonly DeploymentVersion[];
+
+/** Places that are served by the standard version and have no entry of their own. */
+const servedByStandard = { anhui: "340000", jilin: "220000", beijing: "110100", weinan: "610500" } as const;
 
 /** Region keyword → division code. */
-export const deploymentDivisions = {
-  guizhou: "520000",
-  anhui: "340000",
-  jilin: "220000",
-  beijing: "110100",
-  shenyang: "210100",
-  zhengzhou: "410100",
-  kaifeng: "410200",
-  weinan: "610500",
-  tianjin: "120000",
-  wulanchabu: "150900",
-  luohe: "411100",
-  pingdingshan: "410400",
-  qinghai: "630000",
-  wenzhou: "330300",
-} as const;
-export type RegionKey = keyof typeof deploymentDivisions;
+export const deploymentDivisions: Readonly<Record<string, string>> = divisionsOf(deployments);
+
+export function divisionsOf(table: DeploymentTable): Readonly<Record<string, string>> {
+  const own = Object.entries(table).flatMap(([version, { division }]) => (division ? [[version, division]] : []));
+  return { ...servedByStandard, ...Object.fromEntries(own) };
+}
 
 export function divisionOfRegion(region: string): string | undefined {
-  return Object.hasOwn(deploymentDivisions, region) ? deploymentDivisions[region as RegionKey] : undefined;
+  return Object.hasOwn(deploymentDivisions, region) ? deploymentDivisions[region] : undefined;
 }
 
 export function isDeploymentVersion(value: string): value is DeploymentVersion {
-  return (deploymentVersions as readonly string[]).includes(value);
+  return Object.hasOwn(deployments, value);
 }
 
 /** The version named by a part of the host name (guizhou.example, st-luohe.example); an unknown host has the standard one. */
 export function versionOfHost(host: string): DeploymentVersion {
-  return (
-    host
-      .toLowerCase()
-      .split(/[.\-:]/)
-      .find(isDeploymentVersion) ?? "standard"
-  );
+  return versionIn(deployments, host) ?? "standard";
+}
+
+export function versionIn<V extends string>(table: DeploymentTable<V>, host: string): V | undefined {
+  const parts = host.toLowerCase().split(/[.\-:]/);
+  return parts.find((part): part is V => Object.hasOwn(table, part));
 }
 
 /** The version of a region; one without a version of its own has the standard one. */
@@ -70,20 +85,43 @@ export function versionOfRegion(region: string): DeploymentVersion {
   return isDeploymentVersion(region) ? region : "standard";
 }
 
+export type DeploymentReason = "setting" | "parameter" | "host" | "unknown-host";
+
+export const deploymentReasons: Readonly<Record<DeploymentReason, string>> = {
+  setting: "服务器启动设置 DEPLOYMENT",
+  parameter: "系统参数“部署版本”",
+  host: "访问的域名",
+  "unknown-host": "域名中没有版本名称，使用标准版",
+};
+
+/** What the server was started with wins, then the stored parameter VERSION, then the host name. */
+export function deploymentInForce(facts: {
+  readonly setting: string | undefined;
+  readonly parameter: string | undefined;
+  readonly host: string;
+}): { readonly version: DeploymentVersion; readonly reason: DeploymentReason } {
+  const { setting = "", parameter = "", host } = facts;
+  if (isDeploymentVersion(setting)) return { version: setting, reason: "setting" };
+  if (isDeploymentVersion(parameter)) return { version: parameter, reason: "parameter" };
+  const named = versionIn(deployments, host);
+  return named ? { version: named, reason: "host" } : { version: "standard", reason: "unknown-host" };
+}
+
+/** Where the pictures of a version lie under the site root: the icon, and the larger logo of the login page. */
+export const deploymentIcon = (version: string): string => `deployment/${version}-icon.svg`;
+export const deploymentLogo = (version: string): string => `deployment/${version}-logo.svg`;
+
 /** Opinions are split by kind of problem in Tianjin, Guizhou and Qinghai. */
 export function splitsProblemCategories(version: DeploymentVersion): boolean {
-  return version === "tianjin" || version === "guizhou" || version === "qinghai";
+  return problemCategoryDictionary(version) !== usual.problemCategories;
 }
 
 export function problemCategoryDictionary(version: DeploymentVersion): string {
-  return splitsProblemCategories(version)
-    ? `PROBLEM_CATEGORY_${deploymentDivisions[version as "tianjin"]}`
-    : "PROBLEM_CATEGORY";
+  return deployments[version].problemCategories;
 }
 
-/** SIGN_PROVIDER: one for most, another in Shenyang, a third in Zhengzhou. */
 export function signProviderOf(version: DeploymentVersion): "A" | "B" | "C" {
-  return version === "shenyang" ? "B" : version === "zhengzhou" ? "C" : "A";
+  return deployments[version].signProvider;
 }
 
 export interface SystemParameter {

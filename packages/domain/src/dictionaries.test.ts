@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { dictionaries, dictionaryByCode, dictionaryLabel, isDictionaryItem } from "./dictionaries.ts";
+import {
+  dictionaries,
+  dictionaryByCode,
+  dictionaryLabel,
+  isDictionaryItem,
+  problemCategoryLabel,
+} from "./dictionaries.ts";
 import { dictionary } from "./dictionary.ts";
 
 describe("the dictionaries", () => {
@@ -35,6 +41,12 @@ describe("the dictionaries", () => {
     expect(dictionaryLabel("BUILD_NATURE", "77")).toBe("77");
     expect(dictionaryLabel("NONE", "77")).toBe("77");
     expect(dictionaryLabel("BUILD_NATURE", null)).toBe("");
+  });
+
+  it("label kinds of problems also where they are split", () => {
+    expect(["1", "11", "22", "77"].map(problemCategoryLabel)).toEqual([
+      ...["违反强制性条文", "强条（消防）", "一般（非消防）", "77"],
+    ]);
   });
 
   it("carry exchange codes where national ones exist", () => {

@@ -45,6 +45,13 @@ export function dictionaryLabel(dictionaryCode: string, itemCode: string | numbe
   return inForce.get(dictionaryCode)?.items.find((item) => item.code === code)?.label ?? code;
 }
 
+/** Kinds of problems, those of places that split them (PROBLEM_CATEGORY_520000 …) included. */
+export function problemCategoryLabel(itemCode: string): string {
+  const lists = [...inForce.keys()].filter((code) => code.startsWith("PROBLEM_CATEGORY"));
+  const knowing = lists.find((code) => inForce.get(code)?.items.some((item) => item.code === itemCode));
+  return dictionaryLabel(knowing ?? "PROBLEM_CATEGORY", itemCode);
+}
+
 export function isDictionaryItem(dictionaryCode: string, itemCode: string): boolean {
   return inForce.get(dictionaryCode)?.items.some((item) => item.code === itemCode && item.enabled) ?? false;
 }

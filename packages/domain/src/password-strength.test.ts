@@ -26,4 +26,14 @@ describe("the strength of a password", () => {
     expect(passwordProblem("abc")).toBe("密码须同时包含字母、数字和特殊字符");
     expect(passwordProblem("abc1!")).toBeNull();
   });
+
+  it.each([
+    ["abcd1234", true],
+    ["abcdefgh", false],
+    ["abc1", false],
+    ["1234!!!!", true],
+  ])("by the rule without a region: %j, good enough: %s", (password, good) => {
+    expect(isStrongPassword(password, "basic")).toBe(good);
+    expect(passwordProblem(password, "basic") === null).toBe(good);
+  });
 });

@@ -9,12 +9,28 @@ export function passwordStrength(password: string): number {
   return letters + (/\d/.test(password) ? 1 : 0) + (/[^A-Za-z\d]/.test(password) ? 1 : 0);
 }
 
-export function isStrongPassword(password: string): boolean {
-  const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d]/];
-  return kinds.every((kind) => kind.test(password)) && passwordStrength(password) >= 2.5;
+export const passwordRules = {
+  regional: "须同时包含字母、数字和特殊字符，大小写字母与数字、特殊字符合计强度不低于 2.5",
+  basic: "不少于 8 位，须包含字母、数字、特殊字符中的两类以上",
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+
+const shortestBasic = 8;
+
+export function isStrongPassword(password: string, rule: PasswordRule = "regional"): boolean {
+  if (rule === "basic") return password.length >= shortestBasic && kindsIn(password) >= 2;
+  return kindsIn(password) === 3 && passwordStrength(password) >= 2.5;
 }
 
-export function passwordProblem(password: string): string | null {
+const kindsIn = (password: string): number =>
+  [/[A-Za-z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
+
+const problems = {
+  regional: "密码须同时包含字母、数字和特殊字符",
+  basic: "密码不少于 8 位，且须包含字母、数字、特殊字符中的两类以上",
+} as const;
+
+export function passwordProblem(password: string, rule: PasswordRule = "regional"): string | null {
   if (password === "") return "请输入密码";
-  return isStrongPassword(password) ? null : "密码须同时包含字母、数字和特殊字符";
+  return isStrongPassword(password, rule) ? null : problems[rule];
 }

@@ -1,3 +1,2 @@
 export { type AuditEntry, leaveLine } from "./leave-line.ts";
 export { noteSignIn, type SignInNote } from "./note-sign-in.ts";
-export { readLinesAbout } from "./read-lines.ts";

@@ -1,6 +1,5 @@
 import type { AuditLine, auditCalls, SignInLine } from "@tushen/contract/audit";
 import type { ParsedInputOf } from "@tushen/contract/call";
-import type { AuditObject } from "@tushen/domain/audit";
 import { addDays } from "@tushen/domain/work-calendar";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Act, Actor, Db } from "../context.ts";
@@ -123,19 +122,4 @@ export const querySignInLines: Act<typeof auditCalls.querySignInLines> = async (
     .execute();
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return { list: rows.map(showSignInLine), total, pageNum, pageSize };
-};
-
-const mostOfOneObject = 500;
-
-/** What was done to one object, newest first, for the history other areas show beside it. */
-export const readLinesAbout = async (db: Db, kind: AuditObject, id: string): Promise<AuditLine[]> => {
-  const rows = await db
-    .selectFrom("audit_line")
-    .selectAll()
-    .where("object_kind", "=", kind)
-    .where("object_id", "=", id)
-    .orderBy("seq", "desc")
-    .limit(mostOfOneObject)
-    .execute();
-  return rows.map(showAuditLine);
 };

@@ -41,7 +41,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
   const certNo = certificateNumber(projectNumber, await nextNumber(db, `certificate-${projectNumber}`));
   const sheetCount = await sheetCountOf(db, submission);
   const content = contentOf(facts, {
-    system: systemName(context),
+    system: await systemName(context),
     certificateNumber: certNo,
     kind,
     publicUrl: origin,
@@ -103,7 +103,7 @@ export const reprint = async (
   const submission = await lockSubmission(db, certificate.submission_id);
   const { content } = certificate;
   const next = contentOf(await completeFacts(db, submission), {
-    system: systemName(context),
+    system: await systemName(context),
     certificateNumber: certificate.cert_no,
     kind: content.kind,
     publicUrl: origin,

@@ -133,7 +133,9 @@ describe("editing a dictionary", () => {
   });
 
   it("leaves a history of who changed what, in the audit trail", async () => {
-    const history = await admin.dictionary.dictionaryHistory({ dictionaryCode: "FOUNDATION_TYPE" });
+    const about = async (object: string) =>
+      (await admin.audit.queryAuditLines({ objectKind: "dictionary", object })).list;
+    const history = await about("FOUNDATION_TYPE");
     expect(history.map(({ act }) => act)).toEqual(["restore", "update", "create"]);
     expect(history.at(-1)).toMatchObject({
       actorName: "严平",
@@ -141,7 +143,7 @@ describe("editing a dictionary", () => {
       before: null,
       after: { code: "20", label: "锚杆基础", enabled: true },
     });
-    const renamed = await admin.dictionary.dictionaryHistory({ dictionaryCode: "PILE_TYPE" });
+    const renamed = await about("PILE_TYPE");
     expect(renamed.at(-1)).toMatchObject({ before: { label: "人工挖孔桩" }, after: { label: "人工挖孔灌注桩" } });
   });
 

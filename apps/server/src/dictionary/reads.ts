@@ -1,6 +1,5 @@
 import type { dictionaryCalls } from "@tushen/contract/dictionary";
 import { dictionaries, dictionaryByCode } from "@tushen/domain/dictionaries";
-import { readLinesAbout } from "../audit/index.ts";
 import type { Act } from "../context.ts";
 import { editedDictionary } from "./edited-dictionary.ts";
 import { followDictionaries, readChanges } from "./follow-changes.ts";
@@ -31,6 +30,3 @@ export const listDictionaries: Act<typeof dictionaryCalls.listDictionaries> = as
     .toSorted((a, b) => a.number - b.number)
     .map((builtIn) => editedDictionary(builtIn, byDictionary.get(builtIn.code) ?? []));
 };
-
-export const dictionaryHistory: Act<typeof dictionaryCalls.dictionaryHistory> = ({ db }, { dictionaryCode }) =>
-  readLinesAbout(db, "dictionary", dictionaryCode);

@@ -2,7 +2,7 @@ import { dictionaryCalls } from "@tushen/contract/dictionary";
 import { serve } from "../serve.ts";
 import { addDictionaryItem, saveDictionaryItem } from "./change-item.ts";
 import { orderDictionary, restoreDictionary } from "./change-list.ts";
-import { dictionaryChanges, dictionaryHistory, listDictionaries, readDictionaries } from "./reads.ts";
+import { dictionaryChanges, listDictionaries, readDictionaries } from "./reads.ts";
 
 export const dictionaryRoutes = serve("dictionary", dictionaryCalls, {
   readDictionaries,
@@ -12,5 +12,4 @@ export const dictionaryRoutes = serve("dictionary", dictionaryCalls, {
   saveDictionaryItem,
   orderDictionary,
   restoreDictionary,
-  dictionaryHistory,
 });

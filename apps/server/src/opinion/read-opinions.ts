@@ -1,7 +1,7 @@
 import type { Opinion } from "@tushen/contract/opinion";
 import type { OpinionId, OrgId, SubmissionId, TaskId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { problemCategoryLabel } from "@tushen/domain/dictionaries";
 import { awaitsReply, isOpinionPublished, type OpinionState, opinionMachine } from "@tushen/domain/opinion-state";
 import { type ReplyState, replyMachine } from "@tushen/domain/reply-state";
 import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-task-state";
@@ -132,7 +132,7 @@ export const presentOpinions = async (db: Db, actor: Actor, found: readonly Opin
       drawingNumber: row.drawing_number,
       drawingName: row.graph_name ?? "",
       problemCategory: row.problem_category,
-      problemCategoryName: dictionaryLabel("PROBLEM_CATEGORY", row.problem_category),
+      problemCategoryName: problemCategoryLabel(row.problem_category),
       opinion: row.opinion,
       normNumber: row.norm_number,
       clauseNo: row.clause_no,

@@ -82,7 +82,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
   await moveSubmission(context, before, {
     action: "submitAnswers",
     facts: {
-      ownerConfirmsAnswers: (await readParameter(db, "ANSWER_CONFIRM", "OWNER")) === "OWNER",
+      ownerConfirmsAnswers: (await readParameter(db, "ANSWER_CONFIRM")) === "OWNER",
       allAnswered: opinions.every((row) => !row.need_review || row.state === "REPLIED"),
       allSharesSubmitted: missingShares(shares).length === 0,
       namedSheetsChanged: unchanged.length === 0,
@@ -91,7 +91,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
   await issueReplyForms(context, before, version.id);
   await lockVersion(context, version);
   await supersedePrevious(context, before);
-  const dueOn = await startClock(db, before, Number(await readParameter(db, "RECHECK_DAYS", "5")), now);
+  const dueOn = await startClock(db, before, Number(await readParameter(db, "RECHECK_DAYS")), now);
   const submission = { ...before, round: before.round + 1, due_on: dueOn };
   await db
     .updateTable("submission")

@@ -1,1 +1,2 @@
-export { isOpen, readParameter } from "./read-parameter.ts";
+export { deploymentAt, deploymentOf } from "./deployment-of.ts";
+export { isOpen, readParameter, storedParameter } from "./read-parameter.ts";

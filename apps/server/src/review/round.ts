@@ -51,6 +51,6 @@ export const roundFacts = async ({ db }: Pick<Context, "db">, submission: Submis
     conclusionWritten: (submission.conclusion ?? "") !== "",
     noVeto: !tasks.some((task) => (task.discipline === "XF" || task.discipline === "RF") && task.conclusion === "3"),
     surveyPassed: await surveyPassed(db, submission),
-    withinRounds: submission.round <= Number(await readParameter(db, "MAX_RECHECK", "3")),
+    withinRounds: submission.round <= Number(await readParameter(db, "MAX_RECHECK")),
   };
 };

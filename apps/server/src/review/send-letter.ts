@@ -1,6 +1,6 @@
 import type { reviewCalls } from "@tushen/contract/review";
 import { disciplineLabel } from "@tushen/domain/disciplines";
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
 import { strongCount } from "@tushen/domain/strong-count";
 import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context } from "../context.ts";
@@ -21,9 +21,6 @@ import {
 } from "../submission/index.ts";
 import { closeTasks } from "./conclude.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
-
-/** Days the designers have to answer unless the clerk says otherwise (parameter REPLY_DAYS). */
-const defaultReplyDays = "20";
 
 /** Opinions that go out with this letter: new ones that were confirmed, and old ones that stay open. */
 const opinionsOfLetter = ({ db }: Context, submission: Submission) =>
@@ -85,7 +82,7 @@ const letterContent = async (context: Context, submission: Submission, replyDueO
       discipline: disciplineLabel(opinion.discipline),
       building: opinion.building_name ?? "",
       drawingNumber: opinion.drawing_number,
-      problemCategory: dictionaryLabel("PROBLEM_CATEGORY", opinion.problem_category),
+      problemCategory: problemCategoryLabel(opinion.problem_category),
       opinion:
         opinion.keep_reason && opinion.state === "REOPENED"
           ? `${opinion.opinion}（未通过：${opinion.keep_reason}）`
@@ -140,8 +137,7 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
     facts: await roundFacts(context, submission),
     why: submission.conclusion ?? "",
   });
-  const replyDueOn =
-    input.replyDueOn ?? addDays(dayInBeijing(now), Number(await readParameter(db, "REPLY_DAYS", defaultReplyDays)));
+  const replyDueOn = input.replyDueOn ?? addDays(dayInBeijing(now), Number(await readParameter(db, "REPLY_DAYS")));
   const version = await lockNewestVersion(db, submission.id);
   const content = await letterContent(context, submission, replyDueOn);
   const letterId = await issueLetter(context, {

@@ -33,7 +33,7 @@ export const partiesOnPaper = async (context: Pick<Context, "db" | "config" | "o
       .where("id", "=", submission.house_org_id)
       .executeTakeFirst());
   return {
-    system: systemName(context),
+    system: await systemName(context),
     projectName: project_name,
     submissionName: submission.atlas_name,
     owner: named("1")[0] ?? "",

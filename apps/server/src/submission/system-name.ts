@@ -1,11 +1,6 @@
-import { deployments, versionOfHost } from "@tushen/domain/deployment";
-import type { Services } from "../context.ts";
+import { deployments } from "@tushen/domain/deployment";
+import { deploymentOf } from "../parameter/index.ts";
 
-/** Name of the system at the head of every paper: that of the deployment, set or named by the host. */
-export const systemName = ({
-  config,
-  origin,
-}: {
-  readonly config: Pick<Services["config"], "deployment">;
-  readonly origin: string;
-}): string => deployments[config.deployment ?? versionOfHost(URL.parse(origin)?.hostname ?? "")].name;
+/** Name of the system at the head of every paper: that of the deployment in force where the paper is made. */
+export const systemName = async (place: Parameters<typeof deploymentOf>[0]): Promise<string> =>
+  deployments[(await deploymentOf(place)).version].name;

@@ -1,7 +1,7 @@
 import type { Tree } from "@tushen/contract/drawing";
 import { CallFailed } from "@tushen/contract/envelope";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
-import { dictionaryByCode } from "@tushen/domain/dictionaries";
+import { offeredItems } from "@tushen/domain/dictionaries";
 import { Button, Input } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { instantText, now } from "../platform/format.ts";
@@ -22,7 +22,7 @@ import {
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
 
-const replyTypes = dictionaryByCode("REPLY_TYPE")?.items ?? [];
+const replyTypes = () => offeredItems("REPLY_TYPE");
 
 interface AnswerFormProps {
   readonly opinion: Opinion;
@@ -99,7 +99,7 @@ export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus,
       event.preventDefault();
       void submit();
     }
-    const type = event.altKey ? replyTypes[Number(event.key) - 1] : undefined;
+    const type = event.altKey ? replyTypes()[Number(event.key) - 1] : undefined;
     if (type) {
       event.preventDefault();
       change({ replyType: type.code });
@@ -116,7 +116,7 @@ export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus,
       }}
     >
       <div className={styles.types} role="radiogroup" aria-label="答复类型">
-        {replyTypes.map(({ code, label }, index) => (
+        {replyTypes().map(({ code, label }, index) => (
           <label key={code} data-checked={draft.replyType === code} title={`Alt+${index + 1}`}>
             <input
               type="radio"

@@ -76,7 +76,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const category = event.altKey && categories[Number(event.code.replace("Digit", "")) - 1];
+    const category = event.altKey && categories()[Number(event.code.replace("Digit", "")) - 1];
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
     else if (event.key === "Escape") onLeave();
     else if (category) onChange(withCategory(draft, category.code));
@@ -95,7 +95,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
         </button>
       </header>
       <div className={styles.categories} role="radiogroup" aria-label="问题类别">
-        {categories.map(({ code, label, color }, index) => (
+        {categories().map(({ code, label, color }, index) => (
           <button
             key={code}
             type="button"

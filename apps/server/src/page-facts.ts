@@ -1,0 +1,16 @@
+import type { Config } from "./config.ts";
+import type { Db } from "./context.ts";
+import { deploymentAt, storedParameter } from "./parameter/index.ts";
+import type { PageFacts } from "./web-page.ts";
+
+/** What the page of a host says about itself, by the parameters. */
+export const pageFacts = async (place: {
+  readonly db: Db;
+  readonly config: Pick<Config, "deployment">;
+  readonly host: string;
+}): Promise<PageFacts> => ({
+  version: (await deploymentAt(place)).version,
+  servicePhone: (await storedParameter(place.db, "SERVICE_PHONE")) ?? "",
+  serviceGroup: (await storedParameter(place.db, "SERVICE_GROUP")) ?? "",
+  loginPicture: (await storedParameter(place.db, "LOGIN_BG")) ?? "",
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import {
+  choicesOf,
+  orgParameters,
+  type Parameter,
+  parameterIn,
+  parameterProblem,
+  parameterText,
+  systemParameters,
+} from "./parameters.ts";
+
+const { RECHECK_DAYS, INSPECT_SWITCH, ANSWER_CONFIRM, SERVICE_PHONE, LOGIN_BG } = systemParameters;
+
+describe("parameters", () => {
+  it("say in Chinese what they mean and which screens they change, and their default is a value they take", () => {
+    for (const [type, parameter] of Object.entries<Parameter>({ ...systemParameters, ...orgParameters })) {
+      expect(type).toMatch(/^[A-Z_]+$/);
+      for (const text of [parameter.label, parameter.meaning, parameter.screens]) expect(text).toMatch(/[一-龥]{2}/);
+      expect(parameterProblem(parameter, parameter.otherwise), type).toBeNull();
+      if (parameter.kind === "choice") expect(Object.keys(choicesOf(parameter)).length, type).toBeGreaterThan(1);
+    }
+  });
+
+  it.each([
+    [INSPECT_SWITCH, "OPEN", null],
+    [INSPECT_SWITCH, "on", "请选择列出的选项"],
+    [INSPECT_SWITCH, "toString", "请选择列出的选项"],
+    [ANSWER_CONFIRM, "DESIGN", null],
+    [RECHECK_DAYS, "7", null],
+    [RECHECK_DAYS, "0", "请填写 1 到 60 之间的整数（个工作日）"],
+    [RECHECK_DAYS, "61", "请填写 1 到 60 之间的整数（个工作日）"],
+    [RECHECK_DAYS, "5.5", "请填写 1 到 60 之间的整数（个工作日）"],
+    [RECHECK_DAYS, "-5", "请填写 1 到 60 之间的整数（个工作日）"],
+    [RECHECK_DAYS, "1e1", "请填写 1 到 60 之间的整数（个工作日）"],
+    [SERVICE_PHONE, "0371-6718 2026", null],
+    [SERVICE_PHONE, "1".repeat(41), "不超过 40 个字"],
+    [LOGIN_BG, "41", null],
+    [LOGIN_BG, "http://evil.example/x.png", "请重新上传图片"],
+    [RECHECK_DAYS, "", null],
+  ] as const)("judge a value: %#", (parameter, value, problem) =>
+    expect(parameterProblem(parameter, value)).toBe(problem),
+  );
+
+  it("read as people write them", () => {
+    expect(parameterText(INSPECT_SWITCH, "OPEN")).toBe("开启");
+    expect(parameterText(RECHECK_DAYS, "5")).toBe("5 个工作日");
+    expect(parameterText(ANSWER_CONFIRM, "OWNER")).toBe("建设单位确认后提交");
+    expect(parameterText(SERVICE_PHONE, "")).toBe("未设置");
+    expect(parameterText(LOGIN_BG, "41")).toBe("已上传");
+  });
+
+  it("are known by name, and nothing else is", () => {
+    expect(parameterIn(systemParameters, "INSPECT_SWITCH")).toBe(INSPECT_SWITCH);
+    expect(parameterIn(systemParameters, "toString")).toBeUndefined();
+  });
+});
