@@ -8,6 +8,7 @@ import { messageRoutes } from "./message/routes.ts";
 import { opinionRoutes } from "./opinion/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { parameterRoutes } from "./parameter/routes.ts";
+import { registrationRoutes } from "./registration/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { sealRoutes } from "./seal/routes.ts";
 import { submissionRoutes } from "./submission/routes.ts";
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...parameterRoutes,
   ...projectRoutes,
+  ...registrationRoutes,
   ...reviewRoutes,
   ...sealRoutes,
   ...submissionRoutes,

@@ -10,6 +10,15 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const secret = "q0Zt7hJq2W8rXb4LkM1vN9sYpE6uCdAf3GiHoT5x";
 const production = { NODE_ENV: "production", SECRET: secret, DATA_DIR: dataDir };
 
+const aliyun = {
+  DATA_DIR: dataDir,
+  SMS_GATEWAY: "aliyun",
+  SMS_ACCESS_KEY_ID: "LTAI-for-tests",
+  SMS_ACCESS_KEY_SECRET: "secret-for-tests",
+  SMS_SIGN_NAME: "图审通",
+  SMS_TEMPLATE_PHONE_CODE: "SMS_1",
+};
+
 describe("settings", () => {
   it("have a default each", () => {
     expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
@@ -32,6 +41,12 @@ describe("settings", () => {
 
   it("are closed and empty of demo accounts in production", () => {
     expect(readConfig(production)).toMatchObject({ seed: "none", openInbox: false, secret, production: true });
+  });
+
+  it("send SMS into the inbox, in production through the gateway named or not at all", () => {
+    expect(readConfig({ DATA_DIR: dataDir }).sms).toEqual({ gateway: "inbox" });
+    expect(readConfig(production).sms).toEqual({ gateway: "off" });
+    expect(readConfig({ ...production, ...aliyun }).sms).toMatchObject({ gateway: "aliyun", signName: "图审通" });
   });
 
   it("count as absent when empty", () => {
@@ -58,6 +73,16 @@ describe("a start is refused", () => {
     ["a port out of range", { DATA_DIR: dataDir, PORT: "80800" }, "PORT=80800 不是端口号"],
     ["another database", { DATA_DIR: dataDir, DATABASE_URL: "mysql://x/y" }, "DATABASE_URL 不是 PostgreSQL 地址"],
     ["a proxy that is no network", { DATA_DIR: dataDir, TRUSTED_PROXIES: "10.0.0.0/8, lb" }, "TRUSTED_PROXIES 中的 lb"],
+    [
+      "half a gateway for SMS",
+      { DATA_DIR: dataDir, SMS_GATEWAY: "aliyun", SMS_SIGN_NAME: "x" },
+      "缺少 SMS_ACCESS_KEY_ID",
+    ],
+    ["a gateway for SMS not named", { DATA_DIR: dataDir, SMS_SIGN_NAME: "x" }, "请加上 SMS_GATEWAY=aliyun"],
+    ["an unknown gateway for SMS", { DATA_DIR: dataDir, SMS_GATEWAY: "pigeon" }, "SMS_GATEWAY=pigeon 无法识别"],
+    ["SMS into a closed inbox", { ...production, SMS_GATEWAY: "inbox" }, "SMS_GATEWAY=inbox 需要打开开发收件箱"],
+    ["SMS to an address that is none", { ...aliyun, SMS_ENDPOINT: "dysms" }, "SMS_ENDPOINT 不是网站地址"],
+    ["SMS in the clear in production", { ...production, ...aliyun, SMS_ENDPOINT: "http://x" }, "须以 https:// 开头"],
     ["an object store", { DATA_DIR: dataDir, S3_BUCKET: "x" }, "请去掉 S3_BUCKET"],
   ])("for %s, saying what to change", (_, env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

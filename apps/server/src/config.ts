@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/deployment";
+import { readSmsSettings, type SmsSettings } from "./sms/sms-settings.ts";
 
 /** The settings of one process, read once at its start. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   readonly secret: string;
   /** SMS, e-mail and captchas can be read at /dev/outbox. */
   readonly openInbox: boolean;
+  /** Who sends text messages. */
+  readonly sms: SmsSettings;
   readonly production: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -70,6 +73,15 @@ export function readConfig(env: Environment): Config {
   if (production) problems.push(...whatIsWrongWithSecret(givenSecret));
   const logLevel = oneOf("LOG_LEVEL", logLevels, "info");
   const deployment = text("DEPLOYMENT") ? oneOf("DEPLOYMENT", deploymentVersions, "standard") : undefined;
+  const sms = readSmsSettings(
+    {
+      text,
+      oneOf: (name, allowed) => (text(name) ? oneOf(name, allowed, "off") : undefined),
+      openInbox: inbox === "open",
+      production,
+    },
+    problems,
+  );
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
 
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -86,6 +98,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies,
     secret: givenSecret ?? keptSecret(dataDir),
     openInbox: inbox === "open",
+    sms,
     production,
     logLevel,
   };

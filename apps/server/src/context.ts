@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { Cookies } from "./platform/http/cookies.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
+import type { SmsGateway } from "./sms/index.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
@@ -42,6 +43,8 @@ export interface Services {
   readonly config: Config;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  /** Absent where no gateway is configured: steps that need a phone say so. */
+  readonly sms: SmsGateway | null;
 }
 
 interface BaseContext extends Services {

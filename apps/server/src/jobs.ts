@@ -5,6 +5,7 @@ import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { prepareSheet } from "./drawing/index.ts";
 import { sweepFiles } from "./file/index.ts";
+import { sweepPhoneCodes } from "./registration/index.ts";
 import type { House } from "./app.ts";
 import type { JobDefinition } from "./platform/jobs/define-job.ts";
 
@@ -28,4 +29,5 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   expireArchives,
   sweepFiles,
   forgetExpired,
+  sweepPhoneCodes,
 ].map(withDictionaries);

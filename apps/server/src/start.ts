@@ -13,6 +13,7 @@ import { type JobEvent, openJobs } from "./platform/jobs/jobs.ts";
 import { openLog } from "./platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./platform/metrics.ts";
 import { seedIfEmpty } from "./seed.ts";
+import { openSmsGateway } from "./sms/index.ts";
 import type { Tables } from "./tables.ts";
 import { welcome } from "./welcome.ts";
 
@@ -44,7 +45,8 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
   const jobs = await openJobs(database, allJobs, reportJob);
   measureDatabase(database.pool);
   measureQueue(jobs);
-  const house: House = { config, db: database.db, clock: systemClock, files, jobs };
+  const sms = openSmsGateway({ config, db: database.db, clock: systemClock });
+  const house: House = { config, db: database.db, clock: systemClock, files, jobs, sms };
   await seedIfEmpty(house, jobs.runAll);
   if (config.role !== "web") await jobs.work(house);
   const app = await buildApp(house);

@@ -11,6 +11,7 @@ import type { MessageTables } from "./message/tables.ts";
 import type { OpinionTables } from "./opinion/tables.ts";
 import type { ParameterTables } from "./parameter/tables.ts";
 import type { ProjectTables } from "./project/tables.ts";
+import type { RegistrationTables } from "./registration/tables.ts";
 import type { ReviewTables } from "./review/tables.ts";
 import type { SealTables } from "./seal/tables.ts";
 import type { SubmissionTables } from "./submission/tables.ts";
@@ -30,6 +31,7 @@ export interface Tables
     OpinionTables,
     ParameterTables,
     ProjectTables,
+    RegistrationTables,
     ReviewTables,
     SealTables,
     SubmissionTables {}

@@ -14,5 +14,7 @@ export const welcome = async ({ db, config }: House, address: string): Promise<s
       `短信、邮件与验证码可在 http://localhost:${port}/#/dev/outbox 查看。`,
     );
   }
+  if (config.sms.gateway === "off")
+    lines.push("未配置短信网关（SMS_GATEWAY），注册、找回密码等需要手机验证的步骤不可用。");
   return `${lines.join("\n")}\n`;
 };

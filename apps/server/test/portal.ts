@@ -10,6 +10,7 @@ import { readConfig } from "../src/config.ts";
 import type { Tables } from "../src/tables.ts";
 import { allJobs } from "../src/jobs.ts";
 import { steppedClock } from "../src/platform/clock.ts";
+import { openSmsGateway } from "../src/sms/index.ts";
 import { openLocalFileStore } from "../src/platform/files/local-file-store.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { actAs, type Client } from "../seed/act-as.ts";
@@ -35,7 +36,8 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
   });
   const files = await openLocalFileStore(join(folder, "files"));
   const jobs = await openJobs(database, allJobs);
-  const house: House = { config, db: database.db, clock: clock.now, files, jobs };
+  const sms = openSmsGateway({ config, db: database.db, clock: clock.now });
+  const house: House = { config, db: database.db, clock: clock.now, files, jobs, sms };
   await seedCast(house);
   const app = await buildApp(house);
   afterAll(async () => {

@@ -11,6 +11,7 @@ import { organisationCalls } from "./organisation.ts";
 import { parameterCalls } from "./parameter.ts";
 import { progressCalls } from "./progress.ts";
 import { projectCalls } from "./project.ts";
+import { registrationCalls } from "./registration.ts";
 import { reviewCalls } from "./review.ts";
 import { sealCalls } from "./seal.ts";
 import { submissionCalls } from "./submission.ts";
@@ -30,6 +31,7 @@ export const contract = {
   parameter: parameterCalls,
   progress: progressCalls,
   project: projectCalls,
+  registration: registrationCalls,
   review: reviewCalls,
   seal: sealCalls,
   submission: submissionCalls,

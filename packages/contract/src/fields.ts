@@ -1,3 +1,4 @@
+import { mobileProblem } from "@tushen/domain/mobile";
 import { z } from "zod";
 
 const id = <B extends string>(_kind: B) => z.number().int().positive().brand<B>();
@@ -52,6 +53,14 @@ export const Day = z.iso.date("日期应写成 2026-03-08 的样子");
 export const DivisionCode = z.string().regex(/^\d{6}$/, "请选择所在地区");
 /** SHA-256 of the typed password as 64 hex digits; the password itself never travels (specification, section 5). */
 export const PasswordHash = z.string().regex(/^[0-9a-f]{64}$/i, "密码应先在本机计算摘要后再提交");
+/** A mainland mobile number (specification, section 5); the same sentences on both sides. */
+export const Mobile = z
+  .string("手机号不可为空")
+  .trim()
+  .superRefine((value, check) => {
+    const message = mobileProblem(value);
+    if (message !== null) check.addIssue({ code: "custom", message });
+  });
 export const Md5 = z.string().regex(/^[0-9a-f]{32}$/, "文件摘要应为 32 位十六进制");
 
 export const nothing = z.object({});

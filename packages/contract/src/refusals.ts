@@ -5,6 +5,7 @@ import { sealRefusals } from "./seal.ts";
 import { buildingRefusals } from "./building.ts";
 import { parameterRefusals } from "./parameter.ts";
 import { projectRefusals } from "./project.ts";
+import { registrationRefusals } from "./registration.ts";
 
 import { opinionRefusals } from "./opinion.ts";
 import { reviewRefusals } from "./review.ts";
@@ -18,6 +19,7 @@ import { fileRefusals } from "./file.ts";
 export const refusals = {
   ...platformRefusals,
   ...accountRefusals,
+  ...registrationRefusals,
   ...buildingRefusals,
   ...parameterRefusals,
   ...projectRefusals,

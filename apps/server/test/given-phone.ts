@@ -1,0 +1,36 @@
+import type { PhoneCodeType } from "@tushen/contract/registration";
+import type { House } from "../src/app.ts";
+import type { Client } from "./portal.ts";
+
+interface Portal {
+  readonly house: Pick<House, "db">;
+  readonly guest: Client;
+}
+
+const inboxOf = async ({ house }: Portal, receiver: string): Promise<string> => {
+  const { text } = await house.db
+    .selectFrom("outbox_item")
+    .select("text")
+    .where("receiver", "=", receiver)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return text;
+};
+
+/** A captcha drawn, with its answer read from the inbox. */
+export const readCaptcha = async (portal: Portal): Promise<{ signupKey: string; captcha: string }> => {
+  const drawn = (await portal.guest.account.drawCaptcha({})) as unknown as { headers: Record<string, string> };
+  const signupKey = drawn.headers["signup-key"] ?? "";
+  return { signupKey, captcha: await inboxOf(portal, signupKey) };
+};
+
+export const codeSentTo = async (portal: Portal, mobile: string): Promise<string> =>
+  /\d{6}/.exec(await inboxOf(portal, mobile))?.[0] ?? "";
+
+/** Somebody with this phone in hand, after captcha and SMS: what the calls of registration and recovery ask for. */
+export const givenPhone = async (portal: Portal, mobile: string, type: PhoneCodeType) => {
+  const key = await readCaptcha(portal);
+  await portal.guest.registration.sendPhoneCode({ mobile, type, ...key });
+  return { signupKey: key.signupKey, mobile, msgCode: await codeSentTo(portal, mobile) };
+};
