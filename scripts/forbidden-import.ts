@@ -28,7 +28,7 @@ const withoutBusiness: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms of an app that every area may use, and that use no area: what several areas show in the same way. */
 const openToAreas: Readonly<Record<string, readonly string[]>> = {
-  "apps/web": ["sheet"],
+  "apps/web": ["sheet", "registration"],
 };
 
 /** What a test of a package may use besides: something to look at it with, and something to try it on. */

@@ -14,6 +14,7 @@ const type = "REGISTER" as const;
 
 const sentTo = (mobile: string) =>
   portal.db.selectFrom("phone_code").selectAll().where("mobile", "=", mobile).execute();
+type Sent = Awaited<ReturnType<typeof sentTo>>[number];
 const inboxOf = (mobile: string) =>
   portal.db.selectFrom("outbox_item").selectAll().where("receiver", "=", mobile).execute();
 
@@ -97,16 +98,29 @@ describe("asking for a code by SMS", () => {
       sendPhoneCode({ mobile, type, ...(await readCaptcha(portal)) }),
       "registration.phone-code-too-many",
     );
-    for (let sent = 0; sent < 50; sent++)
-      await sendPhoneCode({
-        mobile: `139000000${String(sent).padStart(2, "0")}`,
-        type,
-        ...(await readCaptcha(portal)),
-      });
+    const { signup_key, address, code_hash } = (await sentTo(mobile))[0] as Sent;
+    const times = { sent_at: clock.now(), expires_at: clock.now() };
+    const others = Array.from({ length: 50 }, (_, index) => `1390000${1000 + index}`);
+    const rows = others.map((other) => ({ signup_key, address, code_hash, type, mobile: other, ...times }));
+    await portal.db.insertInto("phone_code").values(rows).execute();
     const next = sendPhoneCode({ mobile: "13911111111", type, ...(await readCaptcha(portal)) });
     await expectRefused(next, "registration.phone-code-too-many");
     clock.moveBy(25 * 60 * minute);
     expect(await sendPhoneCode({ mobile, type, ...(await readCaptcha(portal)) })).toBe(true);
+  });
+
+  it("counts what another server on the same database has sent, and tried", async () => {
+    const mobile = "13800000011";
+    const other = await behind(portal.house.sms);
+    const key = await readCaptcha(portal);
+    await sendPhoneCode({ mobile, type, ...key });
+    await expectRefused(other.registration.sendPhoneCode({ mobile, type, ...key }), "registration.phone-code-too-soon");
+    const right = await codeSentTo(portal, mobile);
+    const wrong = { mobile, type, signupKey: key.signupKey, msgCode: right === "000000" ? "000001" : "000000" };
+    for (const server of [guest, other, guest, other, guest])
+      await expectRefused(server.registration.checkPhoneCode(wrong), "registration.phone-code-wrong");
+    const late = other.registration.checkPhoneCode({ ...wrong, msgCode: right });
+    await expectRefused(late, "registration.phone-code-wrong");
   });
 
   it("answers a known number as it answers an unknown one", async () => {

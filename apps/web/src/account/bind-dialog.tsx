@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/fields.tsx";
 import { Form, useFormOf } from "../ui/form.tsx";
 import { say } from "../ui/say.tsx";
-import { hashPassword } from "./hash-password.ts";
+import { hashPassword } from "../registration/hash-password.ts";
 
 const Binding = z.object({
   relationId: z.string().trim().min(1, "请填写外部账号编号").max(100),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import styles from "./login.module.css";
-import type { CaptchaState } from "./use-captcha.ts";
+import type { CaptchaState } from "../registration/use-captcha.ts";
 
 interface CaptchaFieldProps {
   readonly captcha: CaptchaState;

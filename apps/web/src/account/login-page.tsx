@@ -4,7 +4,7 @@ import { returnAddress } from "../platform/return-address.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import styles from "./login.module.css";
 import { codeIn } from "./oauth-code.ts";
-import { useCaptcha } from "./use-captcha.ts";
+import { useCaptcha } from "../registration/use-captcha.ts";
 
 /** Hash and code exchange come while somebody types. */
 const loadSignIn = () => import("./sign-in.ts");

@@ -3,7 +3,7 @@ import { CallFailed } from "@tushen/contract/envelope";
 import { call } from "../platform/call.ts";
 import { loginFailureSentence, messages } from "../platform/messages.ts";
 import { session } from "../platform/session.ts";
-import { hashPassword } from "./hash-password.ts";
+import { hashPassword } from "../registration/hash-password.ts";
 import { codeIn } from "./oauth-code.ts";
 
 const siteRoot = () => `${location.origin}${location.pathname}`;
