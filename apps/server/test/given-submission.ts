@@ -19,8 +19,22 @@ interface Earlier {
 
 const disciplines = { JZ: "建筑", JG: "结构" } as const;
 
-/** Real sheets made by the project's generator, small ones: two per discipline and the cover. */
-export const smallSheets = (discipline: keyof typeof disciplines, edition: 1 | 2 | 3 = 1) =>
+type SmallSheets = ReturnType<typeof sheetSet>;
+const made = new Map<string, SmallSheets>();
+
+/** Real sheets made by the project's generator, small ones: two per discipline and the cover. Made once per run. */
+export const smallSheets = (discipline: keyof typeof disciplines, edition: 1 | 2 | 3 = 1): SmallSheets => {
+  const known = made.get(`${discipline} ${edition}`);
+  if (known) return known;
+  const sheets = makeSheets(discipline, edition).map((sheet) => {
+    let bytes: ReturnType<typeof sheet.make> | undefined;
+    return { ...sheet, make: () => (bytes ??= sheet.make()) };
+  });
+  made.set(`${discipline} ${edition}`, sheets);
+  return sheets;
+};
+
+const makeSheets = (discipline: keyof typeof disciplines, edition: 1 | 2 | 3) =>
   sheetSet({
     projectName: "金色佳苑住宅小区",
     designOrg: "中原建筑设计研究院有限公司",
@@ -65,18 +79,33 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     }
   };
 
-  /** Handed in by the designer and sent by the owner to the first house: SUBMITTED, version 1 LOCKED. */
-  const submittedSubmission = async () => {
+  /** Open to its partners, with the separator set: FILLING, version 1 DRAFT. */
+  const openedSubmission = async () => {
     const [owner, designer] = [await portal.signIn("owner"), await portal.signIn("designer")];
     const at = await confirmedApplication();
-    const { projectSubmissionId } = at;
+    const { projectSubmissionId, projectApplicationId } = at;
     await owner.submission.openToPartners({ projectSubmissionId });
-    await uploadedSheets(designer, at);
+    await designer.drawing.saveSeparator({ applicationId: projectApplicationId, drawingSeparator: "@" });
     const { versions } = await designer.submission.readSubmission({ id: projectSubmissionId });
-    const versionId = versions[0]?.versionId as VersionId;
-    await designer.submission.submitShare({ versionId, orgId: await orgId("zhongyuan") });
+    return { ...at, versionId: versions[0]?.versionId as VersionId };
+  };
+
+  /** Handed in by the designer: CONFIRMING, the owner is to go on. */
+  const confirmingSubmission = async () => {
+    const designer = await portal.signIn("designer");
+    const at = await openedSubmission();
+    await uploadedSheets(designer, at);
+    await designer.submission.submitShare({ versionId: at.versionId, orgId: await orgId("zhongyuan") });
+    return at;
+  };
+
+  /** Handed in by the designer and sent by the owner to the first house: SUBMITTED, version 1 LOCKED. */
+  const submittedSubmission = async () => {
+    const owner = await portal.signIn("owner");
+    const at = await confirmingSubmission();
+    const { projectSubmissionId } = at;
     await owner.submission.applyForReview({ projectSubmissionId, orgId: await orgId("ruitu") });
-    return { ...at, versionId };
+    return at;
   };
 
   const acceptedSubmission = async () => {
@@ -103,5 +132,13 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     return at;
   };
 
-  return { credentialId, uploadedSheets, submittedSubmission, acceptedSubmission, reviewedSubmission };
+  return {
+    credentialId,
+    uploadedSheets,
+    openedSubmission,
+    confirmingSubmission,
+    submittedSubmission,
+    acceptedSubmission,
+    reviewedSubmission,
+  };
 };

@@ -3,6 +3,7 @@ import type { OrgId } from "@tushen/contract/fields";
 import { type CastName, organisations } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "./portal.ts";
+import { givenPeople } from "./given-people.ts";
 import { givenSubmissions } from "./given-submission.ts";
 import { buildingInfo, designInfo, participants, reportInfo } from "../seed/report-data.ts";
 
@@ -70,6 +71,7 @@ export const startGiven = (portal: Portal) => {
     draftApplication,
     reportedApplication,
     confirmedApplication,
+    ...givenPeople(portal),
     ...givenSubmissions(portal, { orgId, confirmedApplication }),
   };
 };

@@ -1,0 +1,105 @@
+import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/fields";
+import type { OrgType, RoleCode } from "@tushen/contract/who";
+import type { Insertable } from "kysely";
+import type { CastName } from "../seed/cast.ts";
+import type { Db } from "../src/context.ts";
+import type { Tables } from "../src/tables.ts";
+import type { Client } from "./portal.ts";
+
+interface Portal {
+  readonly house: { readonly db: Db };
+  readonly signIn: (username: CastName) => Promise<Client>;
+}
+
+interface Office {
+  readonly orgId: OrgId;
+  readonly roles: readonly RoleCode[];
+  readonly reviews?: readonly string[];
+}
+
+/** Firms and people beside the cast, for what its one city does not have: a rival house, the office of another district. */
+export const givenPeople = (portal: Portal) => {
+  const { db } = portal.house;
+  let serial = 0;
+
+  const firm = async (orgType: OrgType, over: Partial<Insertable<Tables["organisation"]>> = {}): Promise<OrgId> => {
+    const number = String(++serial).padStart(4, "0");
+    const { id } = await db
+      .insertInto("organisation")
+      .values({
+        org_name: `第${number}号单位`,
+        org_type: orgType,
+        credit_code: `91410105MA9XX${number}X`,
+        group_flag: null,
+        division_code: "410105",
+        house_class: orgType === "CENSOR" ? 1 : null,
+        ...over,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  /** Somebody with an office in a firm; the password is everybody's. */
+  const person = async ({ orgId, roles, reviews = [] }: Office) => {
+    const username = `person-${++serial}`;
+    const { password_hash } = await db.selectFrom("account").select("password_hash").limit(1).executeTakeFirstOrThrow();
+    const { id: person_id } = await db
+      .insertInto("person")
+      .values({
+        person_name: `人员${serial}`,
+        id_number: null,
+        mobile: `1390000${String(serial).padStart(4, "0")}`,
+        review_disciplines: JSON.stringify(reviews),
+        title: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id: account_id } = await db
+      .insertInto("account")
+      .values({ username, password_hash, person_id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id: credentialId } = await db
+      .insertInto("credential")
+      .values({ account_id, person_id, org_id: orgId, department_name: null, role_codes: JSON.stringify(roles) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { username: username as CastName, personId: person_id, credentialId: credentialId as CredentialId };
+  };
+
+  /** A new firm with one person of these roles, signed in. */
+  const desk = async (
+    orgType: OrgType,
+    roles: readonly RoleCode[],
+    over: Partial<Insertable<Tables["organisation"]>> = {},
+  ) => {
+    const orgId = await firm(orgType, over);
+    const one = await person({ orgId, roles, reviews: ["JZ", "JG"] });
+    return { orgId, ...one, client: await portal.signIn(one.username) };
+  };
+
+  /** The firm takes part as one more of its kind: 4 design, 3 survey. */
+  const partner = async (
+    applicationId: ApplicationId,
+    orgId: OrgId,
+    participantType: "3" | "4" = "4",
+    confirmState = 1,
+  ) => {
+    const main = await db
+      .selectFrom("participant")
+      .selectAll()
+      .where("application_id", "=", applicationId)
+      .where("participant_type", "=", participantType)
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    const { id: _id, details, ...columns } = main;
+    const added = { ...columns, details: JSON.stringify(details), org_id: orgId, is_main: false };
+    await db
+      .insertInto("participant")
+      .values({ ...added, confirm_state: confirmState as 1 })
+      .execute();
+  };
+
+  return { firm, person, desk, partner };
+};
