@@ -7,18 +7,12 @@ import { createFolders } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { lockApplication, readApplication } from "../project/index.ts";
 import { lockSubmission, moveSubmission } from "./move-submission.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, owesShare, partnersOf, sharesOf, type Version } from "./shares.ts";
 
-const applicationReported = async (db: Db, id: ApplicationId): Promise<boolean> => {
-  const { state } = await db
-    .selectFrom("project_application")
-    .select("state")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return state === "REPORTED" || state === "REVIEWING";
-};
+const isReported = (state: string): boolean => state === "REPORTED" || state === "REVIEWING";
 
 const atlasNameUnique = async (
   db: Db,
@@ -42,8 +36,10 @@ export const createSubmission: Act<typeof submissionCalls.createSubmission> = as
   { projectApplicationId, atlasName },
 ) => {
   const { db, subject } = context;
+  // Locked, so that of two batches begun at once with one name the second is refused.
+  const { state } = await lockApplication(db, projectApplicationId);
   const facts = {
-    applicationReported: await applicationReported(db, projectApplicationId),
+    applicationReported: isReported(state),
     atlasNameUnique: await atlasNameUnique(db, projectApplicationId, atlasName, null),
   };
   const move = advance(submissionMachine, null, "create", facts, "OWNER");
@@ -107,7 +103,7 @@ export const openToPartners: Act<typeof submissionCalls.openToPartners> = async 
   await moveSubmission(context, submission, {
     action: "openToPartners",
     facts: {
-      applicationReported: await applicationReported(db, submission.application_id),
+      applicationReported: isReported((await readApplication(db, submission.application_id)).state),
       atlasNameUnique: await atlasNameUnique(db, submission.application_id, submission.atlas_name, submission.id),
     },
   });
