@@ -1,10 +1,11 @@
 import type { submissionCalls } from "@tushen/contract/submission";
-import { isAnswering } from "@tushen/domain/submission-state";
+import { advance } from "@tushen/domain/state-machine";
+import { isAnswering, submissionMachine } from "@tushen/domain/submission-state";
 import type { Act, Context } from "../context.ts";
 import { shareFacts } from "../drawing/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { chosenHouseFacts } from "./house-choice.ts";
+import { chosenHouseFacts, requireHouse } from "./house-choice.ts";
 import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import {
@@ -123,17 +124,17 @@ export const applyForReview: Act<typeof submissionCalls.applyForReview> = async 
   { projectSubmissionId, orgId },
 ) => {
   const { db, actor, now } = context;
-  let submission = await lockSubmission(db, projectSubmissionId);
-  if (orgId !== undefined && orgId !== submission.house_org_id) {
-    await db.updateTable("submission").set({ house_org_id: orgId }).where("id", "=", submission.id).execute();
-    submission = { ...submission, house_org_id: orgId };
-  }
+  const locked = await lockSubmission(db, projectSubmissionId);
+  const submission = { ...locked, house_org_id: orgId ?? locked.house_org_id };
+  const { house_org_id } = submission;
+  if (submission.state === "CONFIRMING" && house_org_id !== null) await requireHouse(db, house_org_id);
   const version = await lockNewestVersion(db, submission.id);
   const shares = await sharesOf(db, version.id);
   await moveSubmission(context, submission, {
     action: "submit",
     facts: { allSharesSubmitted: missingShares(shares).length === 0, ...(await chosenHouseFacts(db, submission)) },
   });
+  await db.updateTable("submission").set({ house_org_id }).where("id", "=", submission.id).execute();
   await lockVersion(context, version);
   const { project_name } = await ownerOf(context, submission);
   await notifyOrganisation(
@@ -167,6 +168,9 @@ export const applyForReviewClickable: Act<typeof submissionCalls.applyForReviewC
   if (!submission) return { clickable: false, reason: "没有待报审的批次。" };
   if (submission.state === "DRAFT") return { clickable: false, reason: "请先通知设计、勘察单位填报。" };
   if (submission.state === "FILLING") return { clickable: false, reason: "还有单位未提交本单位资料，请等待或催办。" };
-  if (submission.house_org_id === null) return { clickable: false, reason: "尚未确定审查机构，请先选择审查机构。" };
+  if (submission.state === "REFUSED") return { clickable: false, reason: "审查机构不予受理，请另选审查机构。" };
+  const house = await chosenHouseFacts(db, submission as Submission);
+  const move = advance(submissionMachine, "CONFIRMING", "submit", { allSharesSubmitted: true, ...house });
+  if (!move.allowed) return { clickable: false, reason: `${submissionMachine.refusals[move.refusal]}。` };
   return { clickable: true, reason: null };
 };

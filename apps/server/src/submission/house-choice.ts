@@ -90,6 +90,18 @@ export const listHouses: Act<typeof submissionCalls.listHouses> = async ({ db },
   });
 };
 
+/** The review house that may be given work: no other kind of organisation, and none that is suspended. */
+export const requireHouse = async (db: Db, id: OrgId): Promise<{ org_name: string }> => {
+  const house = await db
+    .selectFrom("organisation")
+    .select("org_name")
+    .where("id", "=", id)
+    .where("org_type", "=", "CENSOR")
+    .where("suspended", "=", false)
+    .executeTakeFirst();
+  return house ?? refuse("submission.house-unknown");
+};
+
 /** Facts about the chosen house that the submission's machine asks for (令13 Art. 5, 6, 9). */
 export const chosenHouseFacts = async (db: Db, submission: Submission) => {
   const contractReady = !(await isOpen(db, "CONTRACT_REQUIRED")) || (await contractUploaded(db, submission));
@@ -98,7 +110,8 @@ export const chosenHouseFacts = async (db: Db, submission: Submission) => {
     .selectFrom("organisation")
     .select(["id", "house_class"])
     .where("id", "=", submission.house_org_id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!house) return { houseChosen: false, contractReady };
   const firm = (await firmsOf(db, [house.id])).get(house.id) as Firm;
   const parties = await partiesOf(db, submission.application_id);
   return {
@@ -140,13 +153,7 @@ export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   const { db } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   if (!["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(submission.state)) refuse("submission.wrong-state");
-  const house = await db
-    .selectFrom("organisation")
-    .select("org_name")
-    .where("id", "=", houseOrgId)
-    .where("org_type", "=", "CENSOR")
-    .executeTakeFirst();
-  if (!house) return refuse("submission.house-unknown");
+  const house = await requireHouse(db, houseOrgId);
   const chosen = { ...submission, house_org_id: houseOrgId };
   const facts = await chosenHouseFacts(db, chosen);
   if (!facts.houseIndependent) refuse("submission.house-not-independent");
