@@ -67,7 +67,8 @@ export const accept: Act<typeof submissionCalls.accept> = async (context: Subjec
     ...(basic.surveyGrade !== undefined && { surveyGrade: basic.surveyGrade }),
   });
   const today = dayInBeijing(now);
-  const serial = await nextNumber(db, `acceptance-${actor.orgId}-${today.slice(0, 4)}`);
+  // Counted by district, as the number does not name the house.
+  const serial = await nextNumber(db, `acceptance-${submission.division_code}-${today.slice(0, 4)}`);
   const acceptanceNo = `${submission.division_code}${today.replaceAll("-", "").slice(0, 6)}${String(serial).padStart(4, "0")}`;
   const dueOn = await startClock(db, submission, limitDays, now);
   await db
