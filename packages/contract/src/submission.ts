@@ -415,7 +415,10 @@ export const submissionCalls = calls({
         .array(
           z.object({ discipline: z.string(), reviewerCredentialId: CredentialId, checkerCredentialId: CredentialId }),
         )
-        .min(1),
+        .min(1)
+        .refine((staff) => new Set(staff.map(({ discipline }) => discipline)).size === staff.length, {
+          message: "每个专业只能安排一次审查人和复核人",
+        }),
     }),
     output: yes,
     refusals: [

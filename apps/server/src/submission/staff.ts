@@ -88,15 +88,16 @@ export const assignStaff: Act<typeof submissionCalls.assignStaff> = async (conte
   const people = await db
     .selectFrom("credential")
     .innerJoin("person", "person.id", "credential.person_id")
-    .select(["credential.id", "review_disciplines", "role_codes"])
+    .select(["credential.id", "person_id", "review_disciplines", "role_codes"])
     .where("org_id", "=", actor.orgId)
     .where("deleted", "=", false)
     .execute();
   for (const one of staff) {
-    if (one.reviewerCredentialId === one.checkerCredentialId) refuse("review-task.checker-is-reviewer");
     const [reviewer, checker] = [one.reviewerCredentialId, one.checkerCredentialId].map((id) =>
       people.find((person) => person.id === id),
     );
+    // The same person may hold two offices in the house.
+    if (reviewer && reviewer.person_id === checker?.person_id) refuse("review-task.checker-is-reviewer");
     const qualified = (person: typeof reviewer, role: string) =>
       person?.review_disciplines.includes(one.discipline) && (person.role_codes as string[]).includes(role);
     if (!qualified(reviewer, "CENSOR_REVIEWER") || !qualified(checker, "CENSOR_CHECKER"))
