@@ -3,6 +3,7 @@ import type { DrawingId, FolderId, ShareId, VersionId } from "@tushen/contract/f
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
 import { sql } from "kysely";
 import type { Db } from "../context.ts";
+import { containing } from "../platform/database/containing.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { checkOf } from "./sheet-check.ts";
 
@@ -37,7 +38,9 @@ const select = (db: Db, wanted: Wanted) =>
     .$if(wanted.graphNum !== undefined, (query) => query.where("drawing.graph_num", "=", wanted.graphNum as string))
     .$if(wanted.docBizId !== undefined, (query) => query.where("drawing.doc_biz_id", "=", wanted.docBizId as number))
     .$if(wanted.keyword !== undefined && wanted.keyword !== "", (query) =>
-      query.where(sql<boolean>`(graph_num || ' ' || graph_name || ' ' || file_name) ilike ${`%${wanted.keyword}%`}`),
+      query.where(
+        sql<boolean>`(graph_num || ' ' || graph_name || ' ' || file_name) ilike ${containing(wanted.keyword ?? "")}`,
+      ),
     )
     .$if(wanted.removed !== "either", (query) => query.where("drawing.removed", "=", wanted.removed === true));
 

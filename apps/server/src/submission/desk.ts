@@ -2,8 +2,12 @@ import type { submissionCalls } from "@tushen/contract/submission";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
+import { containing } from "../platform/database/containing.ts";
 import { divisionPrefix } from "../rights/index.ts";
 import { clockOf, readCalendar } from "./clock.ts";
+
+/** States in which no house has the batch. */
+const unsent = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
 
 /** Rows of submission lists; the caller narrows and pages. */
 const rows = (db: Db) =>
@@ -57,13 +61,17 @@ const present = async (db: Db, found: readonly Row[], now: Date) => {
   }));
 };
 
-export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, now }, input) => {
+export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, actor, now }, input) => {
   const states = input.status?.split(",");
   const wanted = rows(db)
     .where("submission.application_id", "=", input.projectApplicationId)
     .where("submission.state", input.invalid ? "=" : "<>", "INVALID")
     .$if(states !== undefined, (query) => query.where("submission.state", "in", states as string[]))
-    .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", `%${input.atlasName}%`));
+    .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", containing(input.atlasName ?? "")))
+    // A house sees what came to itself, not the batches of the same project that others review or nobody has sent.
+    .$if(actor.orgType === "CENSOR", (query) =>
+      query.where("submission.house_org_id", "=", actor.orgId).where("submission.state", "not in", unsent),
+    );
   const found = await wanted
     .select(columns)
     .orderBy("submission.id")
@@ -77,7 +85,7 @@ export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = as
 /** What came to the house; `mine` narrows to what the caller leads, reviews or checks. */
 export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, actor, now }, input) => {
   const arrived = rows(db)
-    .where("submission.state", "not in", ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"])
+    .where("submission.state", "not in", unsent)
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(actor.orgType === "CONTROL", (query) =>
       query.where("submission.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`),
@@ -90,7 +98,7 @@ export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, act
     )
     .$if(input.keyword !== undefined && input.keyword !== "", (query) =>
       query.where(
-        sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name) ilike ${`%${input.keyword}%`}`,
+        sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name) ilike ${containing(input.keyword ?? "")}`,
       ),
     );
   const counted = await arrived
