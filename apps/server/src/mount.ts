@@ -109,6 +109,12 @@ const statusFor = (reply: FastifyReply, refusal: Refusal): number => {
   return status === 200 && hasNoEnvelope ? 400 : status;
 };
 
+/** PostgreSQL's codes for text it cannot hold: a character NUL, half of a surrogate pair. */
+const isUnstorable = (error: Error): boolean => {
+  const { code } = error as { readonly code?: string };
+  return code === "22021" || code === "22P05";
+};
+
 /** One place turns what was thrown into the envelope; defects are logged with the id the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
@@ -125,7 +131,7 @@ export const answerErrors = (app: FastifyInstance): void => {
       413: "platform.too-large",
       415: "platform.malformed",
     };
-    const code = known[error.statusCode ?? 500];
+    const code = isUnstorable(error) ? "platform.malformed" : known[error.statusCode ?? 500];
     if (code) return envelope(reply, request, new Refusal(code, {}, {}));
     request.log.error({ err: error }, "defect");
     return envelope(reply, request, new Refusal("platform.defect", { requestId: request.id }, {}));
