@@ -20,6 +20,7 @@ import { applicants, everyParty } from "./who.ts";
 export const drawingRefusals = {
   "drawing.separator-missing": "您还未进行图名图号分隔符设置，请先设置分隔符",
   "drawing.not-yours": "只能编辑本单位的图纸资料。",
+  "drawing.submission-over": "该报审批次已撤回或作废，图纸资料不能再修改。",
   "drawing.folder-name-taken": "同一目录下已有同名目录，请更换名称。",
   "drawing.folder-name-illegal": "目录名称不合规：{problem}。",
   "drawing.folder-locked": "系统目录不能改名或删除。",
@@ -27,6 +28,7 @@ export const drawingRefusals = {
   "drawing.file-unknown": "没有找到已上传的文件，请重新上传。",
   "drawing.file-name-illegal": "文件名称不合规：{problem}。",
   "drawing.number-missing": "请填写图号和图名。",
+  "drawing.place-taken": "{name} 所在目录中已有同图号（或同名）的文件，请先改号、移走或删除后再恢复。",
   "drawing.not-a-drawing": "{name} 文件格式非法！",
 } as const;
 
@@ -107,7 +109,7 @@ export const Tree = z.object({
 });
 export type Tree = z.output<typeof Tree>;
 
-const editing = ["version.locked", "version.share-submitted", "drawing.not-yours"] as const;
+const editing = ["version.locked", "version.share-submitted", "drawing.not-yours", "drawing.submission-over"] as const;
 const share = ["share", "docRepositoryVersionId"] as const;
 const folder = ["folder", "folderId"] as const;
 const drawing = ["drawing", "id"] as const;
@@ -303,7 +305,7 @@ export const drawingCalls = calls({
     about: drawings,
     input: z.object({ ids: z.array(DrawingId).min(1).max(500) }),
     output: z.number().int(),
-    refusals: editing,
+    refusals: [...editing, "drawing.place-taken"],
     wire: { body: "ids" },
   },
   setOrder: {
@@ -314,7 +316,7 @@ export const drawingCalls = calls({
     about: folder,
     input: z.object({
       folderId: FolderId,
-      list: z.array(z.object({ id: DrawingId, order: z.number().int() })).max(1000),
+      list: z.array(z.object({ id: DrawingId, order: z.number().int().min(0).max(1_000_000) })).max(1000),
     }),
     output: yes,
     refusals: editing,
@@ -336,8 +338,10 @@ export const drawingCalls = calls({
     who: everyParty,
     about: share,
     input: z.object({ docRepositoryVersionId: ShareId }),
+    /** Covers and catalogues (number 00) are counted apart. */
     output: z.object({
       total: z.number().int(),
+      covers: z.number().int(),
       disciplines: z.array(z.object({ discipline: z.string(), disciplineName: z.string(), count: z.number().int() })),
     }),
   },

@@ -1,14 +1,17 @@
 import type { drawingCalls } from "@tushen/contract/drawing";
-import type { DrawingId } from "@tushen/contract/fields";
+import type { DrawingId, FolderId } from "@tushen/contract/fields";
 import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
-import { parseDrawingFileName } from "@tushen/domain/drawing-file-name";
-import { fileNameProblem } from "@tushen/domain/file-name";
+import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/drawing-file-name";
+import { fileExtension, fileNameProblem } from "@tushen/domain/file-name";
+import type { Selectable } from "kysely";
 import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readOneDrawing } from "./drawing-rows.ts";
+import { paperName } from "./paper-name.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
 import { findSeparator } from "./separator.ts";
 import { keepingOrder, sortFolder } from "./standard-order.ts";
+import type { DrawingTable } from "./tables.ts";
 
 /** Corrects number and name by hand; the sheet is never parsed again. */
 export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
@@ -29,16 +32,25 @@ export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
   return readOneDrawing(db, id);
 };
 
-/** A new file name is parsed again, unless the sheet was corrected by hand. */
+/** The extension says what the bytes are, so it stays (C115). */
+const extensionProblem = (fileName: string, before: string): string | null => {
+  const extension = fileExtension(before);
+  return fileExtension(fileName) === extension ? null : `扩展名应保持为 .${extension}`;
+};
+
+/** A new file name is parsed again, unless the sheet was corrected by hand; a paper is called like its file. */
 export const renameDrawing: Act<typeof drawingCalls.renameDrawing> = async (context, { id, fileName }) => {
   const { db } = context;
-  const problem = fileNameProblem(fileName);
-  if (problem !== null) refuse("drawing.file-name-illegal", { problem });
   const [drawing] = await editableDrawings(context, [id]);
   if (!drawing) return refuse("platform.not-found");
+  const problem = fileNameProblem(fileName) ?? extensionProblem(fileName, drawing.file_name);
+  if (problem !== null) refuse("drawing.file-name-illegal", { problem });
   const parsed = parseDrawingFileName(fileName, (await findSeparator(db, drawing.application_id)) ?? undefined);
-  const names = { graph_num: parsed.graphNum, graph_name: parsed.graphName, drawing_sheet: parsed.drawingSheet };
-  const parses = drawing.kind === "DRAW" && drawing.parsed_by === "AUTO";
+  const names =
+    drawing.kind === "DRAW"
+      ? { graph_num: parsed.graphNum, graph_name: parsed.graphName, drawing_sheet: parsed.drawingSheet }
+      : { graph_name: paperName(fileName) };
+  const parses = drawing.parsed_by === "AUTO";
   await keepingOrder(db, [drawing.folder_id], () =>
     db
       .updateTable("drawing")
@@ -84,8 +96,29 @@ const setRemoved = async (context: Context, ids: readonly DrawingId[], removed: 
 
 export const removeDrawings: Act<typeof drawingCalls.removeDrawings> = (context, { ids }) =>
   setRemoved(context, ids, true);
-export const recoverDrawings: Act<typeof drawingCalls.recoverDrawings> = (context, { ids }) =>
-  setRemoved(context, ids, false);
+
+/** What two live sheets of a folder may not share: the number; covers and papers have none of their own, but a file name. */
+const placeOf = (row: Pick<Selectable<DrawingTable>, "kind" | "folder_id" | "graph_num" | "file_name">): string => {
+  const isNumbered = row.kind === "DRAW" && !isCoverNumber(row.graph_num);
+  return [row.folder_id, row.kind, isNumbered, isNumbered ? row.graph_num : row.file_name].join(" ");
+};
+
+/** A sheet whose place was taken meanwhile stays where it is; nothing is recovered then. */
+export const recoverDrawings: Act<typeof drawingCalls.recoverDrawings> = async (context, { ids }) => {
+  const recovered = (await editableDrawings(context, ids)).filter((row) => row.removed);
+  const live = await context.db
+    .selectFrom("drawing")
+    .select(["kind", "folder_id", "graph_num", "file_name"])
+    .where("folder_id", "in", [0 as FolderId, ...recovered.map((row) => row.folder_id)])
+    .where("removed", "=", false)
+    .execute();
+  const taken = new Set(live.map(placeOf));
+  for (const row of recovered) {
+    if (taken.has(placeOf(row))) refuse("drawing.place-taken", { name: row.file_name });
+    taken.add(placeOf(row));
+  }
+  return setRemoved(context, ids, false);
+};
 
 export const setOrder: Act<typeof drawingCalls.setOrder> = async (context, { folderId, list }) => {
   await editableFolder(context, folderId);

@@ -34,6 +34,7 @@ export const saveFolder: Act<typeof drawingCalls.saveFolder> = async (
   const share = await editableShare(context, docRepositoryVersionId);
   if (id !== undefined) {
     const { folder } = await editableFolder(context, id);
+    if (folder.share_id !== share.id) refuse("platform.not-found");
     if (folder.is_system) refuse("drawing.folder-locked");
     await checkName(db, folder.share_id, folder.parent_id, fileName, id);
     await db.updateTable("folder").set({ folder_name: fileName }).where("id", "=", id).execute();

@@ -8,18 +8,25 @@ const shareWithState = (db: Db, id: ShareId) =>
   db
     .selectFrom("share")
     .innerJoin("submission_version", "submission_version.id", "share.version_id")
+    .innerJoin("submission", "submission.id", "share.submission_id")
     .selectAll("share")
-    .select("submission_version.state")
+    .select(["submission_version.state", "submission.state as submission_state"])
     .where("share.id", "=", id);
 
 export type EditableShare = NonNullable<Awaited<ReturnType<ReturnType<typeof shareWithState>["executeTakeFirst"]>>>;
 
-/** Why the actor may not change files of the share, or null: only its own firm does, and only until it is handed in. */
+/**
+ * Why the actor may not change files of the share, or null: only its own firm does, until it is handed in, and not of a
+ * batch that was withdrawn or voided meanwhile.
+ */
 export const whyNotEdit = (
   actor: Actor,
-  share: Pick<EditableShare, "org_id" | "submitted" | "state">,
-): RefusalCode | null =>
-  share.org_id === actor.orgId ? whyNotEditFiles(share.state as VersionState, share.submitted) : "drawing.not-yours";
+  share: Pick<EditableShare, "org_id" | "submitted" | "state" | "submission_state">,
+): RefusalCode | null => {
+  if (share.org_id !== actor.orgId) return "drawing.not-yours";
+  if (share.submission_state === "WITHDRAWN" || share.submission_state === "INVALID") return "drawing.submission-over";
+  return whyNotEditFiles(share.state as VersionState, share.submitted);
+};
 
 /** The share, locked until the transaction ends, when the actor may change its files. */
 export const editableShare = async (

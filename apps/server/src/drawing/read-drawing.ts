@@ -1,6 +1,6 @@
 import type { drawingCalls } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
-import type { Act, Actor, Db } from "../context.ts";
+import type { Act, Actor, Db, SubjectContext } from "../context.ts";
 import { signedAddress } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
@@ -62,29 +62,8 @@ const fileOf = async (db: Db, id: DrawingId, stamped: boolean | undefined) => {
   return row.stamped_file_id === null ? refuse("platform.not-found") : { fileId: row.stamped_file_id, version: 1, row };
 };
 
-export const drawingDownloadUrl: Act<typeof drawingCalls.drawingDownloadUrl> = async (
-  context,
-  { drawingId, stamped },
-) => {
-  await checkVisible(context.db, context.actor, drawingId);
-  const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
-  return signedAddress(context, fileId, { version, name: row.file_name });
-};
-
-export const drawingSignalUrl: Act<typeof drawingCalls.drawingSignalUrl> = async (context, { drawingId, stamped }) => {
-  await checkVisible(context.db, context.actor, drawingId);
-  const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
-  const thumbnail =
-    row.thumbnail_file_id === null ? null : await signedAddress(context, row.thumbnail_file_id, { inline: true });
-  return { ...(await signedAddress(context, fileId, { version, inline: true })), thumbnailUrl: thumbnail?.url ?? null };
-};
-
 /** Notes that the sheet was opened; the reviewer's READ_ALL guard counts these (domain handbook 2.9). */
-export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (
-  { db, actor, now, subject },
-  { drawingId },
-) => {
-  await checkVisible(db, actor, drawingId);
+const noteView = async ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId): Promise<void> => {
   await db
     .insertInto("drawing_view")
     .values({
@@ -100,5 +79,29 @@ export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (
         .doUpdateSet((eb) => ({ last_at: now, views: eb("drawing_view.views", "+", 1) })),
     )
     .execute();
+};
+
+/** Whoever fetches a sheet has seen it (C090). */
+export const drawingDownloadUrl: Act<typeof drawingCalls.drawingDownloadUrl> = async (
+  context,
+  { drawingId, stamped },
+) => {
+  await checkVisible(context.db, context.actor, drawingId);
+  const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
+  await noteView(context, drawingId);
+  return signedAddress(context, fileId, { version, name: row.file_name });
+};
+
+export const drawingSignalUrl: Act<typeof drawingCalls.drawingSignalUrl> = async (context, { drawingId, stamped }) => {
+  await checkVisible(context.db, context.actor, drawingId);
+  const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
+  const thumbnail =
+    row.thumbnail_file_id === null ? null : await signedAddress(context, row.thumbnail_file_id, { inline: true });
+  return { ...(await signedAddress(context, fileId, { version, inline: true })), thumbnailUrl: thumbnail?.url ?? null };
+};
+
+export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (context, { drawingId }) => {
+  await checkVisible(context.db, context.actor, drawingId);
+  await noteView(context, drawingId);
   return true as const;
 };

@@ -2,6 +2,7 @@ import type { drawingCalls, Tree } from "@tushen/contract/drawing";
 import type { ShareId, SubmissionId } from "@tushen/contract/fields";
 import { refusalSentence } from "@tushen/contract/refusals";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import { isCoverNumber } from "@tushen/domain/drawing-file-name";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
@@ -15,9 +16,15 @@ const shares = (db: Db) =>
   db
     .selectFrom("share")
     .innerJoin("submission_version", "submission_version.id", "share.version_id")
+    .innerJoin("submission", "submission.id", "share.submission_id")
     .innerJoin("organisation", "organisation.id", "share.org_id")
     .selectAll("share")
-    .select(["submission_version.state", "submission_version.submission_version", "org_name"]);
+    .select([
+      "submission_version.state",
+      "submission.state as submission_state",
+      "submission_version.submission_version",
+      "org_name",
+    ]);
 
 type ShareRow = Awaited<ReturnType<ReturnType<typeof shares>["execute"]>>[number];
 
@@ -121,19 +128,19 @@ export const countDrawings: Act<typeof drawingCalls.countDrawings> = async (
   await visibleShare(db, actor, docRepositoryVersionId);
   const rows = await db
     .selectFrom("drawing")
-    .select(["discipline", (eb) => eb.fn.countAll<number>().as("count")])
+    .select(["discipline", "graph_num"])
     .where("share_id", "=", docRepositoryVersionId)
     .where("kind", "=", "DRAW")
     .where("removed", "=", false)
     .where("change_type", "<>", "D")
-    .groupBy("discipline")
     .execute();
-  const disciplines = rows
-    .toSorted((a, b) => disciplineRank(a.discipline) - disciplineRank(b.discipline))
-    .map(({ discipline, count }) => ({
+  const sheets = rows.filter((row) => !isCoverNumber(row.graph_num));
+  const disciplines = [...Map.groupBy(sheets, (row) => row.discipline)]
+    .toSorted(([a], [b]) => disciplineRank(a) - disciplineRank(b))
+    .map(([discipline, members]) => ({
       discipline: discipline ?? "",
       disciplineName: discipline === null ? "未分专业" : disciplineLabel(discipline),
-      count,
+      count: members.length,
     }));
-  return { total: rows.reduce((sum, row) => sum + row.count, 0), disciplines };
+  return { total: sheets.length, covers: rows.length - sheets.length, disciplines };
 };

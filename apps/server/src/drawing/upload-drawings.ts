@@ -9,6 +9,7 @@ import { findFileVersion } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readDrawings } from "./drawing-rows.ts";
 import { editableFolder } from "./editable.ts";
+import { paperName } from "./paper-name.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { findSeparator } from "./separator.ts";
 import { keepingOrder } from "./standard-order.ts";
@@ -103,7 +104,7 @@ const register = async (
   if (!isPaper && drawingUploadProblem({ name: item.fileName, sizeInBytes: file.size_in_bytes }) !== null)
     refuse("drawing.not-a-drawing", { name: item.fileName });
   const parsed = isPaper
-    ? { graphNum: "", graphName: item.fileName.replace(/\.[^.]+$/, ""), drawingSheet: "" }
+    ? { graphNum: "", graphName: paperName(item.fileName), drawingSheet: "" }
     : parseDrawingFileName(item.fileName, separator ?? undefined);
   const replaced = await findReplaced(db, item, place, isPaper ? null : (item.graphNum ?? parsed.graphNum));
   const byHand = item.graphNum !== undefined && item.graphNum !== parsed.graphNum;
