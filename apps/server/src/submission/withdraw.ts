@@ -7,15 +7,19 @@ import { lockSubmission, moveSubmission, type Submission } from "./move-submissi
 import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, sharesOf } from "./shares.ts";
 
+/** The house that has the batch; one that was only chosen, or has refused, is told nothing of it. */
+const houseOf = ({ state, house_org_id }: Submission): OrgId | null =>
+  ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(state) ? null : house_org_id;
+
 const tell = async (
-  { db, now }: Context,
+  { db, actor, now }: Context,
   submission: Submission,
   orgIds: Iterable<OrgId | null>,
   why: string | undefined,
 ): Promise<void> => {
   const batch = await nameOfBatch(db, submission.id);
   for (const orgId of new Set(orgIds))
-    if (orgId !== null)
+    if (orgId !== null && orgId !== actor.orgId)
       await notifyOrganisation(db, now, orgId, {
         title: "报审已撤回",
         content: `${batch}的报审已撤回${why ? `：${why}` : "。"}`,
@@ -28,7 +32,7 @@ export const withdraw: Act<typeof submissionCalls.withdraw> = async (context, { 
   const submission = await lockSubmission(db, projectSubmissionId);
   await moveSubmission(context, submission, { action: "withdraw", facts: {}, why: reason });
   const shares = await sharesOf(db, (await lockNewestVersion(db, submission.id)).id);
-  await tell(context, submission, [...shares.map((share) => share.org_id), submission.house_org_id], reason);
+  await tell(context, submission, [...shares.map((share) => share.org_id), houseOf(submission)], reason);
   return true as const;
 };
 
@@ -57,6 +61,6 @@ export const withdrawWithProject = async (
       actor: "SYSTEM",
       ...(why !== undefined && { why }),
     });
-    await tell(context, submission, [submission.house_org_id], why);
+    await tell(context, submission, [houseOf(submission)], why);
   }
 };
