@@ -5,6 +5,7 @@ import type { Act, Db, Services } from "../context.ts";
 import { answerRange } from "../platform/files/byte-range.ts";
 import { signAddress, verifyAddress } from "../platform/files/signed-address.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { checkMayFetch } from "./may-fetch.ts";
 import { findFileVersion } from "./store-file.ts";
 
 /** Signed addresses live five minutes (domain handbook, section 11). */
@@ -28,11 +29,18 @@ export const signedAddress = async (
   return { url: `/api/file/passAuth/download?signature=${signature}`, expiresAt: expiresAt.toISOString() };
 };
 
-export const downloadUrl: Act<typeof fileCalls.downloadUrl> = (context, { fileId, fileVersionIndex, fileName }) =>
-  signedAddress(context, fileId, { version: fileVersionIndex, name: fileName });
+export const downloadUrl: Act<typeof fileCalls.downloadUrl> = async (
+  context,
+  { fileId, fileVersionIndex, fileName },
+) => {
+  await checkMayFetch(context.db, context.actor, fileId);
+  return signedAddress(context, fileId, { version: fileVersionIndex, name: fileName });
+};
 
-export const signalUrl: Act<typeof fileCalls.signalUrl> = (context, { fileId, fileVersionIndex }) =>
-  signedAddress(context, fileId, { version: fileVersionIndex, inline: true });
+export const signalUrl: Act<typeof fileCalls.signalUrl> = async (context, { fileId, fileVersionIndex }) => {
+  await checkMayFetch(context.db, context.actor, fileId);
+  return signedAddress(context, fileId, { version: fileVersionIndex, inline: true });
+};
 
 /** Only types that no browser runs are shown inline; everything else is offered as a file. */
 const typeOf: Readonly<Record<string, string>> = {

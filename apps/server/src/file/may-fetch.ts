@@ -1,0 +1,59 @@
+import type { FileId } from "@tushen/contract/fields";
+import { sql } from "kysely";
+import type { Actor, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+
+/** A place where a file is used: whose review it belongs to, and who may see it there already. */
+interface Use {
+  readonly houseOrgId: number | null;
+  /** the version was handed in */
+  readonly isHandedIn: boolean;
+  /** the certificate was sent */
+  readonly isSent: boolean;
+}
+
+const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
+  const { rows } = await sql<Use>`
+    with wanted as (select id, application_id from file where id = ${id}), used as (
+      select share.submission_id, version.state not in ('DRAFT', 'PARTIAL') as "isHandedIn", true as "isSent"
+        from wanted join drawing on drawing.application_id = wanted.application_id
+          and wanted.id in (drawing.file_id, drawing.thumbnail_file_id)
+        join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
+      union all
+      select submission_id, true, true from wanted join letter on letter.file_id = wanted.id
+          and letter.application_id = wanted.application_id
+      union all
+      select submission_id, true, sent_time is not null from wanted join certificate
+          on certificate.application_id = wanted.application_id
+          and wanted.id in (certificate.file_id, certificate.signed_file_id)
+      union all
+      select submission_id, true, sent_time is not null from wanted join sheet_stamp
+          on sheet_stamp.application_id = wanted.application_id and sheet_stamp.file_id = wanted.id
+        join certificate on certificate.id = sheet_stamp.certificate_id)
+    select submission.house_org_id as "houseOrgId", "isHandedIn", "isSent"
+    from used join submission on submission.id = used.submission_id`.execute(db);
+  return rows;
+};
+
+/**
+ * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that make
+ * it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only what it
+ * reviews itself. What a house made and did not use after all (a certificate printed anew) is its own; other files of no
+ * use follow the rights of their application.
+ */
+export const checkMayFetch = async (db: Db, actor: Actor, id: FileId): Promise<void> => {
+  const maker = await db
+    .selectFrom("file")
+    .innerJoin("organisation", "organisation.id", "file.org_id")
+    .select(["org_id", "org_type"])
+    .where("file.id", "=", id)
+    .executeTakeFirst();
+  if (maker?.org_id === actor.orgId) return;
+  const uses = await usesOf(db, id);
+  const isOpen = (use: Use): boolean => {
+    if (actor.orgType === "CENSOR") return use.isHandedIn && use.houseOrgId === actor.orgId;
+    return actor.orgType === "CONTROL" ? use.isHandedIn : use.isSent;
+  };
+  const isUnused = uses.length === 0 && maker?.org_type !== "CENSOR";
+  if (!isUnused && !uses.some(isOpen)) refuse("platform.not-allowed");
+};
