@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { fileCalls } from "@tushen/contract/file";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { FileStoreError } from "../platform/files/file-store.ts";
-import { HEAD_IN_BYTES, agreesWithName } from "../platform/files/sniff-content.ts";
+import { agreesWithName } from "../platform/files/sniff-content.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { findFileVersion } from "./store-file.ts";
-import { limitFor, nameFile, sayLimit } from "./take-bytes.ts";
+import { firstBytes, limitFor, nameFile, sayLimit } from "./take-bytes.ts";
 
 /** How long an upload that broke off can be gone on with. */
 export const uploadLifeInMs = 72 * 3_600_000;
@@ -107,18 +107,11 @@ export const finishUpload: Act<typeof fileCalls.finishUpload> = async (context: 
   if (size !== upload.size_in_bytes) refuse("file.offset-differs", {}, { detail: { offset: size } });
   const stored = await files.completeStaging(upload.staging_id).catch(sayNo);
   if (upload.md5 !== null && stored.md5 !== upload.md5) return refuseBytes("file.hash-differs");
-  const head = await firstBytes(context, stored.sha256, stored.sizeInBytes);
+  const head = await firstBytes(files, stored.sha256, stored.sizeInBytes);
   if (!agreesWithName(head, upload.file_name)) return refuseBytes("file.content-differs");
   const file = await nameFile(db, actor, upload.file_name, stored);
   await db.updateTable("upload").set({ file_id: file.fileId }).where("id", "=", upload.id).execute();
   return file;
-};
-
-const firstBytes = async ({ files }: Pick<Context, "files">, sha256: string, size: number): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await files.open(sha256, { start: 0, end: Math.min(size, HEAD_IN_BYTES) - 1 }))
-    chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
 };
 
 export const abortUpload: Act<typeof fileCalls.abortUpload> = async (context, { ticket }) => {

@@ -4,7 +4,7 @@ import { drawingFormats, maxModelBytes, maxPdfBytes, modelFormats } from "@tushe
 import type { Actor, Db } from "../context.ts";
 import type { Content, FileStore, StoredBytes } from "../platform/files/file-store.ts";
 import { FileStoreError } from "../platform/files/file-store.ts";
-import { agreesWithName, peekContent } from "../platform/files/sniff-content.ts";
+import { agreesWithName, HEAD_IN_BYTES, peekContent } from "../platform/files/sniff-content.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { recordFile } from "./store-file.ts";
 
@@ -38,6 +38,14 @@ export const takeBytes = async (
   });
   if (md5 !== undefined && md5.toLowerCase() !== stored.md5) refuse("file.hash-differs", { name: fileName });
   return stored;
+};
+
+/** The beginning of stored bytes, as far as it tells what they are. */
+export const firstBytes = async (files: FileStore, sha256: string, size: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await files.open(sha256, { start: 0, end: Math.min(size, HEAD_IN_BYTES) - 1 }))
+    chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
 };
 
 /** Names stored bytes as a file of the caller's organisation. */

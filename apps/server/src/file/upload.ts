@@ -1,6 +1,8 @@
 import type { fileCalls } from "@tushen/contract/file";
 import type { Act, Actor, Context, Db } from "../context.ts";
-import { nameFile, takeBytes } from "./take-bytes.ts";
+import { agreesWithName } from "../platform/files/sniff-content.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { firstBytes, limitFor, nameFile, sayLimit, takeBytes } from "./take-bytes.ts";
 
 type Upload = typeof fileCalls.upload;
 
@@ -35,8 +37,13 @@ const findOwn = (db: Db, actor: Actor, md5: string, size: number) =>
 export const checkMd5: Act<typeof fileCalls.checkMd5> = async ({ db, actor }, { md5, size }) =>
   (await findOwn(db, actor, md5, size))?.id ?? null;
 
+/** A known content under a new name is looked at like one that was sent: the name must still say what the bytes are. */
 export const uploadByMd5: Act<typeof fileCalls.uploadByMd5> = async ({ db, actor, files }, { md5, size, fileName }) => {
+  const limit = limitFor(fileName);
+  if (size > limit) refuse("file.too-large", { name: fileName, limit: sayLimit(limit) });
   const own = await findOwn(db, actor, md5, size);
   if (!own || !(await files.has(own.sha256))) return null;
+  if (!agreesWithName(await firstBytes(files, own.sha256, own.sizeInBytes), fileName))
+    refuse("file.content-differs", { name: fileName });
   return nameFile(db, actor, fileName, own);
 };

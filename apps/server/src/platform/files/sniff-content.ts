@@ -50,17 +50,23 @@ const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
   zip: ["zip", "docx", "xlsx", "pptx", "ofd"],
   doc: ["ole"],
   xls: ["ole"],
+  rvt: ["ole"],
+  rte: ["ole"],
+  rfa: ["ole"],
   wps: ["ole", "docx", "zip"],
   et: ["ole", "xlsx", "zip"],
 };
 
+/** Formats of vendors without a signature that holds for every release; only ever handed out as a download. */
+const opaque = new Set(["bdvp", "skp", "3ds", "obj", "fbx", "dae", "igms", "nwd", "nwc"]);
+
 /**
- * Does the beginning of a file agree with its name? An unknown ending never does. A vendor's encrypted drawing (.bdvp)
- * has no public signature, so anything does for it; it is only ever handed out as a download.
+ * Does the beginning of a file agree with its name? An unknown ending never does. For a format without a public signature
+ * (a vendor's encrypted drawing .bdvp, most models) anything does.
  */
 export const agreesWithName = (head: Uint8Array, fileName: string): boolean => {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
-  if (extension === "bdvp") return head.length > 0;
+  if (opaque.has(extension)) return head.length > 0;
   const kind = sniffContent(head);
   const allowed = Object.hasOwn(kindsOf, extension) ? kindsOf[extension] : undefined;
   return kind !== undefined && (allowed?.includes(kind) ?? false);
