@@ -4,7 +4,7 @@ import type { SealPlace } from "@tushen/paper/paper";
 import { renderPaper } from "@tushen/paper/render-pdf";
 import { z } from "zod";
 import type { House } from "../app.ts";
-import { storeFile } from "../file/index.ts";
+import { removeFile, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { certificateAddress, type CertificateContent } from "./content.ts";
 
@@ -40,13 +40,15 @@ export const renderCertificate = defineJob({
       pdf,
     );
     const content: CertificateContent = { ...row.content, sealPlace: placeOf(places) };
-    await db
+    const { numUpdatedRows } = await db
       .updateTable("certificate")
       .set({ file_id: fileId, content: JSON.stringify(content) })
       .where("id", "=", certificateId)
       .where("version", "=", version)
       .where("file_id", "is", null)
-      .execute();
+      .executeTakeFirst();
+    // Printed anew or by another worker meanwhile: this paper is nobody's.
+    if (numUpdatedRows === 0n) await removeFile({ db }, fileId);
   },
 });
 

@@ -3,7 +3,7 @@ import type { Paper } from "@tushen/paper/paper";
 import { renderPdf } from "@tushen/paper/render-pdf";
 import { z } from "zod";
 import type { House } from "../app.ts";
-import { storeFile } from "../file/index.ts";
+import { removeFile, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 
@@ -33,11 +33,13 @@ export const renderLetter = defineJob({
       },
       pdf,
     );
-    await db
+    const { numUpdatedRows } = await db
       .updateTable("letter")
       .set({ file_id: fileId })
       .where("id", "=", letterId)
       .where("file_id", "is", null)
-      .execute();
+      .executeTakeFirst();
+    // Another worker was quicker; its paper is the one that went out.
+    if (numUpdatedRows === 0n) await removeFile({ db }, fileId);
   },
 });
