@@ -9,6 +9,7 @@ import type { FileTables } from "./file/tables.ts";
 import type { HistoryTables } from "./history/tables.ts";
 import type { MessageTables } from "./message/tables.ts";
 import type { OpinionTables } from "./opinion/tables.ts";
+import type { OrganisationTables } from "./organisation/tables.ts";
 import type { ParameterTables } from "./parameter/tables.ts";
 import type { ProjectTables } from "./project/tables.ts";
 import type { RegistrationTables } from "./registration/tables.ts";
@@ -29,6 +30,7 @@ export interface Tables
     HistoryTables,
     MessageTables,
     OpinionTables,
+    OrganisationTables,
     ParameterTables,
     ProjectTables,
     RegistrationTables,

@@ -1,5 +1,5 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
-import type { OrgId } from "@tushen/contract/fields";
+import type { ApplicationId, OrgId } from "@tushen/contract/fields";
 import { type CastName, organisations } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "./portal.ts";
@@ -27,6 +27,24 @@ export const startGiven = (portal: Portal) => {
   let serial = 100_000;
   /** A project code nobody has used. */
   const freshCode = () => `2411-410105-04-01-${String(++serial)}`;
+
+  /** Fills in what a draft lacks: partners and a building. */
+  const completeReport = async (client: Client, { projectApplicationId }: { projectApplicationId: ApplicationId }) => {
+    const project = await client.project.readProject({ projectApplicationId });
+    const firms = { owner: project.applicantOrgId, designer: await orgId("zhongyuan"), surveyor: await orgId("dizhi") };
+    await client.project.saveProject({
+      projectApplicationId,
+      version: project.version,
+      projectBasicInfo: reportInfo({ projectCode: freshCode() }),
+      projectParticipant: participants(firms),
+    });
+    if (project.projectSubmissionId === null) throw new Error("a report has a first batch");
+    await client.building.saveBuilding({
+      projectSubmissionId: project.projectSubmissionId,
+      buildingInfoDto: buildingInfo(),
+      buildingDesignInfo: designInfo(),
+    });
+  };
 
   /** A complete draft of the owner with one building, ready to be submitted. */
   const draftApplication = async (over: Partial<BasicInfo> = {}) => {
@@ -68,6 +86,7 @@ export const startGiven = (portal: Portal) => {
   return {
     orgId,
     freshCode,
+    completeReport,
     draftApplication,
     reportedApplication,
     confirmedApplication,

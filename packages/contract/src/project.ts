@@ -1,9 +1,22 @@
 import { applicationMachine } from "@tushen/domain/application-state";
+import { creditCodeProblem } from "@tushen/domain/credit-code";
 import { z } from "zod";
 import { BasicInfo } from "./basic-info.ts";
 import { calls } from "./call.ts";
-import { ApplicationId, DivisionCode, Instant, OrgId, ParticipantId, SubmissionId, VersionId, yes } from "./fields.ts";
+import {
+  ApplicationId,
+  DivisionCode,
+  Instant,
+  Mobile,
+  OrgId,
+  ParticipantId,
+  PasswordHash,
+  SubmissionId,
+  VersionId,
+  yes,
+} from "./fields.ts";
 import { Participant, ParticipantInput } from "./participant.ts";
+import { MsgCode, SignupKey } from "./registration.ts";
 import { applicants, everyParty } from "./who.ts";
 
 export const projectRefusals = {
@@ -13,6 +26,11 @@ export const projectRefusals = {
   "project.participant-twice": "同一类参建单位中{orgName}出现了两次，请删除重复的一行",
   "project.not-modifiable": "项目已报审受理，基本信息不能直接修改，请办理变更",
   "project.already-answered": "贵单位已答复过是否参与本项目",
+  "project.mobile-has-account": "该手机号已有账号，请登录后申报；忘记密码可在登录页用手机找回",
+  "project.org-registered": "{orgName}已在平台登记，请用本单位账号登录后申报，或请单位管理员为您添加账号",
+  "project.org-name-differs": "该统一社会信用代码已由名称不同的单位登记，请核对单位全称和代码；确认无误请联系平台客服",
+  "project.one-project-only": "您的账号只能办理已申报的这个项目，单位通过平台审核并开通单位账号后可以申报其他项目",
+  "project.firm-not-designer": "邀请链接只发给设计单位，请先在参建单位中选择设计单位",
 } as const;
 
 /** A line of the complete list of what is missing: it leads to its field. */
@@ -59,6 +77,31 @@ const OrgWithPeople = z.object({
 
 const byApplication = z.object({ projectApplicationId: ApplicationId });
 
+/** The firm a guest reports for. */
+export const ApplicantFirm = z.object({
+  orgName: z.string().trim().min(2, "请填写营业执照上的单位全称").max(200),
+  creditCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .superRefine((value, check) => {
+      const message = creditCodeProblem(value);
+      if (message !== null) check.addIssue({ code: "custom", message });
+    }),
+  legalPerson: z.string().trim().max(50).default(""),
+  address: z.string().trim().max(200).default(""),
+});
+
+/** Refusals of keeping a draft, whoever keeps it. */
+const draftRefusals = [
+  "application.project-code-taken",
+  "application.wrong-state",
+  "application.wrong-actor",
+  "project.org-type-wrong",
+  "project.org-suspended",
+  "project.participant-twice",
+] as const;
+
 export const projectCalls = calls({
   saveProject: {
     spec: "C040",
@@ -83,22 +126,63 @@ export const projectCalls = calls({
       /** 项目身份码, at the first save only; kept as a hash. */
       identityCode: z.string().nullable(),
     }),
+    refusals: [...draftRefusals, "project.one-project-only"],
+  },
+  saveAsGuest: {
+    spec: "C019",
+    summary: "访客保存项目申报并开通账号",
+    path: "POST /api/sfa/project/passAuth/save",
+    who: ["GUEST"],
+    input: z.object({
+      projectBasicInfo: BasicInfo,
+      /** Further firms; the applicant's own is always the leading owner. */
+      projectParticipant: z.array(ParticipantInput).max(60).optional(),
+      applicant: ApplicantFirm,
+      contact: z.object({ name: z.string().trim().min(1, "请填写联系人姓名").max(50), mobile: Mobile }),
+      /** Of the account, whose user name is the mobile number. */
+      password: PasswordHash,
+      msgCode: MsgCode,
+      signupKey: SignupKey,
+    }),
+    output: z.object({
+      projectApplicationId: ApplicationId,
+      serialNumber: z.string(),
+      /** 项目身份码, at the first save only; kept as a hash. */
+      projectSecretKey: z.string().nullable(),
+    }),
     refusals: [
-      "application.project-code-taken",
-      "application.wrong-state",
-      "application.wrong-actor",
-      "project.org-type-wrong",
-      "project.org-suspended",
-      "project.participant-twice",
+      ...draftRefusals,
+      "registration.phone-code-wrong",
+      "project.mobile-has-account",
+      "project.org-registered",
+      "project.org-name-differs",
     ],
+    wire: { headers: { signupKey: "signup-key" } },
+  },
+  tokenAfterReport: {
+    spec: "C005",
+    summary: "访客申报后登录新账号",
+    path: "POST /api/admin/account/passAuth/getTokenByAccountRegister",
+    who: ["GUEST"],
+    input: z.object({
+      /** Mobile number or number of the report. */
+      username: z.string().trim().min(1).max(100),
+      password: PasswordHash,
+      signupKey: SignupKey,
+    }),
+    output: z.string(),
+    refusals: ["registration.phone-code-wrong", "account.password-wrong", "account.locked", "account.suspended"],
+    wire: { accepts: "form", headers: { signupKey: "signup-key" } },
   },
   submitProject: {
     spec: "C020",
     summary: "提交项目申报",
     path: "POST /api/sfa/project/passAuth/submit",
-    who: applicants,
+    who: ["GUEST", ...applicants],
     about: ["application", "projectApplicationId"],
-    input: byApplication,
+    /** With a token, or with the key under which the guest's phone was proven. */
+    input: byApplication.extend({ signupKey: SignupKey }),
+    wire: { headers: { signupKey: "signup-key" } },
     output: z.object({
       submitted: z.boolean(),
       /** Complete list; empty when submitted. */
@@ -112,6 +196,7 @@ export const projectCalls = calls({
       "application.wrong-actor",
       "application.project-code-taken",
       "application.licence-expired",
+      "registration.phone-code-wrong",
     ],
   },
   listMissing: {
@@ -242,6 +327,18 @@ export const projectCalls = calls({
     }),
     output: yes,
     refusals: ["application.wrong-state", "application.reason-missing", "project.already-answered"],
+  },
+  inviteDesigner: {
+    spec: "beyond",
+    summary: "生成设计单位邀请链接",
+    path: "POST /api/sfa/projectPartner/invite",
+    who: ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"],
+    about: ["application", "projectApplicationId"],
+    /** Without a firm: whichever design firm of the register proves itself first. */
+    input: byApplication.extend({ orgId: OrgId.optional() }),
+    /** Shown once, as part of a link; kept as a hash. */
+    output: z.object({ invitation: z.string(), expiresAt: Instant }),
+    refusals: ["application.wrong-actor", "application.wrong-state", "project.firm-not-designer"],
   },
   replaceParticipant: {
     spec: "beyond",

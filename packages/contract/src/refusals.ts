@@ -4,6 +4,7 @@ import { certificateRefusals } from "./certificate.ts";
 import { sealRefusals } from "./seal.ts";
 import { buildingRefusals } from "./building.ts";
 import { parameterRefusals } from "./parameter.ts";
+import { organisationRefusals } from "./organisation.ts";
 import { projectRefusals } from "./project.ts";
 import { registrationRefusals } from "./registration.ts";
 
@@ -22,6 +23,7 @@ export const refusals = {
   ...registrationRefusals,
   ...buildingRefusals,
   ...parameterRefusals,
+  ...organisationRefusals,
   ...projectRefusals,
   ...dictionaryRefusals,
   ...drawingRefusals,

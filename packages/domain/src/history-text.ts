@@ -26,6 +26,8 @@ const furtherActs: Readonly<Record<string, string>> = {
   confirmParticipation: "确认参与项目",
   declineParticipation: "谢绝参与项目",
   replaceParticipant: "更换参建单位",
+  inviteDesigner: "生成设计单位邀请链接",
+  verifyDesigner: "设计单位人员通过身份验证",
   chooseHouse: "选择审查机构",
   stampSheets: "图纸加盖审查专用章",
   saveSeparator: "设置图名图号分隔符",

@@ -54,6 +54,7 @@ export const submissionMachine = machine({
   },
   facts: {
     applicationReported: "the application is REPORTED or REVIEWING",
+    ownerApproved: "the firm of the owner is approved by the platform",
     atlasNameUnique: "no other live submission of the application bears this atlas name",
     separatorSet: "the drawing separator of the application has been saved",
     drawingsParsed: "every sheet of the share has number and name, no two the same in one folder",
@@ -124,6 +125,7 @@ export const submissionMachine = machine({
     "submission.wrong-state": "报审批次当前状态不能进行此操作，请刷新页面查看最新进度",
     "submission.wrong-actor": "此操作不由您办理，请联系负责该步骤的单位或人员",
     "submission.application-not-reported": "项目申报尚未完成，请先完成项目申报再报审",
+    "submission.owner-unapproved": "贵单位信息尚待平台审核，审核通过后即可办理报审；如有疑问请联系平台客服",
     "submission.atlas-name-taken": "同一项目中已有同名的报审批次，请更换名称",
     "submission.separator-missing": "您还未进行图名图号分隔符设置，请先设置分隔符",
     "submission.drawing-unparsed": "有图纸缺少图号或图名，或同一目录内图号重复，请补充修改后再提交",
@@ -163,9 +165,11 @@ export const submissionMachine = machine({
   // biome-ignore format: one transition per line block reads as the table of the handbook
   rows: [
     { from: "nothing", action: "create", who: ["OWNER"], to: "DRAFT",
-      needs: { applicationReported: "submission.application-not-reported", atlasNameUnique: "submission.atlas-name-taken" } },
+      needs: { applicationReported: "submission.application-not-reported", ownerApproved: "submission.owner-unapproved",
+        atlasNameUnique: "submission.atlas-name-taken" } },
     { from: ["DRAFT"], action: "openToPartners", who: ["OWNER"], to: "FILLING",
-      needs: { applicationReported: "submission.application-not-reported", atlasNameUnique: "submission.atlas-name-taken" }, effects: ["notify-partners"] },
+      needs: { applicationReported: "submission.application-not-reported", ownerApproved: "submission.owner-unapproved",
+        atlasNameUnique: "submission.atlas-name-taken" }, effects: ["notify-partners"] },
     { from: ["FILLING"], action: "submitShare", who: ["DESIGNER", "SURVEYOR"], when: { lastShare: true }, to: "CONFIRMING",
       needs: { separatorSet: "submission.separator-missing", hashesKnown: "submission.upload-unfinished", drawingsParsed: "submission.drawing-unparsed",
         requiredDocumentsPresent: "submission.document-missing", filesSigned: "submission.unsigned" }, effects: ["freeze-share", "notify-parties"] },

@@ -35,7 +35,7 @@ describe("arriving with the code of a project", () => {
     ]);
     await expectRefused(client.project.readProject(other), "platform.not-allowed");
     const anew = client.project.saveProject({ projectBasicInfo: { bizType: "FJ", category: "FJ_XJ" } });
-    await expectRefused(anew, "platform.not-allowed");
+    await expectRefused(anew, "project.one-project-only");
     expect(await client.message.listMessages({})).toEqual({ list: [], total: 0, unread: 0 });
     expect(await client.account.allCredentials({})).toHaveLength(1);
     const sessions = await client.account.listSessions({});

@@ -23,6 +23,8 @@ export interface OrganisationTable {
   house_class: number | null;
   suspended: Generated<boolean>;
   create_time: StampByDefault;
+  /** dictionary ORG_AUDIT: 1 待审核, 2 已通过, 3 已退回 */
+  audit_state: Generated<number>;
 }
 
 /** 人员 */

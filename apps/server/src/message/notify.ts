@@ -1,4 +1,4 @@
-import type { CredentialId, OrgId } from "@tushen/contract/fields";
+import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/fields";
 import type { RoleCode } from "@tushen/contract/who";
 import { sql } from "kysely";
 import type { Db } from "../context.ts";
@@ -28,7 +28,14 @@ export const notifyPeople = async (
   await db.insertInto("message").values(rows).execute();
 };
 
-/** The same for everybody in an organisation, or for those of its people who hold one of the roles. */
+/** The application a message leads to. */
+const applicationIn = (url: string | undefined): ApplicationId | null =>
+  (Number(/[?&](?:projectA|a)pplicationId=(\d+)/.exec(url ?? "")?.[1]) || null) as ApplicationId | null;
+
+/**
+ * The same for everybody in an organisation, or for those of its people who hold one of the roles. Whoever works for it
+ * on one project only hears of that one.
+ */
 export const notifyOrganisation = async (
   db: Db,
   now: Date,
@@ -41,6 +48,7 @@ export const notifyOrganisation = async (
     .select("id")
     .where("org_id", "=", orgId)
     .where("deleted", "=", false)
+    .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", applicationIn(notice.url))]))
     .$if(roles !== undefined, (query) => query.where(sql<boolean>`role_codes ?| ${roles}`))
     .execute();
   await notifyPeople(

@@ -1,7 +1,7 @@
 import type { organisationCalls } from "@tushen/contract/organisation";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { OrganisationTable } from "../account/index.ts";
+import { orgAudit, type OrganisationTable } from "../account/index.ts";
 import type { Act } from "../context.ts";
 
 /** A firm as others may see it: nothing of its people. */
@@ -16,12 +16,13 @@ export const showCorp = (row: Selectable<OrganisationTable>) => ({
   qualifications: row.qualifications,
 });
 
-/** Registered firms by part of their name or by credit code. */
-export const searchCorps: Act<typeof organisationCalls.searchCorps> = async ({ db }, input) => {
+/** Registered firms by part of their name or by credit code. One that waits for approval is found by its own people only. */
+export const searchCorps: Act<typeof organisationCalls.searchCorps> = async ({ db, actor }, input) => {
   const { corpName, creditCode, orgType, pageNum, pageSize } = input;
   const found = db
     .selectFrom("organisation")
     .where("suspended", "=", false)
+    .where((eb) => eb.or([eb("audit_state", "=", orgAudit.approved), eb("id", "=", actor.orgId)]))
     .where("org_type", "in", orgType ? [orgType] : ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"])
     .$if(Boolean(creditCode), (query) => query.where("credit_code", "=", (creditCode ?? "").toUpperCase()))
     .$if(Boolean(corpName), (query) =>

@@ -34,9 +34,12 @@ interface PersonRow {
   readonly org_name: string;
 }
 
-/** People of one's own firm are shown whole, those of others with phone and id number masked. */
+/**
+ * People of one's own firm are shown whole, those of others with phone and id number masked; and all of them to whoever
+ * works for the firm on one project only.
+ */
 const showPerson = (actor: Actor, row: PersonRow) => {
-  const isOwn = row.org_id === actor.orgId;
+  const isOwn = row.org_id === actor.orgId && actor.onlyApplicationId === null;
   const idNumber = row.id_number ?? "";
   return {
     personName: row.person_name,

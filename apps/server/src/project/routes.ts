@@ -9,11 +9,13 @@ import { copyBuilding } from "./copy-building.ts";
 import { deleteBuilding } from "./delete-building.ts";
 import { listCards } from "./list-cards.ts";
 import { listMissing } from "./find-missing.ts";
+import { inviteDesigner } from "./invite-designer.ts";
 import * as progressReads from "./progress-reads.ts";
 import { queryDoc } from "./query-doc.ts";
 import * as projectReads from "./read-project.ts";
 import { reissueIdentityCode } from "./reissue-identity-code.ts";
 import { replaceParticipant } from "./replace-participant.ts";
+import { saveAsGuest } from "./save-as-guest.ts";
 import { saveBuilding } from "./save-building.ts";
 import { saveDesignInfo, saveDesignInfos } from "./save-design-info.ts";
 import { saveProject } from "./save-project.ts";
@@ -21,13 +23,17 @@ import { sortBuildings } from "./sort-buildings.ts";
 import { submitBuilding } from "./submit-building.ts";
 import { submitProject } from "./submit-project.ts";
 import { timeLine } from "./time-line.ts";
+import { tokenAfterReport } from "./token-after-report.ts";
 import { updateBasicInfo } from "./update-basic-info.ts";
 import { withdrawProject } from "./withdraw-project.ts";
 
 export const projectRoutes = [
   ...serve("project", projectCalls, {
     saveProject,
+    saveAsGuest,
+    tokenAfterReport,
     submitProject,
+    inviteDesigner,
     listMissing,
     withdrawProject,
     acceptReport,

@@ -18,6 +18,8 @@ import { currentSubmission } from "./situation.ts";
 import { ownParticipantType, saveParticipants } from "./save-participants.ts";
 
 type Input = ParsedInputOf<typeof projectCalls.saveProject>;
+type DraftInput = Pick<Input, "projectBasicInfo" | "projectParticipant">;
+type DraftContext = Pick<Context, "db" | "actor" | "now">;
 
 /** Keeps a report as it is being typed: the first save creates it, every further one needs the version it was read at. */
 export const saveProject: Act<typeof projectCalls.saveProject> = async (context, input) => {
@@ -49,9 +51,13 @@ export const basicColumns = (info: BasicInfo) => ({
   basic_info: JSON.stringify(info),
 });
 
-const createDraft = async (context: Context, { projectBasicInfo: info, projectParticipant }: Input) => {
+/** The first save, signed in or as a guest: application, first batch, and the identity code that is shown once. */
+export const createDraft = async (
+  context: DraftContext,
+  { projectBasicInfo: info, projectParticipant }: DraftInput,
+) => {
   const { db, actor, now } = context;
-  if (actor.onlyApplicationId !== null) refuse("platform.not-allowed");
+  if (actor.onlyApplicationId !== null) refuse("project.one-project-only");
   const projectCodeFree = await isProjectCodeFree(db, basicColumns(info).project_code, info.bizType, null);
   const move = advance(applicationMachine, null, "create", { projectCodeFree }, partsOf(actor));
   if (!move.allowed) return refuse(move.refusal as RefusalCode);
@@ -89,7 +95,12 @@ const createDraft = async (context: Context, { projectBasicInfo: info, projectPa
   return { identityCode, applicationId: id };
 };
 
-const changeDraft = async (context: Context, input: Input, applicationId: ApplicationId) => {
+/** Every further save. `version` is the one the change was made on. */
+export const changeDraft = async (
+  context: DraftContext,
+  input: DraftInput & Pick<Input, "version">,
+  applicationId: ApplicationId,
+) => {
   const { db, actor, now } = context;
   const { projectBasicInfo: info, projectParticipant } = input;
   const application = await lockApplication(db, applicationId);
@@ -120,7 +131,7 @@ const changeDraft = async (context: Context, input: Input, applicationId: Applic
 
 /** Tenant tables repeat the division; a draft never handed in also gets a number of its new division. */
 const carryDivision = async (
-  { db, now }: Context,
+  { db, now }: DraftContext,
   applicationId: ApplicationId,
   division_code: string,
   numberFor: Application["biz_type"] | null,

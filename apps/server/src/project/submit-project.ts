@@ -1,12 +1,14 @@
+import type { ApplicationId } from "@tushen/contract/fields";
 import type { projectCalls } from "@tushen/contract/project";
 import { advance } from "@tushen/domain/state-machine";
 import { applicationMachine } from "@tushen/domain/application-state";
-import type { Act, SubjectContext } from "../context.ts";
+import type { Act, Context } from "../context.ts";
 import { isOpen } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
 import { advanceApplication } from "./advance-application.ts";
 import { findMissing, findTakenCode } from "./find-missing.ts";
+import { requireGuestApplicant } from "./guest-report.ts";
 import { nextProjectNo } from "./number-application.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, lockApplication, readParticipants, requireReportEditor } from "./read-application.ts";
@@ -16,7 +18,12 @@ import { invitePartners } from "./tell-parties.ts";
  * The submit check and, when nothing is missing, the report itself: at once REPORTED where nobody audits reports
  * (parameter REPORT_AUDIT), else waiting for the authority. Partners are asked to confirm from then on.
  */
-export const submitProject: Act<typeof projectCalls.submitProject> = async (context, { projectApplicationId }) => {
+export const submitProject: Act<typeof projectCalls.submitProject> = async (context, input) => {
+  const actor = context.actor ?? (await requireGuestApplicant(context, input));
+  return submitReport({ ...context, actor }, input.projectApplicationId);
+};
+
+const submitReport = async (context: Context, projectApplicationId: ApplicationId) => {
   const { db, actor } = context;
   const application = await lockApplication(db, projectApplicationId);
   await requireReportEditor(db, actor, application);
@@ -47,7 +54,7 @@ export const submitProject: Act<typeof projectCalls.submitProject> = async (cont
 };
 
 /** Wrong state and wrong person come before any list of what is missing. */
-const requirePossible = (context: SubjectContext, application: Application, auditClosed: boolean): void => {
+const requirePossible = (context: Context, application: Application, auditClosed: boolean): void => {
   const asked = { reportComplete: true, participantsConfirmed: true, licencesInDate: true, projectCodeFree: true };
   const move = advance(
     applicationMachine,
@@ -61,7 +68,7 @@ const requirePossible = (context: SubjectContext, application: Application, audi
 
 /** Issues the project number once; a report that was returned keeps the one it has. */
 export const numberProject = async (
-  { db, now }: Pick<SubjectContext, "db" | "now">,
+  { db, now }: Pick<Context, "db" | "now">,
   application: Application,
 ): Promise<string> => {
   if (application.project_no !== null) return application.project_no;
@@ -70,7 +77,7 @@ export const numberProject = async (
   return project_no;
 };
 
-const licencesInDate = async ({ db, now }: SubjectContext, application: Application): Promise<boolean> => {
+const licencesInDate = async ({ db, now }: Context, application: Application): Promise<boolean> => {
   const today = now.toISOString().slice(0, 10);
   const rows = await readParticipants(db, application.id);
   return rows.every(({ details }) => !details.qualValidTo || details.qualValidTo >= today);

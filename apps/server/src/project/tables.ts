@@ -76,8 +76,33 @@ export interface BuildingTable {
   state: Generated<"DRAFT" | "SUBMITTED">;
 }
 
+/** 访客申报：手机验证与所建申报、账号的对应 */
+export interface GuestReportTable {
+  /** header signup-key under which the phone was proven; it makes one application, however often it is sent */
+  signup_key: string;
+  application_id: ApplicationId;
+  credential_id: CredentialId;
+  create_time: Stamp;
+}
+
+/** 设计单位邀请链接 */
+export interface DesignInvitationTable {
+  id: GeneratedAlways<number>;
+  /** SHA-256 of the token in the link */
+  token_hash: string;
+  application_id: ApplicationId;
+  division_code: string;
+  /** the firm invited; null until the first firm that proves itself, when the owner did not know which it is */
+  org_id: OrgId | null;
+  creator_credential_id: CredentialId;
+  create_time: Stamp;
+  expires_at: Stamp;
+}
+
 export interface ProjectTables {
   project_application: ProjectApplicationTable;
   participant: ParticipantTable;
   building: BuildingTable;
+  guest_report: GuestReportTable;
+  design_invitation: DesignInvitationTable;
 }

@@ -1,2 +1,3 @@
+export { hasPassedCaptcha } from "./passed-captcha.ts";
 export { findProvenMobile, requirePhone } from "./phone-proof.ts";
 export { sweepPhoneCodes } from "./sweep-phone-codes.ts";

@@ -2,6 +2,7 @@ import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
 import type { submissionCalls } from "@tushen/contract/submission";
 import { advance } from "@tushen/domain/state-machine";
 import { submissionMachine } from "@tushen/domain/submission-state";
+import { isApprovedFirm } from "../account/index.ts";
 import type { Act, Db } from "../context.ts";
 import { createFolders } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
@@ -35,10 +36,11 @@ export const createSubmission: Act<typeof submissionCalls.createSubmission> = as
   context,
   { projectApplicationId, atlasName },
 ) => {
-  const { db, subject } = context;
+  const { db, actor, subject } = context;
   // Locked, so that of two batches begun at once with one name the second is refused.
   const { state } = await lockApplication(db, projectApplicationId);
   const facts = {
+    ownerApproved: await isApprovedFirm(db, actor.orgId),
     applicationReported: isReported(state),
     atlasNameUnique: await atlasNameUnique(db, projectApplicationId, atlasName, null),
   };
@@ -103,6 +105,7 @@ export const openToPartners: Act<typeof submissionCalls.openToPartners> = async 
   await moveSubmission(context, submission, {
     action: "openToPartners",
     facts: {
+      ownerApproved: await isApprovedFirm(db, actor.orgId),
       applicationReported: isReported((await readApplication(db, submission.application_id)).state),
       atlasNameUnique: await atlasNameUnique(db, submission.application_id, submission.atlas_name, submission.id),
     },

@@ -4,6 +4,7 @@ import { possibleActions } from "@tushen/domain/state-machine";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import { type VersionState, versionStateLabel } from "@tushen/domain/version-state";
 import { sql } from "kysely";
+import { isApprovedFirm } from "../account/index.ts";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
@@ -60,9 +61,10 @@ const versionsOf = async (db: Db, submissionId: SubmissionId) => {
 };
 
 /** Facts that show the reader which buttons work; acts find out the rest again before they move. */
-const factsFor = async (db: Db, submission: Submission, newest: VersionId | undefined) => {
+const factsFor = async (db: Db, actor: Actor, submission: Submission, newest: VersionId | undefined) => {
   const shares = newest === undefined ? [] : await sharesOf(db, newest);
   return {
+    ownerApproved: await isApprovedFirm(db, actor.orgId),
     applicationReported: true,
     atlasNameUnique: true,
     reasonGiven: true,
@@ -76,14 +78,17 @@ const factsFor = async (db: Db, submission: Submission, newest: VersionId | unde
 };
 
 const shownActions = async (db: Db, actor: Actor, submission: Submission, newest: VersionId | undefined) =>
-  possibleActions(submissionMachine, submission.state, partsOf(actor), await factsFor(db, submission, newest)).map(
-    (one) => ({
-      action: one.action,
-      label: one.label,
-      allowed: one.allowed,
-      whyNot: one.whyNot === null ? null : submissionMachine.refusals[one.whyNot],
-    }),
-  );
+  possibleActions(
+    submissionMachine,
+    submission.state,
+    partsOf(actor),
+    await factsFor(db, actor, submission, newest),
+  ).map((one) => ({
+    action: one.action,
+    label: one.label,
+    allowed: one.allowed,
+    whyNot: one.whyNot === null ? null : submissionMachine.refusals[one.whyNot],
+  }));
 
 export const readSubmission: Act<typeof submissionCalls.readSubmission> = async ({ db, actor, now }, { id }) => {
   const row = await db
