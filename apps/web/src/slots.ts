@@ -7,6 +7,10 @@ export const slots: Slots = {
   openProject: { use: useOpenProject, calls: openProjectCalls },
 };
 
+/** Before the first page: pick lists and labels follow the operator's changes. Not part of the login page. */
+export const beforePages = async (): Promise<void> =>
+  (await import("./settings/follow-dictionaries.ts")).followDictionaries();
+
 /** What other areas put on the house's desk. */
 export const deskParts = {
   myTasks: lazy(async () => ({ default: (await import("./review/my-tasks.tsx")).MyTasks })),

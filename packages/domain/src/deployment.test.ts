@@ -14,6 +14,7 @@ import {
   isDeploymentVersion,
   isInspectMode,
   problemCategoryDictionary,
+  serviceLine,
   signProviderOf,
   splitsProblemCategories,
   versionIn,
@@ -124,6 +125,13 @@ describe("a twelfth city", () => {
     );
     expect(sources.length).toBeGreaterThan(500);
     expect(naming).toEqual([]);
+  });
+});
+
+describe("the customer service", () => {
+  it("is named with its phone, and with its group number only when there is one (F278)", () => {
+    expect(serviceLine({ servicePhone: "0371-1", serviceGroup: null })).toBe("客服电话 0371-1");
+    expect(serviceLine({ servicePhone: "0371-1", serviceGroup: "812026" })).toBe("客服电话 0371-1，客服群 812026");
   });
 });
 

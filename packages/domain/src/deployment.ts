@@ -133,3 +133,9 @@ export interface SystemParameter {
 export function isInspectMode(parameters: readonly SystemParameter[]): boolean {
   return parameters.some((parameter) => parameter.type === "INSPECT_SWITCH" && parameter.value === "OPEN");
 }
+
+/** Whom to call; the group number stands there only when there is one */
+export function serviceLine(service: { readonly servicePhone: string; readonly serviceGroup: string | null }): string {
+  const { servicePhone, serviceGroup } = service;
+  return serviceGroup ? `客服电话 ${servicePhone}，客服群 ${serviceGroup}` : `客服电话 ${servicePhone}`;
+}

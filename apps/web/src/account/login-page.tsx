@@ -1,3 +1,4 @@
+import { serviceLine } from "@tushen/domain/deployment";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
 import { returnAddress } from "../platform/return-address.ts";
@@ -110,7 +111,11 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
   return (
     <div className={styles.page}>
       <section className={styles.side} aria-hidden="true">
-        <img src={`${import.meta.env.BASE_URL}floor-plan.svg`} alt="" width={620} height={520} />
+        {deployment.loginPicture ? (
+          <img className={styles.own} src={deployment.loginPicture} alt="" />
+        ) : (
+          <img src={`${import.meta.env.BASE_URL}floor-plan.svg`} alt="" width={620} height={520} />
+        )}
         <p className={styles.motto}>
           从申报到合格书，
           <br />
@@ -120,7 +125,7 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
       </section>
       <main className={styles.main}>
         <div className={styles.brand}>
-          <img src={deployment.icon} alt="" width={36} height={36} />
+          <img src={deployment.logo} alt="" width={44} height={44} />
           <span>{deployment.name}</span>
         </div>
         <form
@@ -166,6 +171,7 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
           <button type="button" aria-expanded={tellsOfPlugin} onClick={() => setTellsOfPlugin(!tellsOfPlugin)}>
             下载签章插件
           </button>
+          <span>{serviceLine(deployment)}</span>
           <span>建议使用 Chrome / Edge 109 以上或 Firefox 115 以上浏览器</span>
           {tellsOfPlugin && (
             <p className={styles.plugin} role="status">

@@ -30,6 +30,7 @@ export const currentDeployment = () => {
     logo: logoOf(version),
     servicePhone: servicePhone || own.servicePhone,
     serviceGroup: serviceGroup || own.serviceGroup,
-    loginPicture,
+    /** Undefined: the plan the product brings. */
+    loginPicture: loginPicture && `/api/admin/parameters/passAuth/loginPicture?v=${loginPicture}`,
   };
 };

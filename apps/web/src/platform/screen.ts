@@ -1,4 +1,5 @@
 import type { OrgType } from "@tushen/contract/who";
+import type { ModuleCode } from "@tushen/domain/rights";
 
 /** A page file exports exactly one component whose name ends in `Page`. */
 export type PageModule = Readonly<Record<string, unknown>>;
@@ -12,6 +13,10 @@ export interface Screen {
   readonly title: string;
   /** Who uses it; `ANY` is everybody signed in, `GUEST` needs no token. */
   readonly who: readonly ("GUEST" | "ANY" | OrgType)[];
+  /** The module of the rights list it belongs to: listed for and opened by those whose first role has it. */
+  readonly module?: ModuleCode;
+  /** Only for those who may edit the module. */
+  readonly edits?: true;
   /** Opened without a token; the guard leaves it alone. */
   readonly isGuest?: true;
   /** Heading of the left navigation under which it is listed. Screens without one are reached from a page. */

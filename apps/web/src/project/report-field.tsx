@@ -1,4 +1,5 @@
 import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/dictionaries";
+import type { DictionaryItem } from "@tushen/domain/dictionary";
 import type { ReportField as FieldEntry } from "@tushen/domain/report-field";
 import { Radio } from "antd";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
@@ -16,16 +17,16 @@ interface ReportFieldProps<T extends FieldValues> {
   readonly isDisabled?: boolean;
 }
 
-const choicesOf = (dictionary: string | undefined): Option[] =>
-  (dictionary ? (dictionaryByCode(dictionary)?.items ?? []) : [])
-    .filter((item) => item.enabled)
-    .map((item) => ({ value: item.code, label: item.label }));
-
-const cached = new Map<string, Option[]>();
+/** By the list in force: a changed one is another object. */
+const cached = new WeakMap<readonly DictionaryItem[], Option[]>();
+const noItems: readonly DictionaryItem[] = [];
 const optionsFor = (dictionary: string | undefined): Option[] => {
-  const key = dictionary ?? "";
-  if (!cached.has(key)) cached.set(key, choicesOf(dictionary));
-  return cached.get(key) as Option[];
+  const items = (dictionary && dictionaryByCode(dictionary)?.items) || noItems;
+  const known = cached.get(items);
+  if (known) return known;
+  const options = items.map(({ code, label, enabled }) => ({ value: code, label, isRetired: !enabled }));
+  cached.set(items, options);
+  return options;
 };
 
 /** 是 or 否, neither before one is chosen. */

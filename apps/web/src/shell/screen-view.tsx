@@ -6,6 +6,7 @@ import { useMaybeAccount } from "../platform/visit.tsx";
 import { useToken } from "../platform/session.ts";
 import { Waiting } from "../ui/page-frame.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
+import { beforePages } from "../slots.ts";
 import { decide, deskInstead } from "./guard.ts";
 import { NotBuiltPage } from "./not-built-page.tsx";
 import { NotYoursPage } from "./not-yours-page.tsx";
@@ -26,7 +27,10 @@ const loaded = new Map<Screen, Page>();
 const pageOf = (screen: Screen, load: () => Promise<PageModule>): Page => {
   const known = loaded.get(screen);
   if (known) return known;
-  const page = lazy(async () => ({ default: pageIn(await load()) })) as unknown as Page;
+  const page = lazy(async () => {
+    const [module] = await Promise.all([load(), beforePages()]);
+    return { default: pageIn(module) };
+  }) as unknown as Page;
   loaded.set(screen, page);
   return page;
 };

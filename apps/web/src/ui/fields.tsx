@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FieldBox, type FieldProps, memoField } from "./field.tsx";
 import styles from "./form.module.css";
-import type { Option } from "./options.ts";
+import { offeredOptions, type Option } from "./options.ts";
 
 interface TextFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   readonly placeholder?: string;
@@ -111,7 +111,7 @@ export const SelectField = memoField(<T extends FieldValues, O>(props: SelectFie
           {...bound}
           ref={ref}
           value={value ?? null}
-          options={[...options]}
+          options={offeredOptions(options, value)}
           placeholder={placeholder}
           allowClear={!field.isRequired}
           showSearch={{ optionFilterProp: "label" }}
@@ -134,7 +134,7 @@ export const ChoiceField = memoField(<T extends FieldValues, O>(props: SelectFie
           aria-describedby={described}
           disabled={disabled ?? false}
           value={value}
-          options={[...options]}
+          options={offeredOptions(options, value)}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -2,7 +2,14 @@
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Not offered any more; shown where it was chosen before. */
+  readonly isRetired?: boolean;
 }
+
+export const offeredOptions = (options: readonly Option[], chosen: unknown): Option[] =>
+  options.filter(
+    ({ value, isRetired }) => !isRetired || (Array.isArray(chosen) ? chosen.includes(value) : chosen === value),
+  );
 
 /** `{ CONSTRUCT: "建设单位" }` as options. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
