@@ -22,6 +22,7 @@ const machines: Readonly<Record<string, Labels>> = {
 /** Acts that are recorded but move no state machine. */
 const furtherActs: Readonly<Record<string, string>> = {
   reissueIdentityCode: "重新生成项目身份码",
+  findIdentityCode: "凭手机验证找回项目身份码",
   updateBasicInfo: "修改项目基本信息",
   confirmParticipation: "确认参与项目",
   declineParticipation: "谢绝参与项目",

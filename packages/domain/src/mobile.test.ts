@@ -15,7 +15,7 @@ describe("a mobile number", () => {
     ["2380013800a", invalid],
     ["+8613800138000", invalid],
     ["１３８００１３８０００", invalid],
-  ])("%j is answered with %j", (text, expected) => expect(mobileProblem(text)).toBe(expected));
+  ])("%j is answered with %j (F188, F189)", (text, expected) => expect(mobileProblem(text)).toBe(expected));
 
   it("is masked in the middle", () => {
     expect(maskMobile("13800138000")).toBe("138****8000");

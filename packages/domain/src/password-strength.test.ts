@@ -16,7 +16,7 @@ describe("the strength of a password", () => {
     ["1234!!!!", 2, false],
     ["Tushen@2026", 3, true],
     ["abc1 ", 2.5, true],
-  ])("of %j is %d, strong: %s", (password, strength, strong) => {
+  ])("of %j is %d, strong: %s (F213, F214, F215)", (password, strength, strong) => {
     expect(passwordStrength(password)).toBe(strength);
     expect(isStrongPassword(password)).toBe(strong);
   });

@@ -1,6 +1,6 @@
 export { isApprovedFirm, orgAudit } from "./approved-firm.ts";
 export { type Limit, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempt.ts";
-export { tryCaptcha } from "./captcha.ts";
+export { spendCaptcha, tryCaptcha } from "./captcha.ts";
 export { checkPassword, lockedUntil, releaseAccount } from "./check-password.ts";
 export { findActorOf } from "./find-actor-of.ts";
 export { forgetExpired } from "./forget-expired.ts";
@@ -9,5 +9,7 @@ export { limitCredential, openApplicant } from "./open-applicant.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { projectCredential } from "./project-credential.ts";
 export { endSessionsOfAccount, findActor, openSession } from "./session.ts";
+export { isMobileTaken, setMobile } from "./set-mobile.ts";
+export { setPassword } from "./set-password.ts";
 export { signIn } from "./sign-in.ts";
 export type { OrganisationTable } from "./tables.ts";

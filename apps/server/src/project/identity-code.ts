@@ -1,4 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
+import type { ApplicationId } from "@tushen/contract/fields";
+import type { Db } from "../context.ts";
 
 // Without letters and digits that are mistaken for each other on the phone.
 const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -9,3 +11,11 @@ export const newIdentityCode = (): string =>
 
 /** What is kept of it. */
 export const hashIdentityCode = (code: string): string => createHash("sha256").update(code.toUpperCase()).digest("hex");
+
+/** A new code in place of a lost one, which dies; the only time it can be read. */
+export const replaceIdentityCode = async (db: Db, id: ApplicationId): Promise<string> => {
+  const code = newIdentityCode();
+  const identity_code_hash = hashIdentityCode(code);
+  await db.updateTable("project_application").set({ identity_code_hash }).where("id", "=", id).execute();
+  return code;
+};

@@ -2,6 +2,7 @@ export { advanceApplication } from "./advance-application.ts";
 export { findInvitation } from "./invitation.ts";
 export { joinProject } from "./join-project.ts";
 export { findByIdentityCode } from "./find-by-identity-code.ts";
+export { replaceIdentityCode } from "./identity-code.ts";
 export { progressOf } from "./progress-reads.ts";
 export {
   type Application,

@@ -1,19 +1,14 @@
 import type { projectCalls } from "@tushen/contract/project";
 import type { Act } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
-import { hashIdentityCode, newIdentityCode } from "./identity-code.ts";
+import { replaceIdentityCode } from "./identity-code.ts";
 import { lockApplication, requireReportEditor } from "./read-application.ts";
 
 /** A new identity code for a project whose code was lost; the former one dies. */
 export const reissueIdentityCode: Act<typeof projectCalls.reissueIdentityCode> = async (context, input) => {
   const application = await lockApplication(context.db, input.projectApplicationId);
   await requireReportEditor(context.db, context.actor, application);
-  const identityCode = newIdentityCode();
-  await context.db
-    .updateTable("project_application")
-    .set({ identity_code_hash: hashIdentityCode(identityCode) })
-    .where("id", "=", application.id)
-    .execute();
+  const identityCode = await replaceIdentityCode(context.db, application.id);
   await recordHistory(context, {
     applicationId: application.id,
     subject: "application",
