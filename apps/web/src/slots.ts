@@ -31,4 +31,9 @@ export const projectParts: readonly ProjectPart[] = [
 ];
 
 /** What areas put on the page 我的账号, in this order, after who one is: the mobile number, the password. */
-export const accountParts: readonly { readonly key: string; readonly view: LazyExoticComponent<ComponentType> }[] = [];
+export const accountParts: readonly { readonly key: string; readonly view: LazyExoticComponent<ComponentType> }[] = [
+  {
+    key: "security",
+    view: lazy(async () => ({ default: (await import("./registration/security-part.tsx")).SecurityPart })),
+  },
+];
