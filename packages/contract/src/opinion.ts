@@ -22,6 +22,9 @@ export const opinionRefusals = {
   ...opinionMachine.refusals,
   "opinion.sheet-unknown": "意见所指的图纸不在本任务中，请重新选择图纸。",
   "opinion.not-yours": "只能修改自己提出的意见。",
+  "opinion.building-unknown": "意见所指的单体不在本批次中，请重新选择单体。",
+  "opinion.marks-without-sheet": "图面标注须对应图纸，请先选择意见所指的图纸。",
+  "opinion.file-unknown": "没有找到答复附件，请重新上传后再保存。",
   "opinion.reply-not-yours": "该意见由其他单位答复。",
   "opinion.new-sheet-unknown": "没有找到修改后的图纸，请先在新版次中上传。",
 } as const;
@@ -208,7 +211,10 @@ export const opinionCalls = calls({
       "opinion.other-discipline",
       "opinion.text-missing",
       "opinion.clause-missing",
+      "opinion.sheet-unchanged",
       "opinion.sheet-unknown",
+      "opinion.building-unknown",
+      "opinion.marks-without-sheet",
       "opinion.not-yours",
       "review-task.wrong-state",
       "review-task.wrong-actor",
@@ -300,6 +306,7 @@ export const opinionCalls = calls({
       "opinion.reply-type-missing",
       "opinion.new-sheet-missing",
       "opinion.new-sheet-unknown",
+      "opinion.file-unknown",
       "opinion.reply-not-yours",
     ],
   },
@@ -341,7 +348,7 @@ export const opinionCalls = calls({
     about: ["markup", "id"],
     input: z.object({ id: MarkupId, answer: z.string().trim().min(1, "请填写答复").max(500) }),
     output: Markup,
-    refusals: ["opinion.answering-closed"],
+    refusals: ["opinion.answering-closed", "opinion.reply-not-yours"],
   },
   /** The owner confirms the answers; the new version is locked and the re-review begins. */
   submitAnswers: {

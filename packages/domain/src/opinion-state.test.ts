@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { awaitsReply, isOpinionOpen, isOpinionPublished, opinionMachine, type OpinionState } from "./opinion-state.ts";
+import {
+  awaitsReply,
+  isJudgementHeldBack,
+  isOpinionOpen,
+  isOpinionPublished,
+  opinionMachine,
+  type OpinionState,
+} from "./opinion-state.ts";
 import { replyMachine } from "./reply-state.ts";
 import { advance, possibleActions } from "./state-machine.ts";
 
@@ -17,6 +24,24 @@ describe("a review opinion", () => {
     expect(advance(opinionMachine, null, "raise", { ownDiscipline: true, textGiven: true })).toMatchObject({
       refusal: "opinion.clause-missing",
     });
+  });
+
+  it.each([
+    ["ownDiscipline", "opinion.other-discipline"],
+    ["textGiven", "opinion.text-missing"],
+    ["clauseGiven", "opinion.clause-missing"],
+    ["contentChanged", "opinion.sheet-unchanged"],
+  ])("is neither raised nor changed unless %s", (fact, refusal) => {
+    const facts = { ownDiscipline: true, textGiven: true, clauseGiven: true, contentChanged: true, [fact]: false };
+    expect(advance(opinionMachine, null, "raise", facts, "REVIEWER")).toEqual({ allowed: false, refusal });
+    expect(advance(opinionMachine, "RETURNED", "edit", facts, "REVIEWER")).toEqual({ allowed: false, refusal });
+  });
+
+  it("keeps a judgement in the house while its round runs", () => {
+    expect(isJudgementHeldBack(2, 2, "REVIEW_AGAIN")).toBe(true);
+    expect(isJudgementHeldBack(2, 2, "ANSWER_AGAIN")).toBe(false);
+    expect(isJudgementHeldBack(2, 3, "REVIEW_AGAIN")).toBe(false);
+    expect(isJudgementHeldBack(null, 1, "FIRST_REVIEW")).toBe(false);
   });
 
   it("is sent with the letter when it needs a reply, and closed at once when it does not", () => {

@@ -1,4 +1,5 @@
 import { type ActionOf, type FactsOf, machine, type StateOf } from "./state-machine.ts";
+import { isReviewing, type SubmissionState } from "./submission-state.ts";
 
 /**
  * A review opinion (审查意见) and its reply (答复), domain handbook 2.10. Until the letter is sent an opinion is the
@@ -45,6 +46,7 @@ export const opinionMachine = machine({
     replyPersonNamed: "the reply names the person who replies",
     replyTextGiven: "the reply has 2 to 2000 characters",
     replyTypeGiven: "the type of reply is chosen",
+    contentChanged: "the sheet is new or changed, or the submission is under its first review",
     newSheetLinked: "a new edition or file is linked, or the reply does not say 已修改",
     allAnswered: "every opinion of the organisation that needs a reply has one",
     reviewingOpen: "the submission is in REVIEW_AGAIN",
@@ -67,6 +69,7 @@ export const opinionMachine = machine({
     "opinion.wrong-state": "该意见当前状态不能进行此操作，请刷新页面查看最新状态",
     "opinion.wrong-actor": "此操作不由您办理，请联系负责该意见的人员",
     "opinion.other-discipline": "只能对本专业的图纸提出意见",
+    "opinion.sheet-unchanged": "复审只对新增或修改过的图纸提出新意见，未修改的图纸请在原意见中判定",
     "opinion.text-missing": "请填写5至1000字的审查意见",
     "opinion.clause-missing": "违反强制性条文的意见须填写规范编号和条文号",
     "opinion.answering-closed": "当前不在答复阶段，不能填写答复",
@@ -84,9 +87,11 @@ export const opinionMachine = machine({
   // biome-ignore format: one transition per line reads as the table of the handbook
   rows: [
     { from: "nothing", action: "raise", who: ["REVIEWER"], to: "DRAFT",
-      needs: { ownDiscipline: "opinion.other-discipline", textGiven: "opinion.text-missing", clauseGiven: "opinion.clause-missing" }, effects: ["number-opinion"] },
+      needs: { ownDiscipline: "opinion.other-discipline", textGiven: "opinion.text-missing", clauseGiven: "opinion.clause-missing",
+        contentChanged: "opinion.sheet-unchanged" }, effects: ["number-opinion"] },
     { from: ["DRAFT", "RETURNED"], action: "edit", who: ["REVIEWER"], to: "same",
-      needs: { textGiven: "opinion.text-missing", clauseGiven: "opinion.clause-missing" } },
+      needs: { ownDiscipline: "opinion.other-discipline", textGiven: "opinion.text-missing", clauseGiven: "opinion.clause-missing",
+        contentChanged: "opinion.sheet-unchanged" } },
     { from: ["DRAFT", "RETURNED"], action: "remove", who: ["REVIEWER"], to: "CANCELLED" },
     { from: ["DRAFT", "RETURNED"], action: "submit", who: ["REVIEWER", "SYSTEM"], to: "SUBMITTED" },
     { from: ["SUBMITTED"], action: "return", who: ["CHECKER", "SYSTEM"], to: "RETURNED" },
@@ -116,6 +121,14 @@ export type OpinionFacts = FactsOf<typeof opinionMachine>;
 /** States the parties may see: everything from the letter on. */
 export function isOpinionPublished(state: OpinionState): boolean {
   return !["DRAFT", "SUBMITTED", "RETURNED", "CONFIRMED"].includes(state);
+}
+
+/**
+ * A word on a reply stays in the house until the letter or the conclusion of its round is out; until then the parties
+ * read the opinion as answered (REPLIED).
+ */
+export function isJudgementHeldBack(judgedRound: number | null, round: number, state: SubmissionState): boolean {
+  return judgedRound === round && isReviewing(state);
 }
 
 /** It still stands between the submission and its pass. */

@@ -14,11 +14,22 @@ const findSheet = async ({ db }: Context, task: ReviewTask, drawingId: DrawingId
   const sheet = await db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
-    .select(["drawing.id", "graph_num", "discipline", "building_id"])
+    .select(["drawing.id", "graph_num", "discipline", "building_id", "change_type"])
     .where("drawing.id", "=", drawingId)
     .where("share.version_id", "=", task.version_id)
     .executeTakeFirst();
   return sheet ?? refuse("opinion.sheet-unknown");
+};
+
+/** The building named beside the sheet, when it lies in the batch. */
+const findBuilding = async ({ db }: Context, task: ReviewTask, buildingId: BuildingId): Promise<BuildingId> => {
+  const building = await db
+    .selectFrom("building")
+    .select("id")
+    .where("id", "=", buildingId)
+    .where("submission_id", "=", task.submission_id)
+    .executeTakeFirst();
+  return building?.id ?? refuse("opinion.building-unknown");
 };
 
 const numberOpinion = async ({ db }: Context, task: ReviewTask): Promise<string> => {
@@ -42,15 +53,18 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
     facts: { versionLocked: await versionLocked(context, task) },
   });
   const sheet = input.drawingId == null ? null : await findSheet(context, task, input.drawingId);
+  const building = input.buildingId == null ? null : await findBuilding(context, task, input.buildingId);
+  if (sheet === null && input.marks.length > 0) refuse("opinion.marks-without-sheet");
   const facts = {
     ownDiscipline: sheet === null || sheet.discipline === null || sheet.discipline === task.discipline,
     textGiven: input.opinion.length >= 5,
     clauseGiven: !isStrongCategory(input.problemCategory) || Boolean(input.normNumber && input.clauseNo),
+    contentChanged: task.task_type === "FIRST" || sheet?.change_type !== "U",
   };
   const columns = {
     drawing_id: sheet?.id ?? null,
     drawing_number: input.drawingNumber || (sheet?.graph_num ?? ""),
-    building_id: input.buildingId ?? sheet?.building_id ?? null,
+    building_id: building ?? sheet?.building_id ?? null,
     problem_category: input.problemCategory,
     opinion: input.opinion,
     norm_number: input.normNumber ?? null,
@@ -61,7 +75,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
   const id =
     input.id === undefined
       ? await raise(context, task, columns, facts)
-      : await edit(context, input.id, input.version, columns, facts);
+      : await edit(context, task, { id: input.id, version: input.version }, columns, facts);
   if (sheet) await insertMarks(context, sheet.id, input.marks, id);
   if (input.markupIds.length > 0)
     await db
@@ -84,7 +98,7 @@ type Columns = Record<"drawing_number" | "problem_category" | "opinion", string>
   need_review: boolean;
   remark: string | null;
 };
-type Facts = { ownDiscipline: boolean; textGiven: boolean; clauseGiven: boolean };
+type Facts = Record<"ownDiscipline" | "textGiven" | "clauseGiven" | "contentChanged", boolean>;
 
 const raise = async (context: Context, task: ReviewTask, columns: Columns, facts: Facts): Promise<OpinionId> => {
   const { db, actor, now } = context;
@@ -113,13 +127,20 @@ const raise = async (context: Context, task: ReviewTask, columns: Columns, facts
 
 const edit = async (
   context: Context,
-  id: OpinionId,
-  version: number | undefined,
+  task: ReviewTask,
+  { id, version }: { readonly id: OpinionId; readonly version: number | undefined },
   columns: Columns,
   facts: Facts,
 ): Promise<OpinionId> => {
   const { db, actor } = context;
-  const opinion = await db.selectFrom("opinion").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  const opinion = await db
+    .selectFrom("opinion")
+    .selectAll()
+    .where("id", "=", id)
+    .where("submission_id", "=", task.submission_id)
+    .where("discipline", "=", task.discipline)
+    .forUpdate()
+    .executeTakeFirst();
   if (!opinion) return refuse("platform.not-found");
   if (opinion.reviewer_credential_id !== actor.credentialId) refuse("opinion.not-yours");
   if (version !== undefined && version !== opinion.version)
