@@ -51,7 +51,7 @@ export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, {
     .execute();
   await db
     .updateTable("markup")
-    .set({ state: accepted ? "RESOLVED" : "ANSWERED" })
+    .set({ state: accepted ? "RESOLVED" : "PUBLISHED" })
     .where("opinion_id", "=", id)
     .execute();
   const [judged] = await presentOpinions(db, actor, await readOpinionRows(db, { ids: [id] }));

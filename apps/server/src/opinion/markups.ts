@@ -1,7 +1,8 @@
 import type { Markup, MarkShape } from "@tushen/contract/opinion";
-import type { DrawingId, OpinionId } from "@tushen/contract/fields";
+import type { DrawingId, MarkupId, OpinionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
-import { isOpinionPublished, type OpinionState } from "@tushen/domain/opinion-state";
+import { isJudgementHeldBack, isOpinionPublished, type OpinionState } from "@tushen/domain/opinion-state";
+import type { SubmissionState } from "@tushen/domain/submission-state";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
@@ -9,12 +10,30 @@ const rows = (db: Db) =>
   db
     .selectFrom("markup")
     .leftJoin("opinion", "opinion.id", "markup.opinion_id")
+    .leftJoin("submission", "submission.id", "opinion.submission_id")
     .selectAll("markup")
-    .select(["opinion_no", "opinion.state as opinion_state"]);
+    .select([
+      "opinion_no",
+      "opinion.state as opinion_state",
+      "judged_round",
+      "submission.round as submission_round",
+      "submission.state as submission_state",
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-const present = (row: Row): Markup => ({
+export const readMarkup = (db: Db, id: MarkupId): Promise<Row | undefined> =>
+  rows(db).where("markup.id", "=", id).executeTakeFirst();
+
+/** The parties read a mark as it was before the word on its opinion, until that word is out. */
+const isHeldBack = (actor: Actor, row: Row): boolean =>
+  actor.orgType !== "CENSOR" &&
+  row.submission_round !== null &&
+  isJudgementHeldBack(row.judged_round, row.submission_round, row.submission_state as SubmissionState);
+
+const unjudgedState = (row: Row): string => (row.answer === null ? "PUBLISHED" : "ANSWERED");
+
+export const presentMarkup = (actor: Actor, row: Row): Markup => ({
   markupId: row.id,
   drawingId: row.drawing_id,
   docBizId: row.doc_biz_id,
@@ -25,23 +44,25 @@ const present = (row: Row): Markup => ({
   opinionId: row.opinion_id,
   opinionNo: row.opinion_no,
   authorName: row.author_name,
-  state: row.state,
+  state: isHeldBack(actor, row) ? unjudgedState(row) : row.state,
   answer: row.answer,
   answerPerson: row.answer_person,
   createTime: row.create_time,
 });
 
 /** The parties see marks of sent opinions; the house sees all but other people's private ones. */
-const isVisible = (actor: Actor, row: Row): boolean => {
+export const isVisibleMarkup = (actor: Actor, row: Row): boolean => {
   if (actor.orgType !== "CENSOR")
     return row.opinion_state !== null && isOpinionPublished(row.opinion_state as OpinionState);
   return row.opinion_id !== null || row.author_credential_id === actor.credentialId;
 };
 
-export const markupsOfOpinions = async (db: Db, opinionIds: readonly OpinionId[]): Promise<Markup[]> =>
+export const markupsOfOpinions = async (db: Db, actor: Actor, opinionIds: readonly OpinionId[]): Promise<Markup[]> =>
   opinionIds.length === 0
     ? []
-    : (await rows(db).where("opinion_id", "in", opinionIds).orderBy("markup.id").execute()).map(present);
+    : (await rows(db).where("opinion_id", "in", opinionIds).orderBy("markup.id").execute()).map((row) =>
+        presentMarkup(actor, row),
+      );
 
 /** Marks on this edition of a sheet, and those of earlier editions that are not settled, as ghosts. */
 export const listMarkups: Act<typeof opinionCalls.listMarkups> = async ({ db, actor }, { drawingId }) => {
@@ -52,13 +73,12 @@ export const listMarkups: Act<typeof opinionCalls.listMarkups> = async ({ db, ac
     .executeTakeFirstOrThrow();
   const found = (
     await rows(db).where("markup.doc_biz_id", "=", drawing.doc_biz_id).orderBy("markup.id").execute()
-  ).filter((row) => isVisible(actor, row));
+  ).filter((row) => isVisibleMarkup(actor, row));
   const isOwn = (row: Row): boolean => row.file_id === drawing.file_id;
-  const isOpen = (row: Row): boolean => row.opinion_state !== "CLOSED" && row.opinion_state !== "CANCELLED";
-  return {
-    own: found.filter(isOwn).map(present),
-    ghosts: found.filter((row) => !isOwn(row) && isOpen(row)).map(present),
-  };
+  const isOpen = (row: Row): boolean =>
+    row.opinion_state !== "CANCELLED" && (row.opinion_state !== "CLOSED" || isHeldBack(actor, row));
+  const shown = (some: readonly Row[]): Markup[] => some.map((row) => presentMarkup(actor, row));
+  return { own: shown(found.filter(isOwn)), ghosts: shown(found.filter((row) => !isOwn(row) && isOpen(row))) };
 };
 
 export interface NewMark {
@@ -101,29 +121,16 @@ export const insertMarks = async (
 
 export const saveMarkup: Act<typeof opinionCalls.saveMarkup> = async (context, { drawingId, page, shape }) => {
   const [made] = await insertMarks(context, drawingId, [{ page, shape }], null);
-  const row = made && (await rows(context.db).where("markup.id", "=", made.id).executeTakeFirst());
-  return row ? present(row) : refuse("platform.not-found");
+  const row = made && (await readMarkup(context.db, made.id));
+  return row ? presentMarkup(context.actor, row) : refuse("platform.not-found");
 };
 
 /** A mark goes with its author, as long as its opinion has not left the house. */
 export const deleteMarkup: Act<typeof opinionCalls.deleteMarkup> = async ({ db, actor }, { id }) => {
-  const row = await rows(db).where("markup.id", "=", id).executeTakeFirst();
+  const row = await readMarkup(db, id);
   if (!row) return refuse("platform.not-found");
   if (row.author_credential_id !== actor.credentialId) refuse("opinion.not-yours");
   if (row.opinion_state !== null && !["DRAFT", "RETURNED"].includes(row.opinion_state)) refuse("opinion.wrong-state");
   await db.deleteFrom("markup").where("id", "=", id).execute();
   return true as const;
-};
-
-/** A designer's remark on a published mark, from inside the viewer. */
-export const answerMarkup: Act<typeof opinionCalls.answerMarkup> = async ({ db, actor, now }, { id, answer }) => {
-  const row = await rows(db).where("markup.id", "=", id).executeTakeFirst();
-  if (!row || !isVisible(actor, row)) return refuse("platform.not-found");
-  if (!["SENT", "REPLYING", "REOPENED"].includes(row.opinion_state ?? "")) refuse("opinion.answering-closed");
-  await db
-    .updateTable("markup")
-    .set({ answer, answer_person: actor.personName, answer_time: now, state: "ANSWERED" })
-    .where("id", "=", id)
-    .execute();
-  return present({ ...row, answer, answer_person: actor.personName, state: "ANSWERED" });
 };

@@ -2,10 +2,16 @@ import type { Opinion } from "@tushen/contract/opinion";
 import type { OpinionId, OrgId, SubmissionId, TaskId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { problemCategoryLabel } from "@tushen/domain/dictionaries";
-import { awaitsReply, isOpinionPublished, type OpinionState, opinionMachine } from "@tushen/domain/opinion-state";
+import {
+  awaitsReply,
+  isJudgementHeldBack,
+  isOpinionPublished,
+  type OpinionState,
+  opinionMachine,
+} from "@tushen/domain/opinion-state";
 import { type ReplyState, replyMachine } from "@tushen/domain/reply-state";
 import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-task-state";
-import { isAnswering, isReviewing, type SubmissionState } from "@tushen/domain/submission-state";
+import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
 import { markupsOfOpinions } from "./markups.ts";
@@ -59,14 +65,12 @@ export type OpinionRow = Awaited<ReturnType<ReturnType<typeof select>["execute"]
 
 export const readOpinionRows = (db: Db, wanted: Wanted): Promise<OpinionRow[]> => select(db, wanted).execute();
 
-/** What the reviewer judged in the running round is the house's own until the letter or the pass is out. */
 const isHiddenJudgement = (actor: Actor, row: OpinionRow): boolean =>
   actor.orgType !== "CENSOR" &&
-  row.judged_round === row.submission_round &&
-  isReviewing(row.submission_state as SubmissionState);
+  isJudgementHeldBack(row.judged_round, row.submission_round, row.submission_state as SubmissionState);
 
 /** State as this person may know it. */
-const shownState = (actor: Actor, row: OpinionRow): OpinionState =>
+export const shownState = (actor: Actor, row: OpinionRow): OpinionState =>
   isHiddenJudgement(actor, row) ? "REPLIED" : (row.state as OpinionState);
 
 export const isVisibleTo = (actor: Actor, row: OpinionRow): boolean =>
@@ -112,7 +116,7 @@ const repliesOf = async (db: Db, opinionIds: readonly OpinionId[]) =>
 export const presentOpinions = async (db: Db, actor: Actor, found: readonly OpinionRow[]): Promise<Opinion[]> => {
   const visible = found.filter((row) => isVisibleTo(actor, row));
   const ids = visible.map((row) => row.id);
-  const [markups, replies] = [await markupsOfOpinions(db, ids), await repliesOf(db, ids)];
+  const [markups, replies] = [await markupsOfOpinions(db, actor, ids), await repliesOf(db, ids)];
   return visible.map((row) => {
     const hidden = isHiddenJudgement(actor, row);
     const state = shownState(actor, row);

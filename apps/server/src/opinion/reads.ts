@@ -4,7 +4,7 @@ import type { OpinionState } from "@tushen/domain/opinion-state";
 import type { ReplyState } from "@tushen/domain/reply-state";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { isVisibleTo, presentOpinions, readOpinionRows } from "./read-opinions.ts";
+import { isVisibleTo, presentOpinions, readOpinionRows, shownState } from "./read-opinions.ts";
 
 export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> = async ({ db, actor }, input) => {
   const { pageNum, pageSize } = input;
@@ -14,7 +14,7 @@ export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> =
       (input.submissionVersion === undefined || row.submission_version === input.submissionVersion) &&
       (input.discipline === undefined || row.discipline === input.discipline) &&
       (input.building === undefined || row.building_id === input.building) &&
-      (input.answered === undefined || input.answered === !["SENT", "REOPENED"].includes(row.state)),
+      (input.answered === undefined || input.answered === !["SENT", "REOPENED"].includes(shownState(actor, row))),
   );
   const list = await presentOpinions(db, actor, rows.slice((pageNum - 1) * pageSize, pageNum * pageSize));
   return { list, total: rows.length, pageNum, pageSize };

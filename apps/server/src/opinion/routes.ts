@@ -1,7 +1,8 @@
 import { opinionCalls } from "@tushen/contract/opinion";
 import { serve } from "../serve.ts";
+import { answerMarkup } from "./answer-markup.ts";
 import { judgeReply } from "./judge-reply.ts";
-import { answerMarkup, deleteMarkup, listMarkups, saveMarkup } from "./markups.ts";
+import { deleteMarkup, listMarkups, saveMarkup } from "./markups.ts";
 import { answeredStatus, listOpinionsOfTask, readOpinion, searchReplyOpinions } from "./reads.ts";
 import { removeOpinion, saveOpinion } from "./save-opinion.ts";
 import { saveReply, submitReplies, updateReplyPersonName } from "./save-reply.ts";
