@@ -1,3 +1,4 @@
+export { claimFiles } from "./claim-files.ts";
 export { signedAddress } from "./download.ts";
 export { removeFile } from "./remove-file.ts";
 export { findFileVersion, type NewFile, readFileBytes, recordBlob, recordFile, storeFile } from "./store-file.ts";

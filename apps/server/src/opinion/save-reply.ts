@@ -1,13 +1,14 @@
-import type { OpinionId } from "@tushen/contract/fields";
+import type { OpinionId, SubmissionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { isDictionaryItem } from "@tushen/domain/dictionaries";
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
 import type { Act, Context } from "../context.ts";
+import { claimFiles } from "../file/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { nameOfBatch } from "../submission/index.ts";
 import { moveOpinion, whereTo } from "./move-opinion.ts";
-import { isAnsweredBy, presentOpinions, readOpinionRows } from "./read-opinions.ts";
+import { isAnsweredBy, isVisibleTo, presentOpinions, readOpinionRows } from "./read-opinions.ts";
 
 const modified = "1";
 
@@ -15,7 +16,7 @@ const modified = "1";
 const findNewSheet = async (
   { db }: Context,
   input: Parameters<Act<typeof opinionCalls.saveReply>>[1],
-  submissionId: number,
+  submissionId: SubmissionId,
 ) => {
   if (input.drawingId == null) return null;
   const sheet = await db
@@ -24,24 +25,30 @@ const findNewSheet = async (
     .innerJoin("submission_version", "submission_version.id", "share.version_id")
     .select(["drawing.id", "drawing.change_type"])
     .where("drawing.id", "=", input.drawingId)
-    .where("share.submission_id", "=", submissionId as never)
+    .where("share.submission_id", "=", submissionId)
+    .where("drawing.removed", "=", false)
     .where("submission_version.state", "in", ["DRAFT", "PARTIAL"])
     .executeTakeFirst();
   return sheet ?? refuse("opinion.new-sheet-unknown");
 };
 
+/** Two people who answer at the same moment come one after the other, and the later one is told. */
+const lockOpinions = ({ db }: Context, ids: readonly OpinionId[]) =>
+  db.selectFrom("opinion").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+
 /** Saves the answer to one opinion as a draft; it leaves the firm only with all others together. */
 export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, input) => {
   const { db, actor } = context;
+  await lockOpinions(context, [input.id]);
   const [opinion] = await readOpinionRows(db, { ids: [input.id] });
-  if (!opinion) return refuse("platform.not-found");
+  if (!opinion || !isVisibleTo(actor, opinion)) return refuse("platform.not-found");
   if (!isAnsweredBy(actor, opinion)) refuse("opinion.reply-not-yours");
   const sheet = await findNewSheet(context, input, opinion.submission_id);
   const round = opinion.submission_round;
   const facts = {
     answeringOpen: isAnswering(opinion.submission_state as SubmissionState),
     replyPersonNamed: input.replyPersonName !== "",
-    replyTypeGiven: dictionaryLabel("REPLY_TYPE", input.replyType) !== "" && input.replyType !== "",
+    replyTypeGiven: isDictionaryItem("REPLY_TYPE", input.replyType),
     replyTextGiven: input.replyContent.length >= 2,
     newSheetLinked:
       input.replyType !== modified || (sheet !== null && sheet.change_type !== "U") || input.fileIds.length > 0,
@@ -51,11 +58,11 @@ export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, inp
     .select(["id", "version"])
     .where("opinion_id", "=", input.id)
     .where("round", "=", round)
-    .forUpdate()
     .executeTakeFirst();
   if (existing && input.version !== undefined && input.version !== existing.version)
     refuse("platform.changed-meanwhile", {}, { detail: { version: existing.version } });
   const { to } = whereTo(actor, opinion.state, { action: "saveReply", facts });
+  if (!(await claimFiles(context, input.fileIds, opinion))) refuse("opinion.file-unknown");
   const columns = {
     reply_type: input.replyType,
     reply_content: input.replyContent,
@@ -93,12 +100,13 @@ const readBack = async ({ db, actor }: Context, id: OpinionId) => {
 /** Hands in all answers of the caller's firm together; one that is missing keeps all back. */
 export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (context, { ids }) => {
   const { db, actor, now } = context;
+  await lockOpinions(context, ids);
   const [first] = await readOpinionRows(db, { ids: ids.slice(0, 1) });
   if (!first) return refuse("platform.not-found");
   const all = await readOpinionRows(db, { submissionId: first.submission_id });
   const own = all.filter((row) => isAnsweredBy(actor, row));
   const named = own.filter((row) => ids.includes(row.id));
-  if (named.length !== ids.length) refuse("opinion.reply-not-yours");
+  if (named.length !== new Set(ids).size) refuse("opinion.reply-not-yours");
   const owed = own.filter((row) => row.need_review && ["SENT", "REPLYING", "REOPENED"].includes(row.state));
   const allAnswered = owed.every((row) => row.state === "REPLYING");
   const facts = { answeringOpen: isAnswering(first.submission_state as SubmissionState), allAnswered };
@@ -143,11 +151,12 @@ export const updateReplyPersonName: Act<typeof opinionCalls.updateReplyPersonNam
   context,
   { ids, replyPersonName },
 ) => {
+  await lockOpinions(context, ids);
   const rows = await readOpinionRows(context.db, { ids });
   if (rows.some((row) => row.state !== "REPLYING" || !isAnsweredBy(context.actor, row))) refuse("opinion.wrong-state");
   const changed = await context.db
     .updateTable("reply")
-    .set({ reply_person_name: replyPersonName })
+    .set((eb) => ({ reply_person_name: replyPersonName, version: eb("version", "+", 1) }))
     .where("opinion_id", "in", ids)
     .where("state", "=", "SAVED")
     .returning("id")
