@@ -2,6 +2,7 @@ import type { reviewCalls } from "@tushen/contract/review";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import type { Act, Context, Db } from "../context.ts";
 import { notifyPeople } from "../message/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
 import { nameOfBatch } from "../submission/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 import { sheetsRead } from "./read-sheets.ts";
@@ -106,11 +107,23 @@ export const passCheck: Act<typeof reviewCalls.passCheck> = async (context, { re
   return true as const;
 };
 
+/** The leader of another submission has no word here. */
+const requireLeaderOrChief = async ({ db, actor }: Context, task: ReviewTask): Promise<void> => {
+  if (actor.roles.includes("CENSOR_CHIEF")) return;
+  const { leader_credential_id } = await db
+    .selectFrom("submission")
+    .select("leader_credential_id")
+    .where("id", "=", task.submission_id)
+    .executeTakeFirstOrThrow();
+  if (leader_credential_id !== actor.credentialId) refuse("review-task.wrong-actor");
+};
+
 /** The checker returns a task in his hands; leader and chief return one that was checked or collected. */
 export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { reviewTaskId, comment }) => {
   const { db, now } = context;
   const task = await lockTask(db, reviewTaskId);
   const byChecker = task.state === "SUBMITTED";
+  if (task.state === "CHECKED" || task.state === "COLLECTED") await requireLeaderOrChief(context, task);
   await moveTask(context, task, {
     action: byChecker ? "returnToReviewer" : "returnCollected",
     facts: { commentGiven: true, checkerIsOther: task.checker_credential_id !== task.reviewer_credential_id },

@@ -33,10 +33,12 @@ export const readBy = async (
 };
 
 /** Fact of the machine: every sheet was opened or ticked, or READ_ALL is off. */
+export const allRead = async (db: Db, readCount: number, sheetCount: number): Promise<boolean> =>
+  readCount === sheetCount || !(await isOpen(db, "READ_ALL"));
+
 export const sheetsRead = async (db: Db, task: ReviewTask): Promise<boolean> => {
-  if (!(await isOpen(db, "READ_ALL"))) return true;
   const sheets = await sheetsToRead(db, task);
-  return (await readBy(db, task.reviewer_credential_id, sheets)).length === sheets.length;
+  return allRead(db, (await readBy(db, task.reviewer_credential_id, sheets)).length, sheets.length);
 };
 
 /** Notes sheets as opened or ticked as read; the reviewer's first one starts the review. */

@@ -8,7 +8,7 @@ import { strongCount } from "@tushen/domain/strong-count";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { divisionPrefix, partsOf } from "../rights/index.ts";
-import { readBy, sheetsToRead } from "./read-sheets.ts";
+import { allRead, readBy, sheetsToRead } from "./read-sheets.ts";
 
 const select = (db: Db) =>
   db
@@ -66,7 +66,7 @@ const present = async (db: Db, actor: Actor, row: Row): Promise<ShownTask> => {
   const state = row.state as ReviewTaskState;
   const facts = {
     versionLocked: true,
-    sheetsRead: readIds.length === sheets.length,
+    sheetsRead: await allRead(db, readIds.length, sheets.length),
     oldOpinionsJudged: unjudgedCount === 0,
     conclusionPresent: true,
     checkerIsOther: true,
