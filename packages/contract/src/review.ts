@@ -20,6 +20,7 @@ import { everyParty } from "./who.ts";
 
 export const reviewRefusals = {
   ...reviewTaskMachine.refusals,
+  "review.reply-day-past": "答复期限不能早于今天，请重新选择日期。",
   "review.conclusion-missing": "请先由技术负责人作出综合结论，再发出告知书。",
 } as const;
 
@@ -251,6 +252,7 @@ export const reviewCalls = calls({
       "submission.conclusion-missing",
       "submission.nothing-to-answer",
       "review.conclusion-missing",
+      "review.reply-day-past",
     ],
   },
 });

@@ -1,27 +1,16 @@
 import type { certificateCalls } from "@tushen/contract/certificate";
 import { certificateMachine } from "@tushen/domain/certificate-state";
 import { addWorkdays, dayInBeijing } from "@tushen/domain/work-calendar";
-import type { Act, Context, Db } from "../context.ts";
+import type { Act, Context } from "../context.ts";
 import { paperNumber } from "../document/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readApplication, tellParties } from "../project/index.ts";
-import { divisionPrefix } from "../rights/index.ts";
+import { authoritiesOf } from "../rights/index.ts";
 import { lockSubmission, readCalendar } from "../submission/index.ts";
 import { mayReadCertificate } from "./may-read.ts";
 import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
 import { filingDays } from "./send-results.ts";
-
-/** The authorities of a division: of its district, its city and its province. */
-const authoritiesOf = async (db: Db, divisionCode: string) =>
-  (
-    await db
-      .selectFrom("organisation")
-      .select(["id", "division_code"])
-      .where("org_type", "=", "CONTROL")
-      .where("suspended", "=", false)
-      .execute()
-  ).filter((office) => divisionCode.startsWith(divisionPrefix(office.division_code)));
 
 export const applyRecordNumber: Act<typeof certificateCalls.applyRecordNumber> = async (context, { id }) => {
   const { db, now, actor } = context;
@@ -34,8 +23,8 @@ export const applyRecordNumber: Act<typeof certificateCalls.applyRecordNumber> =
     set: { reason: null },
     audience: "parties",
   });
-  for (const office of await authoritiesOf(db, certificate.division_code))
-    await notifyOrganisation(db, now, office.id, {
+  for (const orgId of await authoritiesOf(db, certificate.division_code))
+    await notifyOrganisation(db, now, orgId, {
       title: "合格书申请备案",
       content: `${actor.orgName}为“${certificate.content.projectName}”审查合格书${certificate.cert_no}申请备案号。`,
       url: certificatePage(certificate),

@@ -1,8 +1,10 @@
 import type { reviewCalls } from "@tushen/contract/review";
 import type { Act, Context } from "../context.ts";
+import { issueLetter } from "../document/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { authoritiesOf } from "../rights/index.ts";
 import {
   finalizeVersion,
   lockNewestVersion,
@@ -14,7 +16,9 @@ import {
   sharesOf,
   type Submission,
 } from "../submission/index.ts";
+import { letterContent } from "./letter-content.ts";
 import { moveTask } from "./move-task.ts";
+import { publishOpinions } from "./publish-opinions.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
 
 const reviewing = ["FIRST_REVIEW", "REVIEW_AGAIN"];
@@ -52,6 +56,33 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
   return true as const;
 };
 
+/** A failed review is reported to the authorities of the place (domain handbook 2.7). */
+const tellAuthorities = async (
+  { db, actor, now }: Context,
+  submission: Submission,
+  conclusion: string,
+): Promise<void> => {
+  for (const orgId of await authoritiesOf(db, submission.division_code))
+    await notifyOrganisation(db, now, orgId, {
+      title: "审查不合格报告",
+      content: `${actor.orgName}报告：${await nameOfBatch(db, submission.id)}审查不合格。${conclusion}`,
+      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+    });
+};
+
+/** A failed review says why: its opinions go out in a letter that asks for no reply (令13 Art. 13). */
+const issueReasons = async (context: Context, submission: Submission): Promise<void> => {
+  const version = await lockNewestVersion(context.db, submission.id);
+  await issueLetter(context, {
+    kind: "OPINION",
+    submission,
+    versionId: version.id,
+    round: submission.round,
+    content: await letterContent(context, submission),
+  });
+  await publishOpinions(context, submission);
+};
+
 const tellParties = async (
   { db, now }: Context,
   submission: Submission,
@@ -71,17 +102,6 @@ export const closeTasks = async (context: Context, submission: Submission): Prom
   for (const task of await tasksOfRound(context.db, submission))
     if (task.state === "COLLECTED")
       await moveTask(context, task, { action: "close", facts: { roundDone: true }, by: "SYSTEM" });
-};
-
-/** Opinions of the round that ask for no reply leave the house with the pass. */
-const publishAdvice = async ({ db, now }: Context, submission: Submission): Promise<void> => {
-  await db
-    .updateTable("opinion")
-    .set({ state: "CLOSED", send_time: now })
-    .where("submission_id", "=", submission.id)
-    .where("state", "=", "CONFIRMED")
-    .where("need_review", "=", false)
-    .execute();
 };
 
 /** The chief's word. Pass and fail end the review; revise lets the clerk send the letter. */
@@ -122,10 +142,12 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       facts,
       why: conclusion,
     });
+    if (result === "FAIL") await issueReasons(context, submission);
     await closeTasks(context, submission);
     await pauseClock(db, submission, now);
     if (result === "PASS") {
-      await publishAdvice(context, submission);
+      // Only advice is left: an opinion that asks for a reply would have stopped the pass.
+      await publishOpinions(context, submission);
       await finalizeVersion(context, submission);
       await db
         .updateTable("submission")
@@ -139,6 +161,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       result === "PASS" ? "审查通过" : "审查不合格",
       `${await nameOfBatch(db, submission.id)}：${conclusion}`,
     );
+    if (result === "FAIL") await tellAuthorities(context, submission, conclusion);
   }
   await db
     .updateTable("submission")

@@ -4,20 +4,67 @@ import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { possibleActions } from "@tushen/domain/state-machine";
 import { strongCount } from "@tushen/domain/strong-count";
 import { isReviewing, type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
-import type { Act } from "../context.ts";
-import { lettersOf } from "../document/index.ts";
+import { isJudgementHeldBack } from "@tushen/domain/opinion-state";
+import type { Act, Db } from "../context.ts";
+import { type LetterContents, lettersOf } from "../document/index.ts";
 import { partsOf } from "../rights/index.ts";
 import { clockOf, readCalendar, type Submission } from "../submission/index.ts";
+import type { ReviewTask } from "./move-task.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
 
-/** The round as its reader may know it: drafts of the house stay in the house while the round runs. */
-export const readRound: Act<typeof reviewCalls.readRound> = async (context, { projectSubmissionId }) => {
+const disciplinesOf = (tasks: readonly ReviewTask[], shows: boolean) =>
+  tasks.map((task) => ({
+    discipline: task.discipline,
+    disciplineName: disciplineLabel(task.discipline),
+    conclusion: shows ? task.conclusion : null,
+    conclusionName: shows && task.conclusion !== null ? dictionaryLabel("TASK_CONCLUSION", task.conclusion) : null,
+  }));
+
+/** A round that is over, as its letter told it. */
+const formerRound = async (db: Db, { id }: Submission, round: number) => {
+  const letter = await db
+    .selectFrom("letter")
+    .select("content")
+    .where("submission_id", "=", id)
+    .where("kind", "=", "OPINION")
+    .where("round", "=", round)
+    .executeTakeFirstOrThrow();
+  const { conclusion, opinions, strongCounts } = letter.content as LetterContents["OPINION"];
+  return {
+    round,
+    conclusion,
+    conclusionResult: "REVISE",
+    disciplines: disciplinesOf(await tasksOfRound(db, { id, round }), true),
+    opinionCount: opinions.length,
+    strongCount: strongCounts.reduce((sum, { count }) => sum + count, 0),
+    openCount: opinions.filter((opinion) => opinion.needsReply).length,
+    actions: [],
+  };
+};
+
+/**
+ * The running round as its reader may know it, or a former one when its version is named: drafts and judgements of the
+ * house stay in the house while the round runs.
+ */
+export const readRound: Act<typeof reviewCalls.readRound> = async (
+  context,
+  { projectSubmissionId, submissionVersion },
+) => {
   const { db, actor, now } = context;
   const submission = (await db
     .selectFrom("submission")
     .selectAll()
     .where("id", "=", projectSubmissionId)
     .executeTakeFirstOrThrow()) as Submission;
+  const submissionFacts = {
+    state: submission.state,
+    stateLabel: submissionMachine.states[submission.state],
+    clock: clockOf(await readCalendar(db), submission, now),
+    letters: await lettersOf(context, submission.id),
+  };
+  // Every round has one version: the first review the first, each re-review its own.
+  if (submissionVersion !== undefined && submissionVersion < submission.round)
+    return { ...submissionFacts, ...(await formerRound(db, submission, submissionVersion)) };
   const isHouse = actor.orgType === "CENSOR";
   const shows = isHouse || !isReviewing(submission.state as SubmissionState);
   const tasks = await tasksOfRound(db, submission);
@@ -28,19 +75,15 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (context, { pr
     .where("state", "<>", "CANCELLED")
     .$if(!isHouse, (query) => query.where("state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CONFIRMED"]))
     .execute();
+  const isClosed = (opinion: (typeof opinions)[number]): boolean =>
+    opinion.state === "CLOSED" &&
+    (isHouse || !isJudgementHeldBack(opinion.judged_round, submission.round, submission.state));
   return {
+    ...submissionFacts,
     round: submission.round,
-    state: submission.state,
-    stateLabel: submissionMachine.states[submission.state],
     conclusion: shows ? submission.conclusion : null,
     conclusionResult: shows ? submission.conclusion_result : null,
-    clock: clockOf(await readCalendar(db), submission, now),
-    disciplines: tasks.map((task) => ({
-      discipline: task.discipline,
-      disciplineName: disciplineLabel(task.discipline),
-      conclusion: shows ? task.conclusion : null,
-      conclusionName: shows && task.conclusion !== null ? dictionaryLabel("TASK_CONCLUSION", task.conclusion) : null,
-    })),
+    disciplines: disciplinesOf(tasks, shows),
     opinionCount: opinions.length,
     strongCount: strongCount(
       opinions.map((opinion) => ({
@@ -50,7 +93,7 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (context, { pr
         clauseNo: opinion.clause_no,
       })),
     ),
-    openCount: opinions.filter((opinion) => opinion.need_review && opinion.state !== "CLOSED").length,
+    openCount: opinions.filter((opinion) => opinion.need_review && !isClosed(opinion)).length,
     actions: possibleActions(
       submissionMachine,
       submission.state,
@@ -62,6 +105,5 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (context, { pr
       allowed: one.allowed,
       whyNot: one.whyNot === null ? null : submissionMachine.refusals[one.whyNot],
     })),
-    letters: await lettersOf(context, submission.id),
   };
 };

@@ -1,0 +1,91 @@
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
+import { strongCount } from "@tushen/domain/strong-count";
+import { dayInBeijing } from "@tushen/domain/work-calendar";
+import type { Context } from "../context.ts";
+import type { LetterContents } from "../document/index.ts";
+import { partiesOnPaper, type Submission } from "../submission/index.ts";
+import { tasksOfRound } from "./round.ts";
+
+/** Opinions that go out with this letter: new ones that were confirmed, and old ones that stay open. */
+const opinionsOfLetter = ({ db }: Context, submission: Submission) =>
+  db
+    .selectFrom("opinion")
+    .leftJoin("building", "building.id", "opinion.building_id")
+    .selectAll("opinion")
+    .select("building_name")
+    .where("opinion.submission_id", "=", submission.id)
+    .where("opinion.state", "in", ["CONFIRMED", "REOPENED"])
+    .orderBy("opinion.discipline")
+    .orderBy("opinion_no")
+    .execute();
+
+const namesOf = async ({ db }: Context, ids: readonly (number | null)[]): Promise<Map<number, string>> => {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("credential")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .select(["credential.id", "person_name"])
+    .where("credential.id", "in", wanted as never[])
+    .execute();
+  return new Map(rows.map((row) => [row.id as number, row.person_name]));
+};
+
+const noReply = "施工图设计文件审查不合格，请重新设计后另行报审；本告知书所列意见无需在本系统答复。";
+
+/** What the letter of the round says; without a day it asks for no reply. */
+export const letterContent = async (context: Context, submission: Submission, replyDueOn?: string) => {
+  const opinions = await opinionsOfLetter(context, submission);
+  const tasks = await tasksOfRound(context.db, submission);
+  const names = await namesOf(
+    context,
+    tasks.flatMap((task) => [task.reviewer_credential_id, task.checker_credential_id]),
+  );
+  const groups = [...new Set(opinions.map((opinion) => opinion.discipline))].map((discipline) => ({
+    group: disciplineLabel(discipline),
+    count: strongCount(
+      opinions
+        .filter((opinion) => opinion.discipline === discipline)
+        .map((opinion) => ({
+          discipline,
+          problemCategory: opinion.problem_category,
+          normNumber: opinion.norm_number,
+          clauseNo: opinion.clause_no,
+        })),
+    ),
+  }));
+  const parties = await partiesOnPaper(context, submission);
+  const issuedOn = dayInBeijing(context.now);
+  return (letterNumber: string): LetterContents["OPINION"] => ({
+    ...parties,
+    letterNumber,
+    round: submission.round,
+    reviewedFrom: submission.clock_started_on ?? issuedOn,
+    reviewedUntil: issuedOn,
+    conclusion: submission.conclusion ?? "",
+    strongCounts: groups.filter(({ count }) => count > 0),
+    opinions: opinions.map((opinion) => ({
+      number: opinion.opinion_no,
+      discipline: disciplineLabel(opinion.discipline),
+      building: opinion.building_name ?? "",
+      drawingNumber: opinion.drawing_number,
+      problemCategory: problemCategoryLabel(opinion.problem_category),
+      opinion:
+        opinion.keep_reason && opinion.state === "REOPENED"
+          ? `${opinion.opinion}（未通过：${opinion.keep_reason}）`
+          : opinion.opinion,
+      clause: [opinion.norm_number, opinion.clause_no && `第${opinion.clause_no}条`].filter(Boolean).join(" "),
+      needsReply: opinion.need_review,
+    })),
+    disciplines: tasks.map((task) => ({
+      name: disciplineLabel(task.discipline),
+      reviewer: names.get(task.reviewer_credential_id ?? 0) ?? "",
+      checker: names.get(task.checker_credential_id ?? 0) ?? "",
+      opinionCount: opinions.filter((opinion) => opinion.discipline === task.discipline).length,
+      conclusion: dictionaryLabel("TASK_CONCLUSION", task.conclusion),
+    })),
+    ...(replyDueOn === undefined ? { replyWay: noReply } : { replyDueOn }),
+    issuedOn,
+  });
+};
