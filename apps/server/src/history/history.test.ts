@@ -4,7 +4,7 @@ import { startGiven } from "../../test/given.ts";
 import { startPortal } from "../../test/portal.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { findBrokenLine, type HistoryEntry, recordHistory } from "./index.ts";
-import { firstHash } from "./record-history.ts";
+import { firstHash } from "./hash-chain.ts";
 
 const portal = await startPortal();
 const { db } = portal;
