@@ -31,8 +31,7 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
     why: submission.conclusion ?? "",
   });
   const today = dayInBeijing(now);
-  const replyDueOn =
-    input.replyDueOn ?? addDays(today, Number(await readParameter(db, "REPLY_DAYS")));
+  const replyDueOn = input.replyDueOn ?? addDays(today, Number(await readParameter(db, "REPLY_DAYS")));
   if (replyDueOn < today) refuse("review.reply-day-past");
   const version = await lockNewestVersion(db, submission.id);
   const content = await letterContent(context, submission, replyDueOn);
