@@ -30,7 +30,7 @@ const parameter = (type: string, value: string) =>
   db
     .insertInto("system_parameter")
     .values({ type, code: type, value })
-    .onConflict((conflict) => conflict.columns(["type", "code"]).doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column("type").doUpdateSet({ value }))
     .execute();
 
 describe("collecting the disciplines", () => {
