@@ -47,9 +47,18 @@ export function dictionaryLabel(dictionaryCode: string, itemCode: string | numbe
 
 /** Kinds of problems, those of places that split them (PROBLEM_CATEGORY_520000 …) included. */
 export function problemCategoryLabel(itemCode: string): string {
-  const lists = [...inForce.keys()].filter((code) => code.startsWith("PROBLEM_CATEGORY"));
+  const lists = problemCategoryLists();
   const knowing = lists.find((code) => inForce.get(code)?.items.some((item) => item.code === itemCode));
   return dictionaryLabel(knowing ?? "PROBLEM_CATEGORY", itemCode);
+}
+
+/** It can be chosen for an opinion, in whatever area. */
+export function isProblemCategory(itemCode: string): boolean {
+  return problemCategoryLists().some((code) => isDictionaryItem(code, itemCode));
+}
+
+function problemCategoryLists(): string[] {
+  return [...inForce.keys()].filter((code) => code.startsWith("PROBLEM_CATEGORY"));
 }
 
 export function isDictionaryItem(dictionaryCode: string, itemCode: string): boolean {

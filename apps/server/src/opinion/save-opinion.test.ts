@@ -100,6 +100,7 @@ describe("raising an opinion", () => {
       ["opinion.text-missing", raise({ opinion: ` ${letters(4)} ` })],
       ["platform.malformed", raise({ opinion: letters(1001) })],
       ["platform.malformed", raise({ problemCategory: "" })],
+      ["opinion.category-unknown", raise({ problemCategory: "99" })],
       ["platform.malformed", raise({ remark: letters(501) })],
       ["platform.malformed", raise({ drawingNumber: letters(201) })],
       ["platform.malformed", raise({ marks: Array.from({ length: 21 }, () => cloud) })],

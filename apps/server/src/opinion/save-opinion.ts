@@ -1,5 +1,6 @@
 import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
+import { isProblemCategory } from "@tushen/domain/dictionaries";
 import { nextOpinionNumber } from "@tushen/domain/opinion-number";
 import { isStrongCategory } from "@tushen/domain/strong-count";
 import type { Act, Context } from "../context.ts";
@@ -54,6 +55,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
   });
   const sheet = input.drawingId == null ? null : await findSheet(context, task, input.drawingId);
   const building = input.buildingId == null ? null : await findBuilding(context, task, input.buildingId);
+  if (!isProblemCategory(input.problemCategory)) refuse("opinion.category-unknown");
   if (sheet === null && input.marks.length > 0) refuse("opinion.marks-without-sheet");
   const facts = {
     ownDiscipline: sheet === null || sheet.discipline === null || sheet.discipline === task.discipline,
