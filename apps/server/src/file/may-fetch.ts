@@ -6,7 +6,7 @@ import { refuse } from "../platform/http/refusal.ts";
 /** A place where a file is used: whose review it belongs to, and who may see it there already. */
 interface Use {
   readonly houseOrgId: number | null;
-  /** the version was handed in */
+  /** the version, or the answer it is attached to, was handed in */
   readonly isHandedIn: boolean;
   /** the certificate was sent */
   readonly isSent: boolean;
@@ -19,6 +19,10 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
         from wanted join drawing on drawing.application_id = wanted.application_id
           and wanted.id in (drawing.file_id, drawing.thumbnail_file_id)
         join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
+      union all
+      select submission_id, reply.state <> 'SAVED', true from wanted join reply
+          on reply.application_id = wanted.application_id and reply.file_ids @> to_jsonb(wanted.id)
+        join opinion on opinion.id = reply.opinion_id
       union all
       select submission_id, true, true from wanted join letter on letter.file_id = wanted.id
           and letter.application_id = wanted.application_id

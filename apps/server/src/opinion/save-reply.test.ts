@@ -112,12 +112,13 @@ describe("an answer", () => {
     await designer.drawing.recoverDrawings({ ids: [edition.drawingId] });
   });
 
-  it("may be proven by a file, which the house can open afterwards", async () => {
+  it("may be proven by a file, which lies with the answer: the parties open it, the house not yet", async () => {
     const fileId = await attachment(designer);
     const saved = await review.answered(own.opinionId, { replyType: "1", replyContent: "已修改", fileIds: [fileId] });
     expect(saved.replies).toMatchObject([{ fileIds: [fileId] }]);
-    expect((await reviewer.file.downloadUrl({ fileId })).url).toMatch(/^\/api\/file\//);
-    await expectRefused(owner2.file.downloadUrl({ fileId }), "platform.not-allowed");
+    expect((await owner.file.downloadUrl({ fileId })).url).toMatch(/^\/api\/file\//);
+    for (const other of [reviewer, officer, owner2])
+      await expectRefused(other.file.downloadUrl({ fileId }), "platform.not-allowed");
     const again = await owner.opinion.saveReply({ id: own.opinionId, ...explanation, fileIds: [fileId] });
     expect(again.replies, "the owner keeps the designer's file").toMatchObject([{ fileIds: [fileId] }]);
   });

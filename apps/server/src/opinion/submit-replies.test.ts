@@ -55,7 +55,9 @@ describe("handing in the answers of a firm", () => {
   });
 
   it("happens once for one click too many, without waiting for the other firm", async () => {
-    await review.answered(second.opinionId);
+    const content = Buffer.from("%PDF-1.7\n") as unknown as AsyncIterable<Uint8Array>;
+    const { fileId } = await designer.file.uploadByStream({ content, fileName: "计算书.pdf" });
+    await review.answered(second.opinionId, { fileIds: [fileId] });
     expect(await atOnce(handIn(), handIn())).toEqual({ done: 1, codes: ["opinion.wrong-state"] });
     for (const id of ids())
       expect(await designer.opinion.readOpinion({ id })).toMatchObject({
@@ -87,7 +89,10 @@ describe("handing in the answers of a firm", () => {
     ]);
   });
 
-  it("is read by house and authority from then on", async () => {
+  it("is read by house and authority from then on, attachments included", async () => {
+    const [reply] = (await reviewer.opinion.readOpinion({ id: second.opinionId })).replies;
+    const fileId = reply?.fileIds[0] ?? 0;
+    for (const outsider of [reviewer, officer]) expect(await outsider.file.downloadUrl({ fileId })).toBeTruthy();
     for (const outsider of [reviewer, officer])
       expect((await outsider.opinion.readOpinion({ id: first.opinionId })).replies).toMatchObject([
         { replyContent: explanation.replyContent, state: "SUBMITTED" },
