@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
+import { clientRoutes } from "./client/routes.ts";
 import { dictionaryRoutes } from "./dictionary/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...auditRoutes,
   ...certificateRoutes,
+  ...clientRoutes,
   ...dictionaryRoutes,
   ...drawingRoutes,
   ...fileRoutes,

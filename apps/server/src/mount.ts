@@ -36,6 +36,20 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
 const runsInTransaction = (route: Route): boolean =>
   methodOf(route.call) !== "GET" && route.call.wire?.accepts !== "stream" && route.call.wire?.accepts !== "multipart";
 
+/** One transaction; a refusal that keeps its writes goes on after the commit. */
+const transact = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {
+  const outcome = await inTransaction(db, async (transaction) => {
+    try {
+      return { done: await work(transaction) };
+    } catch (error) {
+      if (error instanceof Refusal && error.keepsWrites) return { refusal: error };
+      throw error;
+    }
+  });
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.done;
+};
+
 const handle = async (
   house: House,
   route: Route,
@@ -60,7 +74,7 @@ const handle = async (
     ({
       ...services,
       db: connection,
-      transact: (work) => inTransaction(db, work),
+      transact: (work) => transact(db, work),
       actor,
       ...(subjects[0] && { subject: subjects[0] satisfies Subject }),
       now: at,
@@ -72,16 +86,8 @@ const handle = async (
       log: request.log,
     }) as Context;
   if (!runsInTransaction(route)) return answer(route.call, reply, await route.act(contextOn(db), input));
-  const outcome = await inTransaction(db, async (transaction) => {
-    try {
-      return { detail: await route.act(contextOn(transaction), input) };
-    } catch (error) {
-      if (error instanceof Refusal && error.keepsWrites) return { refusal: error };
-      throw error;
-    }
-  });
-  if ("refusal" in outcome) throw outcome.refusal;
-  return answer(route.call, reply, outcome.detail);
+  const detail = await transact(db, (transaction) => route.act(contextOn(transaction), input));
+  return answer(route.call, reply, detail);
 };
 
 /** Puts the routes of all areas on the server. A call that does not say who may use it does not start. */

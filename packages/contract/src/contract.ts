@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
+import { clientCalls } from "./client.ts";
 import { dictionaryCalls } from "./dictionary.ts";
 import { drawingCalls } from "./drawing.ts";
 import { fileCalls } from "./file.ts";
@@ -22,6 +23,7 @@ export const contract = {
   audit: auditCalls,
   building: buildingCalls,
   certificate: certificateCalls,
+  client: clientCalls,
   dictionary: dictionaryCalls,
   drawing: drawingCalls,
   file: fileCalls,

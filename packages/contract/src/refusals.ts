@@ -1,6 +1,7 @@
 import { platformRefusals } from "./platform-refusals.ts";
 import { accountRefusals } from "./account.ts";
 import { certificateRefusals } from "./certificate.ts";
+import { clientRefusals } from "./client.ts";
 import { sealRefusals } from "./seal.ts";
 import { buildingRefusals } from "./building.ts";
 import { parameterRefusals } from "./parameter.ts";
@@ -21,6 +22,7 @@ export const refusals = {
   ...platformRefusals,
   ...accountRefusals,
   ...registrationRefusals,
+  ...clientRefusals,
   ...buildingRefusals,
   ...parameterRefusals,
   ...organisationRefusals,

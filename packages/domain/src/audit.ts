@@ -67,5 +67,6 @@ export const signInOutcomes = {
   LOCKED: "已锁定",
   SUSPENDED: "账号或单位已停用",
   CLIENT_UNKNOWN: "应用或回调地址未登记",
+  NOT_OWN: "不属于本人，已拒绝",
 } as const;
 export type SignInOutcome = keyof typeof signInOutcomes;

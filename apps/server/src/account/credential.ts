@@ -4,6 +4,7 @@ import { rightsOfRole } from "@tushen/domain/rights";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { dropLoginCookie, readLoginCookie } from "./login-cookie.ts";
+import { noteSuccess } from "./noted-sign-in.ts";
 import { endSession, findSession, hashToken, openSession } from "./session.ts";
 
 const readCredentials = async (
@@ -73,7 +74,8 @@ export const switchCredential: Act<typeof accountCalls.switchCredential> = async
   { id },
 ) => {
   const own = actor.onlyApplicationId === null ? await readCredentials(db, { accountId: actor.accountId }, now) : [];
-  if (!own.some((credential) => credential.id === id)) refuse("account.credential-not-yours");
+  const mine = own.find((credential) => credential.id === id) ?? refuse("account.credential-not-yours");
+  await noteSuccess({ db, now, address, agent }, { username: mine.accountUsername, way: "SWITCH" }, id);
   const former = await findSession(db, actor.tokenHash);
   // The browser's own sign-in goes on under the new office.
   await db

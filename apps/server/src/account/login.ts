@@ -7,6 +7,7 @@ import { spendCaptcha, tryCaptcha } from "./captcha.ts";
 import { readLoginCookie, setLoginCookie } from "./login-cookie.ts";
 import { clientAt, portalClient } from "../client/index.ts";
 import { withParameters } from "./with-parameters.ts";
+import { noteRefusals } from "./noted-sign-in.ts";
 import { endSession, hashToken, openSession } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -18,12 +19,13 @@ const keep = { keepsWrites: true } as const;
  */
 export const login: Act<typeof accountCalls.login> = async (context, input) => {
   const { db, now, origin, address, agent } = context;
-  if (!(await tryCaptcha(db, input.signupKey, input.captcha, now))) refuse("account.captcha-wrong", {}, keep);
-  await spendCaptcha(db, input.signupKey);
   const redirectUri = input.redirect_url ?? origin + portalClient.redirectUri;
-  const client = await clientAt(db, origin, redirectUri);
-  if (!client) return refuse("account.client-unknown", {}, keep);
-  const { credentialId } = await signIn(context, input.username, input.password);
+  const client = await noteRefusals(context, { username: input.username, way: "PASSWORD" }, async () => {
+    if (!(await tryCaptcha(db, input.signupKey, input.captcha, now))) refuse("account.captcha-wrong", {}, keep);
+    await spendCaptcha(db, input.signupKey);
+    return (await clientAt(db, origin, redirectUri)) ?? refuse("account.client-unknown", {}, keep);
+  });
+  const credentialId = await signIn(context, "PASSWORD", input.username, input.password);
   const former = readLoginCookie(context);
   if (former) await endSession(db, hashToken(former));
   const cookie = await openSession(db, { credentialId, kind: "LOGIN", now, address, agent });

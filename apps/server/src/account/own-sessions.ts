@@ -1,5 +1,6 @@
 import type { accountCalls } from "@tushen/contract/account";
 import { agentText } from "@tushen/domain/agent-text";
+import { leaveLine } from "../audit/index.ts";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { endSession as end, endSessionsOfAccount } from "./session.ts";
@@ -36,21 +37,28 @@ export const listSessions: Act<typeof accountCalls.listSessions> = async ({ db, 
   }));
 };
 
-export const endSession: Act<typeof accountCalls.endSession> = async ({ db, actor }, { id }) => {
+export const endSession: Act<typeof accountCalls.endSession> = async (context, { id }) => {
+  const { db, actor } = context;
   requireWholeAccount(actor);
   const session = await db
     .selectFrom("session")
     .innerJoin("credential", "credential.id", "session.credential_id")
-    .select("token_hash")
+    .select(["token_hash", "session.address", "session.agent"])
     .where("session.id", "=", id)
     .where("credential.account_id", "=", actor.accountId)
     .executeTakeFirst();
   if (!session) return refuse("platform.not-found");
   await end(db, session.token_hash);
+  const name = `${agentText(session.agent ?? "")} ${session.address ?? ""}`;
+  await leaveLine(context, { act: "end-session", object: { kind: "session", id, name, orgId: actor.orgId } });
   return true as const;
 };
 
-export const endOtherSessions: Act<typeof accountCalls.endOtherSessions> = async ({ db, actor }) => {
+export const endOtherSessions: Act<typeof accountCalls.endOtherSessions> = async (context) => {
+  const { db, actor } = context;
   requireWholeAccount(actor);
-  return endSessionsOfAccount(db, actor.accountId, actor.tokenHash);
+  const count = await endSessionsOfAccount(db, actor.accountId, actor.tokenHash);
+  const object = { kind: "account", id: actor.accountId, name: actor.personName, orgId: actor.orgId } as const;
+  if (count > 0) await leaveLine(context, { act: "end-session", object, before: { count } });
+  return count;
 };

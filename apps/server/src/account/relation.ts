@@ -1,9 +1,13 @@
 import type { accountCalls } from "@tushen/contract/account";
+import { leaveLine } from "../audit/index.ts";
 import type { Act, Context, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { divisionPrefix } from "../rights/index.ts";
 import { checkPassword } from "./check-password.ts";
 import { requireWholeAccount } from "./whole-account.ts";
+
+const ownAccount = ({ actor }: Context, username: string) =>
+  ({ kind: "account", id: actor.accountId, name: username, orgId: actor.orgId }) as const;
 
 export const relations = (db: Db) =>
   db
@@ -43,31 +47,35 @@ export const readRelation: Act<typeof accountCalls.readRelation> = async ({ db, 
 /** Binds an outside user to the caller's own account, whose password is asked for once more. */
 export const bindRelation: Act<typeof accountCalls.bindRelation> = async (context, input) => {
   const { db, actor, now } = context;
+  const { relationId } = input;
   requireWholeAccount(actor);
-  const { accountId } = await checkPassword(context, input.username, input.password);
+  const { accountId, username } = await checkPassword(context, input.username, input.password);
   if (accountId !== actor.accountId || input.accountId !== actor.accountId) refuse("account.account-not-yours");
   await db
     .insertInto("account_relation")
-    .values({ relation_id: input.relationId, account_id: actor.accountId, bind_time: now })
+    .values({ relation_id: relationId, account_id: actor.accountId, bind_time: now })
     .onConflict((conflict) => conflict.column("relation_id").doNothing())
     .execute();
   const { account_id } = await db
     .selectFrom("account_relation")
     .select("account_id")
-    .where("relation_id", "=", input.relationId)
+    .where("relation_id", "=", relationId)
     .executeTakeFirstOrThrow();
   if (account_id !== actor.accountId) refuse("account.relation-taken");
+  await leaveLine(context, { act: "bind", object: ownAccount(context, username), after: { relationId } });
   return true as const;
 };
 
-export const unbindRelation: Act<typeof accountCalls.unbindRelation> = async ({ db, actor }: Context, input) => {
+export const unbindRelation: Act<typeof accountCalls.unbindRelation> = async (context, { relationId }) => {
+  const { db, actor } = context;
   requireWholeAccount(actor);
-  const unbound = await db
-    .deleteFrom("account_relation")
-    .where("relation_id", "=", input.relationId)
-    .where("account_id", "=", actor.accountId)
-    .returning("relation_id")
-    .executeTakeFirst();
-  if (!unbound) refuse("platform.not-found");
+  const mine = relations(db).where("relation_id", "=", relationId).where("account.id", "=", actor.accountId);
+  const bound = (await mine.executeTakeFirst()) ?? refuse("platform.not-found");
+  await db.deleteFrom("account_relation").where("relation_id", "=", relationId).execute();
+  await leaveLine(context, {
+    act: "unbind",
+    object: ownAccount(context, bound.accountUsername),
+    before: { relationId },
+  });
   return true as const;
 };

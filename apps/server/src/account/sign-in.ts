@@ -1,8 +1,10 @@
 import type { accountCalls } from "@tushen/contract/account";
 import type { AccountId, CredentialId } from "@tushen/contract/fields";
+import type { SignInWay } from "@tushen/domain/audit";
 import type { Act, Db, GuestContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { checkPassword } from "./check-password.ts";
+import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
 import { openSession } from "./session.ts";
 
 /** The first living credential of an account, in an organisation that is not suspended. */
@@ -20,20 +22,25 @@ export const firstCredential = async (db: Db, accountId: AccountId, now: Date): 
   return credential?.id;
 };
 
-/** Checks name and password; answers the account and the credential signed in with. */
+/** Checks name and password; answers the credential signed in with. The log keeps how it went. */
 export const signIn = async (
   context: GuestContext,
-  name: string,
+  way: SignInWay,
+  username: string,
   password: string,
-): Promise<{ accountId: AccountId; credentialId: CredentialId }> => {
-  const { accountId, suspended } = await checkPassword(context, name, password);
-  const credentialId = await firstCredential(context.db, accountId, context.now);
-  if (suspended || !credentialId) return refuse("account.suspended", {}, { keepsWrites: true });
-  return { accountId, credentialId };
+): Promise<CredentialId> => {
+  const attempt = { username, way };
+  const credentialId = await noteRefusals(context, attempt, async () => {
+    const { accountId, suspended } = await checkPassword(context, username, password);
+    const id = await firstCredential(context.db, accountId, context.now);
+    return suspended || !id ? refuse("account.suspended", {}, { keepsWrites: true }) : id;
+  });
+  await noteSuccess(context, attempt, credentialId);
+  return credentialId;
 };
 
 export const tokenByAccount: Act<typeof accountCalls.tokenByAccount> = async (context, { username, password }) => {
   const { db, now, address, agent } = context;
-  const { credentialId } = await signIn(context, username, password);
+  const credentialId = await signIn(context, "ACCOUNT", username, password);
   return openSession(db, { credentialId, now, address, agent });
 };

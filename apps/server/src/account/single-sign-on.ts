@@ -5,6 +5,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { findByIdentityCode } from "../project/index.ts";
 import { giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
 import { networkOf } from "./network-of.ts";
+import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
 import { openSession } from "./session.ts";
 
 /** Per project and address, then per address. Not per project alone: strangers could shut out those with the code. */
@@ -28,33 +29,29 @@ const isLiving = async (db: Db, id: CredentialId, now: Date): Promise<boolean> =
   return credential !== undefined;
 };
 
-type Outcome = { token: string; projectApplicationId: number } | { minutes: number } | "wrong" | "suspended";
+const keep = { keepsWrites: true } as const;
 
-const enter = async (
-  db: Db,
-  { now, address, agent }: GuestContext,
-  serialNumber: string,
-  code: string,
-): Promise<Outcome> => {
+const attemptOf = (serialNumber: string) => ({ username: serialNumber, way: "PROJECT" }) as const;
+
+const enter = async (db: Db, { now, address, agent }: GuestContext, serialNumber: string, code: string) => {
   const limits = limitsFor(serialNumber, networkOf(address));
   const minutes = await takeAttempt(db, now, limits);
-  if (minutes > 0) return { minutes };
+  if (minutes > 0) refuse("account.too-many-tries", { minutes }, keep);
   const project = await findByIdentityCode(db, serialNumber, code);
-  if (!project) return "wrong";
+  if (!project) return refuse("account.secret-key-wrong", {}, keep);
   await giveBackAttempt(db, limits);
   const { applicationId, applicantCredentialId: credentialId } = project;
-  if (credentialId === null || !(await isLiving(db, credentialId, now))) return "suspended";
+  if (credentialId === null || !(await isLiving(db, credentialId, now))) return refuse("account.suspended", {}, keep);
   const token = await openSession(db, { credentialId, applicationId, now, address, agent });
+  await noteSuccess({ db, now, address, agent }, attemptOf(serialNumber), credentialId);
   return { token, projectApplicationId: applicationId };
 };
 
 /** Who holds the identity code of a project works on it as its applicant, and sees nothing else. */
-export const tokenBySerialNumber: Act<typeof accountCalls.tokenBySerialNumber> = async (context, input) => {
+export const tokenBySerialNumber: Act<typeof accountCalls.tokenBySerialNumber> = (context, input) => {
   const { serialNumber, projectSecretKey } = input;
-  // A GET opens no transaction; counted tries have to stay after a refusal.
-  const outcome = await context.transact((db) => enter(db, context, serialNumber, projectSecretKey));
-  if (outcome === "wrong") return refuse("account.secret-key-wrong");
-  if (outcome === "suspended") return refuse("account.suspended");
-  if ("minutes" in outcome) return refuse("account.too-many-tries", { minutes: outcome.minutes });
-  return outcome as { token: string; projectApplicationId: never };
+  // A GET opens no transaction by itself.
+  return context.transact((db) =>
+    noteRefusals({ ...context, db }, attemptOf(serialNumber), () => enter(db, context, serialNumber, projectSecretKey)),
+  );
 };
