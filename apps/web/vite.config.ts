@@ -7,7 +7,8 @@ import { listLater } from "./build/list-later.ts";
 import { lightContract } from "./build/light-contract.ts";
 import { sizeBudget } from "./build/size-budget.ts";
 
-const server = `http://127.0.0.1:${process.env["PORT"] ?? 8080}`;
+/** The host of the page stays, since addresses to come back to are compared with it exactly. */
+const server = { target: `http://127.0.0.1:${process.env["PORT"] ?? 8080}`, changeOrigin: false };
 
 export default defineConfig({
   base: "./",

@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/censorUnit/results/:submissionId", title: "成果发放", who: ["CENSOR"], page: () => import("./certificate/issue-results-page.tsx") },
   { spec: "beyond", path: "/reportUnit/results", title: "审查成果", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./certificate/results-page.tsx") },
   { spec: "beyond", path: "/controlUnit/main", title: "监管工作台", who: ["CONTROL"], menu: "工作", given: { desk: "authority" }, page: () => import("./submission/desk-page.tsx") },
+  { spec: "beyond", path: "/systemUnit/clients", title: "接入应用", who: ["PLATFORM"], menu: "管理", page: () => import("./client/clients-page.tsx") },
   { spec: "beyond", path: "/account", title: "我的账号", who: ["ANY"], page: () => import("./account/account-page.tsx") },
   { spec: "beyond", path: "/adminUnit/dictionaries", title: "字典", who: ["PLATFORM"], menu: "管理", module: "DICT", edits: true, page: () => import("./settings/dictionaries-page.tsx") },
   { spec: "beyond", path: "/adminUnit/parameters", title: "参数设置", who: [...parties, "PLATFORM"], menu: "管理", module: "PARAM", edits: true, page: () => import("./settings/parameters-page.tsx") },

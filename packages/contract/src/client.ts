@@ -13,9 +13,7 @@ const RedirectUri = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => /^https?:\/\/[^\s#]+$/.test(text) && URL.canParse(text), {
-    message: "请填写完整的网址，如 https://x.example.cn/callback，不含 #",
-  });
+  .regex(/^https?:\/\/[\w.-]+(:\d{1,5})?([/?][^\s#]*)?$/, "请填写完整的网址，如 https://x.example.cn/callback，不含 #");
 
 const ClientId = z
   .string()

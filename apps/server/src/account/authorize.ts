@@ -32,7 +32,9 @@ export const authorize: Act<typeof accountCalls.authorize> = async (context, { a
   const login = cookie ? await findActor(db, cookie, now, "LOGIN") : null;
   if (!login) {
     const query = withParameters("", { ...asked }).slice(1);
-    return redirect(`${origin}/#/loginInterface?${new URLSearchParams({ authorize: query }).toString()}`);
+    // Without the host, so that it leads to the one that was asked.
+    const path = origin.replace(/^https?:\/\/[^/]+/, "");
+    return redirect(`${path}/#/loginInterface?${new URLSearchParams({ authorize: query }).toString()}`);
   }
   const code = await issueCode(db, now, {
     client,

@@ -6,7 +6,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { endSession as end, endSessionsOfAccount } from "./session.ts";
 import { requireWholeAccount } from "./whole-account.ts";
 
-/** Where this account is signed in; who came with the code of one project sees that one session. */
+/** Where this account is signed in, here first; who came with the code of one project sees that one session. */
 export const listSessions: Act<typeof accountCalls.listSessions> = async ({ db, actor, now }) => {
   const rows = await db
     .selectFrom("session")
@@ -20,6 +20,7 @@ export const listSessions: Act<typeof accountCalls.listSessions> = async ({ db, 
     .where("session.expires_at", ">", now.toISOString())
     .where("credential.account_id", "=", actor.accountId)
     .$if(actor.onlyApplicationId !== null, (query) => query.where("token_hash", "=", actor.tokenHash))
+    .orderBy((eb) => eb("token_hash", "=", actor.tokenHash), "desc")
     .orderBy("last_seen_at", "desc")
     .orderBy("session.id", "desc")
     .execute();

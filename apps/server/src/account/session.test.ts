@@ -63,7 +63,7 @@ describe("own sessions", () => {
     portal.clock.moveBy(60_000);
     await signInAt("10.2.0.2");
     await signInAt("10.2.0.3", "owner3");
-    const [other, mine] = (await first.account.listSessions({})).toSorted((a, b) => b.id - a.id);
+    const [mine, other] = await first.account.listSessions({});
     expect(other).toMatchObject({ address: "10.2.0.2", isCurrent: false, clientName: null, projectName: null });
     expect(mine).toMatchObject({
       address: "10.2.0.1",

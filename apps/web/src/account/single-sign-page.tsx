@@ -46,9 +46,9 @@ export const SingleSignPage = () => {
       </div>
       <h1>单点登录</h1>
       {failure === undefined ? (
-        <p className={styles.waiting}>
+        <div className={styles.waiting} role="status">
           <Spin size="small" /> 正在进入项目 {serialNumber} …
-        </p>
+        </div>
       ) : (
         <>
           <p className={styles.failure} role="alert">
