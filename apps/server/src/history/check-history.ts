@@ -1,7 +1,7 @@
 import type { ApplicationId } from "@tushen/contract/fields";
 import type { Db } from "../context.ts";
 import { brokenAt } from "./hash-chain.ts";
-import { hashLine } from "./record-history.ts";
+import { hashLine, hashOfEarlierLine } from "./record-history.ts";
 
 /** Position of the first edited, missing or foreign line of an application's history, or null when the chain holds. */
 export const findBrokenLine = async (db: Db, applicationId: ApplicationId): Promise<number | null> => {
@@ -11,5 +11,5 @@ export const findBrokenLine = async (db: Db, applicationId: ApplicationId): Prom
     .where("application_id", "=", applicationId)
     .orderBy("seq")
     .execute();
-  return brokenAt(lines, hashLine);
+  return brokenAt(lines, (line) => (hashOfEarlierLine(line) === line.hash ? line.hash : hashLine(line)));
 };

@@ -5,6 +5,7 @@ import { startPortal } from "../../test/portal.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { findBrokenLine, type HistoryEntry, recordHistory } from "./index.ts";
 import { firstHash } from "./hash-chain.ts";
+import { hashOfEarlierLine } from "./record-history.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -96,11 +97,24 @@ describe("the chain of an application", () => {
     ["another state after", { to_state: "PASSED" }],
     ["another reason", { why: "补写的理由" }],
     ["no reason", { why: null }],
+    ["another account", { actor_credential_id: 1 }],
+    ["other readers", { audience: "house" }],
   ])("shows a line that was edited to %s", async (_what, edit) => {
     await atSeq(length - 1)
       .set(edit as never)
       .execute();
     expect(await findBrokenLine(db, id)).toBe(length - 1);
+  });
+
+  it("holds for lines of the time when readers and account were not covered", async () => {
+    const last = (await chain(id)).at(-1) as Parameters<typeof hashOfEarlierLine>[0];
+    await atSeq(length)
+      .set({ hash: hashOfEarlierLine(last) })
+      .execute();
+    await record(id, { act: "suspend" });
+    expect(await findBrokenLine(db, id)).toBeNull();
+    await atSeq(length).set({ act: "refuse" }).execute();
+    expect(await findBrokenLine(db, id)).toBe(length);
   });
 
   it("shows where a line was removed, at the beginning and in the middle", async () => {

@@ -21,6 +21,7 @@ interface Line {
   application_id: number;
   seq: number;
   at: string;
+  actor_credential_id: number | null;
   actor_name: string;
   actor_org_name: string;
   subject: string;
@@ -29,25 +30,31 @@ interface Line {
   from_state: string | null;
   to_state: string | null;
   why: string | null;
+  audience: string;
   previous_hash: string;
 }
 
-/** Hash of a line over its content and the line before it. */
+const contentOf = (line: Line): readonly unknown[] => [
+  line.application_id,
+  line.seq,
+  line.at,
+  line.actor_name,
+  line.actor_org_name,
+  line.subject,
+  line.subject_id,
+  line.act,
+  line.from_state,
+  line.to_state,
+  line.why,
+  line.previous_hash,
+];
+
+/** Hash of a line over its content, who acted, who may read it, and the line before it. */
 export const hashLine = (line: Line): string =>
-  hashContent([
-    line.application_id,
-    line.seq,
-    line.at,
-    line.actor_name,
-    line.actor_org_name,
-    line.subject,
-    line.subject_id,
-    line.act,
-    line.from_state,
-    line.to_state,
-    line.why,
-    line.previous_hash,
-  ]);
+  hashContent([...contentOf(line), line.actor_credential_id, line.audience]);
+
+/** Lines written before 2026-11-21 left out who may read them and the number of who acted. */
+export const hashOfEarlierLine = (line: Line): string => hashContent(contentOf(line));
 
 /** Adds one line to the application's history, in the transaction of the act; lines of one application never race. */
 export const recordHistory = async (
@@ -67,6 +74,7 @@ export const recordHistory = async (
     application_id: entry.applicationId,
     seq: (last?.seq ?? 0) + 1,
     at: now.toISOString(),
+    actor_credential_id: actor?.credentialId ?? null,
     actor_name: actor?.personName ?? "系统",
     actor_org_name: actor?.orgName ?? "图审通",
     subject: entry.subject,
@@ -75,15 +83,11 @@ export const recordHistory = async (
     from_state: entry.from ?? null,
     to_state: entry.to ?? null,
     why: entry.why ?? null,
+    audience: entry.audience ?? ("parties" as const),
     previous_hash: last?.hash ?? firstHash,
   };
   await db
     .insertInto("history_line")
-    .values({
-      ...line,
-      actor_credential_id: actor?.credentialId ?? null,
-      audience: entry.audience ?? "parties",
-      hash: hashLine(line),
-    })
+    .values({ ...line, hash: hashLine(line) })
     .execute();
 };
