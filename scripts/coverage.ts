@@ -1,15 +1,17 @@
-// npm run coverage -- <folder with routes.tsv and calls.tsv>: which screens and calls of the specification exist.
+// npm run coverage -- <folder with routes.tsv, calls.tsv, facts.tsv>: which screens and calls exist, which facts a test names.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compare, type Existing, isContradicted, readList, reportLines } from "./coverage-report.ts";
+import { compareFacts, factLines, factsIn } from "./named-facts.ts";
 import { namedCalls, screens } from "./project-tables.ts";
 import { sourceFiles } from "./source-files.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = process.argv[2];
-if (folder === undefined || !existsSync(join(folder, "routes.tsv")) || !existsSync(join(folder, "calls.tsv"))) {
-  console.error("Name the folder that holds routes.tsv and calls.tsv: npm run coverage -- <folder>");
+const lists = ["routes.tsv", "calls.tsv", "facts.tsv"];
+if (folder === undefined || !lists.every((name) => existsSync(join(folder, name)))) {
+  console.error(`Name the folder that holds ${lists.join(", ")}: npm run coverage -- <folder>`);
   process.exit(1);
 }
 const list = (name: string) => readList(readFileSync(join(folder, name), "utf8"));
@@ -56,5 +58,13 @@ const calls = compare(
   ],
 );
 
-console.log([...reportLines("Routes", routes), "", ...reportLines("Calls", calls)].join("\n"));
-process.exitCode = isContradicted(routes) || isContradicted(calls) ? 1 : 0;
+const named = sourceFiles(root)
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .flatMap((file) => [...factsIn(readFileSync(join(root, file), "utf8"))]);
+const facts = compareFacts(
+  list("facts.tsv").map(({ id = "", section = "", fact = "" }) => ({ id, section, fact })),
+  new Set(named),
+);
+
+console.log([...reportLines("Routes", routes), "", ...reportLines("Calls", calls), "", ...factLines(facts)].join("\n"));
+process.exitCode = isContradicted(routes) || isContradicted(calls) || facts.unknown.length > 0 ? 1 : 0;
