@@ -43,8 +43,13 @@ export function divisionLabel(code: string): string {
   if (province === undefined) return code;
   const city = cityOf(code)?.cityName ?? "";
   const district = districtOf(code)?.districtName ?? "";
-  const shownCity = city.startsWith(province) || city.includes("直辖县级") ? "" : city;
+  const shownCity = city.startsWith(province) || groupsOnly(city) ? "" : city;
   return `${province}${shownCity}${district}`;
+}
+
+/** 省直辖县级行政区划 stands in the table so that its counties have a city; it is no place. */
+export function groupsOnly(cityName: string): boolean {
+  return cityName.includes("直辖县级");
 }
 
 /** Is the division the other one, or below it? A code ending in 0000 is a province, in 00 a city. */
@@ -55,41 +60,4 @@ export function isWithin(code: string, ancestor: string): boolean {
 /** What codes of the subtree begin with: 410100 → 4101. */
 export function divisionPrefix(code: string): string {
   return code.replace(/(?:00){1,2}$/, "");
-}
-
-export interface DivisionMatch {
-  readonly divisionCode: string;
-  readonly label: string;
-}
-
-/** Divisions whose full name contains the Chinese text, with or without 省市区县; the best, shortest names first. */
-export function searchDivisions(text: string, limit = 20): DivisionMatch[] {
-  const wanted = text.trim();
-  if (wanted === "") return [];
-  if (/^\d+$/.test(wanted))
-    return labels()
-      .filter((one) => one.divisionCode.startsWith(wanted))
-      .slice(0, limit);
-  const bare = withoutSuffixes(wanted);
-  return labels()
-    .filter((one) => one.label.includes(wanted) || (bare !== "" && withoutSuffixes(one.label).includes(bare)))
-    .sort((a, b) => rank(a, wanted) - rank(b, wanted))
-    .slice(0, limit);
-}
-
-function rank({ label }: DivisionMatch, wanted: string): number {
-  return (label.endsWith(wanted) ? 0 : 100) + label.length;
-}
-
-function withoutSuffixes(name: string): string {
-  return name.replace(/[省市区县\s]/g, "");
-}
-
-let allLabels: DivisionMatch[] | undefined;
-function labels(): DivisionMatch[] {
-  allLabels ??= [...provinces, ...cities, ...districts].map(({ divisionCode }) => ({
-    divisionCode,
-    label: divisionLabel(divisionCode),
-  }));
-  return allLabels;
 }

@@ -19,12 +19,6 @@ export const divisionTree: readonly DivisionNode[] = provinces.map((province) =>
   ),
 }));
 
-/** The path of codes a picker opens at: province, city, district. */
-export function divisionPath(code: string): string[] {
-  const path = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
-  return [...new Set(path)];
-}
-
 function childrenOf(children: readonly DivisionNode[]): { readonly children?: readonly DivisionNode[] } {
   return children.length > 0 ? { children } : {};
 }
