@@ -127,8 +127,5 @@ const chooseDivision = async (page: Person["page"]): Promise<void> => {
   const region = page.getByRole("combobox", { name: "所属区划", exact: true });
   await region.click();
   await region.fill("金水");
-  await page
-    .getByText(/金水区/)
-    .last()
-    .click();
+  await page.getByRole("option", { name: /金水区/ }).click();
 };

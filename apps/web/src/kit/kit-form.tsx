@@ -6,12 +6,12 @@ import {
   ChoiceField,
   DateField,
   NumberField,
-  RegionField,
   SelectField,
   SwitchField,
   TextAreaField,
   TextField,
 } from "../ui/fields.tsx";
+import { RegionField } from "../ui/region-field.tsx";
 import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
 import { say } from "../ui/say.tsx";
 import { useDraft } from "../ui/use-draft.ts";
@@ -29,14 +29,6 @@ const Sheet = z.object({
   isFire: z.boolean(),
   remark: z.string().max(200, "备注不超过 200 字"),
 });
-
-const regions = [
-  {
-    value: "410000",
-    label: "河南省",
-    children: [{ value: "410100", label: "郑州市", children: [{ value: "410105", label: "金水区" }] }],
-  },
-];
 
 const start = { name: "", code: "", kind: undefined, side: "above", isFire: false, remark: "", height: null } as never;
 
@@ -83,7 +75,7 @@ export const KitForm = () => {
             ]}
           />
           <DateField control={control} name="day" label="日期" isRequired />
-          <RegionField control={control} name="region" label="所在地区" isRequired regions={regions} />
+          <RegionField control={control} name="region" label="所在地区" isRequired />
           <ChoiceField
             control={control}
             name="side"

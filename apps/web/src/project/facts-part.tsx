@@ -1,7 +1,7 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
-import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { basicInfoGroups } from "@tushen/domain/building-report-info";
 import { fieldApplies, isEmpty } from "@tushen/domain/report-field";
+import { DivisionLabel } from "../ui/division-label.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { shownValue } from "./report-field.tsx";
 import styles from "./project-home.module.css";
@@ -21,9 +21,11 @@ export const FactsPart = ({ info }: { info: BasicInfo }) => (
               <div key={field.key} data-wide={field.type === "longText" || field.type === "choices"}>
                 <dt>{field.label}</dt>
                 <dd>
-                  {field.key === "divisionCode"
-                    ? divisionLabel(String(values[field.key]))
-                    : shownValue(field, values[field.key])}
+                  {field.key === "divisionCode" ? (
+                    <DivisionLabel code={String(values[field.key])} />
+                  ) : (
+                    shownValue(field, values[field.key])
+                  )}
                 </dd>
               </div>
             ))}

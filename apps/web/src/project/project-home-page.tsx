@@ -3,7 +3,6 @@ import type { ApplicationId } from "@tushen/contract/fields";
 import { projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
 import { applicationMachine } from "@tushen/domain/application-state";
-import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { Button } from "antd";
 import { Suspense } from "react";
 import { useCall } from "../platform/queries.ts";
@@ -12,6 +11,7 @@ import { projectParts } from "../slots.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame, Waiting } from "../ui/page-frame.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
+import { useDivisionLabel } from "../ui/use-region-table.ts";
 import { BuildingsPart } from "./buildings-part.tsx";
 import { FactsPart } from "./facts-part.tsx";
 import { NextPart } from "./next-part.tsx";
@@ -49,6 +49,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
     { when: Boolean(submissionId) },
   );
   const info = project.data;
+  const division = useDivisionLabel(info?.projectBasicInfo.divisionCode);
   const state = (info?.state ?? "DRAFT") as State;
   return (
     <PageFrame
@@ -62,7 +63,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
         info &&
         [
           info.projectNo ? `项目编号 ${info.projectNo}` : `申报编号 ${info.applicationNo}`,
-          divisionLabel(info.projectBasicInfo.divisionCode ?? ""),
+          division,
           info.projectBasicInfo.projectAddress,
         ]
           .filter(Boolean)

@@ -5,8 +5,8 @@ import { Radio } from "antd";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { FieldBox, memoField } from "../ui/field.tsx";
 import { DateField, NumberField, SelectField, TextAreaField, TextField } from "../ui/fields.tsx";
+import { RegionField } from "../ui/region-field.tsx";
 import type { Option } from "../ui/options.ts";
-import { DivisionField } from "./division-field.tsx";
 import styles from "./report.module.css";
 
 interface ReportFieldProps<T extends FieldValues> {
@@ -91,7 +91,7 @@ const PlainField = <T extends FieldValues>({ control, prefix, entry, isDisabled 
     isDisabled,
     ...(help ? { hint: help } : {}),
   };
-  if (key === "divisionCode") return <DivisionField {...field} />;
+  if (key === "divisionCode") return <RegionField {...field} />;
   switch (type) {
     case "text":
       return <TextField {...field} {...(max ? { maxLength: max } : {})} />;

@@ -4,8 +4,8 @@ import type { Submission } from "@tushen/contract/submission";
 import { basicInfoGroups } from "@tushen/domain/building-report-info";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { fieldApplies, isEmpty, type ReportField } from "@tushen/domain/report-field";
-import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { useCall } from "../platform/queries.ts";
+import { DivisionLabel } from "../ui/division-label.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Section, Waiting } from "../ui/page-frame.tsx";
 import styles from "./acceptance.module.css";
@@ -14,7 +14,6 @@ const labelOf = ({ dictionary }: ReportField, value: unknown) =>
   dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
 
 const textOf = (field: ReportField, value: unknown): string => {
-  if (field.key === "divisionCode") return divisionLabel(String(value));
   if (typeof value === "boolean") return value ? "是" : "否";
   if (typeof value === "number") return `${value.toLocaleString()} ${field.unit ?? ""}`;
   return Array.isArray(value) ? value.map((one) => labelOf(field, one)).join("、") : labelOf(field, value);
@@ -38,7 +37,13 @@ export const ProjectFacts = ({ submission }: { submission: Submission }) => {
             .map((field) => (
               <div key={field.key}>
                 <dt>{field.label}</dt>
-                <dd>{textOf(field, values[field.key])}</dd>
+                <dd>
+                  {field.key === "divisionCode" ? (
+                    <DivisionLabel code={String(values[field.key])} />
+                  ) : (
+                    textOf(field, values[field.key])
+                  )}
+                </dd>
               </div>
             ))}
         </dl>

@@ -1,4 +1,4 @@
-import { Cascader, DatePicker, Input, InputNumber, Radio, Select, Switch } from "antd";
+import { DatePicker, Input, InputNumber, Radio, Select, Switch } from "antd";
 import dayjs from "dayjs";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -172,46 +172,6 @@ export const SwitchField = memoField(<T extends FieldValues, O>(props: FieldProp
           unCheckedChildren="否"
         />
       </span>
-    )}
-  </FieldBox>
-));
-
-export interface Region {
-  readonly value: string;
-  readonly label: string;
-  readonly children?: readonly Region[];
-}
-
-const pathTo = (regions: readonly Region[], code: unknown): string[] => {
-  for (const region of regions) {
-    if (region.value === code) return [region.value];
-    const below = pathTo(region.children ?? [], code);
-    if (below.length > 0) return [region.value, ...below];
-  }
-  return [];
-};
-
-interface RegionFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
-  /** Province, city, district; the page brings the table. */
-  readonly regions: readonly Region[];
-}
-
-/** 省 / 市 / 区; holds the six-digit division code of the last step chosen. */
-export const RegionField = memoField(<T extends FieldValues, O>({ regions, ...field }: RegionFieldProps<T, O>) => (
-  <FieldBox {...(field as FieldProps<T, O>)}>
-    {(input, { value, onChange, ref, onBlur }) => (
-      <Cascader
-        {...input}
-        ref={ref as never}
-        onBlur={onBlur}
-        options={regions as never}
-        value={pathTo(regions, value)}
-        onChange={(path) => onChange(path?.at(-1) ?? null)}
-        changeOnSelect
-        showSearch
-        placeholder="省 / 市 / 区"
-        className={styles.full as string}
-      />
     )}
   </FieldBox>
 ));

@@ -2,6 +2,7 @@ import { Button, DatePicker, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useEffect, useState } from "react";
 import styles from "./list.module.css";
+import { RegionPicker } from "./region-picker.tsx";
 import type { AddressState } from "./use-address.ts";
 
 export type Filter =
@@ -12,6 +13,8 @@ export type Filter =
       readonly label: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
+  /** 省 / 市 / 区县, down to where the list is to be narrowed. */
+  | { readonly kind: "region"; readonly key: string; readonly label: string }
   /** Stands in the address as `<key>From` and `<key>To`. */
   | { readonly kind: "dates"; readonly key: string; readonly label: string };
 
@@ -59,6 +62,18 @@ const SelectFilter = ({ filter, address, change }: PartProps<Extract<Filter, { k
   />
 );
 
+const RegionFilter = ({ filter, address, change }: PartProps<Extract<Filter, { kind: "region" }>>) => (
+  <RegionPicker
+    aria-label={filter.label}
+    placeholder={filter.label}
+    value={address.get(filter.key)}
+    onChange={(code) => change({ [filter.key]: code ?? undefined })}
+    withProvinces
+    allowClear
+    width={220}
+  />
+);
+
 const DatesFilter = ({ filter, address, change }: PartProps<Extract<Filter, { kind: "dates" }>>) => {
   const [fromKey, toKey] = keysOf(filter) as [string, string];
   const day = (key: string) => {
@@ -89,6 +104,7 @@ export const FilterBar = ({ filters, address }: { filters: readonly Filter[]; ad
         const part = { address, change, key: filter.key };
         if (filter.kind === "text") return <TextFilter {...part} key={filter.key} filter={filter} />;
         if (filter.kind === "select") return <SelectFilter {...part} key={filter.key} filter={filter} />;
+        if (filter.kind === "region") return <RegionFilter {...part} key={filter.key} filter={filter} />;
         return <DatesFilter {...part} key={filter.key} filter={filter} />;
       })}
       {used.length > 0 && (

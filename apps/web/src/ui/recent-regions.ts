@@ -1,0 +1,21 @@
+const key = "recent-regions";
+const kept = 6;
+
+/** Division codes this browser chose last, newest first. */
+export const recentRegions = {
+  read(): string[] {
+    try {
+      const stored = JSON.parse(localStorage.getItem(key) ?? "[]") as unknown;
+      return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === "string").slice(0, kept) : [];
+    } catch {
+      // Somebody else wrote there: as good as nothing.
+      return [];
+    }
+  },
+  add(code: string) {
+    localStorage.setItem(
+      key,
+      JSON.stringify([code, ...recentRegions.read().filter((one) => one !== code)].slice(0, kept)),
+    );
+  },
+};

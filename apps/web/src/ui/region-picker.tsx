@@ -1,0 +1,77 @@
+import { DownOutlined } from "@ant-design/icons";
+import { Input, Popover } from "antd";
+import { type Ref, useId } from "react";
+import { useMaybeAccount } from "../platform/visit.tsx";
+import type { InputProps } from "./field.tsx";
+import { optionId, RegionPanel } from "./region-panel.tsx";
+import styles from "./region.module.css";
+import { useRegionChoice } from "./use-region-choice.ts";
+
+interface RegionPickerProps extends Partial<InputProps> {
+  readonly value: string | null | undefined;
+  readonly onChange: (code: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<{ focus?: () => void }>;
+  readonly "aria-label"?: string;
+  readonly placeholder?: string;
+  /** A whole province may be the answer: filters, organisations. */
+  readonly withProvinces?: boolean;
+  readonly allowClear?: boolean;
+  readonly width?: number;
+}
+
+/** 省 / 市 / 区县 by column, search, code and keyboard; holds a six-digit division code. */
+export const RegionPicker = (props: RegionPickerProps) => {
+  const { value, onChange, onBlur, inputRef, withProvinces = false, allowClear, width, status, ...input } = props;
+  const panelId = useId();
+  const near = useMaybeAccount()?.divisionCode ?? "";
+  const choice = useRegionChoice({ value: value ?? "", near, withProvinces, onTake: onChange });
+  const chosen = value && choice.table ? choice.table.regionName(value) : "";
+  return (
+    <Popover
+      open={choice.isOpen && choice.table !== undefined && !input.disabled}
+      placement="bottomLeft"
+      arrow={false}
+      trigger={[]}
+      destroyOnHidden
+      classNames={{ container: styles.popover as string }}
+      content={
+        <RegionPanel
+          id={panelId}
+          columns={choice.columns}
+          focus={choice.focus}
+          onChoose={choice.choose}
+          isSearch={choice.isSearch}
+        />
+      }
+    >
+      <Input
+        {...input}
+        ref={inputRef as never}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={choice.isOpen}
+        aria-controls={panelId}
+        aria-autocomplete="list"
+        aria-activedescendant={choice.isOpen ? optionId(panelId, choice.focus) : undefined}
+        {...(status ? { status } : {})}
+        {...(width === undefined ? {} : { style: { width } })}
+        value={choice.isOpen ? choice.query : chosen}
+        placeholder={(choice.isOpen && chosen) || (input.placeholder ?? "请选择地区")}
+        suffix={<DownOutlined className={styles.arrow} />}
+        allowClear={allowClear ?? false}
+        onClick={choice.open}
+        onKeyDown={choice.onKeyDown}
+        onChange={({ type, target }) => {
+          if (type !== "click") return choice.search(target.value);
+          onChange(null);
+          choice.close();
+        }}
+        onBlur={() => {
+          choice.close();
+          onBlur?.();
+        }}
+      />
+    </Popover>
+  );
+};
