@@ -99,6 +99,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/adminUnit/deployments", title: "部署版本", who: ["CONTROL", "PLATFORM"], menu: "管理", module: "PARAM", edits: true, page: () => import("./settings/deployments-page.tsx") },
   { spec: "beyond", path: "/adminUnit/auditLog", title: "操作日志", who: [...parties, "PLATFORM"], menu: "管理", module: "ACCOUNT", edits: true, page: () => import("./settings/audit-log-page.tsx") },
   { spec: "beyond", path: "/adminUnit/signInLog", title: "登录日志", who: [...parties, "PLATFORM"], menu: "管理", module: "ACCOUNT", edits: true, page: () => import("./settings/sign-in-log-page.tsx") },
+  { spec: "beyond", path: "/messages", title: "消息", who: ["ANY"], page: () => import("./message/messages-page.tsx") },
   { spec: "beyond", path: "/qr", title: "证书与图纸查验", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./certificate/qr-page.tsx") },
   { spec: "beyond", path: "/dev/kit", title: "界面组件", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./kit/kit-page.tsx") },
   { spec: "beyond", path: "/dev/outbox", title: "开发收件箱", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./shell/outbox-page.tsx") },

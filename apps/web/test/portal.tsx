@@ -12,6 +12,7 @@ export const answerFrame = (facts: Partial<Credential> = {}) => {
   server.with(accountCalls.currentCredential, [credential(facts)]);
   server.with(accountCalls.allCredentials, [credential(facts)]);
   server.with(messageCalls.listMessages, { list: [], total: 0, unread: 0 });
+  server.with(messageCalls.countMessages, { unread: 0, newest: 0, elsewhere: [] });
   return server;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { Instant, MessageId, yes } from "./fields.ts";
+import { CredentialId, Instant, MessageId, nothing, OrgId, yes } from "./fields.ts";
 
 export const Message = z.object({
   id: MessageId,
@@ -21,7 +21,7 @@ export const messageCalls = calls({
     /** Pages of messages count from 0 (specification, section 7). */
     input: z.object({
       page: z.number().int().min(0).default(0),
-      size: z.number().int().min(1).max(100).default(100),
+      size: z.number().int().min(1).max(500).default(100),
       read: z.boolean().optional(),
     }),
     output: z.object({ list: z.array(Message), total: z.number().int(), unread: z.number().int() }),
@@ -33,5 +33,31 @@ export const messageCalls = calls({
     who: ["ANY:self"],
     input: z.object({ id: MessageId }),
     output: yes,
+  },
+  countMessages: {
+    spec: "beyond",
+    summary: "未读消息数",
+    path: "GET /api/message/count",
+    who: ["ANY:self"],
+    input: nothing,
+    output: z.object({
+      unread: z.number().int(),
+      /** Changes with each message that arrives; 0 before the first. */
+      newest: z.number().int(),
+      /** Unread messages that wait for other credentials of the same person. */
+      elsewhere: z.array(
+        z.object({ credentialId: CredentialId, orgId: OrgId, orgName: z.string(), unread: z.number().int() }),
+      ),
+    }),
+  },
+  readAllMessages: {
+    spec: "beyond",
+    summary: "全部消息标为已读",
+    path: "PUT /api/message/read",
+    who: ["ANY:self"],
+    /** The newest message on screen: what arrives meanwhile stays unread. */
+    input: z.object({ upTo: MessageId }),
+    /** How many became read. */
+    output: z.number().int(),
   },
 });

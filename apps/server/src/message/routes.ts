@@ -1,5 +1,12 @@
 import { messageCalls } from "@tushen/contract/message";
 import { serve } from "../serve.ts";
-import { listMessages, readMessage } from "./reads.ts";
+import { countMessages } from "./count-messages.ts";
+import { listMessages } from "./list-messages.ts";
+import { readAllMessages, readMessage } from "./read-message.ts";
 
-export const messageRoutes = serve("message", messageCalls, { listMessages, readMessage });
+export const messageRoutes = serve("message", messageCalls, {
+  listMessages,
+  readMessage,
+  countMessages,
+  readAllMessages,
+});

@@ -45,8 +45,16 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
   } as Envelope);
 };
 
-const send = async (call: Call, input: unknown, options: CallOptions): Promise<Response> => {
-  const request = toRequest(call, input as never);
+/**
+ * Sends a call of the contract and gives whatever was answered: an HTTP error is passed on as the response
+ * (specification, section 8). Rejects only when nothing was answered.
+ */
+export const sendCall = async <C extends Call>(
+  entry: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<Response> => {
+  const request = toRequest(entry, input);
   const token = session.token();
   const stop = new AbortController();
   let isLate = false;
@@ -56,7 +64,7 @@ const send = async (call: Call, input: unknown, options: CallOptions): Promise<R
   }, timeoutInMs);
   const onAbort = () => stop.abort();
   options.signal?.addEventListener("abort", onAbort);
-  for (const listener of listeners) listener(call.path);
+  for (const listener of listeners) listener(entry.path);
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -65,10 +73,9 @@ const send = async (call: Call, input: unknown, options: CallOptions): Promise<R
       signal: stop.signal,
     });
     if (response.status === 401 && token !== undefined && token === session.token()) session.expire();
-    if (!response.ok) throw await failureOf(response);
     return response;
   } catch (cause) {
-    if (cause instanceof CallFailed || options.signal?.aborted) throw cause;
+    if (options.signal?.aborted) throw cause;
     const code = isLate ? "network.timeout" : "network.lost";
     throw new CallFailed(0, { code, message: isLate ? messages.timeout : messages.networkLost });
   } finally {
@@ -77,14 +84,32 @@ const send = async (call: Call, input: unknown, options: CallOptions): Promise<R
   }
 };
 
+const answered = async <C extends Call>(entry: C, input: InputOf<C>, options: CallOptions): Promise<Response> => {
+  const response = await sendCall(entry, input, options);
+  if (!response.ok) throw await failureOf(response);
+  return response;
+};
+
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === "object" && value !== null && typeof (value as Envelope).code === "string";
 
-const readEnvelope = async (response: Response): Promise<unknown> => {
+/** Code of a success that brought nothing though the contract promises something. */
+export const noDetail = "network.no-detail";
+
+/** Whether the contract lets a call succeed without a detail; the login page's light contract does not say. */
+const mayBeEmpty = ({ output }: Partial<Pick<Call, "output">>): boolean =>
+  output === undefined || output.safeParse(null).success || output.safeParse(undefined).success;
+
+const readEnvelope = async (entry: Call, response: Response): Promise<unknown> => {
   const envelope = (await response.json().catch(() => undefined)) as unknown;
   if (!isEnvelope(envelope))
     throw new CallFailed(response.status, { code: "network.malformed", message: messages.malformedAnswer });
   if (envelope.code !== SUCCESS) throw new CallFailed(response.status, envelope);
+  if (envelope.detail == null && !mayBeEmpty(entry)) {
+    // Project, submission and credential loaders reject and log what comes without its detail (specification, section 8).
+    console.error(`${entry.path} succeeded without a detail`, envelope);
+    throw new CallFailed(response.status, { ...envelope, code: noDetail, message: messages.malformedAnswer });
+  }
   return envelope.detail;
 };
 
@@ -94,9 +119,9 @@ export const call = async <C extends Call>(
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> => {
-  const response = await send(entry, input, options);
+  const response = await answered(entry, input, options);
   const form = entry.wire?.answers ?? "envelope";
-  if (form === "envelope") return (await readEnvelope(response)) as AnswerOf<C>;
+  if (form === "envelope") return (await readEnvelope(entry, response)) as AnswerOf<C>;
   if (form === "bytes") return (await response.blob()) as AnswerOf<C>;
   const answer = (await response.json()) as unknown;
   // A refusal travels in the envelope, also where success does not.
@@ -110,8 +135,8 @@ export const callForResponse = async <C extends Call>(
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<Response> => {
-  const response = await send(entry, input, options);
+  const response = await answered(entry, input, options);
   if (response.headers.get("content-type")?.includes("application/json") && entry.wire?.answers === "bytes")
-    await readEnvelope(response);
+    await readEnvelope(entry, response);
   return response;
 };

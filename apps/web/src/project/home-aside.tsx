@@ -1,7 +1,8 @@
 import { messageCalls } from "@tushen/contract/message";
 import type { ProgressCard } from "@tushen/contract/progress";
 import { instantText } from "../platform/format.ts";
-import { useAct, useCall } from "../platform/queries.ts";
+import { useCall } from "../platform/queries.ts";
+import { useReadMessage } from "../shell/use-read-message.ts";
 import { ClockMark } from "../ui/clock-mark.tsx";
 import styles from "./home.module.css";
 
@@ -36,13 +37,16 @@ const Deadlines = ({ cards }: { cards: readonly ProgressCard[] }) => {
 /** Beside the projects: what ends when, and what was written to me. */
 export const HomeAside = ({ cards }: { cards: readonly ProgressCard[] }) => {
   const messages = useCall(messageCalls.listMessages, { size: 12 });
-  const read = useAct(messageCalls.readMessage, { refresh: [messageCalls.listMessages], isQuiet: true });
+  const read = useReadMessage();
   const list = messages.data?.list ?? [];
   return (
     <aside className={styles.aside}>
       <Deadlines cards={cards} />
       <section className={styles.block}>
-        <h2>消息{messages.data && messages.data.unread > 0 && <span>{messages.data.unread} 条未读</span>}</h2>
+        <h2>
+          <a href="#/messages">消息</a>
+          {messages.data && messages.data.unread > 0 && <span>{messages.data.unread} 条未读</span>}
+        </h2>
         {messages.data && list.length === 0 && <p className={styles.none}>还没有消息。</p>}
         <ul className={styles.messages}>
           {list.map((message) => (

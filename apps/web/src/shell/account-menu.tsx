@@ -1,7 +1,7 @@
 import { accountCalls, type Credential } from "@tushen/contract/account";
 import { Dropdown } from "antd";
 import { useEffect } from "react";
-import { call } from "../platform/call.ts";
+import { call, noDetail } from "../platform/call.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { session } from "../platform/session.ts";
 import { startAs, startWithout } from "../platform/start-as.ts";
@@ -21,16 +21,21 @@ const signOut = async () => {
   location.assign(location.pathname);
 };
 
+interface AccountMenuProps {
+  readonly account: Credential;
+  /** The person turns out to have no credential at all. */
+  readonly onNobody?: () => void;
+}
+
 /** Whose desk this is, the other ones, the own account and the way out. */
-export const AccountMenu = ({ account }: { account: Credential }) => {
+export const AccountMenu = ({ account, onNobody = startWithout }: AccountMenuProps) => {
   const all = useCall(accountCalls.allCredentials, {}, { freshForMs: Number.POSITIVE_INFINITY });
   const swap = useAct(accountCalls.switchCredential, { onDone: (token) => startAs(token) });
   const credentials = all.data;
   useEffect(() => {
-    if (all.isPending || all.error) return;
-    if (credentials && credentials.length > 0) return session.setCredentials(credentials);
-    startWithout();
-  }, [all.isPending, all.error, credentials]);
+    if (credentials && credentials.length > 0) session.setCredentials(credentials);
+    else if (credentials || all.error?.code === noDetail) onNobody();
+  }, [all.error, credentials, onNobody]);
 
   const others = (credentials ?? []).filter(({ id }) => id !== account.id);
   const items = [

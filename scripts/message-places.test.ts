@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { screens } from "./project-tables.ts";
+import { sourceFiles } from "./source-files.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** Hash addresses the server writes into messages and next steps, with a digit for each id. */
+const places = sourceFiles(root)
+  .filter((file) => file.startsWith("apps/server/src/") && !file.endsWith(".test.ts"))
+  .flatMap((file) =>
+    [...readFileSync(`${root}${file}`, "utf8").matchAll(/["'`]#(\/[^"'`?]*)/g)].map(([, path = ""]) => ({
+      file,
+      path: path.replaceAll(/\$\{[^}]*\}/g, "1"),
+    })),
+  );
+
+const isBuilt = (path: string): boolean =>
+  screens.some(
+    (screen) =>
+      (screen.page !== undefined || screen.redirectsTo !== undefined) &&
+      new RegExp(`^${screen.path.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?").replaceAll(/:\w+/g, "[^/]+")}$`).test(path),
+  );
+
+describe("the places messages lead to", () => {
+  it("are screens that exist", () => {
+    expect(places.length).toBeGreaterThan(15);
+    expect(places.filter(({ path }) => !isBuilt(path))).toEqual([]);
+  });
+});
