@@ -1,7 +1,7 @@
 import "./ui/tokens.css";
 import { currentDeployment } from "./platform/deployment.ts";
 import { hashPath } from "./platform/hash-path.ts";
-import { answerOtherTabs, askOtherTabs } from "./platform/other-tabs.ts";
+import { answerOtherTabs, askOtherTabs, shouldAskOtherTabs } from "./platform/other-tabs.ts";
 import { prefetchWhenIdle } from "./platform/prefetch.ts";
 import { session } from "./platform/session.ts";
 import { takeTokenFromAddress } from "./platform/take-token.ts";
@@ -34,7 +34,7 @@ const start = async () => {
   document.querySelector('link[rel="icon"]')?.setAttribute("href", deployment.icon);
   document.documentElement.style.setProperty("--accent", deployment.accent);
   takeTokenFromAddress();
-  if (session.token() === undefined && !isLogin()) await askOtherTabs();
+  if (shouldAskOtherTabs(isLogin())) await askOtherTabs();
   answerOtherTabs();
   // A stranger at the bare site root gets the login page at once; a hash address goes through the guard.
   if (session.token() === undefined && location.hash === "") history.replaceState(null, "", "#/loginInterface");

@@ -14,6 +14,13 @@ export const answerOtherTabs = () => {
   });
 };
 
+/**
+ * Whether a starting tab should ask the others whose it is. Not on the login page, and not after a sign-out on purpose:
+ * another tab's token would bring back whoever left, or send a dead session round and round.
+ */
+export const shouldAskOtherTabs = (isLogin: boolean): boolean =>
+  session.token() === undefined && !isLogin && !session.isLoggedOut();
+
 /** Takes over the sign-in of another open tab, if there is one. */
 export const askOtherTabs = (): Promise<boolean> =>
   new Promise((resolve) => {

@@ -38,10 +38,11 @@ export const sendBytes = <C extends Call>(
       if (envelope?.code === SUCCESS) resolve(envelope.detail as OutputOf<C>);
       else
         reject(
-          new CallFailed(
-            request.status,
-            envelope ?? { code: `http.${request.status}`, message: messages.uploadFailed },
-          ),
+          new CallFailed(request.status, {
+            code: `http.${request.status}`,
+            message: messages.uploadFailed,
+            ...envelope,
+          }),
         );
     };
     if (signal?.aborted) return reject(signal.reason);
@@ -50,7 +51,8 @@ export const sendBytes = <C extends Call>(
 
 const envelopeIn = (text: string): Envelope | undefined => {
   try {
-    return JSON.parse(text) as Envelope;
+    const answer = JSON.parse(text) as unknown;
+    return typeof answer === "object" && answer !== null ? (answer as Envelope) : undefined;
   } catch {
     // A proxy's page instead of our envelope: the status says the rest.
     return undefined;

@@ -1,6 +1,7 @@
 import type { ApplicationId } from "@tushen/contract/fields";
 import { projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
+import { useEffect } from "react";
 import { useCall } from "../platform/queries.ts";
 import type { OpenProject } from "../ui/step-line.tsx";
 
@@ -13,7 +14,13 @@ export const useOpenProject = (applicationId: number): OpenProject | undefined =
   const project = useCall(projectCalls.readProjectForCdr, { projectApplicationId: id });
   const steps = useCall(progressCalls.censorProgress, { applicationId: id });
   const next = useCall(progressCalls.whatNext, { applicationId: id });
-  if (!project.data || !steps.data) return undefined;
+  const isBroken = project.data !== undefined && !project.data.projectBasicInfo;
+  useEffect(() => {
+    // Specification, section 8; an answer without any detail is logged by the call itself.
+    if (isBroken)
+      console.error(`${projectCalls.readProjectForCdr.path} answered without the basic info`, applicationId);
+  }, [isBroken, applicationId]);
+  if (!project.data?.projectBasicInfo || !steps.data) return undefined;
   const { projectBasicInfo, projectNo, applicationNo } = project.data;
   return {
     name: projectBasicInfo.projectName || "未命名项目",

@@ -1,10 +1,26 @@
 import { accountCalls } from "@tushen/contract/account";
+import { messageCalls } from "@tushen/contract/message";
+import { progressCalls } from "@tushen/contract/progress";
+import { projectCalls } from "@tushen/contract/project";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../test/show.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
 import { SignInFirst } from "./sign-in-first.tsx";
+
+/** Calls about the project and its progress that were made since. */
+const projectCallsIn = (server: ReturnType<typeof answerFrame>) =>
+  server.asked.map(({ url }) => url.pathname).filter((path) => /projectProgress|getProjectPartnerInfo/.test(path));
+const showsProject = (server: ReturnType<typeof answerFrame>, id: number) =>
+  vi.waitFor(() => {
+    expect(server.askedFor(projectCalls.readProjectForCdr).at(-1)?.url.searchParams.get("projectApplicationId")).toBe(
+      String(id),
+    );
+    expect(projectCallsIn(server)).toContain(
+      progressCalls.censorProgress.path.slice(4).replace("{applicationId}", String(id)),
+    );
+  });
 
 const signInFirst = () => page.getByText(messages.signInFirst);
 
@@ -27,14 +43,14 @@ describe("the route guard", () => {
     expect(location.hash).toBe("#/auditFeeList?applicationId=7");
   });
 
-  it("says 请登录后进行操作！ on a protected screen (F055)", async () => {
+  it("says 请登录后进行操作！ on a protected screen (F055, F262)", async () => {
     const server = answerFrame();
     await openPortal("#/auditFeeList");
     await expect.element(signInFirst()).toBeVisible();
     expect(server.asked).toEqual([]);
   });
 
-  it("goes to the login page after 2000 ms and not before (F056)", async () => {
+  it("goes to the login page after 2000 ms and not before (F056, F262, F286)", async () => {
     vi.useFakeTimers();
     try {
       const toLogin = vi.fn();
@@ -51,7 +67,7 @@ describe("the route guard", () => {
     }
   });
 
-  it("goes to the site root instead when the logout flag is set (F057)", async () => {
+  it("goes to the site root instead when the logout flag is set (F057, F262)", async () => {
     vi.useFakeTimers();
     try {
       const toLogin = vi.fn();
@@ -90,7 +106,48 @@ describe("the route guard", () => {
     expect(times()).toBe(3);
   });
 
-  it("remembers the application of the query and of the route (F059, F060, F063)", async () => {
+  it("asks for project and progress of the application in the query (F059)", async () => {
+    const server = answerFrame();
+    await openPortal("#/reportChangeList?projectApplicationId=41", { as: "T" });
+    await showsProject(server, 41);
+    const before = projectCallsIn(server).length;
+    location.hash = "#/complaint?projectApplicationId=41";
+    await vi.waitFor(() => expect(projectCallsIn(server).length).toBeGreaterThan(before));
+  });
+
+  it("asks for those of the application in the route (F060)", async () => {
+    const server = answerFrame();
+    await openPortal("#/reportChangeNew/42", { as: "T" });
+    await showsProject(server, 42);
+  });
+
+  it("asks for those of the application the tab remembers (F061)", async () => {
+    const server = answerFrame();
+    await openPortal("#/complaint", { as: "T", remembers: { projectApplicationId: "43" } });
+    await showsProject(server, 43);
+  });
+
+  it("asks for neither without an application (F062)", async () => {
+    const server = answerFrame();
+    await openPortal("#/auditFeeList", { as: "T" });
+    await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
+    await vi.waitFor(() => expect(server.askedFor(messageCalls.countMessages)).toHaveLength(1));
+    expect(projectCallsIn(server)).toEqual([]);
+  });
+
+  it("shows the page and logs when project info for the review side has no basic info (F271)", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const server = answerFrame();
+    server.with(projectCalls.readProjectForCdr, { projectNo: null, applicationNo: "S1" } as never);
+    server.with(progressCalls.censorProgress, [] as never);
+    await openPortal("#/reportChangeList?projectApplicationId=41", { as: "T" });
+    await expect.element(page.getByRole("heading", { name: "申报变更列表" })).toBeVisible();
+    await vi.waitFor(() => expect(said.mock.calls.flat().join()).toContain("without the basic info"));
+    await expect.element(page.getByText("页面出现异常")).not.toBeInTheDocument();
+    said.mockRestore();
+  });
+
+  it("remembers the application of the query and of the route (F063)", async () => {
     answerFrame();
     await openPortal("#/reportChangeList?projectApplicationId=41", { as: "T" });
     await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));

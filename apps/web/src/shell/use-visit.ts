@@ -17,7 +17,10 @@ const accountKey = [...keyOf(accountCalls.currentCredential), "first"];
 
 const fetchAccount = async (): Promise<Credential> => {
   const account = (await call(accountCalls.currentCredential, {}))[0];
-  if (!account) throw new CallFailed(200, { code: "account.missing", message: "没有取到当前身份，请重新登录。" });
+  if (!account) {
+    console.error(`${accountCalls.currentCredential.path} answered without a credential`);
+    throw new CallFailed(200, { code: "account.missing", message: "没有取到当前身份，请重新登录。" });
+  }
   return account;
 };
 
