@@ -13,6 +13,7 @@ import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { AttachmentsStep } from "./attachments-step.tsx";
 import { BuildingsStep } from "./buildings-step.tsx";
+import { tellDeclarationFailure } from "./declaration-failure.tsx";
 import { InfoStep } from "./info-step.tsx";
 import { ParticipantsStep } from "./participants-step.tsx";
 import { formPath, type ReportForm, type ReportValues, useReportForm } from "./report-form.ts";
@@ -85,7 +86,10 @@ export const ReportWizard = (props: ReportWizardProps) => {
   );
   useDerived(form, derived);
   const missing = useMissing(form, buildings);
-  const submit = useAct(projectCalls.submitProject, { refresh: [progressCalls.listCards, ...openProjectCalls] });
+  const submit = useAct(projectCalls.submitProject, {
+    refresh: [progressCalls.listCards, ...openProjectCalls],
+    isQuiet: true,
+  });
   const inAddress = address.get("step");
   const step: ReportStepKey = isReportStep(inAddress) ? inAddress : "info";
   const goTo = (next: ReportStepKey) => {
@@ -120,7 +124,8 @@ export const ReportWizard = (props: ReportWizardProps) => {
       yes: "提交申报",
     });
     if (!isSure) return;
-    const answer = await submit.run({ projectApplicationId });
+    const answer = await submit.run({ projectApplicationId }).catch(tellDeclarationFailure);
+    if (!answer) return;
     if (answer.submitted)
       onSubmitted({
         ...answer,

@@ -49,6 +49,9 @@ export const say = {
       role: "alert",
     });
   },
+  /** What somebody cannot mend alone: stays until it was read. */
+  trouble: ({ title, text }: { readonly title: string; readonly text: ReactNode }) =>
+    void inTree().modal.error({ title, content: text, okText: "知道了", width: 480 }),
   /** Asks before what cannot be undone; true for yes. */
   confirm: ({ title, text, yes, no = "取消", isDangerous }: Question): Promise<boolean> =>
     new Promise((resolve) => {

@@ -1,0 +1,48 @@
+import { CallFailed } from "@tushen/contract/envelope";
+import { parameterCalls } from "@tushen/contract/parameter";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../test/answers.ts";
+import { show } from "../../test/show.ts";
+import { KitRoot } from "../ui/kit-root.tsx";
+import { customerServiceSentence, tellDeclarationFailure } from "./declaration-failure.tsx";
+
+const parameter = (type: string, value: string) => ({ type, code: type, value });
+const refused = (code: string, message: string) => new CallFailed(200, { code, message, requestId: "req-7" });
+
+const tell = async (error: unknown) => {
+  answerCalls().with(parameterCalls.publicParameters, [parameter("SERVICE_PHONE", "0371-67182026")]);
+  await show(<KitRoot accent="#1b4b8f">{null}</KitRoot>);
+  await tellDeclarationFailure(error);
+  return page.getByRole("dialog");
+};
+const close = () => page.getByRole("button", { name: "知道了" }).click();
+
+describe("a report that cannot be submitted", () => {
+  it("says 系统异常，申报失败！ (F275), why, and the phone of customer service (F277)", async () => {
+    const dialog = await tell(refused("platform.defect", "系统异常，请稍后再试"));
+    await expect.element(dialog.getByText("系统异常，申报失败！", { exact: true }).last()).toBeVisible();
+    await expect.element(dialog.getByText("req-7")).toBeVisible();
+    await expect.element(dialog.getByText("如需帮助，请联系客服：电话 0371-67182026", { exact: true })).toBeVisible();
+    await close();
+  });
+
+  it("says 流程异常！ when the process does not allow it (F276)", async () => {
+    const dialog = await tell(refused("application.wrong-state", "项目已提交，不能重复提交。"));
+    await expect.element(dialog.getByText("流程异常！", { exact: true }).last()).toBeVisible();
+    await expect.element(dialog.getByText("项目已提交，不能重复提交。")).toBeVisible();
+    await close();
+  });
+});
+
+describe("the customer service", () => {
+  it("has a group only where there is one (F278)", () => {
+    const phone = parameter("SERVICE_PHONE", "0371-67182026");
+    expect(customerServiceSentence([phone])).toBe("如需帮助，请联系客服：电话 0371-67182026");
+    expect(customerServiceSentence([phone, parameter("SERVICE_GROUP", "")])).not.toContain("客服群");
+    expect(customerServiceSentence([phone, parameter("SERVICE_GROUP", "81234567")])).toBe(
+      "如需帮助，请联系客服：电话 0371-67182026，客服群 81234567",
+    );
+    expect(customerServiceSentence([])).toBe("如需帮助，请联系客服。");
+  });
+});
