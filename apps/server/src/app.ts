@@ -8,7 +8,7 @@ import { routes } from "./areas.ts";
 import type { Db, Services } from "./context.ts";
 import { askForDictionaries } from "./dictionary/index.ts";
 import { readOutbox } from "./message/index.ts";
-import { answerErrors, mount } from "./mount.ts";
+import { answerBadAddress, answerErrors, mount } from "./mount.ts";
 import { pageFacts } from "./page-facts.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openApi } from "./platform/http/openapi.ts";
@@ -38,6 +38,7 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: "idle",
+    frameworkErrors: answerBadAddress,
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...securityHeaders, "x-request-id": request.id });

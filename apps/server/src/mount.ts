@@ -123,6 +123,22 @@ const isUnstorable = (error: Error): boolean => {
   return code === "22021" || code === "22P05";
 };
 
+/** What the HTTP layer itself found wrong with a request, before any call: broken JSON, a foreign content type, too much. */
+const codeOfHttpError = (status: number): RefusalCode | undefined => {
+  if (status === 413) return "platform.too-large";
+  return status >= 400 && status < 500 ? "platform.malformed" : undefined;
+};
+
+/** An address that cannot be decoded reaches no route and no error handler; it is answered like everything else. */
+export const answerBadAddress = (
+  _error: unknown,
+  request: FastifyRequest,
+  reply: { readonly code: FastifyReply["code"] },
+): void => {
+  const refusal = new Refusal("platform.malformed", {}, {});
+  void reply.code(400).send({ code: refusal.code, message: refusal.message, requestId: request.id });
+};
+
 /** One place turns what was thrown into the envelope; defects are logged with the id the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
@@ -134,12 +150,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) return envelope(reply, request, error);
-    const known: Record<number, RefusalCode> = {
-      400: "platform.malformed",
-      413: "platform.too-large",
-      415: "platform.malformed",
-    };
-    const code = isUnstorable(error) ? "platform.malformed" : known[error.statusCode ?? 500];
+    const code = isUnstorable(error) ? "platform.malformed" : codeOfHttpError(error.statusCode ?? 500);
     if (code) return envelope(reply, request, new Refusal(code, {}, {}));
     request.log.error({ err: error }, "defect");
     return envelope(reply, request, new Refusal("platform.defect", { requestId: request.id }, {}));

@@ -3,6 +3,7 @@ import { methodOf, pathKeys } from "@tushen/contract/call";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { refuse } from "./refusal.ts";
+import { isStorable } from "./storable.ts";
 
 const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType };
@@ -22,8 +23,16 @@ const fromText = (schema: z.core.$ZodType, value: unknown): unknown => {
     const element = def.element;
     return value === "" ? [] : value.split(",").map((part) => fromText(element, part));
   }
-  if (def.type === "object" || def.type === "record") return JSON.parse(value) as unknown;
-  return value;
+  return def.type === "object" || def.type === "record" ? fromJson(value) : value;
+};
+
+/** Text that is no JSON stays text, which the schema then refuses. */
+const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 };
 
 const shapeOf = (schema: z.ZodType): Record<string, z.core.$ZodType> =>
@@ -44,7 +53,7 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   const raw: Record<string, unknown> = {};
   const takeText = (source: unknown, keys?: readonly string[]) => {
     for (const [key, value] of Object.entries((source ?? {}) as Record<string, unknown>)) {
-      if ((keys && !keys.includes(key)) || !(key in shape)) continue;
+      if ((keys && !keys.includes(key)) || !Object.hasOwn(shape, key)) continue;
       raw[key] = fromText(shape[key] as z.core.$ZodType, value);
     }
   };
@@ -56,14 +65,19 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   else if (wire.body) raw[wire.body] = request.body;
   else if (request.body && typeof request.body === "object") {
     for (const [key, value] of Object.entries(request.body))
-      if (key in shape && raw[key] === undefined) raw[key] = value;
+      if (Object.hasOwn(shape, key) && raw[key] === undefined) raw[key] = value;
   }
   takeText(request.params, pathKeys(call));
   for (const [key, header] of Object.entries(wire.headers ?? {})) raw[key] = request.headers[header];
   if (holdsNul(raw)) return refuse("platform.malformed");
   const parsed = call.input.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+    return refuse("platform.malformed", {}, { detail: problems.slice(0, 100) });
+  }
+  const unstorable = Object.entries(parsed.data as object).filter(([, value]) => !isStorable(value));
+  if (unstorable.length === 0) return parsed.data;
+  const problems = unstorable.map(([field]) => ({ field, message: "含有不能保存的字符" }));
   return refuse("platform.malformed", {}, { detail: problems });
 };
 
@@ -77,7 +91,7 @@ const readParts = async (
   const parts: Record<string, unknown> = { content: file.file };
   if ("fileName" in shape) parts["fileName"] = file.filename;
   for (const [key, field] of Object.entries(file.fields)) {
-    if (!(key in shape) || key === "content") continue;
+    if (!Object.hasOwn(shape, key) || key === "content") continue;
     const one = Array.isArray(field) ? field[0] : field;
     if (one && one.type === "field") parts[key] = fromText(shape[key] as z.core.$ZodType, one.value);
   }
