@@ -92,7 +92,7 @@ describe("cover and catalogue", () => {
 });
 
 describe("the separator setting", () => {
-  it("has the defaults of the specification when no record exists", () => {
+  it("has the defaults of the specification when no record exists: @, asc, no other part (F301)", () => {
     expect(toSeparatorSetting(null)).toEqual({ separator: "@", order: "asc", suffix: false });
   });
 

@@ -3,14 +3,20 @@ import { fileExtension, fileNameProblem, folderNameProblem } from "./file-name.t
 import {
   drawingUploadProblem,
   formatProblem,
+  hashChunkBytes,
+  maxModelBytes,
+  maxPdfBytes,
   modelFormats,
   modelUploadProblem,
   pdfUploadProblem,
+  uploadConcurrency,
 } from "./upload-rules.ts";
 
 const megabyte = 1024 * 1024;
 
 describe("uploading a PDF", () => {
+  it("goes up to 100 MB (F292)", () => expect(maxPdfBytes).toBe(100 * 1024 * 1024));
+
   it.each([
     ["a.pdf", 1, null],
     ["a.PDF", 100 * megabyte, null],
@@ -32,7 +38,8 @@ describe("uploading a model", () => {
     }
   });
 
-  it("refuses others, and more than 300 MB", () => {
+  it("refuses others, and more than 300 MB (F293)", () => {
+    expect(maxModelBytes).toBe(300 * 1024 * 1024);
     expect(modelUploadProblem({ name: "a.txt", sizeInBytes: 1 })).toBe("文件格式非法");
     expect(modelUploadProblem({ name: "a.ifc", sizeInBytes: 300 * megabyte })).toBeNull();
     expect(modelUploadProblem({ name: "a.ifc", sizeInBytes: 300 * megabyte + 1 })).toBe("模型文件不得超过300M");
@@ -40,6 +47,10 @@ describe("uploading a model", () => {
 });
 
 describe("the upload list", () => {
+  it("carries three files at a time (F291), hashed by 2 MB (F294)", () => {
+    expect([uploadConcurrency, hashChunkBytes]).toEqual([3, 2 * 1024 * 1024]);
+  });
+
   it("names the file it refuses", () => {
     expect(formatProblem("a.exe", ["pdf"])).toBe("a.exe 文件格式非法！");
     expect(drawingUploadProblem({ name: "a.dwg", sizeInBytes: 1 })).toBe("a.dwg 文件格式非法！");

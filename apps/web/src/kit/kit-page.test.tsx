@@ -80,7 +80,7 @@ describe("a dialog", () => {
     expect(placeOf(box()).right).toBeLessThanOrEqual(innerWidth + 1);
   });
 
-  it("folds to a strip of 300 px at the bottom right and comes back with what was typed (F090)", async () => {
+  it("folds to a strip of 300 px at the bottom right and comes back with what was typed (F090, F307)", async () => {
     await open();
     await page.getByRole("button", { name: "打开对话框" }).click();
     const inside = page.getByLabelText("对话框里的内容");
@@ -128,11 +128,12 @@ describe("the upload list window", () => {
 });
 
 describe("the image viewer", () => {
-  it("is used by keys and shows 加载失败 for a broken picture (F084–F088)", async () => {
+  it("is used by keys and shows 加载失败 for a broken picture, above everything (F084–F088, F285, F306)", async () => {
     await open();
     await page.getByRole("button", { name: "第一张" }).click();
     const viewer = page.getByRole("dialog", { name: /图片查看/ });
     await expect.element(viewer.getByText("第一张（1 / 3）")).toBeVisible();
+    expect(getComputedStyle(viewer.element()).zIndex).toBe("2000");
     await userEvent.keyboard("{ArrowUp}");
     await expect.element(viewer.getByText("120%")).toBeVisible();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");

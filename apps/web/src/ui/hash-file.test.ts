@@ -4,7 +4,7 @@ import { hashFile } from "./hash-file.ts";
 const quiet = new AbortController().signal;
 
 describe("hashing a file in the worker", () => {
-  it("gives its MD5 and tells the progress every 2 MB", async () => {
+  it("gives its MD5 and tells the progress every 2 MB (F294)", async () => {
     const steps: number[] = [];
     const md5 = await hashFile(new Blob([new Uint8Array(5 * 1024 * 1024)]), {
       signal: quiet,

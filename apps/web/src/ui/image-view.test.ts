@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { leastScale, startView, toggleMode, turn, wheelStep, wrapped, zoom, zoomStep } from "./image-view.ts";
 
 describe("the image viewer", () => {
-  it("zooms by 0.2 with buttons and keys, by 0.015 with the wheel (F079, F083)", () => {
+  it("zooms by 0.2 with buttons and keys, by 0.015 with the wheel (F079, F083, F302, F303)", () => {
     expect(zoom(startView, zoomStep).scale).toBe(1.2);
     expect(zoom(startView, wheelStep).scale).toBe(1.015);
   });
 
-  it("does not get smaller than 0.2", () => {
+  it("does not get smaller than 0.2 (F304)", () => {
     let view = startView;
     for (let step = 0; step < 9; step += 1) view = zoom(view, -zoomStep);
     expect(view.scale).toBe(leastScale);
   });
 
-  it("turns by 90 degrees and back (F080)", () => {
+  it("turns by 90 degrees and back (F080, F305)", () => {
     expect(turn(startView, 90).degrees).toBe(90);
     expect(turn(turn(startView, 90), -90)).toEqual(startView);
   });

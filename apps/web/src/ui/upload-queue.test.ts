@@ -66,7 +66,7 @@ describe("the upload list", () => {
     expect(queue.jobs()[0]).toMatchObject({ status: "success", doneBytes: 1 });
   });
 
-  it("runs at most three at once and starts the next when one ends", async () => {
+  it("runs at most three at once and starts the next when one ends (F291)", async () => {
     const { states, gates, add } = queueWith();
     add(...five);
     await settle();
@@ -97,7 +97,7 @@ describe("the upload list", () => {
     expect(log).toEqual([]);
   });
 
-  it("says md5值计算失败 when the file cannot be read, 上传接口报错 when nothing better is known", async () => {
+  it("says md5值计算失败 when the file cannot be read, 上传接口报错 when nothing better is known (F279, F281)", async () => {
     const unreadable = queueWith({}, async () => Promise.reject(new Error("gone")));
     unreadable.add("a.pdf");
     await settle();
