@@ -18,12 +18,13 @@ describe("starting anew", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("without any credentials clears session storage and reloads once (F272)", () => {
+  it("without any credentials clears session storage and reloads once, at the login page (F272)", () => {
     sessionStorage.setItem("token", "T");
     sessionStorage.setItem("credentials", "[]");
     const reload = vi.fn<() => void>();
     startWithout(reload);
     expect(sessionStorage.length).toBe(0);
+    expect(location.hash).toBe("#/loginInterface");
     expect(reload).toHaveBeenCalledOnce();
   });
 });

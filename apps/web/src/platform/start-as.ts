@@ -8,8 +8,12 @@ export const startAs = (token: string, reload: () => void = () => location.reloa
   reload();
 };
 
-/** Error catalogue: no credentials at all means the session is unusable. It is cleared, so this happens once. */
+/**
+ * No credentials at all: session storage is cleared and the page reloaded (specification, section 8). It comes back at
+ * the login page, which asks no other tab who is here: the session of that tab would send this one round and round.
+ */
 export const startWithout = (reload: () => void = () => location.reload()): void => {
   session.clear();
+  location.hash = "#/loginInterface";
   reload();
 };

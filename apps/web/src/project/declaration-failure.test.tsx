@@ -1,19 +1,20 @@
 import { CallFailed } from "@tushen/contract/envelope";
-import { parameterCalls } from "@tushen/contract/parameter";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { answerCalls } from "../../test/answers.ts";
 import { show } from "../../test/show.ts";
 import { KitRoot } from "../ui/kit-root.tsx";
 import { customerServiceSentence, tellDeclarationFailure } from "./declaration-failure.tsx";
 
-const parameter = (type: string, value: string) => ({ type, code: type, value });
 const refused = (code: string, message: string) => new CallFailed(200, { code, message, requestId: "req-7" });
 
 const tell = async (error: unknown) => {
-  answerCalls().with(parameterCalls.publicParameters, [parameter("SERVICE_PHONE", "0371-67182026")]);
+  // The server writes its parameters into the page.
+  document.documentElement.dataset["servicePhone"] = "0371-67182026";
+  onTestFinished(() => {
+    delete document.documentElement.dataset["servicePhone"];
+  });
   await show(<KitRoot accent="#1b4b8f">{null}</KitRoot>);
-  await tellDeclarationFailure(error);
+  tellDeclarationFailure(error);
   return page.getByRole("dialog");
 };
 const close = () => page.getByRole("button", { name: "知道了" }).click();
@@ -37,12 +38,11 @@ describe("a report that cannot be submitted", () => {
 
 describe("the customer service", () => {
   it("has a group only where there is one (F278)", () => {
-    const phone = parameter("SERVICE_PHONE", "0371-67182026");
-    expect(customerServiceSentence([phone])).toBe("如需帮助，请联系客服：电话 0371-67182026");
-    expect(customerServiceSentence([phone, parameter("SERVICE_GROUP", "")])).not.toContain("客服群");
-    expect(customerServiceSentence([phone, parameter("SERVICE_GROUP", "81234567")])).toBe(
+    const phone = { servicePhone: "0371-67182026", serviceGroup: null };
+    expect(customerServiceSentence(phone)).toBe("如需帮助，请联系客服：电话 0371-67182026");
+    expect(customerServiceSentence({ ...phone, serviceGroup: "" })).not.toContain("客服群");
+    expect(customerServiceSentence({ ...phone, serviceGroup: "81234567" })).toBe(
       "如需帮助，请联系客服：电话 0371-67182026，客服群 81234567",
     );
-    expect(customerServiceSentence([])).toBe("如需帮助，请联系客服。");
   });
 });

@@ -1,6 +1,7 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Input, Popover } from "antd";
 import { type Ref, useId } from "react";
+import { currentDeployment } from "../platform/deployment.ts";
 import { useMaybeAccount } from "../platform/visit.tsx";
 import type { InputProps } from "./field.tsx";
 import { optionId, RegionPanel } from "./region-panel.tsx";
@@ -24,7 +25,7 @@ interface RegionPickerProps extends Partial<InputProps> {
 export const RegionPicker = (props: RegionPickerProps) => {
   const { value, onChange, onBlur, inputRef, withProvinces = false, allowClear, width, status, ...input } = props;
   const panelId = useId();
-  const near = useMaybeAccount()?.divisionCode ?? "";
+  const near = useMaybeAccount()?.divisionCode ?? currentDeployment().division ?? "";
   const choice = useRegionChoice({ value: value ?? "", near, withProvinces, onTake: onChange });
   const chosen = value && choice.table ? choice.table.regionName(value) : "";
   return (

@@ -38,14 +38,6 @@ const fromJson = (text: string): unknown => {
 const shapeOf = (schema: z.ZodType): Record<string, z.core.$ZodType> =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.core.$ZodType>) : {};
 
-/** PostgreSQL keeps no text with the character NUL; nobody types it either. */
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === "string") return value.includes("\0");
-  if (Array.isArray(value)) return value.some(holdsNul);
-  const isPlain = value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain && Object.entries(value).some(([key, part]) => key.includes("\0") || holdsNul(part));
-};
-
 /** Gathers the input of a call from path, query, body and headers as its contract says, and parses it. */
 export const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> => {
   const shape = shapeOf(call.input);
@@ -69,7 +61,6 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   }
   takeText(request.params, pathKeys(call));
   for (const [key, header] of Object.entries(wire.headers ?? {})) raw[key] = request.headers[header];
-  if (holdsNul(raw)) return refuse("platform.malformed");
   const parsed = call.input.safeParse(raw);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
