@@ -9,6 +9,8 @@ import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
 import { SignInFirst } from "./sign-in-first.tsx";
 
+/** A navigation loads the page of a screen first. */
+const slow = { timeout: 10_000 };
 /** Calls about the project and its progress that were made since. */
 const projectCallsIn = (server: ReturnType<typeof answerFrame>) =>
   server.asked.map(({ url }) => url.pathname).filter((path) => /projectProgress|getProjectPartnerInfo/.test(path));
@@ -20,7 +22,7 @@ const showsProject = (server: ReturnType<typeof answerFrame>, id: number) =>
     expect(projectCallsIn(server)).toContain(
       progressCalls.censorProgress.path.slice(4).replace("{applicationId}", String(id)),
     );
-  });
+  }, slow);
 
 const signInFirst = () => page.getByText(messages.signInFirst);
 
@@ -97,11 +99,11 @@ describe("the route guard", () => {
     const server = answerFrame();
     await openPortal("#/reportChangeList", { as: "T" });
     const times = () => server.askedFor(accountCalls.currentCredential).length;
-    await vi.waitFor(() => expect(times()).toBe(1));
+    await vi.waitFor(() => expect(times()).toBe(1), slow);
     location.hash = "#/complaint";
-    await vi.waitFor(() => expect(times()).toBe(2));
+    await vi.waitFor(() => expect(times()).toBe(2), slow);
     location.hash = "#/auditFeeList";
-    await vi.waitFor(() => expect(times()).toBe(3));
+    await vi.waitFor(() => expect(times()).toBe(3), slow);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(times()).toBe(3);
   });
