@@ -1,4 +1,4 @@
-import { CallFailed } from "@tushen/contract/envelope";
+import type { CallFailed } from "@tushen/contract/envelope";
 import { fileCalls } from "@tushen/contract/file";
 import { afterEach, describe, expect, it } from "vitest";
 import { sendBytes } from "./send-bytes.ts";

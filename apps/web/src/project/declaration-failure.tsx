@@ -8,7 +8,7 @@ import { say } from "../ui/say.tsx";
 
 /** The process said no (its state, whose turn it is), or something else went wrong (specification, section 8). */
 export const declarationSentence = (error: unknown): string =>
-  error instanceof CallFailed && /^application\.wrong-/.test(error.code)
+  error instanceof CallFailed && error.code.startsWith("application.wrong-")
     ? messages.processFailed
     : messages.declarationFailed;
 

@@ -34,7 +34,7 @@ interface ColumnProps {
 }
 
 const Column = ({ column, place, panelId, focus, onChoose }: ColumnProps) => {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focused = focus.column === place ? focus.row : undefined;
   useLayoutEffect(() => {
     const open = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
@@ -44,9 +44,9 @@ const Column = ({ column, place, panelId, focus, onChoose }: ColumnProps) => {
     if (focused !== undefined) list.current?.children[focused]?.scrollIntoView({ block: "nearest" });
   }, [focused]);
   return (
-    <ul ref={list} className={styles.column} role="listbox" aria-label={column.label}>
+    <div ref={list} className={styles.column} role="listbox" aria-label={column.label}>
       {column.options.map((option, row) => (
-        <li
+        <div
           key={option.code}
           id={optionId(panelId, { column: place, row })}
           role="option"
@@ -57,9 +57,9 @@ const Column = ({ column, place, panelId, focus, onChoose }: ColumnProps) => {
         >
           <span>{option.name}</span>
           {option.note && <small>{option.note}</small>}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 };
 
@@ -73,7 +73,7 @@ interface RegionPanelProps {
 
 /** Columns of divisions side by side, or the results of a search; the input above keeps the keyboard. */
 export const RegionPanel = ({ id, columns, focus, onChoose, isSearch }: RegionPanelProps) => (
-  <div id={id} className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+  <div id={id} className={styles.panel} role="presentation" onMouseDown={(event) => event.preventDefault()}>
     {isSearch && columns.every(({ options }) => options.length === 0) ? (
       <Empty title="没有找到这个地区" text="可以输入地名、拼音首字母（郑州金水 zzjs）或六位区划代码。" />
     ) : (
