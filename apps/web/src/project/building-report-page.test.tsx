@@ -171,10 +171,20 @@ describe("the report of a building project", () => {
     await expect.element(page.getByText("本项目申报完成，申报信息不能在此修改")).toBeVisible();
   });
 
-  it("asks guests to sign in", async () => {
-    answerFrame();
-    await openPortal("#/projectReport/buildingNewOrUpdate");
-    await expect.element(page.getByRole("link", { name: "去登录" })).toBeVisible();
+  it("makes a link for a design firm that has not confirmed yet, ready to be sent", async () => {
+    const server = answer();
+    server.with(projectCalls.inviteDesigner, { invitation: "tok-1", expiresAt: "2026-11-28T02:46:00Z" });
+    await openPortal("#/projectReport/buildingNewOrUpdate?new=1&step=participants", { as: "T" });
+    await page.getByRole("combobox", { name: "选择设计单位" }).click();
+    await page.getByText("中原设计院").click();
+    await page.getByRole("button", { name: "邀请链接" }).click();
+    const message = page.getByRole("textbox", { name: "邀请内容" });
+    await expect.element(message).toHaveValue(expect.stringContaining("designIdentityVerification/1?invitation=tok-1"));
+    await expect.element(message).toHaveValue(expect.stringContaining("邀请中原设计院承担"));
+    expect(JSON.parse(server.askedFor(projectCalls.inviteDesigner)[0]?.body ?? "{}")).toEqual({
+      projectApplicationId: 41,
+      orgId: 9,
+    });
   });
 });
 

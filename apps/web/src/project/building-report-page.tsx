@@ -6,14 +6,18 @@ import { applicationMachine } from "@tushen/domain/application-state";
 import { Button } from "antd";
 import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
-import { useToken } from "../platform/session.ts";
+import { session, useToken } from "../platform/session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import type { Filed } from "./guest-account-form.tsx";
+import { GuestReport } from "./guest-report.tsx";
+import { IdentityNotice } from "./identity-notice.tsx";
 import { rowForCorp } from "./participant-form.tsx";
 import { emptyRow, type ReportValues, valuesOf } from "./report-form.ts";
 import { type Receipt, ReportReceipt } from "./report-receipt.tsx";
 import { ReportWizard } from "./report-wizard.tsx";
+import { SignInToContinue } from "./sign-in-to-continue.tsx";
 
 const title = "房屋建筑项目申报";
 
@@ -71,12 +75,16 @@ const NewReport = ({
 interface ReportOfProps {
   readonly account: Credential;
   readonly id: number;
+  /** Of a report that a guest kept in this visit: its numbers are shown until he has noted them. */
+  readonly filed: Filed | undefined;
   readonly onReload: () => void;
   readonly onSubmitted: (receipt: Receipt) => void;
 }
 
 /** A report that is kept already: filled in further, or shown as closed. */
-const KeptReport = ({ account, id, onReload, onSubmitted }: ReportOfProps) => {
+const KeptReport = ({ account, id, filed, onReload, onSubmitted }: ReportOfProps) => {
+  const [isNoted, setNoted] = useState(false);
+  const code = filed?.projectSecretKey;
   const project = useCall(projectCalls.readProject, { projectApplicationId: id as ApplicationId }, { freshForMs: 0 });
   const info = project.data;
   return (
@@ -88,14 +96,20 @@ const KeptReport = ({ account, id, onReload, onSubmitted }: ReportOfProps) => {
     >
       {() =>
         info?.mayEdit ? (
-          <ReportWizard
-            account={account}
-            project={info}
-            start={valuesOf(info)}
-            onCreated={() => {}}
-            onReload={onReload}
-            onSubmitted={onSubmitted}
-          />
+          <>
+            {filed && code && !isNoted && (
+              <IdentityNotice serialNumber={filed.serialNumber} code={code} onNoted={() => setNoted(true)} />
+            )}
+            <ReportWizard
+              account={account}
+              project={info}
+              start={valuesOf(info)}
+              identityCode={code}
+              onCreated={() => {}}
+              onReload={onReload}
+              onSubmitted={onSubmitted}
+            />
+          </>
         ) : (
           <Empty
             title={`本项目${info ? applicationMachine.states[info.state as keyof typeof applicationMachine.states] : ""}，申报信息不能在此修改`}
@@ -117,11 +131,15 @@ interface Work {
   readonly opened: number | undefined;
   /** The one this visit began. */
   readonly created?: number;
+  /** What a guest's first save gave. */
+  readonly filed?: Filed;
   readonly receipt?: Receipt;
   readonly round: number;
 }
 
-/** Report of a building project. The draft it works on stands in the address from the first save on. */
+/**
+ * Report of a building project, for guests too. The draft it works on stands in the address from the first save on.
+ */
 export const BuildingReportPage = () => {
   const address = useAddress();
   const token = useToken();
@@ -129,23 +147,31 @@ export const BuildingReportPage = () => {
   const inAddress = Number(address.get("projectApplicationId")) || undefined;
   const [work, setWork] = useState<Work>({ opened: inAddress, round: 0 });
   if (inAddress !== work.opened && inAddress !== work.created) setWork({ opened: inAddress, round: work.round + 1 });
+  if (token === undefined && inAddress === undefined)
+    return (
+      <GuestReport
+        title={title}
+        onFiled={(filed) => {
+          setWork(({ round }) => ({ opened: undefined, created: filed.projectApplicationId, filed, round: round + 1 }));
+          session.setToken(filed.token);
+          address.set({ projectApplicationId: String(filed.projectApplicationId), step: "participants" });
+        }}
+      />
+    );
   if (token === undefined)
     return (
       <PageFrame title={title}>
-        <Empty
-          title="登录后申报"
-          text="建设单位、设计单位登录后可以申报项目，填写内容随时自动保存。"
-          action={
-            <Button type="primary" href="#/loginInterface">
-              去登录
-            </Button>
-          }
-        />
+        <SignInToContinue />
       </PageFrame>
     );
   const me = account.data?.[0];
   if (me === undefined) return <PageFrame title={title} asked={[account]} />;
-  const reload = () => setWork(({ opened, created, round }) => ({ opened: created ?? opened, round: round + 1 }));
+  const reload = () =>
+    setWork(({ opened, created, filed, round }) => ({
+      opened: created ?? opened,
+      ...(filed && { filed }),
+      round: round + 1,
+    }));
   const onSubmitted = (receipt: Receipt) => setWork((former) => ({ ...former, receipt }));
   if (work.receipt)
     return (
@@ -153,8 +179,18 @@ export const BuildingReportPage = () => {
         <ReportReceipt receipt={work.receipt} />
       </PageFrame>
     );
-  if (work.opened !== undefined)
-    return <KeptReport key={work.round} account={me} id={work.opened} onReload={reload} onSubmitted={onSubmitted} />;
+  const kept = work.opened ?? work.filed?.projectApplicationId;
+  if (kept !== undefined)
+    return (
+      <KeptReport
+        key={work.round}
+        account={me}
+        id={kept}
+        filed={work.filed}
+        onReload={reload}
+        onSubmitted={onSubmitted}
+      />
+    );
   return (
     <NewReport
       key={work.round}

@@ -1,10 +1,11 @@
 import type { Corp, RegisteredPerson } from "@tushen/contract/organisation";
-import { participantGroups } from "@tushen/domain/building-report-participant";
+import { participantGroups, participantTypes } from "@tushen/domain/building-report-participant";
 import type { FieldGroup } from "@tushen/domain/report-field";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { Button } from "antd";
 import { useWatch } from "react-hook-form";
 import { FirmPicker } from "./firm-picker.tsx";
+import { InvitationButton, type Invited } from "./invitation-button.tsx";
 import { LeaderPicker } from "./leader-picker.tsx";
 import { ReportField } from "./report-field.tsx";
 import type { ParticipantRow, ReportForm } from "./report-form.ts";
@@ -73,10 +74,32 @@ interface ParticipantFormProps {
   /** Something was filled in by a button. */
   readonly onFilled: () => void;
   readonly onRemove?: () => void;
+  /** Keeps the report, so that a design firm can be invited to it. */
+  readonly askInvited: () => Promise<Invited>;
 }
 
+/** A design firm that has not confirmed yet, or that the owner does not find, gets a link. */
+const Invitation = ({ row, ask }: { row: ParticipantRow; ask: () => Promise<Invited> }) => {
+  if (row.participantType !== participantTypes.design || row.confirmState === 1) return null;
+  if (row.orgId === null) return <InvitationButton ask={ask}>找不到单位？发链接邀请</InvitationButton>;
+  const firm = { orgId: row.orgId, orgName: row.orgName };
+  return (
+    <InvitationButton ask={ask} firm={firm}>
+      邀请链接
+    </InvitationButton>
+  );
+};
+
 /** One participant: the firm first, then what is asked of it. */
-export const ParticipantForm = ({ form, index, isOwn, missing, onFilled, onRemove }: ParticipantFormProps) => {
+export const ParticipantForm = ({
+  form,
+  index,
+  isOwn,
+  missing,
+  onFilled,
+  onRemove,
+  askInvited,
+}: ParticipantFormProps) => {
   const prefix = `participants.${index}.` as const;
   const row = useWatch({ control: form.control, name: `participants.${index}` }) as ParticipantRow | undefined;
   if (!row) return null;
@@ -105,6 +128,7 @@ export const ParticipantForm = ({ form, index, isOwn, missing, onFilled, onRemov
         )}
         {row.creditCode && <small>{row.creditCode}</small>}
         <span className={styles.grow} />
+        {!isOwn && <Invitation row={row} ask={askInvited} />}
         {row.orgId !== null && (missing > 0 ? <em>缺 {missing} 项</em> : <i>已填齐</i>)}
         {onRemove && (
           <Button type="text" size="small" danger onClick={onRemove}>

@@ -12,6 +12,7 @@ import { say } from "../ui/say.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import { filesReport } from "./files-report.ts";
 import { FirmPicker } from "./firm-picker.tsx";
+import { InvitationButton } from "./invitation-button.tsx";
 import styles from "./project-home.module.css";
 
 const answers: readonly (readonly [Tone, string])[] = [
@@ -92,6 +93,8 @@ export const ParticipantsPart = ({ project }: { project: ProjectInfo }) => {
   const account = useAccount();
   const [replacing, setReplacing] = useState<Participant>();
   const isEditor = filesReport(project, account.orgId);
+  const { projectApplicationId, projectBasicInfo } = project;
+  const invited = { projectApplicationId, projectName: projectBasicInfo.projectName ?? "" };
   const mayReplace = isEditor && ["SUBMITTED", "REPORTED", "REVIEWING"].includes(project.state);
   return (
     <Section title="参建单位">
@@ -130,6 +133,11 @@ export const ParticipantsPart = ({ project }: { project: ProjectInfo }) => {
                   <StatusTag tone={tone}>{label}</StatusTag>
                 </td>
                 <td>
+                  {isEditor && one.participantType === "4" && one.confirmState === 0 && (
+                    <InvitationButton ask={async () => invited} firm={one}>
+                      邀请链接
+                    </InvitationButton>
+                  )}
                   {mayReplace && one.confirmState !== 1 && (
                     <Button size="small" onClick={() => setReplacing(one)}>
                       更换

@@ -3,6 +3,7 @@ import { requiredParticipants } from "@tushen/domain/building-report-participant
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { Button, Dropdown } from "antd";
 import { useController, useFieldArray } from "react-hook-form";
+import type { Invited } from "./invitation-button.tsx";
 import { ParticipantForm } from "./participant-form.tsx";
 import { emptyRow, type ReportForm } from "./report-form.ts";
 import styles from "./report.module.css";
@@ -14,10 +15,11 @@ interface ParticipantsStepProps {
   readonly form: ReportForm;
   readonly ownOrgId: number;
   readonly missing: readonly Finding[];
+  readonly askInvited: () => Promise<Invited>;
 }
 
 /** The firms of the project, picked from the register. */
-export const ParticipantsStep = ({ form, ownOrgId, missing }: ParticipantsStepProps) => {
+export const ParticipantsStep = ({ form, ownOrgId, missing, askInvited }: ParticipantsStepProps) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "participants" });
   const { field: revision } = useController({ control: form.control, name: "revision" });
   const changed = () => revision.onChange(revision.value + 1);
@@ -44,6 +46,7 @@ export const ParticipantsStep = ({ form, ownOrgId, missing }: ParticipantsStepPr
             isOwn={isOwn}
             missing={countOf(index)}
             onFilled={changed}
+            askInvited={askInvited}
             {...(isOwn || isNeeded ? {} : { onRemove: () => drop(index) })}
           />
         );

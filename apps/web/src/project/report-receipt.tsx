@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { instantText, now } from "../platform/format.ts";
 import { say } from "../ui/say.tsx";
+import { copyText } from "./copy-text.ts";
 import styles from "./report.module.css";
 
 export interface Receipt {
@@ -14,8 +15,7 @@ export interface Receipt {
 }
 
 const copy = async (text: string) => {
-  await navigator.clipboard.writeText(text);
-  say.done("已复制");
+  if (await copyText(text)) say.done("已复制");
 };
 
 /** What the applicant takes away: the numbers, and what happens next. */
@@ -42,7 +42,7 @@ export const ReportReceipt = ({ receipt }: { receipt: Receipt }) => {
             <dt>项目身份码</dt>
             <dd>
               <code>{identityCode}</code>
-              <Button size="small" onClick={() => void copy(identityCode).catch(() => say.warn("请手动选中复制"))}>
+              <Button size="small" onClick={() => void copy(identityCode)}>
                 复制
               </Button>
             </dd>

@@ -31,6 +31,8 @@ interface ReportWizardProps {
   /** What is kept already; undefined for a new report. */
   readonly project: ProjectInfo | undefined;
   readonly start: ReportValues;
+  /** Of a report that a guest kept in this visit. */
+  readonly identityCode?: string | null | undefined;
   readonly onCreated: (id: number) => void;
   /** Opens the report anew from what the server has. */
   readonly onReload: () => void;
@@ -65,10 +67,10 @@ const ChangedMeanwhile = ({ error, onReload }: { error: CallFailed; onReload: ()
 
 /** The report of a building project, step by step; everything typed is kept as it is typed. */
 export const ReportWizard = (props: ReportWizardProps) => {
-  const { account, project, start, onCreated, onReload, onSubmitted } = props;
+  const { account, project, start, identityCode: known = null, onCreated, onReload, onSubmitted } = props;
   const address = useAddress();
   const form = useReportForm(start);
-  const [identityCode, setIdentityCode] = useState<string | null>(null);
+  const [identityCode, setIdentityCode] = useState<string | null>(known);
   const { draft, kept, ensureKept } = useReportDraft(form, project, (saved) => {
     setIdentityCode(saved.identityCode);
     onCreated(saved.projectApplicationId);
@@ -116,6 +118,11 @@ export const ReportWizard = (props: ReportWizardProps) => {
     form.setFocus(asked as never);
   }, [form, asked, step]);
 
+  const askInvited = async () => {
+    const { projectApplicationId } = await ensureKept();
+    return { projectApplicationId, projectName: form.getValues("info.projectName") ?? "" };
+  };
+
   const send = async () => {
     const { projectApplicationId } = await ensureKept();
     const isSure = await say.confirm({
@@ -148,7 +155,9 @@ export const ReportWizard = (props: ReportWizardProps) => {
       </StepTabs>
       {conflict && <ChangedMeanwhile error={conflict} onReload={onReload} />}
       {(step === "info" || step === "figures") && <InfoStep form={form} step={step} />}
-      {step === "participants" && <ParticipantsStep form={form} ownOrgId={account.orgId} missing={shown} />}
+      {step === "participants" && (
+        <ParticipantsStep form={form} ownOrgId={account.orgId} missing={shown} askInvited={askInvited} />
+      )}
       {step === "buildings" && <BuildingsStep form={form} buildings={buildings} ensureKept={ensureKept} />}
       {step === "attachments" && <AttachmentsStep form={form} derived={derived} />}
       {step === "submit" && (

@@ -1,0 +1,12 @@
+import { say } from "../ui/say.tsx";
+
+/** Into the clipboard; where the browser does not allow it, the reader is asked to copy by hand. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    say.warn("浏览器不允许自动复制，请手动选中复制");
+    return false;
+  }
+};
