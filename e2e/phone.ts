@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Locator } from "playwright";
+import type { Person } from "./portal.ts";
+
+interface Letter {
+  readonly kind: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What the development inbox holds for a receiver, newest first. */
+const letterTo = async (base: string, kind: string, to: string): Promise<string> => {
+  const letters = (await (await fetch(`${base}/dev/outbox`)).json()) as Letter[];
+  const found = letters.find((letter) => letter.kind === kind && letter.to === to);
+  if (!found) throw new Error(`the development inbox has no ${kind} for ${to}`);
+  return found.text;
+};
+
+/** The key of the captcha a page has drawn, remembered from its answers. */
+export const watchCaptchas = ({ page }: Person): (() => string) => {
+  let key = "";
+  page.on("response", (answer) => {
+    if (answer.request().method() === "GET" && answer.url().includes("/registration/passAuth/captcha"))
+      key = answer.headers()["signup-key"] ?? key;
+  });
+  return () => key;
+};
+
+/** Reads the picture and types what it shows. */
+export const typeCaptcha = async (base: string, box: Locator, key: () => string): Promise<void> => {
+  await box.page().getByAltText("验证码图片").waitFor();
+  await box.fill(await letterTo(base, "captcha", key()));
+};
+
+/** A number gets one message a minute. */
+const lastSent = new Map<string, number>();
+const minuteAndABit = 61_000;
+
+/** Proves the phone whose number stands in the form: picture, message, code. */
+export const provePhone = async (base: string, { page }: Person, mobile: string, key: () => string): Promise<void> => {
+  await sleep(Math.max(0, (lastSent.get(mobile) ?? 0) + minuteAndABit - Date.now()));
+  await typeCaptcha(base, page.getByRole("textbox", { name: "图片验证码" }), key);
+  await page.getByRole("button", { name: "获取验证码", exact: true }).click();
+  lastSent.set(mobile, Date.now());
+  await page.getByRole("button", { name: /秒后可重发/ }).waitFor();
+  const code = /\d{6}/.exec(await letterTo(base, "sms", mobile))?.[0] ?? "";
+  await page.getByRole("textbox", { name: "短信验证码" }).fill(code);
+  await page.getByText(/已通过短信验证/).waitFor();
+};
