@@ -58,7 +58,7 @@ const signInWith = async (person: Person, typed: string): Promise<void> => {
   await page.getByRole("button", { name: "登录", exact: true }).click();
 };
 
-describe("a new user", () => {
+describe("a new user (F091)", () => {
   let numbers = { serialNumber: "", code: "" };
 
   it("reports a project as a guest, proves a phone, and goes on filling in", async () => {

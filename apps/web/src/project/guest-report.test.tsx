@@ -109,7 +109,7 @@ describe("the guest's first save", () => {
     await expect.element(page.getByText("ABCDEFGH2345")).not.toBeInTheDocument();
   });
 
-  it("says 手机验证码错误！ and asks the server nothing while the phone is not proven (F274)", async () => {
+  it("says 手机验证码错误！ and asks the server nothing while the phone is not proven (F218, F274)", async () => {
     const server = answer();
     await openPortal(`${wizard}?step=participants`, { remembers: proven });
     await fillAccount("13687654321");
@@ -118,7 +118,7 @@ describe("the guest's first save", () => {
     expect(server.askedFor(projectCalls.saveAsGuest)).toEqual([]);
   });
 
-  it("says 系统异常，申报失败！ when the server breaks (F218)", async () => {
+  it("says 系统异常，申报失败！ and whom to ask when the server breaks (F275)", async () => {
     const server = answer();
     server.refuse(projectCalls.saveAsGuest, { code: "platform.defect", message: "系统异常" }, 500);
     await openPortal(`${wizard}?step=participants`, { remembers: proven });
