@@ -67,6 +67,18 @@ describe("changing the password", () => {
   });
 });
 
+describe("leaving a dialog", () => {
+  it("takes one click, though the field left is not filled rightly", async () => {
+    answerCalls();
+    await show(
+      <InKit>{(isOpen, close) => <ChangePasswordDialog username="owner" isOpen={isOpen} onClose={close} />}</InKit>,
+    );
+    await field("新密码").fill("abc");
+    await button("取消").click();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
 describe("changing the mobile number", () => {
   it("proves the new number by a code, and needs another than the present one", async () => {
     const server = answerCalls();

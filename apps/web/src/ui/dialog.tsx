@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useFloating } from "./use-floating.ts";
 import styles from "./window.module.css";
 import { WindowButtons } from "./window-buttons.tsx";
@@ -13,6 +13,14 @@ interface DialogProps {
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
+
+/**
+ * A pressed button takes the focus only with the click: else the field that loses it says what is wrong with it, the
+ * buttons move down, and the click misses.
+ */
+const keepFocus = (event: MouseEvent) => {
+  if ((event.target as HTMLElement).closest(".ant-modal-footer button")) event.preventDefault();
+};
 
 /** A dialog that is dragged by its header and folds to a strip; what was typed in it stays. */
 export const Dialog = ({ title, isOpen, onClose, width = 560, footer = null, children }: DialogProps) => {
@@ -35,7 +43,14 @@ export const Dialog = ({ title, isOpen, onClose, width = 560, footer = null, chi
         </div>
       }
       modalRender={(modal) => (
-        <div ref={floating.box} className={styles.dialog} data-small={isSmall} style={floating.strip}>
+        <div
+          ref={floating.box}
+          className={styles.dialog}
+          data-small={isSmall}
+          style={floating.strip}
+          role="presentation"
+          onMouseDown={keepFocus}
+        >
           {modal}
         </div>
       )}
