@@ -167,6 +167,23 @@ describe("a code by SMS that the gateway does not send", () => {
     expect(await checkPhoneCode({ mobile, type, signupKey: key.signupKey, msgCode: code })).toBe(true);
   });
 
+  it("or by a server that died after sending: it is not sent again, and its code is right", async () => {
+    const mobile = "13800000012";
+    let code = "";
+    const dying: SmsGateway = {
+      name: "aliyun",
+      send: async ({ parameters }) => {
+        code = parameters["code"] ?? "";
+        throw new Error("killed");
+      },
+    };
+    const key = await readCaptcha(portal);
+    await expectRefused((await behind(dying)).registration.sendPhoneCode({ mobile, type, ...key }), "platform.defect");
+    expect(await sentTo(mobile)).toMatchObject([{ state: "SENDING" }]);
+    await expectRefused(sendPhoneCode({ mobile, type, ...key }), "registration.phone-code-too-soon");
+    expect(await checkPhoneCode({ mobile, type, signupKey: key.signupKey, msgCode: code })).toBe(true);
+  });
+
   it("since there is none is said clearly", async () => {
     const attempt = (await behind(null)).registration.sendPhoneCode({
       mobile: "13800000010",
