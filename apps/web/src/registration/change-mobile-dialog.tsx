@@ -50,7 +50,7 @@ export const ChangeMobileDialog = ({ currentMobile, isOpen, onClose }: ChangeMob
       footer={
         <>
           <Button onClick={close}>取消</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.formState.isSubmitting}>
+          <Button type="primary" htmlType="submit" form={id} loading={form.formState.isSubmitting && { delay: 200 }}>
             修改手机号
           </Button>
         </>

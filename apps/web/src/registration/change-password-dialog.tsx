@@ -46,7 +46,7 @@ export const ChangePasswordDialog = ({ username, isOpen, onClose }: ChangePasswo
       footer={
         <>
           <Button onClick={close}>取消</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.formState.isSubmitting}>
+          <Button type="primary" htmlType="submit" form={id} loading={form.formState.isSubmitting && { delay: 200 }}>
             修改密码
           </Button>
         </>

@@ -61,7 +61,7 @@ export const IdentityCodeForm = ({ onFound }: IdentityCodeFormProps) => {
       />
       <PhoneCodeField phone={phone} mobile={mobile.trim()} askMobile={askMobile} />
       <div className={styles.acts}>
-        <Button type="primary" size="large" htmlType="submit" loading={form.formState.isSubmitting}>
+        <Button type="primary" size="large" htmlType="submit" loading={form.formState.isSubmitting && { delay: 200 }}>
           找回项目身份码
         </Button>
       </div>

@@ -35,7 +35,7 @@ export const ResetPart = ({ username, mobile, phone, onBack, onDone }: ResetPart
     >
       <NewPasswordFields control={form.control} />
       <div className={styles.acts}>
-        <Button type="primary" size="large" htmlType="submit" loading={form.formState.isSubmitting}>
+        <Button type="primary" size="large" htmlType="submit" loading={form.formState.isSubmitting && { delay: 200 }}>
           确认修改
         </Button>
         <Button size="large" onClick={onBack}>
