@@ -1,12 +1,10 @@
 import type { certificateCalls } from "@tushen/contract/certificate";
-import type { SubmissionId } from "@tushen/contract/fields";
-import { isSubmissionOver, type SubmissionState } from "@tushen/domain/submission-state";
 import { addWorkdays, dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context } from "../context.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { isOpen } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { advanceApplication, lockApplication, tellParties } from "../project/index.ts";
+import { completeApplication, lockApplication, tellParties } from "../project/index.ts";
 import { lockSubmission, moveSubmission, readCalendar } from "../submission/index.ts";
 import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
 import { countStamps, publishStamps } from "./sheet-stamps.ts";
@@ -38,25 +36,8 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   await moveCertificate(context, certificate, { action: "send", facts: { feeSettled }, set: { sent_time: now } });
   await publishStamps(db, certificate.id);
   await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
-  await completeApplication(context, submission.id, certificate);
+  await completeApplication(context, certificate.application_id);
   await tell(context, certificate, stamped, problem);
-};
-
-/** The application is done when all of its submissions are (domain handbook 2.6). */
-const completeApplication = async (context: Context, sent: SubmissionId, certificate: Certificate): Promise<void> => {
-  const { db, now } = context;
-  const application = await lockApplication(db, certificate.application_id);
-  const submissions = await db
-    .selectFrom("submission")
-    .select(["id", "state"])
-    .where("application_id", "=", application.id)
-    .execute();
-  const allSubmissionsOver = submissions.every(
-    ({ id, state }) => id === sent || isSubmissionOver(state as SubmissionState),
-  );
-  if (!allSubmissionsOver || application.state !== "REVIEWING") return;
-  await advanceApplication(context, application, "complete", { allSubmissionsOver }, { by: "SYSTEM" });
-  await db.updateTable("project_application").set({ finish_time: now }).where("id", "=", application.id).execute();
 };
 
 const tell = async (context: Context, certificate: Certificate, stamped: number, problem: number): Promise<void> => {

@@ -4,6 +4,7 @@ import { issueLetter } from "../document/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { completeApplication } from "../project/index.ts";
 import { authoritiesOf } from "../rights/index.ts";
 import {
   finalizeVersion,
@@ -161,7 +162,10 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       result === "PASS" ? "审查通过" : "审查不合格",
       `${await nameOfBatch(db, submission.id)}：${conclusion}`,
     );
-    if (result === "FAIL") await tellAuthorities(context, submission, conclusion);
+    if (result === "FAIL") {
+      await tellAuthorities(context, submission, conclusion);
+      await completeApplication(context, submission.application_id);
+    }
   }
   await db
     .updateTable("submission")

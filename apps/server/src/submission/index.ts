@@ -7,4 +7,4 @@ export { partiesOnPaper } from "./letters.ts";
 export { nameOfBatch } from "./name-of-batch.ts";
 export { systemName } from "./system-name.ts";
 export type { SubmissionTable } from "./tables.ts";
-export { lockSubmissions, withdrawWithProject } from "./withdraw.ts";
+export { lockSubmissions, withdrawWithProject } from "./withdraw-with-project.ts";
