@@ -1,7 +1,8 @@
 import type { certificateCalls } from "@tushen/contract/certificate";
 import { certificateMachine } from "@tushen/domain/certificate-state";
 import { addWorkdays, dayInBeijing } from "@tushen/domain/work-calendar";
-import type { Act, Context } from "../context.ts";
+import { sql } from "kysely";
+import type { Act, Context, Db } from "../context.ts";
 import { paperNumber } from "../document/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -55,15 +56,28 @@ const recordState = ({ state, record_no, reason }: Certificate) => {
   return state === "SENT" && reason !== null ? "REFUSED" : "NONE";
 };
 
+/** Whether a certificate has this number; it cannot get it from anybody else until the transaction ends. */
+const isTaken = async (db: Db, number: string): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(4, hashtext(${number}))`.execute(db);
+  const row = await db.selectFrom("certificate").select("id").where("record_no", "=", number).executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The next number of the series that nobody has given by hand. */
+const freeNumber = async (db: Db, divisionCode: string, year: string): Promise<string> => {
+  for (;;) {
+    const number = await paperNumber(db, "BA", divisionCode, year);
+    if (!(await isTaken(db, number))) return number;
+  }
+};
+
 /** The authority records the certificate; with its number the last step is done. */
 export const giveRecordNumber: Act<typeof certificateCalls.giveRecordNumber> = async (context, { id, recordNo }) => {
   const { db, now, actor } = context;
   const certificate = await lockCertificate(db, id);
   if (certificate.state !== "RECORD_APPLYING") refuse("certificate.wrong-state");
-  const year = dayInBeijing(now).slice(0, 4);
-  const number = recordNo || (await paperNumber(db, "BA", certificate.division_code, year));
-  const taken = await db.selectFrom("certificate").select("id").where("record_no", "=", number).executeTakeFirst();
-  if (taken) refuse("certificate.record-number-taken", { number });
+  const number = recordNo || (await freeNumber(db, certificate.division_code, dayInBeijing(now).slice(0, 4)));
+  if (await isTaken(db, number)) refuse("certificate.record-number-taken", { number });
   await moveCertificate(context, certificate, {
     action: "recordNumberGiven",
     why: `备案号 ${number}`,
