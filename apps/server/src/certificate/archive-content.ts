@@ -18,13 +18,21 @@ export type ArchiveEntry = { readonly path: string } & (
   | { readonly bytes: Uint8Array }
 );
 
-/** Names that every system can unpack. */
-export const safeName = (name: string): string =>
-  name
+/** File systems take names of 255 bytes; `(2)` may still be added. */
+const longestInBytes = 240;
+
+/** Names that every system can unpack: Windows keeps some for devices and drops dots and blanks at the end. */
+export const safeName = (name: string): string => {
+  const plain = name
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
     .replace(/[\\/:*?"<>|\u0000-\u001f]/g, "_")
-    .replace(/^\.+/, "_")
-    .slice(0, 120);
+    .replace(/^\.+|[. ]+$|^$/g, "_")
+    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, "_$&");
+  const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? "";
+  const stem = [...plain.slice(0, plain.length - extension.length)];
+  while (Buffer.byteLength(stem.join("") + extension) > longestInBytes) stem.pop();
+  return stem.join("") + extension;
+};
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;
 
