@@ -105,7 +105,7 @@ export const fileCalls = calls({
     who: uploaders,
     input: z.object({ ticket: z.string() }),
     output: StoredFile,
-    refusals: [...takeRefusals, "file.upload-gone", "file.offset-differs"],
+    refusals: [...takeRefusals, "file.upload-gone", "file.offset-differs", "file.upload-busy"],
   },
   abortUpload: {
     spec: "beyond",

@@ -62,7 +62,8 @@ const sayNo = (error: unknown): never => {
   if (!(error instanceof FileStoreError)) throw error;
   if (error.reason === "wrong-offset" || error.reason === "complete")
     return refuse("file.offset-differs", {}, { detail: { offset: error.sizeInBytes ?? 0 } });
-  if (error.reason === "busy") return refuse("file.upload-busy");
+  // Another request writes it, or has taken it over from this one.
+  if (error.reason === "busy" || error.reason === "truncated") return refuse("file.upload-busy");
   if (error.reason === "missing") return refuse("file.upload-gone");
   throw error;
 };
