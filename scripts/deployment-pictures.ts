@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Deployment, deploymentIcon, deploymentLogo, deployments } from "@tushen/domain/deployment";
+import { type Deployment, deployments } from "@tushen/domain/deployment";
+import { deploymentIcon, deploymentLogo } from "@tushen/domain/deployment-face";
 import { outlined } from "@tushen/seal/svg-drawing";
 
 /**

@@ -1,3 +1,4 @@
+import { deployments } from "@tushen/domain/deployment";
 import type { Config } from "./config.ts";
 import type { Db } from "./context.ts";
 import { deploymentAt, storedParameter } from "./parameter/index.ts";
@@ -8,9 +9,13 @@ export const pageFacts = async (place: {
   readonly db: Db;
   readonly config: Pick<Config, "deployment">;
   readonly host: string;
-}): Promise<PageFacts> => ({
-  version: (await deploymentAt(place)).version,
-  servicePhone: (await storedParameter(place.db, "SERVICE_PHONE")) ?? "",
-  serviceGroup: (await storedParameter(place.db, "SERVICE_GROUP")) ?? "",
-  loginPicture: (await storedParameter(place.db, "LOGIN_BG")) ?? "",
-});
+}): Promise<PageFacts> => {
+  const { version } = await deploymentAt(place);
+  const { servicePhone, serviceGroup } = deployments[version];
+  return {
+    version,
+    servicePhone: (await storedParameter(place.db, "SERVICE_PHONE")) ?? servicePhone,
+    serviceGroup: (await storedParameter(place.db, "SERVICE_GROUP")) ?? serviceGroup ?? "",
+    loginPicture: (await storedParameter(place.db, "LOGIN_BG")) ?? "",
+  };
+};

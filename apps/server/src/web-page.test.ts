@@ -38,7 +38,9 @@ describe("the page of the web app", () => {
     for (const url of ["/", "/index.html"]) {
       const page = await app.inject({ url, headers: { host: "guizhou.example:8080" } });
       expect(page.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
-      expect(page.body).toContain('<html data-deployment="guizhou" lang="zh-CN">');
+      expect(page.body).toContain(
+        '<html data-deployment="guizhou" data-name="贵州省施工图数字化审查系统" data-accent="#0b5f5b" lang="zh-CN">',
+      );
       expect(page.body).toContain("<title>贵州省施工图数字化审查系统</title>");
       expect(page.body).toContain('href="./deployment/guizhou-icon.svg"');
     }
@@ -55,7 +57,9 @@ describe("the page of the web app", () => {
       serviceGroup: "",
       loginPicture: "41",
     });
-    expect(page).toContain('data-service-phone="0395-1 &quot;2&quot; &lt;3> $&amp;" data-login-picture="41"');
+    expect(page).toContain(
+      'data-service-phone="0395-1 &quot;2&quot; &lt;3> $&amp;" data-login-picture="/api/admin/parameters/passAuth/loginPicture?v=41"',
+    );
     expect(page).not.toContain("service-group");
   });
 

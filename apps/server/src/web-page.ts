@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import { type DeploymentTable, deploymentIcon, deployments } from "@tushen/domain/deployment";
+import { type DeploymentTable, deployments } from "@tushen/domain/deployment";
+import { deploymentIcon } from "@tushen/domain/deployment-face";
 import type { FastifyInstance } from "fastify";
 
 const compress = promisify(brotliCompress);
@@ -24,15 +25,18 @@ const attribute = (text: string): string =>
 /** The page with the version of the portal in it: name in the title, icon, and what its script goes by. */
 export const pageOf = (html: string, facts: PageFacts, table: DeploymentTable = deployments): string => {
   const { version, ...rest } = facts;
+  const { name = "", accent = "" } = table[version] ?? {};
   const data = [
     ["deployment", version],
+    ["name", name],
+    ["accent", accent],
     ["service-phone", rest.servicePhone],
     ["service-group", rest.serviceGroup],
-    ["login-picture", rest.loginPicture],
+    ["login-picture", rest.loginPicture && `/api/admin/parameters/passAuth/loginPicture?v=${rest.loginPicture}`],
   ].flatMap(([key, value]) => (value ? [`data-${key}="${attribute(value)}"`] : []));
   return html
     .replace("<html", () => `<html ${data.join(" ")}`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(table[version]?.name ?? "")}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(name)}</title>`)
     .replace(/deployment\/[\w-]+-icon\.svg/, deploymentIcon(version));
 };
 

@@ -2,7 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { createHashRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { currentDeployment } from "./platform/deployment.ts";
+import { currentDeployment, findDeploymentsBy } from "./platform/deployment.ts";
+import { deploymentInTable } from "./platform/deployment-table.ts";
 import { createQueries } from "./platform/queries.ts";
 import { takeTokenFromAddress } from "./platform/take-token.ts";
 import { screens } from "./screens.ts";
@@ -11,6 +12,8 @@ import { ScreenView } from "./shell/screen-view.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { KitRoot } from "./ui/kit-root.tsx";
 import { say } from "./ui/say.tsx";
+
+findDeploymentsBy(deploymentInTable);
 
 const routes: RouteObject[] = [
   {

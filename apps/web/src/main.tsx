@@ -1,5 +1,5 @@
 import "./ui/tokens.css";
-import { currentDeployment } from "./platform/deployment.ts";
+import { currentDeployment, prepareDeployment } from "./platform/deployment.ts";
 import { hashPath } from "./platform/hash-path.ts";
 import { answerOtherTabs, askOtherTabs, shouldAskOtherTabs } from "./platform/other-tabs.ts";
 import { prefetchWhenIdle } from "./platform/prefetch.ts";
@@ -7,7 +7,6 @@ import { session } from "./platform/session.ts";
 import { takeTokenFromAddress } from "./platform/take-token.ts";
 
 const element = document.getElementById("root") as HTMLElement;
-const deployment = currentDeployment();
 const isLogin = () => /^\/loginInterface\/?$/i.test(hashPath(location.hash));
 
 /** The portal proper with antd; the login page does without. */
@@ -30,6 +29,8 @@ const openLogin = async () => {
 };
 
 const start = async () => {
+  await prepareDeployment();
+  const deployment = currentDeployment();
   document.title = deployment.name;
   document.querySelector('link[rel="icon"]')?.setAttribute("href", deployment.icon);
   document.documentElement.style.setProperty("--accent", deployment.accent);

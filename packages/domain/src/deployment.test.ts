@@ -1,12 +1,10 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
   type DeploymentTable,
   deploymentDivisions,
-  deploymentIcon,
   deploymentInForce,
-  deploymentLogo,
   deployments,
   deploymentVersions,
   divisionOfRegion,
@@ -14,17 +12,17 @@ import {
   isDeploymentVersion,
   isInspectMode,
   problemCategoryDictionary,
-  serviceLine,
   signProviderOf,
   splitsProblemCategories,
   versionIn,
   versionOfHost,
   versionOfRegion,
 } from "./deployment.ts";
+import { deploymentIcon, deploymentLogo } from "./deployment-face.ts";
+import { serviceLine } from "./service-line.ts";
 import { dictionaries } from "./dictionaries.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const pictureOf = (path: string) => `${root}apps/web/public/${path}`;
 
 /** WCAG 2.1: relative luminance of `#rrggbb`. */
 const luminance = (hex: string): number => {
@@ -42,8 +40,13 @@ describe("the versions of the portal", () => {
     ]);
     expect(new Set(Object.values(deployments).map(({ name }) => name)).size).toBe(11);
     for (const version of deploymentVersions)
-      for (const picture of [deploymentIcon(version), deploymentLogo(version)])
-        expect(existsSync(pictureOf(picture)), picture).toBe(true);
+      for (const picture of [deploymentIcon(version), deploymentLogo(version)]) {
+        const svg = readFileSync(`${root}apps/web/public/${picture}`, "utf8");
+        expect(svg, picture).toContain(deployments[version].accent);
+        // A picture with text in it would look different on every desk.
+        expect(svg, picture).not.toMatch(/<text|<script|href/);
+        expect(svg.length, picture).toBeLessThan(6000);
+      }
   });
 
   it("have an accent that reads on white, and a dictionary of kinds of problems that exists", () => {

@@ -1,4 +1,5 @@
 import type { PasswordRule } from "./password-strength.ts";
+import { standardDeployment, usualDeployment } from "./standard-deployment.ts";
 
 /**
  * The product is deployed per district (specification §1, §6, §9). One entry is one version: what it is called, how it
@@ -26,26 +27,19 @@ export interface Deployment {
 
 export type DeploymentTable<V extends string = string> = Readonly<Record<V, Deployment>>;
 
-const usual = {
-  problemCategories: "PROBLEM_CATEGORY",
-  signProvider: "A",
-  passwordRule: "regional",
-  serviceGroup: null,
-} as const;
-
 // biome-ignore format: a table
 export const deployments = {
-  standard: { ...usual, name: "图审通 · 施工图数字化审查", mark: "图", division: null, accent: "#1b4b8f", passwordRule: "basic", servicePhone: "400-000-2026" },
-  zhengzhou: { ...usual, name: "郑州市施工图数字化审查系统", mark: "郑", division: "410100", accent: "#14507a", signProvider: "C", servicePhone: "0371-0000 2026" },
-  guizhou: { ...usual, name: "贵州省施工图数字化审查系统", mark: "黔", division: "520000", accent: "#0b5f5b", problemCategories: "PROBLEM_CATEGORY_520000", servicePhone: "0851-0000 2026" },
-  kaifeng: { ...usual, name: "开封市施工图数字化审查系统", mark: "汴", division: "410200", accent: "#7a3b1d", servicePhone: "0371-0001 2026" },
-  shenyang: { ...usual, name: "沈阳市施工图数字化审查系统", mark: "沈", division: "210100", accent: "#27408b", signProvider: "B", servicePhone: "024-0000 2026" },
-  tianjin: { ...usual, name: "天津市施工图数字化审查系统", mark: "津", division: "120000", accent: "#0a5c8a", problemCategories: "PROBLEM_CATEGORY_120000", servicePhone: "022-0000 2026" },
-  wulanchabu: { ...usual, name: "乌兰察布市施工图数字化审查系统", mark: "乌", division: "150900", accent: "#2f5d34", servicePhone: "0474-0000 2026" },
-  luohe: { ...usual, name: "漯河市施工图数字化审查系统", mark: "漯", division: "411100", accent: "#5a3d8a", servicePhone: "0395-0000 2026" },
-  pingdingshan: { ...usual, name: "平顶山市施工图数字化审查系统", mark: "鹰", division: "410400", accent: "#8a2f2f", servicePhone: "0375-0000 2026" },
-  qinghai: { ...usual, name: "青海省施工图数字化审查系统", mark: "青", division: "630000", accent: "#0f5673", problemCategories: "PROBLEM_CATEGORY_630000", servicePhone: "0971-0000 2026" },
-  wenzhou: { ...usual, name: "温州市施工图数字化审查系统", mark: "温", division: "330300", accent: "#155a8a", servicePhone: "0577-0000 2026" },
+  standard: standardDeployment,
+  zhengzhou: { ...usualDeployment, name: "郑州市施工图数字化审查系统", mark: "郑", division: "410100", accent: "#14507a", signProvider: "C", servicePhone: "0371-0000 2026" },
+  guizhou: { ...usualDeployment, name: "贵州省施工图数字化审查系统", mark: "黔", division: "520000", accent: "#0b5f5b", problemCategories: "PROBLEM_CATEGORY_520000", servicePhone: "0851-0000 2026" },
+  kaifeng: { ...usualDeployment, name: "开封市施工图数字化审查系统", mark: "汴", division: "410200", accent: "#7a3b1d", servicePhone: "0371-0001 2026" },
+  shenyang: { ...usualDeployment, name: "沈阳市施工图数字化审查系统", mark: "沈", division: "210100", accent: "#27408b", signProvider: "B", servicePhone: "024-0000 2026" },
+  tianjin: { ...usualDeployment, name: "天津市施工图数字化审查系统", mark: "津", division: "120000", accent: "#0a5c8a", problemCategories: "PROBLEM_CATEGORY_120000", servicePhone: "022-0000 2026" },
+  wulanchabu: { ...usualDeployment, name: "乌兰察布市施工图数字化审查系统", mark: "乌", division: "150900", accent: "#2f5d34", servicePhone: "0474-0000 2026" },
+  luohe: { ...usualDeployment, name: "漯河市施工图数字化审查系统", mark: "漯", division: "411100", accent: "#5a3d8a", servicePhone: "0395-0000 2026" },
+  pingdingshan: { ...usualDeployment, name: "平顶山市施工图数字化审查系统", mark: "鹰", division: "410400", accent: "#8a2f2f", servicePhone: "0375-0000 2026" },
+  qinghai: { ...usualDeployment, name: "青海省施工图数字化审查系统", mark: "青", division: "630000", accent: "#0f5673", problemCategories: "PROBLEM_CATEGORY_630000", servicePhone: "0971-0000 2026" },
+  wenzhou: { ...usualDeployment, name: "温州市施工图数字化审查系统", mark: "温", division: "330300", accent: "#155a8a", servicePhone: "0577-0000 2026" },
 } as const satisfies DeploymentTable;
 
 export type DeploymentVersion = keyof typeof deployments;
@@ -107,17 +101,13 @@ export function deploymentInForce(facts: {
   return named ? { version: named, reason: "host" } : { version: "standard", reason: "unknown-host" };
 }
 
-/** Where the pictures of a version lie under the site root: the icon, and the larger logo of the login page. */
-export const deploymentIcon = (version: string): string => `deployment/${version}-icon.svg`;
-export const deploymentLogo = (version: string): string => `deployment/${version}-logo.svg`;
-
 /** Opinions are split by kind of problem in Tianjin, Guizhou and Qinghai. */
 export function splitsProblemCategories(version: DeploymentVersion): boolean {
-  return problemCategoryDictionary(version) !== usual.problemCategories;
+  return problemCategoryDictionary(version) !== usualDeployment.problemCategories;
 }
 
-export function problemCategoryDictionary(version: DeploymentVersion): string {
-  return deployments[version].problemCategories;
+export function problemCategoryDictionary(version: string): string {
+  return isDeploymentVersion(version) ? deployments[version].problemCategories : usualDeployment.problemCategories;
 }
 
 export function signProviderOf(version: DeploymentVersion): "A" | "B" | "C" {
@@ -132,10 +122,4 @@ export interface SystemParameter {
 /** Check mode (检查模式) is on exactly when a parameter INSPECT_SWITCH has the value OPEN (specification §4). */
 export function isInspectMode(parameters: readonly SystemParameter[]): boolean {
   return parameters.some((parameter) => parameter.type === "INSPECT_SWITCH" && parameter.value === "OPEN");
-}
-
-/** Whom to call; the group number stands there only when there is one */
-export function serviceLine(service: { readonly servicePhone: string; readonly serviceGroup: string | null }): string {
-  const { servicePhone, serviceGroup } = service;
-  return serviceGroup ? `客服电话 ${servicePhone}，客服群 ${serviceGroup}` : `客服电话 ${servicePhone}`;
 }

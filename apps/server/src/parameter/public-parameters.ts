@@ -1,6 +1,7 @@
 import type { parameterCalls } from "@tushen/contract/parameter";
 import { type DivisionNode, divisionTree } from "@tushen/divisions/division-tree";
-import { deploymentIcon, deploymentLogo, deployments } from "@tushen/domain/deployment";
+import { deployments } from "@tushen/domain/deployment";
+import { deploymentIcon, deploymentLogo } from "@tushen/domain/deployment-face";
 import { type Parameter, systemParameters } from "@tushen/domain/parameters";
 import type { Act } from "../context.ts";
 import { deploymentOf } from "./deployment-of.ts";

@@ -1,4 +1,3 @@
-import { serviceLine } from "@tushen/domain/deployment";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
 import { returnAddress } from "../platform/return-address.ts";
@@ -172,7 +171,7 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
           <button type="button" aria-expanded={tellsOfPlugin} onClick={() => setTellsOfPlugin(!tellsOfPlugin)}>
             下载签章插件
           </button>
-          <span>{serviceLine(deployment)}</span>
+          {deployment.servicePhone && <span>客服电话 {deployment.servicePhone}</span>}
           <span>建议使用 Chrome / Edge 109 以上或 Firefox 115 以上浏览器</span>
           {tellsOfPlugin && (
             <p className={styles.plugin} role="status">

@@ -1,36 +1,47 @@
-import {
-  type DeploymentVersion,
-  deploymentIcon,
-  deploymentLogo,
-  deployments,
-  isDeploymentVersion,
-  versionOfHost,
-} from "@tushen/domain/deployment";
+import { deploymentIcon, deploymentLogo } from "@tushen/domain/deployment-face";
 
-const isVersion = (text: string | null | undefined): text is DeploymentVersion =>
-  text != null && isDeploymentVersion(text);
-
-/** A version stored in this browser wins, then what the server has in force, then the host name (specification, section 1). */
-export const versionFor = (host: string, stored: string | null, served?: string): DeploymentVersion =>
-  [stored, served].find(isVersion) ?? versionOfHost(host);
+/** How the version of the portal shown here looks, and whom to call. */
+export interface ShownDeployment {
+  readonly version: string;
+  readonly name: string;
+  readonly accent: string;
+  readonly icon: string;
+  readonly logo: string;
+  readonly servicePhone: string;
+  readonly serviceGroup: string | undefined;
+  /** Undefined: the plan the product brings. */
+  readonly loginPicture: string | undefined;
+}
 
 /** Address of a picture of a version. */
 export const iconOf = (version: string): string => import.meta.env.BASE_URL + deploymentIcon(version);
 export const logoOf = (version: string): string => import.meta.env.BASE_URL + deploymentLogo(version);
 
-/** Everything the version shown here brings; what the server's parameters say instead stands in the page. */
-export const currentDeployment = () => {
-  const { deployment: served, servicePhone, serviceGroup, loginPicture } = document.documentElement.dataset;
-  const version = versionFor(location.hostname, localStorage.getItem("version"), served);
-  const own = deployments[version];
-  return {
-    ...own,
-    version,
-    icon: iconOf(version),
-    logo: logoOf(version),
-    servicePhone: servicePhone || own.servicePhone,
-    serviceGroup: serviceGroup || own.serviceGroup,
-    /** Undefined: the plan the product brings. */
-    loginPicture: loginPicture && `/api/admin/parameters/passAuth/loginPicture?v=${loginPicture}`,
-  };
+/** As the server says it in the page. */
+export const saidDeployment = (): ShownDeployment => {
+  const {
+    deployment = "standard",
+    name = "",
+    accent = "",
+    servicePhone = "",
+    serviceGroup,
+    loginPicture,
+  } = document.documentElement.dataset;
+  const pictures = { icon: iconOf(deployment), logo: logoOf(deployment) };
+  return { version: deployment, name, accent, ...pictures, servicePhone, serviceGroup, loginPicture };
+};
+
+let find = saidDeployment;
+
+/** The portal looks into the table of versions from its start. */
+export const findDeploymentsBy = (finder: () => ShownDeployment): void => {
+  find = finder;
+};
+
+export const currentDeployment = (): ShownDeployment => find();
+
+/** Before anything is shown: the table is fetched where the page says nothing, or a version is stored in this browser. */
+export const prepareDeployment = async (): Promise<void> => {
+  if (localStorage.getItem("version") || !saidDeployment().name)
+    findDeploymentsBy((await import("./deployment-table.ts")).deploymentInTable);
 };

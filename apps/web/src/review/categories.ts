@@ -1,5 +1,5 @@
-import { offeredItems } from "@tushen/domain/dictionaries";
 import { problemCategoryDictionary } from "@tushen/domain/deployment";
+import { offeredItems } from "@tushen/domain/dictionaries";
 import { currentDeployment } from "../platform/deployment.ts";
 
 /** Problem categories (问题类别) as the reviewer picks them; the key belongs to the place in the list. */
@@ -21,11 +21,13 @@ const colors: Readonly<Record<string, string>> = {
 /** Where categories are split by fire, 11 and 12 belong to 1. */
 export const categoryColor = (code: string): string => colors[code.slice(0, 1)] ?? otherColor;
 
-const dictionary = () => problemCategoryDictionary(currentDeployment().version);
-
 /** Those of the deployment: some places split them. */
 export const categories = (): readonly Category[] =>
-  offeredItems(dictionary()).map(({ code, label }) => ({ code, label, color: categoryColor(code) }));
+  offeredItems(problemCategoryDictionary(currentDeployment().version)).map(({ code, label }) => ({
+    code,
+    label,
+    color: categoryColor(code),
+  }));
 
 /** 6 建议 asks for no reply unless the reviewer says so (domain handbook 3.15). */
 export const adviceCategory = "6";

@@ -9,10 +9,10 @@ import {
 } from "@tushen/domain/deployment";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { passwordRules } from "@tushen/domain/password-strength";
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { logoOf } from "../platform/deployment.ts";
 import { useAct, useCall } from "../platform/queries.ts";
-import { PageFrame } from "../ui/page-frame.tsx";
+import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./settings.module.css";
@@ -87,23 +87,18 @@ export const DeploymentsPage = () => {
         const mayChoose = may.data?.mayEdit === true && setting === "";
         return (
           <>
-            <Alert
-              type="info"
-              showIcon
-              title={`当前使用：${deployments[version].name}`}
-              description={
-                <>
-                  依据：{deploymentReasons[reason]}（访问的域名 {host || "无"}；启动设置 {setting || "未设置"}；系统参数{" "}
-                  {parameter || "未设置"}）。
-                  {setting !== "" && "启动设置优先，修改系统参数不起作用。"}
-                  {mayChoose && parameter !== "" && (
-                    <Button type="link" size="small" onClick={() => void choose("")}>
-                      改为按域名确定
-                    </Button>
-                  )}
-                </>
-              }
-            />
+            <Section title={`当前使用：${deployments[version].name}`}>
+              <p>
+                依据：{deploymentReasons[reason]}（访问的域名 {host || "无"}；启动设置 {setting || "未设置"}；系统参数{" "}
+                {parameter || "未设置"}）。
+                {setting !== "" && "启动设置优先，修改系统参数不起作用。"}
+                {mayChoose && parameter !== "" && (
+                  <Button type="link" size="small" onClick={() => void choose("")}>
+                    改为按域名确定
+                  </Button>
+                )}
+              </p>
+            </Section>
             <div className={styles.versions}>
               {deploymentVersions.map((one) => (
                 <VersionCard

@@ -78,10 +78,10 @@ export const DictionaryPanel = ({ list, typed }: { list: EditedDictionary; typed
         <table className={styles.items}>
           <thead>
             <tr>
-              <th style={{ width: 120 }}>代码</th>
+              <th style={{ width: 90 }}>代码</th>
               <th>名称</th>
-              <th style={{ width: 90 }}>上级</th>
-              <th style={{ width: 170 }}>交换代码</th>
+              <th style={{ width: 64 }}>上级</th>
+              <th style={{ width: 150 }}>交换代码</th>
               {!list.isFixed && (
                 <>
                   <th style={{ width: 100 }}>来源</th>

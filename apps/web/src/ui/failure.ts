@@ -1,5 +1,5 @@
 import { CallFailed } from "@tushen/contract/envelope";
-import { serviceLine } from "@tushen/domain/deployment";
+import { serviceLine } from "@tushen/domain/service-line";
 import { currentDeployment } from "../platform/deployment.ts";
 
 export interface Failure {
