@@ -29,7 +29,7 @@ const openOrClosed = { OPEN: "开启", CLOSE: "关闭" } as const;
 // biome-ignore format: a table
 export const systemParameters = {
   VERSION: { label: "部署版本", kind: "choice", otherwise: "", isPublic: true, meaning: "系统使用哪个城市的名称、标志、颜色和规则。不设置时按访问的域名确定；服务器启动设置 DEPLOYMENT 优先于此。", screens: "登录页、页面标题与图标、全部文书", choices: Object.fromEntries(deploymentVersions.map((version) => [version, deployments[version].name])) },
-  INSPECT_SWITCH: { label: "检查模式", kind: "switch", otherwise: "CLOSE", isPublic: true, meaning: "开启后审查按检查（抽查）方式进行，房建意见答复转到检查意见答复页。", screens: "房建审查意见答复、房建检查意见答复" },
+  INSPECT_SWITCH: { label: "检查模式", kind: "switch", otherwise: "CLOSE", isPublic: true, meaning: "开启后进入检查（抽查）模式：房建意见的答复转到检查意见答复页。", screens: "房建审查意见答复、房建检查意见答复" },
   REPORT_AUDIT: { label: "申报审核", kind: "switch", otherwise: "CLOSE", meaning: "开启后项目申报须经主管部门审核通过，才能报审。", screens: "项目申报、项目首页、监管工作台" },
   CONTRACT_REQUIRED: { label: "报审须有审查合同", kind: "switch", otherwise: "CLOSE", meaning: "开启后须上传审查委托合同，才能向审查机构报审。", screens: "项目首页、选择审查机构" },
   SURVEY_REQUIRED: { label: "审查前须有勘察合格书", kind: "switch", otherwise: "CLOSE", meaning: "开启后建筑工程须先取得勘察文件审查合格书，才能给出审查结论。", screens: "汇总与结论" },

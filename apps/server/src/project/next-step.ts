@@ -1,4 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/fields";
+import { buildingAnswerPage } from "@tushen/domain/deployment";
 import { type NextPage, type NextStep, whatNext } from "@tushen/domain/what-next";
 import type { Actor } from "../context.ts";
 import { partsOf } from "../rights/index.ts";
@@ -7,15 +8,18 @@ import { awaitedShares, filesReport, type Situation } from "./situation.ts";
 interface Place {
   readonly applicationId: number;
   readonly submissionId: SubmissionId | null;
+  readonly inspects: boolean;
 }
 
-const pages: Readonly<Record<NextPage, (submission: SubmissionId | null, isMine: boolean) => string>> = {
+const pages: Readonly<
+  Record<NextPage, (submission: SubmissionId | null, isMine: boolean, inspects: boolean) => string>
+> = {
   report: () => "/projectReport/buildingNewOrUpdate",
   home: () => "/reportUnit/index",
   submission: () => "/reportUnit/index",
   upload: () => "/projectReport/monomerNormalProject",
   supplement: () => "/projectReport/proceduralReviewComments",
-  answer: () => "/reportUnit/buildingCensorAnswerPage",
+  answer: (_submission, _isMine, inspects) => buildingAnswerPage(inspects),
   // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.
   results: (submission, isMine) => (isMine ? `/censorUnit/results/${submission}` : "/reportUnit/results"),
   certificate: () => "/projectReport/certification",
@@ -27,7 +31,7 @@ const pages: Readonly<Record<NextPage, (submission: SubmissionId | null, isMine:
 };
 
 /** The next step as the contract shows it, with the hash address its button leads to. */
-export const showNext = (next: NextStep, { applicationId, submissionId }: Place) => ({
+export const showNext = (next: NextStep, { applicationId, submissionId, inspects }: Place) => ({
   holder: next.holder,
   isMine: next.isMine,
   sentence: next.sentence,
@@ -35,7 +39,7 @@ export const showNext = (next: NextStep, { applicationId, submissionId }: Place)
   url:
     next.page === null
       ? null
-      : `#${pages[next.page](submissionId, next.isMine)}?projectApplicationId=${applicationId}${
+      : `#${pages[next.page](submissionId, next.isMine, inspects)}?projectApplicationId=${applicationId}${
           submissionId === null ? "" : `&projectSubmissionId=${submissionId}`
         }`,
 });
@@ -55,5 +59,9 @@ export const nextStepOf = (actor: Actor, situation: Situation) => {
     anyShareOpen: shares.some((share) => !share.submitted),
     filingBegun: current?.filing_begun ?? false,
   });
-  return showNext(next, { applicationId: application.id, submissionId: current?.id ?? null });
+  return showNext(next, {
+    applicationId: application.id,
+    submissionId: current?.id ?? null,
+    inspects: situation.inspects,
+  });
 };

@@ -2,6 +2,7 @@ import type { ApplicationId, OrgId, SubmissionId, VersionId } from "@tushen/cont
 import type { SubmissionState } from "@tushen/domain/submission-state";
 import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
+import { isOpen } from "../parameter/index.ts";
 import type { SubmissionTable } from "../submission/index.ts";
 import type { Application } from "./read-application.ts";
 
@@ -49,6 +50,8 @@ export interface Situation {
   readonly shares: readonly SituationShare[];
   /** Leading firms first within each type. */
   readonly participants: readonly SituationParticipant[];
+  /** The portal is in check mode. */
+  readonly inspects: boolean;
 }
 
 /** The situations of many applications, in a handful of questions however many they are. */
@@ -61,6 +64,7 @@ export const situationsOf = async (db: Db, applications: readonly Application[])
     currents.flatMap((current) => current.version_id ?? []),
   );
   const participants = await readFirms(db, ids);
+  const inspects = await isOpen(db, "INSPECT_SWITCH");
   return applications.map((application) => {
     const current = currents.find((one) => one.application_id === application.id) ?? null;
     return {
@@ -68,6 +72,7 @@ export const situationsOf = async (db: Db, applications: readonly Application[])
       current,
       shares: shares.filter((share) => share.version_id === current?.version_id),
       participants: participants.filter((one) => one.application_id === application.id),
+      inspects,
     };
   });
 };
