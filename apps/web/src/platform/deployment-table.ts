@@ -15,12 +15,13 @@ export const deploymentInTable = (): ShownDeployment => {
   const said = saidDeployment();
   const served = document.documentElement.dataset["deployment"];
   const version = versionFor(location.hostname, localStorage.getItem("version"), served);
-  const { name, accent, servicePhone, serviceGroup } = table[version] ?? deployments.standard;
+  const { name, accent, passwordRule, servicePhone, serviceGroup } = table[version] ?? deployments.standard;
   return {
     ...said,
     version,
     name,
     accent,
+    passwordRule,
     icon: iconOf(version),
     logo: logoOf(version),
     servicePhone: said.servicePhone || servicePhone,

@@ -1,3 +1,4 @@
+import type { PasswordRule } from "@tushen/domain/password-strength";
 import { deploymentIcon, deploymentLogo } from "@tushen/domain/deployment-face";
 
 /** How the version of the portal shown here looks, and whom to call. */
@@ -7,6 +8,7 @@ export interface ShownDeployment {
   readonly accent: string;
   readonly icon: string;
   readonly logo: string;
+  readonly passwordRule: PasswordRule;
   readonly servicePhone: string;
   readonly serviceGroup: string | undefined;
   /** Undefined: the plan the product brings. */
@@ -28,7 +30,9 @@ export const saidDeployment = (): ShownDeployment => {
     loginPicture,
   } = document.documentElement.dataset;
   const pictures = { icon: iconOf(deployment), logo: logoOf(deployment) };
-  return { version: deployment, name, accent, ...pictures, servicePhone, serviceGroup, loginPicture };
+  // Passwords are made in the portal, which looks into the table.
+  const passwordRule = "regional";
+  return { version: deployment, name, accent, ...pictures, passwordRule, servicePhone, serviceGroup, loginPicture };
 };
 
 let find = saidDeployment;
