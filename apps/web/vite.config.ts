@@ -40,8 +40,13 @@ export default defineConfig({
     target: ["chrome109", "edge109", "firefox115"],
     cssTarget: ["chrome109", "firefox115"],
     chunkSizeWarningLimit: 1000,
-    // Every browser above knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser above knows modulepreload.
+      polyfill: false,
+      // The first script names no scripts of the portal: they stand in the page (listLater), and the login page is light.
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === "js" && /\/index-[^/]+\.js$/.test(hostId) ? files.filter((file) => file.endsWith(".css")) : files,
+    },
   },
   server: {
     proxy: { "/api": server, "/uaa": server, "/healthz": server, "^/dev/(?!kit)": server },

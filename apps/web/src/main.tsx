@@ -2,7 +2,7 @@ import "./ui/tokens.css";
 import { currentDeployment, prepareDeployment } from "./platform/deployment.ts";
 import { hashPath } from "./platform/hash-path.ts";
 import { answerOtherTabs, askOtherTabs, shouldAskOtherTabs } from "./platform/other-tabs.ts";
-import { prefetchWhenIdle } from "./platform/prefetch.ts";
+import { fetchRest, prefetchWhenIdle } from "./platform/prefetch.ts";
 import { session } from "./platform/session.ts";
 import { takeTokenFromAddress } from "./platform/take-token.ts";
 
@@ -11,6 +11,7 @@ const isLogin = () => /^\/loginInterface\/?$/i.test(hashPath(location.hash));
 
 /** The portal proper with antd; the login page does without. */
 const openApp = async () => {
+  fetchRest("modulepreload");
   const { startApp } = await import("./app.tsx");
   startApp(element);
 };
