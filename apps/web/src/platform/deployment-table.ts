@@ -15,16 +15,17 @@ export const deploymentInTable = (): ShownDeployment => {
   const said = saidDeployment();
   const served = document.documentElement.dataset["deployment"];
   const version = versionFor(location.hostname, localStorage.getItem("version"), served);
-  const { name, accent, passwordRule, servicePhone, serviceGroup } = table[version] ?? deployments.standard;
+  const { name, accent, division, passwordRule, servicePhone, serviceGroup } = table[version] ?? deployments.standard;
   return {
     ...said,
     version,
     name,
     accent,
+    division,
     passwordRule,
     icon: iconOf(version),
     logo: logoOf(version),
     servicePhone: said.servicePhone || servicePhone,
-    serviceGroup: said.serviceGroup ?? serviceGroup ?? undefined,
+    serviceGroup: said.serviceGroup ?? serviceGroup,
   };
 };

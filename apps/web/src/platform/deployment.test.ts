@@ -27,7 +27,7 @@ describe("the version of the portal (F024)", () => {
     expect(currentDeployment().icon).toMatch(/deployment\/guizhou-icon\.svg$/);
     expect(currentDeployment().logo).toMatch(/deployment\/guizhou-logo\.svg$/);
     page["servicePhone"] = "0851-1234";
-    expect(currentDeployment()).toMatchObject({ servicePhone: "0851-1234", serviceGroup: undefined });
+    expect(currentDeployment()).toMatchObject({ servicePhone: "0851-1234", serviceGroup: null });
     localStorage.setItem("version", "wenzhou");
     expect(currentDeployment().name).toBe(deployments.wenzhou.name);
   });

@@ -8,9 +8,11 @@ export interface ShownDeployment {
   readonly accent: string;
   readonly icon: string;
   readonly logo: string;
+  /** Six digits of the place; null: any. */
+  readonly division: string | null;
   readonly passwordRule: PasswordRule;
   readonly servicePhone: string;
-  readonly serviceGroup: string | undefined;
+  readonly serviceGroup: string | null;
   /** Undefined: the plan the product brings. */
   readonly loginPicture: string | undefined;
 }
@@ -26,13 +28,13 @@ export const saidDeployment = (): ShownDeployment => {
     name = "",
     accent = "",
     servicePhone = "",
-    serviceGroup,
+    serviceGroup = null,
     loginPicture,
   } = document.documentElement.dataset;
   const pictures = { icon: iconOf(deployment), logo: logoOf(deployment) };
-  // Passwords are made in the portal, which looks into the table.
-  const passwordRule = "regional";
-  return { version: deployment, name, accent, ...pictures, passwordRule, servicePhone, serviceGroup, loginPicture };
+  // Places are chosen and passwords made in the portal, which looks into the table.
+  const inTable = { division: null, passwordRule: "regional" } as const;
+  return { version: deployment, name, accent, ...pictures, ...inTable, servicePhone, serviceGroup, loginPicture };
 };
 
 let find = saidDeployment;
