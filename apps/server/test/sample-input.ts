@@ -7,6 +7,7 @@ export interface Shape {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
   readonly items?: Shape;
@@ -48,7 +49,8 @@ const textFor = ({ pattern, format, minLength = 0 }: Shape): string => {
 export const sampleOf = (shape: Shape): unknown => {
   if ("const" in shape) return shape.const;
   if (shape.enum) return shape.enum[0];
-  if (shape.anyOf?.[0]) return sampleOf(shape.anyOf[0]);
+  const [choice] = shape.anyOf ?? shape.oneOf ?? [];
+  if (choice) return sampleOf(choice);
   switch (shape.type) {
     case "object":
       return Object.fromEntries(
