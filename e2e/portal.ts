@@ -175,10 +175,19 @@ const signIn = async (browser: Browser, base: string, username: string): Promise
   return person;
 };
 
+interface Delivered {
+  readonly kind: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The development inbox, newest first. */
+export const readOutbox = async (base: string): Promise<Delivered[]> =>
+  (await (await fetch(`${base}/dev/outbox`)).json()) as Delivered[];
+
 /** What the development inbox says the picture shows. */
-const readCaptcha = async (base: string, signupKey: string): Promise<string> => {
-  const items = (await (await fetch(`${base}/dev/outbox`)).json()) as { kind: string; to: string; text: string }[];
-  const found = items.find((item) => item.kind === "captcha" && item.to === signupKey);
+export const readCaptcha = async (base: string, signupKey: string): Promise<string> => {
+  const found = (await readOutbox(base)).find((item) => item.kind === "captcha" && item.to === signupKey);
   if (!found) throw new Error("the development inbox has no answer for this captcha");
   return found.text;
 };

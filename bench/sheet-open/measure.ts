@@ -1,3 +1,4 @@
+import { median } from "../median.ts";
 import type { Browser, Page } from "playwright";
 import type { MeasuredViewer } from "./measured-viewer.ts";
 
@@ -163,9 +164,4 @@ async function wheelIn(page: Page, kind: Kind) {
     await page.waitForTimeout(40);
   }
   if (kind === "ours") await page.keyboard.up("Control");
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

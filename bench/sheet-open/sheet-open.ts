@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { makeHeavySheet } from "@tushen/sample/make-heavy-sheet";
 import { chromium } from "playwright";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
-import { type Kind, type Measurement, measure, median } from "./measure.ts";
+import { median } from "../median.ts";
+import { type Kind, type Measurement, measure } from "./measure.ts";
 import { serveBench } from "./serve.ts";
 
 /**
