@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { CallFailed } from "@tushen/contract/envelope";
 import { afterAll, describe, expect, it } from "vitest";
+import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { demoReport } from "../apps/server/seed/report.ts";
 import { castPassword } from "../apps/server/seed/cast.ts";
 import { connectTo, signInTo } from "./api.ts";
@@ -57,10 +58,10 @@ const passedCaptcha = async (turn: number): Promise<string> => {
   return signupKey;
 };
 
-const draft = {
-  ...{ stage: "draft", batch: "第一批", building: "1#住宅楼", use: "dwelling", owner: "owner", designer: "designer" },
-  begunDaysAgo: 0,
-} as const;
+const draft: DemoProject = {
+  ...{ name: "金色佳苑六期", stage: "draft", batch: "第一批", building: "1#住宅楼", use: "dwelling" },
+  ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
+};
 
 const codeSentTo = async (mobile: string): Promise<string> => {
   const message = (await readOutbox(portal.base)).find(({ kind, to }) => kind === "sms" && to === mobile);
@@ -128,7 +129,7 @@ describe("guessing, at two servers on one database", () => {
   it("stops at the fifth wrong identity code of a project, and then at the right one too", async () => {
     const owner = await signInTo(portal.base, "owner");
     const saved = await owner.project.saveProject({
-      projectBasicInfo: demoReport({ ...draft, name: "金色佳苑六期" }, 1, false),
+      projectBasicInfo: demoReport(draft, 1, false),
     });
     const [serialNumber, projectSecretKey] = [saved.applicationNo, saved.identityCode ?? ""];
     const tally = await hammer(60, (turn) =>

@@ -49,10 +49,11 @@ const screenLines = (sources: Sources, screen: Screen): string[] => {
 
 const refusalLines = (sources: Sources, code: string): string[] => {
   const quoted = new RegExp(`"${RegExp.escape(code)}"`);
+  const contracts = sources.programs.filter(({ file }) => file.startsWith("packages/contract/"));
   return [
     `${code}  ${refusalSentences[code]}`,
     ...indent([
-      ...fact("contract", linesMatching(sources.programs, new RegExp(`^\\s+"${RegExp.escape(code)}":`))),
+      ...fact("contract", linesMatching(contracts, new RegExp(`^\\s+"${RegExp.escape(code)}":`))),
       ...fact(
         "refused by",
         linesMatching(

@@ -46,7 +46,7 @@ describe("asking where something is", () => {
     expect(answer).toContain("page      apps/web/src/account/login-page.tsx");
     expect(answer).toMatch(/contract +packages\/contract\/src\/account\.ts:\d+/);
     expect(answer).toMatch(/act +apps\/server\/src\/account\/login\.ts:\d+/);
-    expect(answer).toMatch(/credential \(apps\/server\/migrations\/0001-account\.sql:\d+\)/);
+    expect(ask("account.readMyAccount")).toMatch(/account \(apps\/server\/migrations\/0001-account\.sql:\d+\)/);
   });
 
   it.each(["POST /uaa/login", "C001", "用户名密码登录"])("knows a call as %s", (word) => {
@@ -61,7 +61,7 @@ describe("asking where something is", () => {
   it("leads from a refusal to its sentence, to who says it and to the calls that may", () => {
     const answer = ask("account.locked");
     expect(answer).toMatch(/contract +packages\/contract\/src\/account\.ts:\d+/);
-    expect(answer).toMatch(/refused by apps\/server\/src\/account\/login\.ts:\d+/);
+    expect(answer).toMatch(/refused by apps\/server\/src\/account\/check-password\.ts:\d+/);
     expect(answer).toContain("account.login  POST /uaa/login");
   });
 
