@@ -26,6 +26,8 @@ export interface Actor {
   readonly roles: readonly RoleCode[];
   /** Set when the token sees one application only (single sign-on, guest applicants). */
   readonly onlyApplicationId: ApplicationId | null;
+  /** Came with the code of one project (single sign-on): the account behind it is not his to touch. */
+  readonly byProjectCode: boolean;
   /** identity: the token of a foreign application, which may learn who this is and nothing else. */
   readonly scope: "identity" | "all";
   readonly tokenHash: string;

@@ -60,20 +60,16 @@ const readCredentials = async (
 export const currentCredential: Act<typeof accountCalls.currentCredential> = ({ db, actor, now }) =>
   readCredentials(db, { id: actor.credentialId }, now);
 
-/** A token limited to one application does not open the person's other offices. */
+/** Who came with the code of one project does not see the person's other offices. */
 export const allCredentials: Act<typeof accountCalls.allCredentials> = ({ db, actor, now }) =>
-  readCredentials(
-    db,
-    actor.onlyApplicationId === null ? { accountId: actor.accountId } : { id: actor.credentialId },
-    now,
-  );
+  readCredentials(db, actor.byProjectCode ? { id: actor.credentialId } : { accountId: actor.accountId }, now);
 
 /** A new token for another office of the same person; the old token stops working. */
 export const switchCredential: Act<typeof accountCalls.switchCredential> = async (
   { db, actor, now, address, agent },
   { id },
 ) => {
-  const own = actor.onlyApplicationId === null ? await readCredentials(db, { accountId: actor.accountId }, now) : [];
+  const own = actor.byProjectCode ? [] : await readCredentials(db, { accountId: actor.accountId }, now);
   const mine = own.find((credential) => credential.id === id) ?? refuse("account.credential-not-yours");
   await noteSuccess({ db, now, address, agent }, { username: mine.accountUsername, way: "SWITCH" }, id);
   const former = await findSession(db, actor.tokenHash);

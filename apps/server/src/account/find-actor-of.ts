@@ -28,5 +28,5 @@ export const findActorOf = async (db: Db, credentialId: CredentialId, now: Date)
       eb.or([eb("credential.expire_time", "is", null), eb("credential.expire_time", ">", now.toISOString())]),
     )
     .executeTakeFirst();
-  return row ? { ...row, scope: "all", tokenHash: "" } : null;
+  return row ? { ...row, byProjectCode: false, scope: "all", tokenHash: "" } : null;
 };

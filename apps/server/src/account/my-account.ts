@@ -19,7 +19,7 @@ export const readMyAccount: Act<typeof accountCalls.readMyAccount> = async ({ db
     .select(["org_name as orgName", "credit_code as creditCode", "address"])
     .where("id", "=", actor.orgId)
     .executeTakeFirstOrThrow();
-  const isWhole = actor.onlyApplicationId === null;
+  const isWhole = !actor.byProjectCode;
   const others = await db
     .selectFrom("account")
     .innerJoin("credential", "credential.account_id", "account.id")

@@ -127,6 +127,7 @@ export const openApplicant = async (context: OpeningContext, applicant: Applican
     divisionCode: org.division_code,
     roles,
     onlyApplicationId: null,
+    byProjectCode: false,
     scope: "all",
     tokenHash: "",
   };

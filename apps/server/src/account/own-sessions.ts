@@ -19,7 +19,7 @@ export const listSessions: Act<typeof accountCalls.listSessions> = async ({ db, 
     .where("session.kind", "=", "TOKEN")
     .where("session.expires_at", ">", now.toISOString())
     .where("credential.account_id", "=", actor.accountId)
-    .$if(actor.onlyApplicationId !== null, (query) => query.where("token_hash", "=", actor.tokenHash))
+    .$if(actor.byProjectCode, (query) => query.where("token_hash", "=", actor.tokenHash))
     .orderBy((eb) => eb("token_hash", "=", actor.tokenHash), "desc")
     .orderBy("last_seen_at", "desc")
     .orderBy("session.id", "desc")

@@ -149,5 +149,10 @@ export const findActor = async (
   if (!row) return null;
   const { sessionApplicationId, credentialApplicationId, lastSeenAt, ...person } = row;
   if (now.getTime() - new Date(lastSeenAt).getTime() >= noticedEveryMs) await prolong(db, tokenHash, now);
-  return { ...person, onlyApplicationId: sessionApplicationId ?? credentialApplicationId, tokenHash };
+  return {
+    ...person,
+    onlyApplicationId: sessionApplicationId ?? credentialApplicationId,
+    byProjectCode: sessionApplicationId !== null,
+    tokenHash,
+  };
 };

@@ -84,3 +84,21 @@ describe("arriving with the code of a project", () => {
     await suspend(false);
   });
 });
+
+describe("an office that is limited to one project", () => {
+  it("leaves its holder his account: he changes back, and sees where he is signed in", async () => {
+    const owner = await portal.signIn("owner");
+    const [first, second] = await owner.account.allCredentials({});
+    await portal.db
+      .updateTable("credential")
+      .set({ application_id: project.projectApplicationId })
+      .where("id", "=", second?.id ?? (0 as never))
+      .execute();
+    const limited = actAs(portal.app, await owner.account.switchCredential({ id: second?.id ?? 0 }));
+    await expectRefused(limited.project.readProject(other), "platform.not-allowed");
+    expect(await limited.account.readMyAccount({})).toMatchObject({ isLimited: false });
+    expect((await limited.account.listSessions({}))[0]).toMatchObject({ isCurrent: true });
+    const back = actAs(portal.app, await limited.account.switchCredential({ id: first?.id ?? 0 }));
+    expect((await back.account.currentCredential({}))[0]?.id).toBe(first?.id);
+  });
+});

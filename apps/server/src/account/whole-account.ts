@@ -3,5 +3,5 @@ import { refuse } from "../platform/http/refusal.ts";
 
 /** Who came with the code of one project does not touch the account behind it. */
 export const requireWholeAccount = (actor: Actor): void => {
-  if (actor.onlyApplicationId !== null) refuse("platform.not-allowed");
+  if (actor.byProjectCode) refuse("platform.not-allowed");
 };
