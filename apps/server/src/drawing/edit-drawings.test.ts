@@ -124,7 +124,7 @@ describe("renaming (C115)", () => {
     const [sheet] = await sheets(designer, at.folderId, "建施-01@平面图.pdf");
     const rename = (fileName: string) => () => designer.drawing.renameDrawing({ id: idOf(sheet), fileName });
     const bad = ["", "   ", "...", "a/b.pdf", "a\\b.pdf", "a:b.pdf", "a*b.pdf", 'a"b.pdf', "a<b>.pdf", "a|b.pdf"];
-    const others = ["建施-01.exe", "建施-01.bdvp", "建施-01", `${"长".repeat(252)}.pdf`, "建施-01\u0000.pdf"];
+    const others = ["建施-01.exe", "建施-01.bdvp", "建施-01", `${"长".repeat(252)}.pdf`];
     await expectNothingDone(
       db,
       at.projectApplicationId,
