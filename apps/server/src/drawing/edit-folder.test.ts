@@ -62,7 +62,7 @@ describe("a folder of one's own (F012, C111)", () => {
         designer.drawing.saveFolder({ docRepositoryVersionId: at.shareId, parentId, fileName });
     const name = "录".repeat(100);
     const id = (await make(name)()) as FolderId;
-    const illegal = ["", "   ", `${name}录`, "..", "a/b", "a\\b", "a:b", "a*b", "a?b", 'a"b', "<a>", "a|b", "a\u0000b"];
+    const illegal = ["", "   ", `${name}录`, "..", "a/b", "a\\b", "a:b", "a*b", "a?b", 'a"b', "<a>", "a|b"];
     await expectNothingDone(db, at.projectApplicationId, [
       ...illegal.map((bad) => ["drawing.folder-name-illegal", make(bad)] as const),
       ["drawing.folder-name-taken", make(name)],

@@ -26,7 +26,7 @@ const setParameter = (type: string, value: string) =>
   db
     .insertInto("system_parameter")
     .values({ type, code: type, value })
-    .onConflict((conflict) => conflict.columns(["type", "code"]).doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column("type").doUpdateSet({ value }))
     .execute();
 
 describe("applying for review (C045)", () => {
