@@ -58,7 +58,7 @@ export const GuestAccountForm = ({ info, onFiled }: GuestAccountFormProps) => {
     password: "",
     again: "",
   });
-  useGuestDraft(form, ({ orgName, creditCode, legalPerson = "", name, mobile }) =>
+  const dropWriting = useGuestDraft(form, ({ orgName, creditCode, legalPerson = "", name, mobile }) =>
     guestDraft.keep({ firm: { orgName, creditCode, legalPerson, name, mobile } }),
   );
   const mobile = useWatch({ control: form.control, name: "mobile" });
@@ -82,6 +82,7 @@ export const GuestAccountForm = ({ info, onFiled }: GuestAccountFormProps) => {
     });
     const token = await signIn.run({ username: number, password, signupKey });
     phone.forget();
+    dropWriting();
     guestDraft.forget();
     onFiled({ ...saved.current, token });
   };

@@ -1,28 +1,34 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
-/** Writes a form into the tab shortly after each key, and once more before the page goes. */
+/**
+ * Writes a form into the tab shortly after each key, and once more before the page goes. Answers what drops a writing
+ * that is still to come: what was typed is kept elsewhere now.
+ */
 export const useGuestDraft = <T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   keep: (values: T) => void,
 ) => {
+  const timer = useRef(0);
+  const drop = () => {
+    clearTimeout(timer.current);
+    timer.current = 0;
+  };
   useEffect(() => {
-    let timer = 0;
     const write = () => {
-      clearTimeout(timer);
-      timer = 0;
+      drop();
       keep(form.getValues());
     };
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ type }) => {
         if (type !== "change") return;
-        clearTimeout(timer);
-        timer = window.setTimeout(write, 200);
+        drop();
+        timer.current = window.setTimeout(write, 200);
       },
     });
     const onLeave = () => {
-      if (timer) write();
+      if (timer.current) write();
     };
     addEventListener("pagehide", onLeave);
     return () => {
@@ -32,4 +38,5 @@ export const useGuestDraft = <T extends FieldValues, O>(
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- keep is a plain function of the values
   }, [form]);
+  return drop;
 };
