@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { actorsOfRole, isOrgType, isRoleCode, orgTypes, type RoleCode, roles, sideOf } from "./organisation.ts";
-import { canEditModule, hasModule, hasRole, modules, rightOf, rightsOfRole } from "./rights.ts";
+import {
+  administrators,
+  canEditModule,
+  hasModule,
+  hasRole,
+  isAdministrator,
+  modules,
+  rightOf,
+  rightsOfRole,
+  rolesOf,
+} from "./rights.ts";
 
 describe("organisation types", () => {
   it("are five, labelled as the specification says (F219, F220)", () => {
@@ -52,6 +62,31 @@ describe("the three checks of rights", () => {
       false,
       false,
     ]);
+  });
+});
+
+describe("administrators", () => {
+  it("are one or two roles of each type of organisation, and that of the platform", () => {
+    expect(administrators).toEqual([
+      "OWNER_ADMIN",
+      "DESIGN_ADMIN",
+      "SURVEY_PM",
+      "CENSOR_ADMIN",
+      "CONTROL_ADMIN",
+      "SYS_ADMIN",
+    ]);
+    expect([isAdministrator("CENSOR_ADMIN"), isAdministrator("CENSOR_PM"), isAdministrator(undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("give only the roles of their organisation's type", () => {
+    expect(rolesOf("CONSTRUCT")).toEqual(["OWNER_ADMIN", "OWNER_PM"]);
+    expect(rolesOf("PLATFORM")).toEqual(["SYS_ADMIN"]);
+    for (const orgType of Object.keys(orgTypes) as (keyof typeof orgTypes)[])
+      expect(rolesOf(orgType).some(isAdministrator), orgType).toBe(true);
   });
 });
 

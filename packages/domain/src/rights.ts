@@ -60,7 +60,7 @@ export const modules = {
 } as const;
 export type ModuleCode = keyof typeof modules;
 
-type Right = "edit" | "view" | "none";
+export type Right = "edit" | "view" | "none";
 
 /**
  * Who may edit (e), view (v) or not see (-) a module, by organisation type in the order CONSTRUCT DESIGN SURVEY CENSOR
@@ -86,8 +86,23 @@ const desks: Partial<Record<ModuleCode, readonly RoleCode[]>> = {
   INVOICE: ["CENSOR_FINANCE"],
   CERTIFICATE: ["CENSOR_CLERK", "CENSOR_PM", "CENSOR_CHIEF", "CENSOR_LEGAL"],
 };
-/** Modules that the administrator of an organisation keeps; the survey firm's project leader is its administrator. */
+/** Modules that the administrator of an organisation keeps. */
 const administered: readonly ModuleCode[] = ["ORG", "ACCOUNT", "PARAM"];
+
+/** Keeps an organisation's data, people and accounts. The survey firm's project leader is its administrator. */
+export function isAdministrator(roleCode: RoleCode | undefined): boolean {
+  return roleCode !== undefined && administrators.includes(roleCode);
+}
+
+export const administrators: readonly RoleCode[] = (Object.keys(roles) as RoleCode[]).filter(
+  (code) => code.endsWith("_ADMIN") || code === "SURVEY_PM",
+);
+
+/** The roles an organisation of this type gives its people; the platform gives its own. */
+export function rolesOf(orgType: OrgType | "PLATFORM"): RoleCode[] {
+  const type = orgType === "PLATFORM" ? null : orgType;
+  return (Object.keys(roles) as RoleCode[]).filter((code) => roles[code].orgType === type);
+}
 
 export function rightOf(roleCode: RoleCode, moduleCode: ModuleCode): Right {
   const { orgType } = roles[roleCode];
@@ -98,8 +113,7 @@ export function rightOf(roleCode: RoleCode, moduleCode: ModuleCode): Right {
 }
 
 function isEditor(roleCode: RoleCode, moduleCode: ModuleCode): boolean {
-  const isAdministrator = roleCode.endsWith("_ADMIN") || roleCode === "SURVEY_PM";
-  if (isAdministrator) return true;
+  if (isAdministrator(roleCode)) return true;
   if (administered.includes(moduleCode)) return false;
   return roles[roleCode].orgType !== "CENSOR" || desks[moduleCode]?.includes(roleCode) !== false;
 }
