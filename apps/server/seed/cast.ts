@@ -316,6 +316,73 @@ export const people = [
     idNumber: "410105198509180092",
     offices: [{ org: "platform", roles: ["SYS_ADMIN"], department: "运营部" }],
   },
+  // Who keeps the data, people and accounts of each organisation.
+  {
+    username: "owner-admin",
+    name: "周敏",
+    mobile: "13803710071",
+    idNumber: "410105198304110218",
+    offices: [
+      { org: "jinse", roles: ["OWNER_ADMIN"], department: "综合管理部" },
+      { org: "jinyuan", roles: ["OWNER_ADMIN"], department: "综合管理部" },
+    ],
+  },
+  {
+    username: "owner2-admin",
+    name: "贺志强",
+    mobile: "13803710072",
+    idNumber: "410103197908230328",
+    offices: [{ org: "hengtong", roles: ["OWNER_ADMIN"], department: "行政部" }],
+  },
+  {
+    username: "owner3-admin",
+    name: "万晓萍",
+    mobile: "13803710073",
+    idNumber: "410102198812050451",
+    offices: [{ org: "chengtou", roles: ["OWNER_ADMIN"], department: "信息中心" }],
+  },
+  {
+    username: "designer-admin",
+    name: "田文静",
+    mobile: "13803710074",
+    idNumber: "410104198106170512",
+    offices: [{ org: "zhongyuan", roles: ["DESIGN_ADMIN"], department: "经营管理部" }],
+  },
+  {
+    username: "designer2-admin",
+    name: "乔磊",
+    mobile: "13803710075",
+    idNumber: "410105198409290630",
+    offices: [{ org: "fangyuan", roles: ["DESIGN_ADMIN"], department: "经营部" }],
+  },
+  {
+    username: "designer3-admin",
+    name: "苗雨欣",
+    mobile: "13803710076",
+    idNumber: "410103199002140720",
+    offices: [{ org: "qingjian", roles: ["DESIGN_ADMIN"], department: "综合部" }],
+  },
+  {
+    username: "house-admin",
+    name: "石敏",
+    mobile: "13803710077",
+    idNumber: "410105198003030847",
+    offices: [{ org: "ruitu", roles: ["CENSOR_ADMIN"], department: "综合部" }],
+  },
+  {
+    username: "house2-admin",
+    name: "樊建军",
+    mobile: "13803710078",
+    idNumber: "41010219760719091X",
+    offices: [{ org: "hengxin", roles: ["CENSOR_ADMIN"], department: "综合部" }],
+  },
+  {
+    username: "officer-admin",
+    name: "常海涛",
+    mobile: "13803710079",
+    idNumber: "410105198205250100",
+    offices: [{ org: "zhujian", roles: ["CONTROL_ADMIN"], department: "勘察设计处" }],
+  },
 ] as const satisfies readonly CastPerson[];
 
 export type CastName = (typeof people)[number]["username"];

@@ -56,6 +56,10 @@ const seedPerson = async (db: Db, person: CastPerson, passwordHash: string): Pro
       .where("credit_code", "=", creditCode)
       .executeTakeFirstOrThrow();
     await db
+      .insertInto("employment")
+      .values({ org_id, person_id: personId, department_name: office.department, joined_on: "2021-03-01" })
+      .execute();
+    await db
       .insertInto("credential")
       .values({
         account_id: accountId,

@@ -14,6 +14,7 @@ import { type CastName, type CastOrganisationKey, castPassword, organisations } 
 import { certify, type WorkingTown } from "./certify.ts";
 import { type DemoProject, projects } from "./projects.ts";
 import { seedCast } from "./seed-cast.ts";
+import { seedRegistry } from "./seed-registry.ts";
 
 const dayInMs = 86_400_000;
 const minuteInMs = 60_000;
@@ -31,6 +32,7 @@ type Say = (sentence: string) => void;
 /** The demo city: the cast, and some thirty projects on their way. */
 export const seedDemo = async (house: House, runJobs: RunJobs, say: Say): Promise<void> => {
   await seedCast(house);
+  await seedRegistry(house.db, house.clock());
   await seedProjects(house, runJobs, say, projects);
 };
 

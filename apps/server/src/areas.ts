@@ -10,6 +10,7 @@ import { opinionRoutes } from "./opinion/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { parameterRoutes } from "./parameter/routes.ts";
 import { registrationRoutes } from "./registration/routes.ts";
+import { registryRoutes } from "./registry/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { sealRoutes } from "./seal/routes.ts";
 import { submissionRoutes } from "./submission/routes.ts";
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...parameterRoutes,
   ...projectRoutes,
   ...registrationRoutes,
+  ...registryRoutes,
   ...reviewRoutes,
   ...sealRoutes,
   ...submissionRoutes,

@@ -40,6 +40,13 @@ export interface Subject {
   readonly submissionId: SubmissionId | null;
 }
 
+/** Whose the object of a call outside applications is. */
+export interface Owner {
+  readonly orgId: OrgId;
+  readonly orgType: OrgType;
+  readonly divisionCode: string;
+}
+
 /** What acts live on beside the database: the same for all calls of a process. */
 export interface Services {
   readonly config: Config;
@@ -77,12 +84,19 @@ export interface SubjectContext extends Context {
   readonly subject: Subject;
 }
 
+/** A context whose call names an object of one organisation. */
+export interface OwnedContext extends Context {
+  readonly owner: Owner;
+}
+
 /** The context an act receives follows from its contract entry. */
 export type ContextOf<C extends Call> = "GUEST" extends C["who"][number]
   ? GuestContext
   : C["about"] extends readonly [string, string]
     ? SubjectContext
-    : Context;
+    : C["owned"] extends readonly [string, string]
+      ? OwnedContext
+      : Context;
 
 /** What a call does: a function of context and input. */
 export type Act<C extends Call> = (context: ContextOf<C>, input: ParsedInputOf<C>) => Promise<ActResult<C>>;

@@ -2,14 +2,14 @@ import { addressOf, methodOf } from "@tushen/contract/call";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findActor } from "./account/index.ts";
-import type { Context, Db, Services, Subject } from "./context.ts";
+import type { Context, Db, Owner, Services, Subject } from "./context.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { inTransaction } from "./platform/database/transaction.ts";
 import { answer } from "./platform/http/answer.ts";
 import { cookiesOf } from "./platform/http/cookies.ts";
 import { readInput } from "./platform/http/read-input.ts";
 import { isPlatformRefusal, Refusal, refuse, statusOf } from "./platform/http/refusal.ts";
-import { findSubjects, permit } from "./rights/index.ts";
+import { findOwner, findSubjects, permit, permitOwned } from "./rights/index.ts";
 import type { Route } from "./serve.ts";
 
 interface House extends Services {
@@ -70,6 +70,8 @@ const handle = async (
   const subjects = actor === null ? [] : await findSubjects(db, route.call, input);
   if (subjects.length > 0) await permit(db, route.call, actor, subjects);
   const origin = house.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const owner = actor === null ? null : await findOwner(db, route.call, input);
+  if (actor !== null && owner !== null) permitOwned(route.call, actor, owner);
   const contextOn = (connection: Db) =>
     ({
       ...services,
@@ -77,6 +79,7 @@ const handle = async (
       transact: (work) => transact(db, work),
       actor,
       ...(subjects[0] && { subject: subjects[0] satisfies Subject }),
+      ...(owner && { owner: owner satisfies Owner }),
       now: at,
       address: request.ip,
       origin,

@@ -13,6 +13,7 @@ import type { OrganisationTables } from "./organisation/tables.ts";
 import type { ParameterTables } from "./parameter/tables.ts";
 import type { ProjectTables } from "./project/tables.ts";
 import type { RegistrationTables } from "./registration/tables.ts";
+import type { RegistryTables } from "./registry/tables.ts";
 import type { ReviewTables } from "./review/tables.ts";
 import type { SealTables } from "./seal/tables.ts";
 import type { SubmissionTables } from "./submission/tables.ts";
@@ -34,6 +35,7 @@ export interface Tables
     ParameterTables,
     ProjectTables,
     RegistrationTables,
+    RegistryTables,
     ReviewTables,
     SealTables,
     SubmissionTables {}

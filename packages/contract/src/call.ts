@@ -21,6 +21,9 @@ export type SubjectKind =
   | "certificate"
   | "letter";
 
+/** Kinds of objects that belong to one organisation; the server finds whose it is before the act runs. */
+export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal";
+
 /** How a call travels where JSON in an envelope does not say enough. */
 export interface Wire {
   /** Input keys that travel in the query of a POST, PUT or DELETE (a GET sends everything there). */
@@ -47,6 +50,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly roles?: readonly RoleCode[];
   /** The object the call reaches: its kind and the input key holding its id (or list of ids). */
   readonly about?: readonly [SubjectKind, string];
+  /** The object of one organisation the call reaches, outside applications: its kind and the input key holding its id. */
+  readonly owned?: readonly [OwnedKind, string];
   readonly input: I;
   readonly output: O;
   /** Business refusals the act may answer with; any other refusal counts as a defect outside production. */

@@ -2,6 +2,7 @@ import { accountCalls } from "./account.ts";
 import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
 import { clientCalls } from "./client.ts";
+import { credentialCalls } from "./credential.ts";
 import { dictionaryCalls } from "./dictionary.ts";
 import { drawingCalls } from "./drawing.ts";
 import { fileCalls } from "./file.ts";
@@ -10,9 +11,11 @@ import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
 import { organisationCalls } from "./organisation.ts";
 import { parameterCalls } from "./parameter.ts";
+import { personCalls } from "./person.ts";
 import { progressCalls } from "./progress.ts";
 import { projectCalls } from "./project.ts";
 import { registrationCalls } from "./registration.ts";
+import { registryCalls } from "./registry.ts";
 import { reviewCalls } from "./review.ts";
 import { sealCalls } from "./seal.ts";
 import { submissionCalls } from "./submission.ts";
@@ -24,6 +27,7 @@ export const contract = {
   building: buildingCalls,
   certificate: certificateCalls,
   client: clientCalls,
+  credential: credentialCalls,
   dictionary: dictionaryCalls,
   drawing: drawingCalls,
   file: fileCalls,
@@ -31,9 +35,11 @@ export const contract = {
   opinion: opinionCalls,
   organisation: organisationCalls,
   parameter: parameterCalls,
+  person: personCalls,
   progress: progressCalls,
   project: projectCalls,
   registration: registrationCalls,
+  registry: registryCalls,
   review: reviewCalls,
   seal: sealCalls,
   submission: submissionCalls,

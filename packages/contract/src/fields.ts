@@ -23,6 +23,9 @@ export const AccountId = id("AccountId");
 export const CredentialId = id("CredentialId");
 export const MessageId = id("MessageId");
 export const SessionId = id("SessionId");
+export const EmploymentId = id("EmploymentId");
+export const OrganisationRequestId = id("OrganisationRequestId");
+export const SealId = id("SealId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -44,6 +47,9 @@ export type AccountId = z.output<typeof AccountId>;
 export type CredentialId = z.output<typeof CredentialId>;
 export type MessageId = z.output<typeof MessageId>;
 export type SessionId = z.output<typeof SessionId>;
+export type EmploymentId = z.output<typeof EmploymentId>;
+export type OrganisationRequestId = z.output<typeof OrganisationRequestId>;
+export type SealId = z.output<typeof SealId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

@@ -22,6 +22,10 @@ export const Qualification = z.object({
   qualGrade: z.string(),
   qualNo: z.string(),
   validTo: z.string(),
+  /** What the certificate allows, who issued it and when. */
+  scope: z.string().optional(),
+  issueDept: z.string().optional(),
+  issueDate: z.string().optional(),
 });
 
 export type Qualification = z.output<typeof Qualification>;

@@ -2,6 +2,9 @@ import { platformRefusals } from "./platform-refusals.ts";
 import { accountRefusals } from "./account.ts";
 import { certificateRefusals } from "./certificate.ts";
 import { clientRefusals } from "./client.ts";
+import { credentialRefusals } from "./credential.ts";
+import { personRefusals } from "./person.ts";
+import { registryRefusals } from "./registry.ts";
 import { sealRefusals } from "./seal.ts";
 import { buildingRefusals } from "./building.ts";
 import { parameterRefusals } from "./parameter.ts";
@@ -34,6 +37,9 @@ export const refusals = {
   ...opinionRefusals,
   ...reviewRefusals,
   ...certificateRefusals,
+  ...credentialRefusals,
+  ...personRefusals,
+  ...registryRefusals,
   ...sealRefusals,
 } as const;
 

@@ -1,10 +1,28 @@
+import { sealMachine } from "@tushen/domain/seal-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { FileId, nothing } from "./fields.ts";
-import { everyParty } from "./who.ts";
+import {
+  Day,
+  EmploymentId,
+  FileId,
+  Instant,
+  nothing,
+  OrgId,
+  page,
+  pageQuery,
+  PersonId,
+  SealId,
+  yes,
+} from "./fields.ts";
+import { Reason } from "./registry-fields.ts";
+import { aboutOrganisations, administratorRoles, everyParty, supervisors } from "./who.ts";
 
 export const sealRefusals = {
+  ...sealMachine.refusals,
+  "seal.already-there": "该单位或人员已有一枚同类印章在用，请先注销旧章。",
+  "seal.holder-missing": "个人印章须选择持章人，单位印章不选持章人。",
+  "seal.too-long": "印章有效期应在今天之后，且不超过三年，个人执业印章不超过其注册有效期。",
   "seal.unreadable": "文件不是可以验证的 PDF：{problem}",
 } as const;
 
@@ -30,7 +48,69 @@ export const Verification = z.object({
 });
 export type Verification = z.output<typeof Verification>;
 
+export const SealRow = z.object({
+  sealId: SealId,
+  sealName: z.string(),
+  /** Dictionary SEAL_TYPE. */
+  sealType: z.string(),
+  orgId: OrgId,
+  orgName: z.string(),
+  personId: PersonId.nullable(),
+  personName: z.string().nullable(),
+  state: z.enum(["APPLYING", "ACTIVE", "FROZEN", "EXPIRED", "REVOKED"]),
+  stateReason: z.string().nullable(),
+  /** Dictionary SIGN_PROVIDER. */
+  provider: z.string(),
+  validFrom: Day.nullable(),
+  validTo: Day,
+  createTime: Instant,
+});
+export type SealRow = z.output<typeof SealRow>;
+
 export const sealCalls = calls({
+  listSeals: {
+    spec: "beyond",
+    summary: "印章列表",
+    path: "GET /api/signature/seal/list",
+    who: aboutOrganisations,
+    input: z.object({
+      orgId: OrgId.optional(),
+      /** Part of the name of the seal, its organisation or its holder. */
+      keyword: z.string().trim().max(100).optional(),
+      sealType: z.string().max(5).optional(),
+      state: SealRow.shape.state.optional(),
+      ...pageQuery,
+    }),
+    output: page(SealRow),
+  },
+  assignSeal: {
+    spec: "beyond",
+    summary: "配发印章",
+    path: "POST /api/signature/seal/assign",
+    who: ["PLATFORM:admin"],
+    roles: administratorRoles,
+    owned: ["organisation", "orgId"],
+    input: z.object({
+      orgId: OrgId,
+      sealType: z.string().min(1, "请选择印章类型").max(5),
+      employmentId: EmploymentId.nullable(),
+      provider: z.string().max(5),
+      validTo: Day,
+    }),
+    output: z.object({ sealId: SealId }),
+    refusals: ["seal.already-there", "seal.holder-missing", "seal.holder-unregistered", "seal.too-long"],
+  },
+  revokeSeal: {
+    spec: "beyond",
+    summary: "注销印章",
+    path: "POST /api/signature/seal/revoke",
+    who: supervisors,
+    roles: administratorRoles,
+    owned: ["seal", "sealId"],
+    input: z.object({ sealId: SealId, reason: Reason }),
+    output: yes,
+    refusals: ["seal.wrong-state"],
+  },
   verify: {
     spec: "C299",
     summary: "验证文件签章",

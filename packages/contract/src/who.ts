@@ -1,4 +1,4 @@
-import type { OrgType as PartyType, RoleCode } from "@tushen/domain/organisation";
+import type { OrgType as PartyType } from "@tushen/domain/organisation";
 
 /** Organisation types of the specification, section 1, and the operator of the platform. */
 export type OrgType = PartyType | "PLATFORM";
@@ -14,6 +14,7 @@ export type Scope = "participant" | "assigned" | "division" | "own-org" | "self"
 export type Who = "GUEST" | "ANY" | "ANY:self" | OrgType | `${OrgType}:${Scope}`;
 
 export type { RoleCode } from "@tushen/domain/organisation";
+export { administrators as administratorRoles } from "@tushen/domain/rights";
 
 /** Everybody who takes part in an application, its review house and the authority of its district. */
 export const everyParty = [
@@ -31,6 +32,16 @@ export const applicants = [
   "SURVEY:participant",
 ] as const satisfies readonly Who[];
 
+/** Everybody on his own organisation, an authority on those of its division, the platform on all. */
+export const aboutOrganisations = [
+  "CONSTRUCT:own-org",
+  "DESIGN:own-org",
+  "SURVEY:own-org",
+  "CENSOR:own-org",
+  "CONTROL:division",
+  "PLATFORM:admin",
+] as const satisfies readonly Who[];
+
 /** Those who administer: each organisation its own, the platform everything. `administratorRoles` narrows it to their desks. */
 export const administrators = [
   "CONSTRUCT:own-org",
@@ -41,12 +52,5 @@ export const administrators = [
   "PLATFORM:admin",
 ] as const satisfies readonly Who[];
 
-/** The survey firm's project leader is its administrator (domain handbook 1.3). */
-export const administratorRoles = [
-  "OWNER_ADMIN",
-  "DESIGN_ADMIN",
-  "SURVEY_PM",
-  "CENSOR_ADMIN",
-  "CONTROL_ADMIN",
-  "SYS_ADMIN",
-] as const satisfies readonly RoleCode[];
+/** Those who watch over organisations. */
+export const supervisors = ["CONTROL:division", "PLATFORM:admin"] as const satisfies readonly Who[];

@@ -3,6 +3,7 @@ import type { AccountId, CredentialId } from "@tushen/contract/fields";
 import { rightsOfRole } from "@tushen/domain/rights";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { lives } from "./living-credential.ts";
 import { dropLoginCookie, readLoginCookie } from "./login-cookie.ts";
 import { noteSuccess } from "./noted-sign-in.ts";
 import { endSession, findSession, hashToken, openSession } from "./session.ts";
@@ -23,10 +24,8 @@ const readCredentials = async (
     .$if("accountId" in which, (query) =>
       query.where("credential.account_id", "=", (which as { accountId: AccountId }).accountId),
     )
-    .where("credential.deleted", "=", false)
-    .where((eb) =>
-      eb.or([eb("credential.expire_time", "is", null), eb("credential.expire_time", ">", now.toISOString())]),
-    )
+    .where(lives(now))
+    .where("organisation.suspended", "=", false)
     .orderBy("credential.id")
     .execute();
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import type { CredentialId } from "@tushen/contract/fields";
 import type { Actor, Db } from "../context.ts";
+import { lives } from "./living-credential.ts";
 
 /** Somebody who acts without a session of his own: a guest between the proof of his phone and his first sign-in. */
 export const findActorOf = async (db: Db, credentialId: CredentialId, now: Date): Promise<Actor | null> => {
@@ -21,12 +22,9 @@ export const findActorOf = async (db: Db, credentialId: CredentialId, now: Date)
       "credential.application_id as onlyApplicationId",
     ])
     .where("credential.id", "=", credentialId)
-    .where("credential.deleted", "=", false)
+    .where(lives(now))
     .where("account.suspended", "=", false)
     .where("organisation.suspended", "=", false)
-    .where((eb) =>
-      eb.or([eb("credential.expire_time", "is", null), eb("credential.expire_time", ">", now.toISOString())]),
-    )
     .executeTakeFirst();
-  return row ? { ...row, byProjectCode: false, scope: "all", tokenHash: "" } : null;
+  return row ? { ...row, roles: row.roles.slice(0, 1), byProjectCode: false, scope: "all", tokenHash: "" } : null;
 };

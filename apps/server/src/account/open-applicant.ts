@@ -3,9 +3,9 @@ import type { Selectable } from "kysely";
 import { leaveLine } from "../audit/index.ts";
 import type { Actor, Db, GuestContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { askForEntry, type OrganisationTable } from "../registry/index.ts";
 import { orgAudit } from "./approved-firm.ts";
 import { hashPassword } from "./password.ts";
-import type { OrganisationTable } from "./tables.ts";
 
 /** Whoever reports a project without an account; his phone is proven before he comes here. */
 export interface Applicant {
@@ -91,6 +91,7 @@ export const openApplicant = async (context: OpeningContext, applicant: Applican
   await requireFreeMobile(db, applicant.mobile);
   const org = await findOrOpenFirm(context, applicant);
   requireOwnFirm(org, applicant);
+  if (org.audit_state !== orgAudit.approved) await askForEntry(db, now, org, applicant);
   const { id: personId } = await db
     .insertInto("person")
     .values({ person_name: applicant.personName, mobile: applicant.mobile, create_time: now })

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AccountId, ApplicationId, CredentialId } from "@tushen/contract/fields";
 import { sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
+import { lives } from "./living-credential.ts";
 
 /**
  * A session ends twelve hours after it was last used, and twenty-four after it began (the specification's cookie
@@ -107,6 +108,13 @@ const prolong = async (db: Db, tokenHash: string, now: Date): Promise<void> => {
     .execute();
 };
 
+/** Ends all sessions of these credentials and says how many there were. */
+export const endSessionsOf = async (db: Db, credentialIds: readonly CredentialId[]): Promise<number> => {
+  if (credentialIds.length === 0) return 0;
+  const ended = await db.deleteFrom("session").where("credential_id", "in", credentialIds).returning("kind").execute();
+  return ended.filter(({ kind }) => kind === "TOKEN").length;
+};
+
 /** The person behind a token, or null when the session, the account or the organisation no longer lives. */
 export const findActor = async (
   db: Db,
@@ -139,18 +147,17 @@ export const findActor = async (
     .where("session.token_hash", "=", tokenHash)
     .where("session.kind", "=", kind)
     .where("session.expires_at", ">", now.toISOString())
-    .where("credential.deleted", "=", false)
+    .where(lives(now))
     .where("account.suspended", "=", false)
     .where("organisation.suspended", "=", false)
-    .where((eb) =>
-      eb.or([eb("credential.expire_time", "is", null), eb("credential.expire_time", ">", now.toISOString())]),
-    )
     .executeTakeFirst();
   if (!row) return null;
-  const { sessionApplicationId, credentialApplicationId, lastSeenAt, ...person } = row;
+  const { sessionApplicationId, credentialApplicationId, lastSeenAt, roles, ...person } = row;
   if (now.getTime() - new Date(lastSeenAt).getTime() >= noticedEveryMs) await prolong(db, tokenHash, now);
   return {
     ...person,
+    // Rights come from the first role only (specification, section 6).
+    roles: roles.slice(0, 1),
     onlyApplicationId: sessionApplicationId ?? credentialApplicationId,
     byProjectCode: sessionApplicationId !== null,
     tokenHash,

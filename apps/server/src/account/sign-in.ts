@@ -3,6 +3,7 @@ import type { AccountId, CredentialId } from "@tushen/contract/fields";
 import type { SignInWay } from "@tushen/domain/audit";
 import type { Act, Db, GuestContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { lives } from "./living-credential.ts";
 import { checkPassword } from "./check-password.ts";
 import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
 import { openSession } from "./session.ts";
@@ -14,9 +15,8 @@ export const firstCredential = async (db: Db, accountId: AccountId, now: Date): 
     .innerJoin("organisation", "organisation.id", "credential.org_id")
     .select("credential.id")
     .where("account_id", "=", accountId)
-    .where("deleted", "=", false)
+    .where(lives(now))
     .where("organisation.suspended", "=", false)
-    .where((eb) => eb.or([eb("expire_time", "is", null), eb("expire_time", ">", now.toISOString())]))
     .orderBy("credential.id")
     .executeTakeFirst();
   return credential?.id;

@@ -6,6 +6,7 @@ import { findByIdentityCode } from "../project/index.ts";
 import { giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
 import { networkOf } from "./network-of.ts";
 import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
+import { lives } from "./living-credential.ts";
 import { openSession } from "./session.ts";
 
 /** Per project and address, then per address. Not per project alone: strangers could shut out those with the code. */
@@ -21,10 +22,9 @@ const isLiving = async (db: Db, id: CredentialId, now: Date): Promise<boolean> =
     .innerJoin("organisation", "organisation.id", "credential.org_id")
     .select("credential.id")
     .where("credential.id", "=", id)
-    .where("deleted", "=", false)
+    .where(lives(now))
     .where("account.suspended", "=", false)
     .where("organisation.suspended", "=", false)
-    .where((eb) => eb.or([eb("expire_time", "is", null), eb("expire_time", ">", now.toISOString())]))
     .executeTakeFirst();
   return credential !== undefined;
 };

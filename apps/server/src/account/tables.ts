@@ -1,45 +1,7 @@
 import type { AccountId, ApplicationId, CredentialId, OrgId, PersonId, SessionId } from "@tushen/contract/fields";
-import type { Qualification, Registration } from "@tushen/contract/organisation";
-import type { OrgType, RoleCode } from "@tushen/contract/who";
+import type { RoleCode } from "@tushen/contract/who";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
-
-/** 单位 */
-export interface OrganisationTable {
-  id: GeneratedAlways<OrgId>;
-  org_name: string;
-  org_type: OrgType;
-  credit_code: string;
-  /** organisations under one owner carry the same flag; a house may not review its own group (令13 Art. 9) */
-  group_flag: string | null;
-  division_code: string;
-  legal_person: Generated<string>;
-  address: Generated<string>;
-  contact_name: Generated<string>;
-  contact_mobile: Generated<string>;
-  /** qualifications as on the certificates: [{qualType, qualGrade, qualNo, validTo}] */
-  qualifications: JsonByDefault<Qualification[]>;
-  /** review houses only: 1 一类, 2 二类 */
-  house_class: number | null;
-  suspended: Generated<boolean>;
-  create_time: StampByDefault;
-  /** dictionary ORG_AUDIT: 1 待审核, 2 已通过, 3 已退回 */
-  audit_state: Generated<number>;
-}
-
-/** 人员 */
-export interface PersonTable {
-  id: GeneratedAlways<PersonId>;
-  person_name: string;
-  id_number: string | null;
-  mobile: string;
-  /** practice registrations: [{regType, regNo, sealNo, validTo, discipline}] */
-  registrations: JsonByDefault<Registration[]>;
-  /** disciplines the person may review (review houses) */
-  review_disciplines: JsonByDefault<string[]>;
-  title: string | null;
-  create_time: StampByDefault;
-}
+import type { Json, Stamp, StampByDefault } from "../platform/database/columns.ts";
 
 /** 登录账号 */
 export interface AccountTable {
@@ -66,6 +28,9 @@ export interface CredentialTable {
   /** a credential that sees one application only (guest applicants, single sign-on) */
   application_id: ApplicationId | null;
   deleted: Generated<boolean>;
+  /** suspended in this organisation; the person's other credentials go on */
+  suspended: Generated<boolean>;
+  suspend_reason: string | null;
   version: Generated<number>;
   create_time: StampByDefault;
   creator_id: number | null;
@@ -148,8 +113,6 @@ export interface AuthorizationCodeTable {
 }
 
 export interface AccountTables {
-  organisation: OrganisationTable;
-  person: PersonTable;
   account: AccountTable;
   credential: CredentialTable;
   session: SessionTable;

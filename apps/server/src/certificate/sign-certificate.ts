@@ -44,7 +44,7 @@ const hasLegal = async ({ db, actor }: Context): Promise<boolean> => {
     .where("org_id", "=", actor.orgId)
     .where("deleted", "=", false)
     .execute();
-  return people.some((one) => one.role_codes.includes("CENSOR_LEGAL"));
+  return people.some((one) => one.role_codes[0] === "CENSOR_LEGAL");
 };
 
 /** Takes the certificate back: signature and stamps no longer count, the paper is printed anew. */

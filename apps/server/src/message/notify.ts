@@ -33,7 +33,7 @@ const applicationIn = (url: string | undefined): ApplicationId | null =>
   (Number(/[?&](?:projectA|a)pplicationId=(\d+)/.exec(url ?? "")?.[1]) || null) as ApplicationId | null;
 
 /**
- * The same for everybody in an organisation, or for those of its people who hold one of the roles. Whoever works for it
+ * The same for everybody in an organisation, or for those of its people whose role, the first, is one of these. Whoever works for it
  * on one project only hears of that one.
  */
 export const notifyOrganisation = async (
@@ -49,7 +49,7 @@ export const notifyOrganisation = async (
     .where("org_id", "=", orgId)
     .where("deleted", "=", false)
     .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", applicationIn(notice.url))]))
-    .$if(roles !== undefined, (query) => query.where(sql<boolean>`role_codes ?| ${roles}`))
+    .$if(roles !== undefined, (query) => query.where(sql<boolean>`role_codes->>0 = any(${roles})`))
     .execute();
   await notifyPeople(
     db,

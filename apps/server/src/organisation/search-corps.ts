@@ -1,8 +1,9 @@
 import type { organisationCalls } from "@tushen/contract/organisation";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import { orgAudit, type OrganisationTable } from "../account/index.ts";
+import { orgAudit } from "../account/index.ts";
 import type { Act } from "../context.ts";
+import type { OrganisationTable } from "../registry/index.ts";
 
 /** A firm as others may see it: nothing of its people. */
 export const showCorp = (row: Selectable<OrganisationTable>) => ({

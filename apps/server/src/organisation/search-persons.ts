@@ -9,9 +9,9 @@ import { refuse } from "../platform/http/refusal.ts";
 const personsOf = (db: Db) =>
   db
     .selectFrom("person")
-    .innerJoin("credential", "credential.person_id", "person.id")
-    .innerJoin("organisation", "organisation.id", "credential.org_id")
-    .where("credential.deleted", "=", false)
+    .innerJoin("employment", "employment.person_id", "person.id")
+    .innerJoin("organisation", "organisation.id", "employment.org_id")
+    .where("employment.left_on", "is", null)
     .where("organisation.suspended", "=", false);
 
 const columns = [

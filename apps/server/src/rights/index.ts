@@ -1,4 +1,5 @@
 export { authoritiesOf } from "./authorities-of.ts";
+export { findOwner } from "./owners.ts";
 export { partsOf } from "./parts.ts";
-export { divisionPrefix, permit, visibleApplication } from "./permit.ts";
+export { divisionPrefix, permit, permitOwned, visibleApplication, visibleOrganisation } from "./permit.ts";
 export { findSubjects } from "./subjects.ts";

@@ -1,7 +1,7 @@
 import type { Call } from "@tushen/contract/call";
 import type { Scope, Who } from "@tushen/contract/who";
 import { sql } from "kysely";
-import type { Actor, Db, Subject } from "../context.ts";
+import type { Actor, Db, Owner, Subject } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
 const scopesFor = (who: readonly Who[], actor: Actor): (Scope | "any")[] =>
@@ -58,6 +58,29 @@ export const permit = async (db: Db, call: Call, actor: Actor | null, subjects: 
     const reached = await Promise.all(scopes.map((scope) => reaches(db, actor, subject, scope)));
     if (!reached.includes(true)) refuse("platform.not-allowed");
   }
+};
+
+const ownerReaches = (actor: Actor, owner: Owner, scope: Scope | "any"): boolean => {
+  if (scope === "admin") return actor.orgType === "PLATFORM";
+  if (scope === "own-org") return owner.orgId === actor.orgId;
+  if (scope !== "division" || owner.orgType === "PLATFORM") return false;
+  return owner.divisionCode.startsWith(divisionPrefix(actor.divisionCode));
+};
+
+/** The same for objects of one organisation outside applications. A token for one application reaches none of them. */
+export const permitOwned = (call: Call, actor: Actor, owner: Owner): void => {
+  const reached = scopesFor(call.who, actor).some((scope) => ownerReaches(actor, owner, scope));
+  if (!reached || actor.onlyApplicationId !== null) refuse("platform.not-allowed");
+};
+
+/** SQL condition: the organisation is one the actor may see (lists without a named object). */
+export const visibleOrganisation = (actor: Actor) => {
+  if (actor.onlyApplicationId !== null) return sql<boolean>`false`;
+  if (actor.orgType === "PLATFORM") return sql<boolean>`true`;
+  if (actor.orgType === "CONTROL")
+    return sql<boolean>`(organisation.org_type <> 'PLATFORM'
+      and starts_with(organisation.division_code, ${divisionPrefix(actor.divisionCode)}))`;
+  return sql<boolean>`organisation.id = ${actor.orgId}`;
 };
 
 /** SQL condition: the application is one the actor may see (lists without a named object). */

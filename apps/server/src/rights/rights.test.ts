@@ -1,10 +1,15 @@
 import { addressOf, type Call, type Calls, methodOf } from "@tushen/contract/call";
 import { contract } from "@tushen/contract/contract";
 import { refusals } from "@tushen/contract/refusals";
+import type { ApplicationId, OrgId } from "@tushen/contract/fields";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { type CastName, castPassword, organisations, people } from "../../seed/cast.ts";
 import { sentPassword, startPortal } from "../../test/portal.ts";
 import { routes } from "../areas.ts";
+import { findActor } from "../account/index.ts";
+import type { Owner } from "../context.ts";
+import { findOwner, permitOwned } from "./index.ts";
 
 const portal = await startPortal();
 const allCalls: [string, Call][] = Object.entries(contract as unknown as Record<string, Calls>).flatMap(
@@ -81,4 +86,48 @@ describe("rights", () => {
       }
     }
   }, 300_000);
+
+  it("refuse every call about an object of one organisation to every desk of another (F235)", async () => {
+    const owned = allCalls.filter(([, call]) => call.owned);
+    expect(owned.length).toBeGreaterThan(15);
+    const { rows } = await sql<{ kind: string; orgId: OrgId; orgType: string; divisionCode: string }>`
+      select org_name as kind, id as "orgId", org_type as "orgType", division_code as "divisionCode"
+      from organisation`.execute(portal.db);
+    for (const desk of desks) {
+      const token = await portal.guest.account.tokenByAccount({
+        username: desk.username,
+        password: sentPassword(castPassword),
+      });
+      const actor = (await findActor(portal.db, token, portal.clock.now())) ?? expect.fail("no actor");
+      for (const [name, call] of owned.filter(([, one]) => mayCall(one, desk)))
+        for (const owner of rows) {
+          const watches =
+            actor.orgType === "CONTROL" && call.who.includes("CONTROL:division") && owner.orgType !== "PLATFORM";
+          const may = owner.orgId === actor.orgId || actor.orgType === "PLATFORM" || watches;
+          const attempt = () => permitOwned(call, actor, owner as Owner);
+          const what = `${name} by ${desk.username} on ${owner.kind}`;
+          if (may) expect(attempt, what).not.toThrow();
+          else expect(attempt, what).toThrow("没有进行此操作的权限");
+          expect(() =>
+            permitOwned(call, { ...actor, onlyApplicationId: 1 as ApplicationId }, owner as Owner),
+          ).toThrow();
+        }
+    }
+  });
+
+  it("answer an unknown object of an organisation with not found, whoever asks", async () => {
+    for (const [name, call] of allCalls) {
+      if (!call.owned) continue;
+      const unknown = findOwner(portal.db, call, { [call.owned[1]]: 999_999 });
+      await expect(unknown, name).rejects.toMatchObject({ code: "platform.not-found" });
+    }
+  });
+
+  it("names an input key that exists for the object of one organisation", () => {
+    for (const [name, call] of allCalls) {
+      if (!call.owned) continue;
+      const shape = (call.input as unknown as { shape: Record<string, unknown> }).shape;
+      expect(Object.keys(shape), name).toContain(call.owned[1]);
+    }
+  });
 });

@@ -3,6 +3,9 @@ import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { serve } from "../serve.ts";
 import { rootCertificate } from "./authority.ts";
+import { assignSeal } from "./assign-seal.ts";
+import { listSeals } from "./list-seals.ts";
+import { revokeSeal } from "./revoke-seal.ts";
 import { verify } from "./verify.ts";
 
 const authority: Act<typeof sealCalls.authority> = async ({ db }) => ({
@@ -11,4 +14,4 @@ const authority: Act<typeof sealCalls.authority> = async ({ db }) => ({
   name: "图审通测试根证书.pem",
 });
 
-export const sealRoutes = serve("seal", sealCalls, { verify, authority });
+export const sealRoutes = serve("seal", sealCalls, { listSeals, assignSeal, revokeSeal, verify, authority });

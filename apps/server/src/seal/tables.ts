@@ -1,6 +1,6 @@
-import type { OrgId, PersonId } from "@tushen/contract/fields";
+import type { OrgId, PersonId, SealId } from "@tushen/contract/fields";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { StampByDefault } from "../platform/database/columns.ts";
+import type { Stamp, StampByDefault } from "../platform/database/columns.ts";
 
 /** 本系统自建的根证书 */
 export interface CertificateAuthorityTable {
@@ -13,7 +13,7 @@ export interface CertificateAuthorityTable {
 
 /** 印章与其数字证书 */
 export interface SealTable {
-  id: GeneratedAlways<number>;
+  id: GeneratedAlways<SealId>;
   /** 1 单位公章, 7 审查专用章 … (dictionary SEAL_TYPE) */
   seal_type: string;
   org_id: OrgId;
@@ -24,7 +24,13 @@ export interface SealTable {
   /** private key, encrypted under the server's secret */
   key_sealed: string;
   state: Generated<string>;
+  /** dictionary SIGN_PROVIDER */
+  provider: Generated<string>;
+  valid_from: string | null;
   valid_to: string;
+  state_reason: string | null;
+  state_time: Stamp | null;
+  state_user_name: string | null;
   create_time: StampByDefault;
 }
 

@@ -37,7 +37,7 @@ const checkLeader = async (db: Db, context: Context, leaderCredentialId: Credent
     .where("org_id", "=", context.actor.orgId)
     .where("deleted", "=", false)
     .executeTakeFirst();
-  if (!leader?.role_codes.includes("CENSOR_PM")) refuse("submission.leader-unknown");
+  if (leader?.role_codes[0] !== "CENSOR_PM") refuse("submission.leader-unknown");
 };
 
 /** With the first submission accepted the application itself is under review (domain handbook 2.6). */

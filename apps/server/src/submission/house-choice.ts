@@ -17,10 +17,17 @@ const firmsOf = async (db: Db, orgIds: readonly OrgId[]): Promise<Map<OrgId, Fir
     .where("id", "in", orgIds)
     .execute();
   const people = await db
-    .selectFrom("credential")
+    .selectFrom("employment")
     .select(["org_id", "person_id"])
     .where("org_id", "in", orgIds)
-    .where("deleted", "=", false)
+    .where("left_on", "is", null)
+    .union((query) =>
+      query
+        .selectFrom("credential")
+        .select(["org_id", "person_id"])
+        .where("org_id", "in", orgIds)
+        .where("deleted", "=", false),
+    )
     .execute();
   return new Map(
     orgs.map((org) => [

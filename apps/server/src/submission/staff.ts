@@ -31,7 +31,7 @@ export const listHousePeople: Act<typeof submissionCalls.listHousePeople> = asyn
   return rows.map((row) => ({
     credentialId: row.id,
     personName: row.person_name,
-    roles: row.role_codes,
+    roles: row.role_codes.slice(0, 1),
     disciplines: row.review_disciplines,
     openTasks: row.openTasks,
   }));
@@ -99,7 +99,7 @@ export const assignStaff: Act<typeof submissionCalls.assignStaff> = async (conte
     // The same person may hold two offices in the house.
     if (reviewer && reviewer.person_id === checker?.person_id) refuse("review-task.checker-is-reviewer");
     const qualified = (person: typeof reviewer, role: string) =>
-      person?.review_disciplines.includes(one.discipline) && (person.role_codes as string[]).includes(role);
+      person?.review_disciplines.includes(one.discipline) && person.role_codes[0] === role;
     if (!qualified(reviewer, "CENSOR_REVIEWER") || !qualified(checker, "CENSOR_CHECKER"))
       refuse("review-task.not-qualified");
   }

@@ -1,0 +1,2 @@
+export { askForEntry } from "./ask-for-entry.ts";
+export type { OrganisationTable, PersonTable } from "./tables.ts";

@@ -1,0 +1,43 @@
+import { credentialCalls } from "@tushen/contract/credential";
+import { personCalls } from "@tushen/contract/person";
+import { registryCalls } from "@tushen/contract/registry";
+import { serve } from "../serve.ts";
+import { withdrawOrganisationChange } from "./ask-for-change.ts";
+import { approveOrganisation, listOrganisationRequests, returnOrganisation } from "./decide-request.ts";
+import { liftLock, resetPassword } from "./help-in.ts";
+import { leave } from "./leave.ts";
+import { listExpiring } from "./list-expiring.ts";
+import { listCredentials } from "./read-credentials.ts";
+import { listOrganisations, readOrganisation } from "./read-organisations.ts";
+import { listPeople, readPerson } from "./read-people.ts";
+import { addCredential, editCredential } from "./save-credential.ts";
+import { addOrganisation, editOrganisation } from "./save-organisation.ts";
+import { addPerson, editPerson } from "./save-person.ts";
+import { endSessions, releaseCredential, suspendCredential } from "./suspend-credential.ts";
+import { releaseOrganisation, suspendOrganisation } from "./suspend-organisation.ts";
+
+export const registryRoutes = [
+  ...serve("registry", registryCalls, {
+    listOrganisations,
+    readOrganisation,
+    addOrganisation,
+    editOrganisation,
+    suspendOrganisation,
+    releaseOrganisation,
+    listOrganisationRequests,
+    approveOrganisation,
+    returnOrganisation,
+    withdrawOrganisationChange,
+  }),
+  ...serve("person", personCalls, { listPeople, readPerson, addPerson, editPerson, leave, listExpiring }),
+  ...serve("credential", credentialCalls, {
+    listCredentials,
+    addCredential,
+    editCredential,
+    suspendCredential,
+    releaseCredential,
+    endSessions,
+    liftLock,
+    resetPassword,
+  }),
+];
