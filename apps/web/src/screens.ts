@@ -1,6 +1,8 @@
 import type { Screen } from "./platform/screen.ts";
 
 const parties = ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR", "CONTROL"] as const;
+const everyone = [...parties, "PLATFORM"] as const;
+const watchers = ["CONTROL", "PLATFORM"] as const;
 const withoutSurvey = ["CONSTRUCT", "DESIGN", "CENSOR", "CONTROL"] as const;
 
 /**
@@ -94,6 +96,15 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/controlUnit/main", title: "监管工作台", who: ["CONTROL"], menu: "工作", given: { desk: "authority" }, page: () => import("./submission/desk-page.tsx") },
   { spec: "beyond", path: "/systemUnit/clients", title: "接入应用", who: ["PLATFORM"], menu: "管理", page: () => import("./client/clients-page.tsx") },
   { spec: "beyond", path: "/account", title: "我的账号", who: ["ANY"], page: () => import("./account/account-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/main", title: "管理工作台", who: everyone, menu: "管理", label: "管理概览", module: "ORG", edits: true, page: () => import("./registry/registry-desk-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/requests", title: "单位审核", who: watchers, menu: "管理", module: "ORG", edits: true, page: () => import("./registry/request-list-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/organisations", title: "单位管理", who: watchers, menu: "管理", module: "ORG", page: () => import("./registry/organisation-list-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/unit/:orgId?", title: "单位信息", who: everyone, menu: "管理", label: "本单位", module: "ORG", page: () => import("./registry/organisation-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/people", title: "人员", who: everyone, menu: "管理", module: "ORG", page: () => import("./registry/people-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/person/:employmentId?", title: "人员信息", who: everyone, module: "ORG", page: () => import("./registry/person-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/accounts", title: "账号", who: everyone, menu: "管理", module: "ACCOUNT", edits: true, page: () => import("./registry/accounts-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/roles", title: "角色权限", who: everyone, menu: "管理", module: "ORG", page: () => import("./registry/roles-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/seals", title: "印章", who: everyone, menu: "管理", module: "ORG", page: () => import("./registry/seals-page.tsx") },
   { spec: "beyond", path: "/adminUnit/dictionaries", title: "字典", who: ["PLATFORM"], menu: "管理", module: "DICT", edits: true, page: () => import("./settings/dictionaries-page.tsx") },
   { spec: "beyond", path: "/adminUnit/parameters", title: "参数设置", who: [...parties, "PLATFORM"], menu: "管理", module: "PARAM", edits: true, page: () => import("./settings/parameters-page.tsx") },
   { spec: "beyond", path: "/adminUnit/deployments", title: "部署版本", who: ["CONTROL", "PLATFORM"], menu: "管理", module: "PARAM", edits: true, page: () => import("./settings/deployments-page.tsx") },

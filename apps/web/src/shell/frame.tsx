@@ -22,7 +22,7 @@ const Navigation = ({ screen, isHidden, onChosen }: NavigationProps) => {
   if (!account) return null;
   return (
     <nav className={styles.nav} aria-label="主导航" hidden={isHidden}>
-      {menuFor(account.orgType, applicationId !== undefined).map(({ heading, items }) => (
+      {menuFor(account, applicationId !== undefined).map(({ heading, items }) => (
         <div key={heading}>
           <h2>{heading}</h2>
           {items.map(({ path, label }) => (

@@ -1,8 +1,15 @@
+import type { OrgType } from "@tushen/contract/who";
+import type { RoleCode } from "@tushen/domain/organisation";
+import { rightsOfRole } from "@tushen/domain/rights";
 import { describe, expect, it } from "vitest";
 import { matchScreen } from "../platform/match-screen.ts";
 import { applicationOf, decide, deskInstead, exitFor, homeOf } from "./guard.ts";
 
 const screen = (path: string) => matchScreen(path).screen;
+const somebody = (orgType: OrgType, role?: RoleCode) => ({
+  orgType,
+  roles: role ? [{ code: role, items: rightsOfRole(role) }] : [],
+});
 
 describe("the route guard", () => {
   it("lets guests into guest screens and nobody else's", () => {
@@ -11,10 +18,20 @@ describe("the route guard", () => {
   });
 
   it("asks whose desk a screen is once the account is known", () => {
-    expect(decide(screen("/auditFeeList"), "T", "CONSTRUCT")).toBe("open");
-    expect(decide(screen("/auditFeeList"), "T", "DESIGN")).toBe("not-yours");
-    expect(decide(screen("/reportUnit/main"), "T", "CONTROL")).toBe("open");
-    expect(decide(screen("/auditFeeList"), "T", "PLATFORM")).toBe("open");
+    expect(decide(screen("/auditFeeList"), "T", somebody("CONSTRUCT"))).toBe("open");
+    expect(decide(screen("/auditFeeList"), "T", somebody("DESIGN"))).toBe("not-yours");
+    expect(decide(screen("/reportUnit/main"), "T", somebody("CONTROL"))).toBe("open");
+    expect(decide(screen("/auditFeeList"), "T", somebody("PLATFORM"))).toBe("open");
+  });
+
+  it("asks for the module of the first role where a screen has one (F221, F223, F224)", () => {
+    expect(decide(screen("/adminUnit/accounts"), "T", somebody("CENSOR", "CENSOR_ADMIN"))).toBe("open");
+    expect(decide(screen("/adminUnit/accounts"), "T", somebody("CENSOR", "CENSOR_REVIEWER"))).toBe("not-yours");
+    expect(decide(screen("/adminUnit/people"), "T", somebody("CENSOR", "CENSOR_REVIEWER"))).toBe("open");
+    expect(decide(screen("/adminUnit/people"), "T", somebody("CENSOR"))).toBe("not-yours");
+    const second = somebody("CENSOR", "CENSOR_REVIEWER");
+    const roles = [...second.roles, ...somebody("CENSOR", "CENSOR_ADMIN").roles];
+    expect(decide(screen("/adminUnit/accounts"), "T", { ...second, roles })).toBe("not-yours");
   });
 
   it("sends to the site root after a sign-out on purpose, else to the login page (F057)", () => {
@@ -34,6 +51,7 @@ describe("the route guard", () => {
   it("knows the desk of each kind of organisation", () => {
     expect(homeOf("CENSOR")).toBe("/censorUnit/main");
     expect(homeOf("CONTROL")).toBe("/controlUnit/main");
+    expect(homeOf("PLATFORM")).toBe("/adminUnit/main");
     expect(homeOf("DESIGN")).toBe("/reportUnit/main");
   });
 

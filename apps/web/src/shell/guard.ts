@@ -1,4 +1,5 @@
 import type { OrgType } from "@tushen/contract/who";
+import { canEditModule, hasModule, type RolesHolder } from "@tushen/domain/rights";
 import type { Screen } from "../platform/screen.ts";
 
 /** Specification, section 9. */
@@ -7,16 +8,27 @@ export const loginPath = "/loginInterface";
 
 export type Decision = "open" | "sign-in-first" | "not-yours";
 
-/** The route guard (specification, section 2): guests pass, a token is needed for the rest, then the kind of organisation counts. */
-export const decide = (screen: Screen, token: string | undefined, orgType: OrgType | undefined): Decision => {
+/** Who knocks, as far as the guard needs it. */
+export interface Visitor extends RolesHolder {
+  readonly orgType: OrgType;
+}
+
+/** The route guard (specification, section 2): guests pass, a token is needed for the rest, then organisation and role count. */
+export const decide = (screen: Screen, token: string | undefined, visitor: Visitor | undefined): Decision => {
   if (screen.isGuest) return "open";
   if (token === undefined) return "sign-in-first";
-  return isOpenTo(screen, orgType) ? "open" : "not-yours";
+  return isOpenTo(screen, visitor) ? "open" : "not-yours";
 };
 
-/** Whether a kind of organisation may open a screen. */
-export const isOpenTo = (screen: Screen, orgType: OrgType | undefined): boolean =>
-  orgType === undefined || orgType === "PLATFORM" || screen.who.includes("ANY") || screen.who.includes(orgType);
+/** Whether somebody of this organisation with these roles may open a screen. */
+export const isOpenTo = (screen: Screen, visitor: Visitor | undefined): boolean => {
+  if (visitor === undefined || visitor.orgType === "PLATFORM") return true;
+  return (screen.who.includes("ANY") || screen.who.includes(visitor.orgType)) && hasRightTo(screen, visitor);
+};
+
+/** A screen without a module is everybody's of its organisations. */
+export const hasRightTo = ({ module, edits }: Screen, visitor: RolesHolder): boolean =>
+  module === undefined || (edits ? canEditModule(visitor, module) : hasModule(visitor, module));
 
 /** Where somebody without a token is sent after the delay: the site root when he signed out on purpose. */
 export const exitFor = (isLoggedOut: boolean): "site-root" | "login" => (isLoggedOut ? "site-root" : "login");
@@ -42,10 +54,11 @@ export const applicationOf = (
 export const homeOf = (orgType: OrgType | undefined): string => {
   if (orgType === "CENSOR") return "/censorUnit/main";
   if (orgType === "CONTROL") return "/controlUnit/main";
+  if (orgType === "PLATFORM") return "/adminUnit/main";
   return "/reportUnit/main";
 };
 
-/** Review house and authority have desks of their own in place of the home of owners and designers. */
+/** Review house, authority and platform have desks of their own in place of the home of owners and designers. */
 export const deskInstead = (
   screen: Screen,
   orgType: OrgType | undefined,

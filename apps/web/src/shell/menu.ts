@@ -1,6 +1,7 @@
 import type { Credential } from "@tushen/contract/account";
 import type { Screen } from "../platform/screen.ts";
 import { screens } from "../screens.ts";
+import { hasRightTo } from "./guard.ts";
 
 export interface MenuItem {
   readonly path: string;
@@ -31,19 +32,21 @@ const placeOf = ({ path }: Screen): number => {
 
 const plainPath = (path: string) => path.replace(/\/:\w+\?$/, "");
 
-const isFor = ({ path, who }: Screen, orgType: Credential["orgType"]): boolean => {
-  // Review house and authority have desks of their own instead of the home of owners and designers.
-  if (path === "/reportUnit/main") return !["CENSOR", "CONTROL"].includes(orgType);
-  return who.includes("ANY") || who.includes(orgType);
+const isFor = (screen: Screen, account: Pick<Credential, "orgType" | "roles">): boolean => {
+  const { path, who } = screen;
+  const { orgType } = account;
+  // Review house, authority and platform have desks of their own instead of the home of owners and designers.
+  if (path === "/reportUnit/main") return !["CENSOR", "CONTROL", "PLATFORM"].includes(orgType);
+  return (who.includes("ANY") || who.includes(orgType)) && hasRightTo(screen, account);
 };
 
-/** The left navigation: the built screens of the table that are for this kind of organisation. */
-export const menuFor = (orgType: Credential["orgType"], hasApplication: boolean): MenuGroup[] =>
+/** The left navigation: the built screens of the table that are for this kind of organisation and this role. */
+export const menuFor = (account: Pick<Credential, "orgType" | "roles">, hasApplication: boolean): MenuGroup[] =>
   order
     .map((heading) => ({
       heading,
       items: screens
-        .filter((screen) => screen.menu === heading && screen.page && isFor(screen, orgType))
+        .filter((screen) => screen.menu === heading && screen.page && isFor(screen, account))
         .filter((screen) => hasApplication || !screen.needsApplication)
         .sort((a, b) => placeOf(a) - placeOf(b))
         .map((screen) => ({ path: plainPath(screen.path), label: screen.label ?? screen.title })),

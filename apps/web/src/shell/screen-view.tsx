@@ -39,7 +39,7 @@ const pageOf = (screen: Screen, load: () => Promise<PageModule>): Page => {
 export const ScreenView = ({ screen }: { screen: Screen }) => {
   const token = useToken();
   const account = useMaybeAccount();
-  const decision = decide(screen, token, account?.orgType);
+  const decision = decide(screen, token, account);
   if (screen.redirectsTo) return <Navigate to={screen.redirectsTo} replace />;
   if (decision === "sign-in-first") return <SignInFirst />;
   if (decision === "not-yours") return <NotYoursPage screen={screen} />;

@@ -22,7 +22,7 @@ export const Shell = () => {
   }, [screen]);
 
   // Who may not open a screen that fills the window keeps the menu, to go on from there.
-  const isBare = screen.isBare && (screen.isGuest || isOpenTo(screen, who?.orgType));
+  const isBare = screen.isBare && (screen.isGuest || isOpenTo(screen, who));
   const isWaiting = isGuarded && who === undefined;
   const content = isWaiting ? (
     account.error ? (
