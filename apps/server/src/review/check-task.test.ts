@@ -132,7 +132,7 @@ describe("the check by a second person", () => {
     const { reviewTaskId: id } = await taskOf(at);
     const both = await given.person({
       orgId: await given.orgId("ruitu"),
-      roles: ["CENSOR_REVIEWER", "CENSOR_CHECKER"],
+      roles: ["CENSOR_CHECKER", "CENSOR_REVIEWER"],
     });
     const alone = await portal.signIn(both.username);
     await db
