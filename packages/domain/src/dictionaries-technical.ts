@@ -70,6 +70,7 @@ export const technicalDictionaries = [
   dictionary(144, "PREFAB_PART", "预制部位", ["1 叠合板", "2 预制墙", "3 预制柱", "4 预制梁", "5 预制楼梯", "6 预制阳台", "7 集成卫生间", "8 集成厨房"]),
   dictionary(145, "POWER_LOAD", "负荷等级", ["0 一级（特别重要）", "1 一级", "2 二级", "3 三级"]),
   dictionary(146, "HVAC_KIND", "空调形式", ["1 分体", "2 多联机", "3 水冷中央", "4 风冷热泵", "5 地暖", "6 散热器"]),
+  dictionary(171, "CORROSION", "水土腐蚀性", ["1 微", "2 弱", "3 中", "4 强"]),
 ];
 
 function disciplineDictionary(): Dictionary {
