@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { buildingRoutes } from "./building/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
 import { clientRoutes } from "./client/routes.ts";
 import { dictionaryRoutes } from "./dictionary/routes.ts";
@@ -21,6 +22,7 @@ import type { Route } from "./serve.ts";
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...auditRoutes,
+  ...buildingRoutes,
   ...certificateRoutes,
   ...clientRoutes,
   ...dictionaryRoutes,

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./account/tables.ts";
 import type { AuditTables } from "./audit/tables.ts";
+import type { BuildingTables } from "./building/tables.ts";
 import type { CertificateTables } from "./certificate/tables.ts";
 import type { ClientTables } from "./client/tables.ts";
 import type { DictionaryTables } from "./dictionary/tables.ts";
@@ -22,6 +23,7 @@ import type { SubmissionTables } from "./submission/tables.ts";
 export interface Tables
   extends AccountTables,
     AuditTables,
+    BuildingTables,
     CertificateTables,
     ClientTables,
     DictionaryTables,

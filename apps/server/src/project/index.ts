@@ -7,6 +7,7 @@ export { replaceIdentityCode } from "./identity-code.ts";
 export { progressOf } from "./progress-reads.ts";
 export {
   type Application,
+  isReportEditor,
   lockApplication,
   readApplication,
   readParticipants,

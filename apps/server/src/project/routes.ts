@@ -1,12 +1,8 @@
-import { buildingCalls } from "@tushen/contract/building";
 import { progressCalls } from "@tushen/contract/progress";
 import { projectCalls } from "@tushen/contract/project";
 import { serve } from "../serve.ts";
 import { acceptReport, returnReport } from "./audit-report.ts";
-import * as buildingReads from "./building-reads.ts";
 import { confirmParticipation } from "./confirm-participation.ts";
-import { copyBuilding } from "./copy-building.ts";
-import { deleteBuilding } from "./delete-building.ts";
 import { listCards } from "./list-cards.ts";
 import { listMissing } from "./find-missing.ts";
 import { inviteDesigner } from "./invite-designer.ts";
@@ -16,11 +12,7 @@ import * as projectReads from "./read-project.ts";
 import { reissueIdentityCode } from "./reissue-identity-code.ts";
 import { replaceParticipant } from "./replace-participant.ts";
 import { saveAsGuest } from "./save-as-guest.ts";
-import { saveBuilding } from "./save-building.ts";
-import { saveDesignInfo, saveDesignInfos } from "./save-design-info.ts";
 import { saveProject } from "./save-project.ts";
-import { sortBuildings } from "./sort-buildings.ts";
-import { submitBuilding } from "./submit-building.ts";
 import { submitProject } from "./submit-project.ts";
 import { timeLine } from "./time-line.ts";
 import { tokenAfterReport } from "./token-after-report.ts";
@@ -43,16 +35,6 @@ export const projectRoutes = [
     confirmParticipation,
     replaceParticipant,
     ...projectReads,
-  }),
-  ...serve("building", buildingCalls, {
-    ...buildingReads,
-    saveBuilding,
-    copyBuilding,
-    deleteBuilding,
-    sortBuildings,
-    submitBuilding,
-    saveDesignInfo,
-    saveDesignInfos,
   }),
   ...serve("progress", progressCalls, {
     censorProgress: progressReads.censorProgress,

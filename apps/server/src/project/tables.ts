@@ -1,13 +1,5 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
-import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
-import type {
-  ApplicationId,
-  BuildingId,
-  CredentialId,
-  OrgId,
-  ParticipantId,
-  SubmissionId,
-} from "@tushen/contract/fields";
+import type { ApplicationId, CredentialId, OrgId, ParticipantId } from "@tushen/contract/fields";
 import type { ParticipantDetails } from "@tushen/contract/participant";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
@@ -60,22 +52,6 @@ export interface ParticipantTable {
   sort_no: Generated<number>;
 }
 
-/** 单体 */
-export interface BuildingTable {
-  id: GeneratedAlways<BuildingId>;
-  application_id: ApplicationId;
-  submission_id: SubmissionId;
-  division_code: string;
-  building_name: string;
-  sort_no: Generated<number>;
-  /** domain handbook 3.8 */
-  building_info: JsonByDefault<BuildingInfo>;
-  design_info: JsonByDefault<DesignInfo[]>;
-  version: Generated<number>;
-  /** DRAFT until checked complete, SUBMITTED then; every change makes it DRAFT again */
-  state: Generated<"DRAFT" | "SUBMITTED">;
-}
-
 /** 访客申报：手机验证与所建申报、账号的对应 */
 export interface GuestReportTable {
   /** header signup-key under which the phone was proven; it makes one application, however often it is sent */
@@ -102,7 +78,6 @@ export interface DesignInvitationTable {
 export interface ProjectTables {
   project_application: ProjectApplicationTable;
   participant: ParticipantTable;
-  building: BuildingTable;
   guest_report: GuestReportTable;
   design_invitation: DesignInvitationTable;
 }

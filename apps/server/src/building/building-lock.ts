@@ -3,7 +3,7 @@ import type { BuildingId, SubmissionId } from "@tushen/contract/fields";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { isReportEditor, readApplication } from "./read-application.ts";
+import { isReportEditor, readApplication } from "../project/index.ts";
 import type { BuildingTable } from "./tables.ts";
 
 export type BuildingRow = Selectable<BuildingTable>;

@@ -2,7 +2,7 @@ import type { buildingCalls } from "@tushen/contract/building";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockBuilding } from "./building-lock.ts";
-import { readApplication } from "./read-application.ts";
+import { readApplication } from "../project/index.ts";
 
 /** Removes a building that bears no drawings; a batch of a reported application keeps at least one. */
 export const deleteBuilding: Act<typeof buildingCalls.deleteBuilding> = async ({ db, actor }, { id }) => {

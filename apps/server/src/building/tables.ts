@@ -1,0 +1,24 @@
+import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
+import type { ApplicationId, BuildingId, SubmissionId } from "@tushen/contract/fields";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { JsonByDefault } from "../platform/database/columns.ts";
+
+/** 单体 */
+export interface BuildingTable {
+  id: GeneratedAlways<BuildingId>;
+  application_id: ApplicationId;
+  submission_id: SubmissionId;
+  division_code: string;
+  building_name: string;
+  sort_no: Generated<number>;
+  /** domain handbook 3.8 */
+  building_info: JsonByDefault<BuildingInfo>;
+  design_info: JsonByDefault<DesignInfo[]>;
+  version: Generated<number>;
+  /** DRAFT until checked complete, SUBMITTED then; every change makes it DRAFT again */
+  state: Generated<"DRAFT" | "SUBMITTED">;
+}
+
+export interface BuildingTables {
+  building: BuildingTable;
+}
