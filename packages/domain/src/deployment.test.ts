@@ -134,8 +134,10 @@ describe("a twelfth city", () => {
 
 describe("the customer service", () => {
   it("is named with its phone, and with its group number only when there is one (F278)", () => {
-    expect(serviceLine({ servicePhone: "0371-1", serviceGroup: null })).toBe("客服电话 0371-1");
-    expect(serviceLine({ servicePhone: "0371-1", serviceGroup: "812026" })).toBe("客服电话 0371-1，客服群 812026");
+    expect(serviceLine({ servicePhone: "0371-1", serviceGroup: null })).toBe("请联系客服：电话 0371-1");
+    expect(serviceLine({ servicePhone: "0371-1", serviceGroup: "812026" })).toBe(
+      "请联系客服：电话 0371-1，客服群 812026",
+    );
   });
 });
 

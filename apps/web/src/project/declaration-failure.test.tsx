@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../test/show.ts";
 import { KitRoot } from "../ui/kit-root.tsx";
-import { customerServiceSentence, tellDeclarationFailure } from "./declaration-failure.tsx";
+import { tellDeclarationFailure } from "./declaration-failure.tsx";
 
 const refused = (code: string, message: string) => new CallFailed(200, { code, message, requestId: "req-7" });
 
@@ -37,12 +37,20 @@ describe("a report that cannot be submitted", () => {
 });
 
 describe("the customer service", () => {
-  it("has a group only where there is one (F278)", () => {
-    const phone = { servicePhone: "0371-67182026", serviceGroup: null };
-    expect(customerServiceSentence(phone)).toBe("如需帮助，请联系客服：电话 0371-67182026");
-    expect(customerServiceSentence({ ...phone, serviceGroup: "" })).not.toContain("客服群");
-    expect(customerServiceSentence({ ...phone, serviceGroup: "81234567" })).toBe(
-      "如需帮助，请联系客服：电话 0371-67182026，客服群 81234567",
-    );
+  const words = async (group: string) => {
+    if (group) document.documentElement.dataset["serviceGroup"] = group;
+    onTestFinished(() => {
+      delete document.documentElement.dataset["serviceGroup"];
+    });
+    return tell(refused("platform.defect", "系统异常，请稍后再试"));
+  };
+
+  it.each([
+    ["", "如需帮助，请联系客服：电话 0371-67182026"],
+    ["81234567", "如需帮助，请联系客服：电话 0371-67182026，客服群 81234567"],
+  ])("has a group only where there is one (F278): %s", async (group, sentence) => {
+    const dialog = await words(group);
+    await expect.element(dialog.getByText(sentence, { exact: true })).toBeVisible();
+    await close();
   });
 });

@@ -1,5 +1,5 @@
 import { CallFailed } from "@tushen/contract/envelope";
-import type { Deployment } from "@tushen/domain/deployment";
+import { serviceLine } from "@tushen/domain/service-line";
 import { currentDeployment } from "../platform/deployment.ts";
 import { messages } from "../platform/messages.ts";
 import { describeFailure } from "../ui/failure.ts";
@@ -7,18 +7,20 @@ import { RequestNumber } from "../ui/request-number.tsx";
 import { say } from "../ui/say.tsx";
 
 /** The process said no (its state, whose turn it is), or something else went wrong (specification, section 8). */
-export const declarationSentence = (error: unknown): string =>
+const declarationSentence = (error: unknown): string =>
   error instanceof CallFailed && error.code.startsWith("application.wrong-")
     ? messages.processFailed
     : messages.declarationFailed;
 
-type Service = Pick<Deployment, "servicePhone" | "serviceGroup">;
+/** A form shows this in place: a defect says 系统异常，申报失败！ and whom to ask; a refusal speaks for itself. */
+export const declarationFailure = (error: unknown): never => {
+  if (!(error instanceof CallFailed) || error.status < 500) throw error;
+  const { status, code, requestId } = error;
+  const message = `${messages.declarationFailed}${serviceLine(currentDeployment())}。`;
+  throw new CallFailed(status, { code, message, ...(requestId === undefined ? {} : { requestId }) });
+};
 
-/** Whom to ask: the phone of the deployment, and the group where there is one. */
-export const customerServiceSentence = ({ servicePhone, serviceGroup }: Service): string =>
-  `如需帮助，请联系客服：电话 ${servicePhone}${serviceGroup ? `，客服群 ${serviceGroup}` : ""}`;
-
-/** Says that a report was not submitted, why, and whom to ask. */
+/** Says in a dialog that a report was not submitted, why, and whom to ask. */
 export const tellDeclarationFailure = (error: unknown): void => {
   const { sentence, advice, requestId } = describeFailure(error);
   say.trouble({
@@ -28,7 +30,7 @@ export const tellDeclarationFailure = (error: unknown): void => {
         <p>{sentence}</p>
         {advice && <p>{advice}</p>}
         {requestId && <RequestNumber id={requestId} />}
-        <p>{customerServiceSentence(currentDeployment())}</p>
+        <p>如需帮助，{serviceLine(currentDeployment())}</p>
       </>
     ),
   });

@@ -15,7 +15,7 @@ import { PhoneCodeField } from "../registration/phone-code-field.tsx";
 import { usePhoneProof } from "../registration/use-phone-proof.ts";
 import { TextField } from "../ui/fields.tsx";
 import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
-import { declarationFailure } from "./declaration-failure.ts";
+import { declarationFailure } from "./declaration-failure.tsx";
 import { guestDraft } from "./guest-draft.ts";
 import styles from "./guest.module.css";
 import { useGuestDraft } from "./use-guest-draft.ts";
