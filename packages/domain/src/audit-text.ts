@@ -1,4 +1,5 @@
 import { type AuditFacts, hiddenSecret } from "./audit-change.ts";
+import { clockInBeijing } from "./beijing-clock.ts";
 import { dictionaryLabel } from "./dictionaries.ts";
 import { orgTypes, roles } from "./organisation.ts";
 
@@ -73,11 +74,10 @@ function coded(field: string, text: string): string {
   if (field === "roleCodes" || field === "roles") return roles[text as keyof typeof roles]?.label ?? text;
   const dictionary = dictionaryOf[field];
   if (dictionary) return dictionaryLabel(dictionary, text);
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? inBeijing(text) : text;
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text)
+    ? clockInBeijing(new Date(text)).slice(0, 16)
+    : text;
 }
-
-const inBeijing = (instant: string): string =>
-  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
 /** Field by field what was and what is; fields with nothing on both sides are left out. */
 export function changeTexts(before: AuditFacts | null, after: AuditFacts | null): ChangeText[] {

@@ -1,3 +1,5 @@
+import { clockInBeijing } from "./beijing-clock.ts";
+
 /**
  * Working days (domain handbook 1.7). Days are `YYYY-MM-DD`. Saturdays and Sundays are free; rows of the calendar
  * (法定节假日, 调休) say otherwise for single days.
@@ -20,7 +22,7 @@ export const addDays = (day: string, count: number): string =>
   toDay(new Date(Date.parse(`${day}T00:00:00Z`) + count * dayInMs));
 
 /** The day an instant falls on in Beijing. */
-export const dayInBeijing = (instant: Date): string => toDay(new Date(instant.getTime() + 8 * 3_600_000));
+export const dayInBeijing = (instant: Date): string => clockInBeijing(instant).slice(0, 10);
 
 export const isWorkday = (calendar: WorkCalendar, day: string): boolean => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,5 +1,5 @@
 import { qrSvg } from "@tushen/seal/qr";
-import { beijingClock, chineseDateTime } from "./beijing-clock.ts";
+import { beijingClock, chineseDateTime } from "./chinese-date-time.ts";
 import type { Block, Cell, Paper } from "./paper.ts";
 
 /** What paper.typ reads: the paper as JSON and its pictures by file name. */

@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
 import { open } from "node:fs/promises";
+import { clockInBeijing } from "@tushen/domain/beijing-clock";
 import type { Signer } from "./certificate-authority.ts";
 import { signedAttributes, signedData } from "./cms.ts";
 import { addFields, refuseLocked } from "./form-field.ts";
@@ -109,8 +110,7 @@ function signatureDictionary(text: SignatureText): { body: Buffer; byteRangeAt: 
 }
 
 function pdfDate(instant: Date): string {
-  const digits = new Date(instant.getTime() + 8 * 3600_000).toISOString().replace(/\D/g, "").slice(0, 14);
-  return `D:${digits}+08'00'`;
+  return `D:${clockInBeijing(instant).replace(/\D/g, "")}+08'00'`;
 }
 
 /** Copies the file, appends the increment and digests all but the hole, in one pass and with one buffer. */

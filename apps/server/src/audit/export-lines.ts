@@ -2,14 +2,13 @@ import type { auditCalls } from "@tushen/contract/audit";
 import type { Download } from "@tushen/contract/download";
 import { auditActs, auditObjects, signInOutcomes, signInWays } from "@tushen/domain/audit";
 import { changeTexts } from "@tushen/domain/audit-text";
+import { clockInBeijing } from "@tushen/domain/beijing-clock";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act } from "../context.ts";
 import { csvLine, csvStart } from "./csv.ts";
 import { auditLinesFor, signInLinesFor } from "./read-lines.ts";
 
 const atOnce = 2000;
-const timeInBeijing = (instant: string): string =>
-  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 
 /** Rows from the newest back, a few thousand at a time, so that a year of lines needs no more memory than a page. */
 async function* inBatches<R>(read: (last: R | undefined) => Promise<readonly R[]>): AsyncGenerator<R> {
@@ -59,7 +58,7 @@ export const exportAuditLines: Act<typeof auditCalls.exportAuditLines> = async (
   ];
   const stream = asCsv(head, rows, (row) => [
     String(row.seq),
-    timeInBeijing(row.at),
+    clockInBeijing(new Date(row.at)),
     row.actor_name,
     row.actor_org_name,
     auditActs[row.act],
@@ -82,7 +81,7 @@ export const exportSignInLines: Act<typeof auditCalls.exportSignInLines> = async
   );
   const head = ["时间", "用户名", "姓名", "单位", "方式", "结果", "来源地址", "浏览器"];
   const stream = asCsv(head, rows, (row) => [
-    timeInBeijing(row.at),
+    clockInBeijing(new Date(row.at)),
     row.username,
     row.person_name ?? "",
     row.org_name ?? "",

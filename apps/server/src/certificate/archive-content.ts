@@ -1,7 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { historyStateLabel, historyText } from "@tushen/domain/history-text";
-import { dayInBeijing } from "@tushen/domain/work-calendar";
+import { clockInBeijing } from "@tushen/domain/beijing-clock";
 import { catalogue } from "@tushen/paper/catalogue";
 import { processRecord } from "@tushen/paper/process-record";
 import { renderPdf } from "@tushen/paper/render-pdf";
@@ -117,7 +117,7 @@ const processPapers = async (db: Db, certificate: Certificate, now: Date): Promi
     .orderBy("seq")
     .execute();
   const told = lines.map((line) => ({
-    at: `${dayInBeijing(new Date(line.at))} ${clockInBeijing(line.at)}`,
+    at: clockInBeijing(new Date(line.at)).slice(0, 16),
     what: historyText(line.subject, line.act),
     who: line.actor_name,
     organisation: line.actor_org_name,
@@ -146,9 +146,6 @@ const processPapers = async (db: Db, certificate: Certificate, now: Date): Promi
     { path: "05审查过程/审查过程记录.json", bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`) },
   ];
 };
-
-const clockInBeijing = (instant: string): string =>
-  new Date(new Date(instant).getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
 
 /** Two sheets of one name in one folder both stay. */
 export const withoutClashes = <E extends { readonly path: string }>(entries: readonly E[]): E[] => {

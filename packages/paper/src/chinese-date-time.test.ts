@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beijingClock, chineseDateTime } from "./beijing-clock.ts";
+import { beijingClock, chineseDateTime } from "./chinese-date-time.ts";
 
 it("reads the clock in Beijing wherever the server stands", () => {
   expect(chineseDateTime(new Date("2025-03-07T16:05:00Z"))).toBe("2025年3月8日 00:05");
