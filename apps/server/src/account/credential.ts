@@ -3,7 +3,7 @@ import type { AccountId, CredentialId } from "@tushen/contract/fields";
 import { rightsOfRole } from "@tushen/domain/rights";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { lives } from "./living-credential.ts";
+import { livingCredentials } from "./living-credential.ts";
 import { dropLoginCookie, readLoginCookie } from "./login-cookie.ts";
 import { noteSuccess } from "./noted-sign-in.ts";
 import { endSession, findSession, hashToken, openSession } from "./session.ts";
@@ -13,19 +13,13 @@ const readCredentials = async (
   which: { accountId: AccountId } | { id: CredentialId },
   now: Date,
 ): Promise<Credential[]> => {
-  const rows = await db
-    .selectFrom("credential")
-    .innerJoin("account", "account.id", "credential.account_id")
-    .innerJoin("person", "person.id", "credential.person_id")
-    .innerJoin("organisation", "organisation.id", "credential.org_id")
+  const rows = await livingCredentials(db, now)
     .selectAll("credential")
     .select(["username", "person_name", "mobile", "org_name", "org_type", "division_code"])
     .$if("id" in which, (query) => query.where("credential.id", "=", (which as { id: CredentialId }).id))
     .$if("accountId" in which, (query) =>
       query.where("credential.account_id", "=", (which as { accountId: AccountId }).accountId),
     )
-    .where(lives(now))
-    .where("organisation.suspended", "=", false)
     .orderBy("credential.id")
     .execute();
   return rows.map((row) => ({

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AccountId, ApplicationId, CredentialId } from "@tushen/contract/fields";
 import { sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
-import { lives } from "./living-credential.ts";
+import { actingCredentials } from "./living-credential.ts";
 
 /**
  * A session ends twelve hours after it was last used, and twenty-four after it began (the specification's cookie
@@ -123,42 +123,21 @@ export const findActor = async (
   kind: "TOKEN" | "LOGIN" = "TOKEN",
 ): Promise<Actor | null> => {
   const tokenHash = hashToken(token);
-  const row = await db
-    .selectFrom("session")
-    .innerJoin("credential", "credential.id", "session.credential_id")
-    .innerJoin("account", "account.id", "credential.account_id")
-    .innerJoin("person", "person.id", "credential.person_id")
-    .innerJoin("organisation", "organisation.id", "credential.org_id")
-    .select([
-      "credential.id as credentialId",
-      "account.id as accountId",
-      "person.id as personId",
-      "person.person_name as personName",
-      "organisation.id as orgId",
-      "organisation.org_name as orgName",
-      "organisation.org_type as orgType",
-      "organisation.division_code as divisionCode",
-      "credential.role_codes as roles",
-      "session.application_id as sessionApplicationId",
-      "credential.application_id as credentialApplicationId",
-      "session.scope",
-      "session.last_seen_at as lastSeenAt",
-    ])
+  const row = await actingCredentials(db, now)
+    .innerJoin("session", "session.credential_id", "credential.id")
+    .select(["session.application_id as sessionApplicationId", "session.scope", "session.last_seen_at as lastSeenAt"])
     .where("session.token_hash", "=", tokenHash)
     .where("session.kind", "=", kind)
     .where("session.expires_at", ">", now.toISOString())
-    .where(lives(now))
-    .where("account.suspended", "=", false)
-    .where("organisation.suspended", "=", false)
     .executeTakeFirst();
   if (!row) return null;
-  const { sessionApplicationId, credentialApplicationId, lastSeenAt, roles, ...person } = row;
+  const { sessionApplicationId, onlyApplicationId, lastSeenAt, roles, ...person } = row;
   if (now.getTime() - new Date(lastSeenAt).getTime() >= noticedEveryMs) await prolong(db, tokenHash, now);
   return {
     ...person,
     // Rights come from the first role only (specification, section 6).
     roles: roles.slice(0, 1),
-    onlyApplicationId: sessionApplicationId ?? credentialApplicationId,
+    onlyApplicationId: sessionApplicationId ?? onlyApplicationId,
     byProjectCode: sessionApplicationId !== null,
     tokenHash,
   };

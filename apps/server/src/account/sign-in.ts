@@ -3,20 +3,16 @@ import type { AccountId, CredentialId } from "@tushen/contract/fields";
 import type { SignInWay } from "@tushen/domain/audit";
 import type { Act, Db, GuestContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { lives } from "./living-credential.ts";
+import { livingCredentials } from "./living-credential.ts";
 import { checkPassword } from "./check-password.ts";
 import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
 import { openSession } from "./session.ts";
 
 /** The first living credential of an account, in an organisation that is not suspended. */
 export const firstCredential = async (db: Db, accountId: AccountId, now: Date): Promise<CredentialId | undefined> => {
-  const credential = await db
-    .selectFrom("credential")
-    .innerJoin("organisation", "organisation.id", "credential.org_id")
+  const credential = await livingCredentials(db, now)
     .select("credential.id")
     .where("account_id", "=", accountId)
-    .where(lives(now))
-    .where("organisation.suspended", "=", false)
     .orderBy("credential.id")
     .executeTakeFirst();
   return credential?.id;

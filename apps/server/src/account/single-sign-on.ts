@@ -1,12 +1,11 @@
 import type { accountCalls } from "@tushen/contract/account";
-import type { CredentialId } from "@tushen/contract/fields";
 import type { Act, Db, GuestContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { findByIdentityCode } from "../project/index.ts";
 import { giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
+import { findActorOf } from "./find-actor-of.ts";
 import { networkOf } from "./network-of.ts";
 import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
-import { lives } from "./living-credential.ts";
 import { openSession } from "./session.ts";
 
 /** Per project and address, then per address. Not per project alone: strangers could shut out those with the code. */
@@ -14,20 +13,6 @@ const limitsFor = (serialNumber: string, network: string): Limit[] => [
   { kind: "secret-key-here", key: `${serialNumber} ${network}`, most: 5, minutes: 15 },
   { kind: "secret-key-address", key: network, most: 50, minutes: 15 },
 ];
-
-const isLiving = async (db: Db, id: CredentialId, now: Date): Promise<boolean> => {
-  const credential = await db
-    .selectFrom("credential")
-    .innerJoin("account", "account.id", "credential.account_id")
-    .innerJoin("organisation", "organisation.id", "credential.org_id")
-    .select("credential.id")
-    .where("credential.id", "=", id)
-    .where(lives(now))
-    .where("account.suspended", "=", false)
-    .where("organisation.suspended", "=", false)
-    .executeTakeFirst();
-  return credential !== undefined;
-};
 
 const keep = { keepsWrites: true } as const;
 
@@ -41,7 +26,8 @@ const enter = async (db: Db, { now, address, agent }: GuestContext, serialNumber
   if (!project) return refuse("account.secret-key-wrong", {}, keep);
   await giveBackAttempt(db, limits);
   const { applicationId, applicantCredentialId: credentialId } = project;
-  if (credentialId === null || !(await isLiving(db, credentialId, now))) return refuse("account.suspended", {}, keep);
+  const isLiving = credentialId !== null && (await findActorOf(db, credentialId, now)) !== null;
+  if (!isLiving) return refuse("account.suspended", {}, keep);
   const token = await openSession(db, { credentialId, applicationId, now, address, agent });
   await noteSuccess({ db, now, address, agent }, attemptOf(serialNumber), credentialId);
   return { token, projectApplicationId: applicationId };
