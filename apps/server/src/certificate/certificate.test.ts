@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 import { expireArchives } from "./expire-archives.ts";
 import { readFileBytes } from "../file/index.ts";
 
@@ -264,11 +265,9 @@ describe("the results", () => {
   it("are sent by the clerk, end the batch and the application, and open the files to owner and designer", async () => {
     const { id, projectApplicationId, projectSubmissionId } = at;
     await expectRefused(leader.certificate.sendCertificates({ ids: [id] }), "platform.not-allowed");
-    const feeBlock = (value: string) =>
-      portal.db.updateTable("system_parameter").set({ value }).where("type", "=", "FEE_BLOCK").execute();
-    await feeBlock("OPEN");
+    await setParameter(portal.db, "FEE_BLOCK", "OPEN");
     await expectRefused(clerk.certificate.sendCertificates({ ids: [id] }), "submission.fee-unpaid");
-    await feeBlock("CLOSE");
+    await setParameter(portal.db, "FEE_BLOCK", "CLOSE");
     expect(await clerk.certificate.sendCertificates({ ids: [id] })).toBe(1);
     await expectRefused(clerk.certificate.sendCertificates({ ids: [id] }), "submission.wrong-state");
 

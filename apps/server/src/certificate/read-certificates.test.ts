@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);
@@ -78,13 +79,11 @@ describe("what can be done with a certificate", () => {
   });
 
   it("waits for the fee where that is asked for (FEE_BLOCK)", async () => {
-    const feeBlock = (value: string) =>
-      db.updateTable("system_parameter").set({ value }).where("type", "=", "FEE_BLOCK").execute();
     await set({ state: "SIGNED" });
-    await feeBlock("OPEN");
+    await setParameter(db, "FEE_BLOCK", "OPEN");
     const send = (await one(clerk))?.actions.find(({ action }) => action === "send");
     expect(send).toMatchObject({ allowed: false, whyNot: "审查费用尚未结清，不能发放合格书" });
-    await feeBlock("CLOSE");
+    await setParameter(db, "FEE_BLOCK", "CLOSE");
     await set({ state: "CREATED" });
   });
 });

@@ -4,6 +4,7 @@ import { startGiven } from "../../test/given.ts";
 import { type Batch, givenReviews } from "../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -18,8 +19,7 @@ const [owner, designer, clerk, leader, reviewer, checker] = [
   await as("checker"),
 ];
 const titles = async (who: typeof owner) => (await who.message.listMessages({})).list.map((one) => one.title);
-const answerConfirmedBy = (value: "OWNER" | "DESIGN") =>
-  db.updateTable("system_parameter").set({ value }).where("type", "=", "ANSWER_CONFIRM").execute();
+const answerConfirmedBy = (value: "OWNER" | "DESIGN") => setParameter(db, "ANSWER_CONFIRM", value);
 
 describe("the owner's confirmation of the answers", () => {
   let batch: Batch;

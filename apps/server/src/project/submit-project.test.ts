@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 import { reportInfo } from "../../seed/report-data.ts";
 
 const portal = await startPortal();
@@ -79,11 +80,7 @@ describe("submitting a report", () => {
   });
 
   it("waits for the authority where reports are audited", async () => {
-    await portal.house.db
-      .updateTable("system_parameter")
-      .set({ value: "OPEN" })
-      .where("type", "=", "REPORT_AUDIT")
-      .execute();
+    await setParameter(portal.house.db, "REPORT_AUDIT", "OPEN");
     const { owner, projectApplicationId } = await given.draftApplication();
     const answer = await owner.project.submitProject({ projectApplicationId });
     expect(answer).toMatchObject({ submitted: true, state: "SUBMITTED", projectNo: null });
@@ -102,11 +99,7 @@ describe("submitting a report", () => {
     await officer.project.acceptReport({ projectApplicationId });
     const { state, projectNo } = await owner.project.readProject({ projectApplicationId });
     expect([state, projectNo?.length]).toEqual(["REPORTED", 16]);
-    await portal.house.db
-      .updateTable("system_parameter")
-      .set({ value: "CLOSE" })
-      .where("type", "=", "REPORT_AUDIT")
-      .execute();
+    await setParameter(portal.house.db, "REPORT_AUDIT", "CLOSE");
   });
 });
 

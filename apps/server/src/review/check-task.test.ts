@@ -3,6 +3,7 @@ import { startGiven } from "../../test/given.ts";
 import { type Batch, givenReviews } from "../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -75,12 +76,10 @@ describe("handing in a discipline", () => {
     const wish = { reviewTaskId: (await taskOf(at)).reviewTaskId, conclusion: "3" };
     const offered = async () => (await taskOf(at)).actions.find(({ action }) => action === "submitConclusion");
     expect(await offered()).toMatchObject({ allowed: false, whyNot: expect.stringContaining("还有图纸未查看") });
-    const readAllIs = (value: string) =>
-      db.updateTable("system_parameter").set({ value }).where("type", "=", "READ_ALL").execute();
-    await readAllIs("CLOSE");
+    await setParameter(db, "READ_ALL", "CLOSE");
     expect(await offered()).toMatchObject({ allowed: true, whyNot: null });
     await reviewer.review.submitConclusion(wish);
-    await readAllIs("OPEN");
+    await setParameter(db, "READ_ALL", "OPEN");
     expect((await taskOf(at)).state).toBe("SUBMITTED");
   });
 

@@ -3,6 +3,7 @@ import { startGiven } from "../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../test/given-review.ts";
 import { startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -26,12 +27,6 @@ const concluded =
   ({ projectSubmissionId }: Batch, result: Result, who = chief, conclusion = "审查结论") =>
   () =>
     who.review.conclude({ projectSubmissionId, result, conclusion });
-const parameter = (type: string, value: string) =>
-  db
-    .insertInto("system_parameter")
-    .values({ type, code: type, value })
-    .onConflict((conflict) => conflict.column("type").doUpdateSet({ value }))
-    .execute();
 
 describe("collecting the disciplines", () => {
   let batch: Batch;
@@ -123,11 +118,11 @@ describe("a pass", () => {
       await expectNothingDone(db, batch.projectApplicationId, [["submission.veto", concluded(batch, "PASS")]]);
     }
     await task.set({ discipline: "JZ" }).execute();
-    await parameter("SURVEY_REQUIRED", "OPEN");
+    await setParameter(db, "SURVEY_REQUIRED", "OPEN");
     await expectNothingDone(db, batch.projectApplicationId, [
       ["submission.survey-not-passed", concluded(batch, "PASS")],
     ]);
-    await parameter("SURVEY_REQUIRED", "CLOSE");
+    await setParameter(db, "SURVEY_REQUIRED", "CLOSE");
     await concluded(batch, "PASS")();
   });
 

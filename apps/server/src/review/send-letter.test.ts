@@ -4,6 +4,7 @@ import { startGiven } from "../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -143,8 +144,7 @@ describe("the day to answer by", () => {
     await raised(at);
     await review.collected(at);
     await revise(at);
-    const type = "REPLY_DAYS";
-    if (wish === "10 days") await db.insertInto("system_parameter").values({ type, code: type, value: "10" }).execute();
+    if (wish === "10 days") await setParameter(db, "REPLY_DAYS", "10");
     await send(at, wish === "10 days" ? undefined : wish)();
     expect(await contentOf(at)).toMatchObject({ replyDueOn: due });
   });

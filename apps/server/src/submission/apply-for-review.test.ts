@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -22,13 +23,6 @@ const [ruitu, hengxin, zhongyuan] = [
 ];
 const arrivals = async (client: typeof owner, id: number) =>
   (await client.message.listMessages({})).list.filter(({ url }) => url === `#/censorUnit/acceptance/${id}`);
-const setParameter = (type: string, value: string) =>
-  db
-    .insertInto("system_parameter")
-    .values({ type, code: type, value })
-    .onConflict((conflict) => conflict.column("type").doUpdateSet({ value }))
-    .execute();
-
 describe("applying for review (C045)", () => {
   it("locks the version with the owner's own papers and tells the desk of the house, nobody else", async () => {
     const { projectSubmissionId } = await given.confirmingSubmission();
@@ -97,7 +91,7 @@ describe("applying for review (C045)", () => {
       ["submission.house-unknown", apply(suspended)],
       ["submission.house-unknown", apply(999_999)],
     ]);
-    await setParameter("CONTRACT_REQUIRED", "OPEN");
+    await setParameter(db, "CONTRACT_REQUIRED", "OPEN");
     await expectNothingDone(db, projectApplicationId, [["submission.contract-missing", apply(ruitu)]]);
     const papers = await owner.drawing.constructVersion({ projectSubmissionId });
     const folderId = papers?.folders.find(({ folderName }) => folderName.includes("合同"))?.folderId ?? 0;
@@ -105,7 +99,7 @@ describe("applying for review (C045)", () => {
     const { fileId } = await owner.file.uploadByStream({ content, fileName: "审查委托合同.pdf" });
     await owner.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName: "审查委托合同.pdf" }] });
     expect(await apply(ruitu)()).toBe(true);
-    await setParameter("CONTRACT_REQUIRED", "CLOSE");
+    await setParameter(db, "CONTRACT_REQUIRED", "CLOSE");
   });
 
   it("is the owner's of this project alone", async () => {
@@ -159,9 +153,9 @@ describe("whether the batch can be sent (C046)", () => {
     await db.updateTable("organisation").set({ group_flag: "both" }).where("id", "in", [jinse, house]).execute();
     expect((await ask(projectApplicationId)).reason).toContain("存在关联");
     await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });
-    await setParameter("CONTRACT_REQUIRED", "OPEN");
+    await setParameter(db, "CONTRACT_REQUIRED", "OPEN");
     expect((await ask(projectApplicationId)).reason).toContain("审查委托合同");
-    await setParameter("CONTRACT_REQUIRED", "CLOSE");
+    await setParameter(db, "CONTRACT_REQUIRED", "CLOSE");
     expect((await ask(projectApplicationId)).clickable).toBe(true);
   });
 });

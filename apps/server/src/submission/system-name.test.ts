@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../test/database.ts";
+import { setParameter } from "../../test/set-parameter.ts";
 import type { Tables } from "../tables.ts";
 import { systemName } from "./system-name.ts";
 
@@ -17,7 +18,7 @@ describe("the name of the system on papers (F024)", () => {
   );
 
   it("follows the stored parameter at every host, unless the server was set to another", async () => {
-    await db.insertInto("system_parameter").values({ type: "VERSION", code: "VERSION", value: "wenzhou" }).execute();
+    await setParameter(db, "VERSION", "wenzhou");
     const at = (origin: string, deployment?: "kaifeng") => systemName({ db, config: { deployment }, origin });
     expect(await at("https://guizhou.example.cn")).toBe("温州市施工图数字化审查系统");
     expect(await at("https://guizhou.example.cn", "kaifeng")).toBe("开封市施工图数字化审查系统");
