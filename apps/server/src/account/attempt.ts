@@ -9,6 +9,11 @@ export interface Limit {
   readonly minutes: number;
 }
 
+interface Exhausted {
+  readonly limit: Limit;
+  readonly seconds: number;
+}
+
 const count = async (db: Db, now: Date, { kind, key, most, minutes }: Limit) => {
   const until = new Date(now.getTime() + minutes * 60_000);
   return db
@@ -17,7 +22,8 @@ const count = async (db: Db, now: Date, { kind, key, most, minutes }: Limit) => 
     .onConflict((conflict) =>
       conflict.columns(["kind", "key"]).doUpdateSet({
         count: sql`case when attempt.until <= ${now} then 1 else least(attempt.count + 1, ${most + 1}) end`,
-        until: sql`case when attempt.until <= ${now} then excluded.until else attempt.until end`,
+        // Everything given back: the next one is the first again.
+        until: sql`case when attempt.until <= ${now} or attempt.count = 0 then excluded.until else attempt.until end`,
       }),
     )
     .returning(["count", "until"])
@@ -25,18 +31,24 @@ const count = async (db: Db, now: Date, { kind, key, most, minutes }: Limit) => 
 };
 
 /**
- * Counts a try against every limit and answers 0, or the minutes until the first exhausted one lets go; then nothing
- * is counted. The counters stay locked until the transaction ends, so tries at one moment come one after the other,
+ * Counts a try against every limit and answers null, or the first exhausted one and when it lets go; then nothing is
+ * counted. The counters stay locked until the transaction ends, so tries at one moment come one after the other,
  * whichever server takes them. Give the limits in the same order everywhere, the narrowest first.
  */
-export const takeAttempt = async (db: Db, now: Date, limits: readonly Limit[]): Promise<number> => {
+export const findExhausted = async (db: Db, now: Date, limits: readonly Limit[]): Promise<Exhausted | null> => {
   for (const [index, limit] of limits.entries()) {
     const row = await count(db, now, limit);
     if (row.count <= limit.most) continue;
     await giveBackAttempt(db, limits.slice(0, index));
-    return Math.max(1, Math.ceil((new Date(row.until).getTime() - now.getTime()) / 60_000));
+    return { limit, seconds: Math.max(1, Math.ceil((new Date(row.until).getTime() - now.getTime()) / 1000)) };
   }
-  return 0;
+  return null;
+};
+
+/** As above, where all limits say the same: 0, or the minutes to wait. */
+export const takeAttempt = async (db: Db, now: Date, limits: readonly Limit[]): Promise<number> => {
+  const exhausted = await findExhausted(db, now, limits);
+  return exhausted ? Math.ceil(exhausted.seconds / 60) : 0;
 };
 
 /** The try was a right one: it does not count. */

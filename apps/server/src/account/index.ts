@@ -1,5 +1,5 @@
 export { isApprovedFirm, orgAudit } from "./approved-firm.ts";
-export { type Limit, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempt.ts";
+export { findExhausted, forgetAttempts, giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
 export { spendCaptcha, tryCaptcha } from "./captcha.ts";
 export { checkPassword, lockedUntil, releaseAccount } from "./check-password.ts";
 export { findActorOf } from "./find-actor-of.ts";

@@ -14,7 +14,6 @@ const type = "REGISTER" as const;
 
 const sentTo = (mobile: string) =>
   portal.db.selectFrom("phone_code").selectAll().where("mobile", "=", mobile).execute();
-type Sent = Awaited<ReturnType<typeof sentTo>>[number];
 const inboxOf = (mobile: string) =>
   portal.db.selectFrom("outbox_item").selectAll().where("receiver", "=", mobile).execute();
 
@@ -98,11 +97,9 @@ describe("asking for a code by SMS", () => {
       sendPhoneCode({ mobile, type, ...(await readCaptcha(portal)) }),
       "registration.phone-code-too-many",
     );
-    const { signup_key, address, code_hash } = (await sentTo(mobile))[0] as Sent;
-    const times = { sent_at: clock.now(), expires_at: clock.now() };
-    const others = Array.from({ length: 50 }, (_, index) => `1390000${1000 + index}`);
-    const rows = others.map((other) => ({ signup_key, address, code_hash, type, mobile: other, ...times }));
-    await portal.db.insertInto("phone_code").values(rows).execute();
+    const ofAddress = portal.db.updateTable("attempt").where("kind", "=", "phone-code-address");
+    await ofAddress.set({ count: 59 }).execute();
+    expect(await sendPhoneCode({ mobile: "13911111110", type, ...(await readCaptcha(portal)) })).toBe(true);
     const next = sendPhoneCode({ mobile: "13911111111", type, ...(await readCaptcha(portal)) });
     await expectRefused(next, "registration.phone-code-too-many");
     clock.moveBy(25 * 60 * minute);
@@ -146,6 +143,26 @@ describe("a code by SMS that the gateway does not send", () => {
     });
     await expectRefused(attempt, code);
     expect((await sentTo(mobile)).every(({ state }) => state === "FAILED")).toBe(true);
+  });
+
+  it("counts all the same: trouble at the gateway is no way past the limit of a day", async () => {
+    const mobile = "13800000013";
+    const server = await behind(troubled("unavailable"));
+    const ask = async () => server.registration.sendPhoneCode({ mobile, type, ...(await readCaptcha(portal)) });
+    for (let sent = 0; sent < 10; sent++) await expectRefused(ask(), "registration.sms-unavailable");
+    await expectRefused(ask(), "registration.phone-code-too-many");
+  });
+
+  it("leaves a minute between two messages that were sent", async () => {
+    const mobile = "13800000014";
+    const send = async (sms: SmsGateway | null) =>
+      (await behind(sms)).registration.sendPhoneCode({ mobile, type, ...(await readCaptcha(portal)) });
+    await expectRefused(send(troubled("refused")), "registration.sms-refused");
+    clock.moveBy(minute / 2);
+    expect(await send(portal.house.sms)).toBe(true);
+    clock.moveBy(minute / 2);
+    const failure = await expectRefused(send(portal.house.sms), "registration.phone-code-too-soon");
+    expect(failure.detail).toEqual({ seconds: 30 });
   });
 
   it("as far as anybody knows counts as sent, and its code is right should it arrive", async () => {

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import type { ParsedInputOf } from "@tushen/contract/call";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { registrationCalls } from "@tushen/contract/registration";
-import { hashPassword, networkOf, tryCaptcha } from "../account/index.ts";
+import { giveBackAttempt, hashPassword, networkOf, tryCaptcha } from "../account/index.ts";
 import type { Act, Db, GuestContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { type SmsGateway, SmsNotSent, type SmsTrouble } from "../sms/index.ts";
 import { hasPassedCaptcha } from "./passed-captcha.ts";
-import { judgeLimits } from "./phone-code-limits.ts";
+import { pauseOf, takePhoneCode } from "./phone-code-limits.ts";
 
 type Input = ParsedInputOf<typeof registrationCalls.sendPhoneCode>;
 
@@ -25,12 +25,12 @@ const reserve = async (
   { signupKey, mobile, type }: Input,
   code_hash: string,
 ) => {
-  const tooMany = await judgeLimits(db, { signupKey, mobile, address, now });
+  const tooMany = await takePhoneCode(db, { signupKey, mobile, address, now });
   if (tooMany) return tooMany;
   const expires_at = new Date(now.getTime() + minutesOfLife * 60_000);
   const { id } = await db
     .insertInto("phone_code")
-    .values({ signup_key: signupKey, mobile, type, code_hash, address, sent_at: now, expires_at })
+    .values({ signup_key: signupKey, mobile, type, code_hash, sent_at: now, expires_at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id };
@@ -56,7 +56,10 @@ const sendReserved = async ({ db, log }: GuestContext, sms: SmsGateway, id: numb
   } catch (error) {
     if (!(error instanceof SmsNotSent)) throw error;
     log.warn({ err: error, gateway: sms.name, trouble: error.trouble, phoneCode: id }, "sms not sent");
-    if (error.trouble !== "unsure") await row.set({ state: "FAILED" }).execute();
+    if (error.trouble !== "unsure") {
+      await row.set({ state: "FAILED" }).execute();
+      await giveBackAttempt(db, [pauseOf(mobile)]);
+    }
     refuse(sentences[error.trouble], { seconds: 60 }, { detail: { seconds: error.trouble === "unsure" ? 60 : 0 } });
   }
 };

@@ -11,8 +11,7 @@ export interface PhoneCodeTable {
   type: PhoneCodeType;
   /** PHC string of argon2id over the six digits */
   code_hash: string;
-  address: string;
-  /** SENDING: handed to the gateway, outcome not known (counts as sent); FAILED: certainly not sent */
+  /** SENDING: handed to the gateway, outcome not known; FAILED: certainly not sent */
   state: Generated<"SENDING" | "SENT" | "FAILED">;
   provider_id: string | null;
   wrong_tries: Generated<number>;
