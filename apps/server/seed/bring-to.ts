@@ -74,7 +74,7 @@ const apply = async ({ town, project, at }: Work): Promise<void> => {
 
 const accept = async ({ town, at }: Work): Promise<void> => {
   const clerk = await town.as("clerk");
-  await clerk.submission.accept({
+  await clerk.acceptance.accept({
     projectSubmissionId: at.projectSubmissionId,
     formalCheckPassed: true,
     leaderCredentialId: await town.credentialId("leader"),
@@ -169,7 +169,7 @@ const sideTrack = async (work: Work): Promise<void> => {
   town.pass(1);
   const clerk = await town.as("clerk");
   if (project.stage === "supplement")
-    await clerk.submission.askSupplement({
+    await clerk.acceptance.askSupplement({
       projectSubmissionId,
       comments: [
         {
@@ -187,7 +187,7 @@ const sideTrack = async (work: Work): Promise<void> => {
       ],
     });
   if (project.stage === "refused")
-    await clerk.submission.refuseSubmission({
+    await clerk.acceptance.refuseSubmission({
       projectSubmissionId,
       reason: "该项目已由其他审查机构承担前期咨询，按规定应当回避。",
     });

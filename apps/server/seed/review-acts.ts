@@ -5,12 +5,12 @@ import { advice, disciplines, setOptions } from "./sheets.ts";
 export const assign = async ({ town, at }: Work): Promise<void> => {
   const leader = await town.as("leader");
   const { projectSubmissionId } = at;
-  const { staff } = await leader.submission.readStaff({ projectSubmissionId });
+  const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
   const [reviewerCredentialId, checkerCredentialId] = [
     await town.credentialId("reviewer"),
     await town.credentialId("checker"),
   ];
-  await leader.submission.assignStaff({
+  await leader.assignment.assignStaff({
     projectSubmissionId,
     staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
   });

@@ -1,10 +1,13 @@
+import { acceptanceRoutes } from "./acceptance/routes.ts";
 import { accountRoutes } from "./account/routes.ts";
+import { assignmentRoutes } from "./assignment/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { buildingRoutes } from "./building/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
 import { clientRoutes } from "./client/routes.ts";
 import { dictionaryRoutes } from "./dictionary/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
+import { endingRoutes } from "./ending/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
 import { opinionRoutes } from "./opinion/routes.ts";
@@ -20,13 +23,16 @@ import type { Route } from "./serve.ts";
 
 /** The table of contents: every area of the server with its routes. */
 export const routes: readonly Route[] = [
+  ...acceptanceRoutes,
   ...accountRoutes,
+  ...assignmentRoutes,
   ...auditRoutes,
   ...buildingRoutes,
   ...certificateRoutes,
   ...clientRoutes,
   ...dictionaryRoutes,
   ...drawingRoutes,
+  ...endingRoutes,
   ...fileRoutes,
   ...messageRoutes,
   ...opinionRoutes,

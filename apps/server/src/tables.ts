@@ -1,6 +1,7 @@
 import type { AccountTables } from "./account/tables.ts";
 import type { AuditTables } from "./audit/tables.ts";
 import type { BuildingTables } from "./building/tables.ts";
+import type { CalendarTables } from "./calendar/tables.ts";
 import type { CertificateTables } from "./certificate/tables.ts";
 import type { ClientTables } from "./client/tables.ts";
 import type { DictionaryTables } from "./dictionary/tables.ts";
@@ -24,6 +25,7 @@ export interface Tables
   extends AccountTables,
     AuditTables,
     BuildingTables,
+    CalendarTables,
     CertificateTables,
     ClientTables,
     DictionaryTables,

@@ -70,17 +70,17 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     for (const name of batch.firms) await given.uploadedSheets(await as(name), batch);
     await submitShares(batch);
     await owner.submission.applyForReview({ projectSubmissionId, orgId: await given.orgId("ruitu") });
-    await clerk.submission.accept({
+    await clerk.acceptance.accept({
       projectSubmissionId,
       formalCheckPassed: true,
       leaderCredentialId: await given.credentialId("leader"),
     });
-    const { staff } = await leader.submission.readStaff({ projectSubmissionId });
+    const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
     const [reviewerCredentialId, checkerCredentialId] = [
       await given.credentialId("reviewer"),
       await given.credentialId("checker"),
     ];
-    await leader.submission.assignStaff({
+    await leader.assignment.assignStaff({
       projectSubmissionId,
       staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
     });

@@ -111,7 +111,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
   const acceptedSubmission = async () => {
     const at = await submittedSubmission();
     const clerk = await portal.signIn("clerk");
-    await clerk.submission.accept({
+    await clerk.acceptance.accept({
       projectSubmissionId: at.projectSubmissionId,
       formalCheckPassed: true,
       leaderCredentialId: await credentialId("leader"),
@@ -123,9 +123,9 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
   const reviewedSubmission = async () => {
     const at = await acceptedSubmission();
     const leader = await portal.signIn("leader");
-    const { staff } = await leader.submission.readStaff({ projectSubmissionId: at.projectSubmissionId });
+    const { staff } = await leader.assignment.readStaff({ projectSubmissionId: at.projectSubmissionId });
     const [reviewerCredentialId, checkerCredentialId] = [await credentialId("reviewer"), await credentialId("checker")];
-    await leader.submission.assignStaff({
+    await leader.assignment.assignStaff({
       projectSubmissionId: at.projectSubmissionId,
       staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
     });

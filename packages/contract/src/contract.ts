@@ -1,10 +1,13 @@
+import { acceptanceCalls } from "./acceptance.ts";
 import { accountCalls } from "./account.ts";
+import { assignmentCalls } from "./assignment.ts";
 import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
 import { clientCalls } from "./client.ts";
 import { credentialCalls } from "./credential.ts";
 import { dictionaryCalls } from "./dictionary.ts";
 import { drawingCalls } from "./drawing.ts";
+import { endingCalls } from "./ending.ts";
 import { fileCalls } from "./file.ts";
 import { buildingCalls } from "./building.ts";
 import { messageCalls } from "./message.ts";
@@ -22,7 +25,9 @@ import { submissionCalls } from "./submission.ts";
 
 /** The whole contract: area → calls. Everything derived (routes, clients, OpenAPI, rights test) starts here. */
 export const contract = {
+  acceptance: acceptanceCalls,
   account: accountCalls,
+  assignment: assignmentCalls,
   audit: auditCalls,
   building: buildingCalls,
   certificate: certificateCalls,
@@ -30,6 +35,7 @@ export const contract = {
   credential: credentialCalls,
   dictionary: dictionaryCalls,
   drawing: drawingCalls,
+  ending: endingCalls,
   file: fileCalls,
   message: messageCalls,
   opinion: opinionCalls,

@@ -69,6 +69,9 @@ export const Mobile = z
   });
 export const Md5 = z.string().regex(/^[0-9a-f]{32}$/, "文件摘要应为 32 位十六进制");
 
+/** Why somebody does what others have to live with. */
+export const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");
+
 export const nothing = z.object({});
 export const yes = z.literal(true);
 

@@ -208,16 +208,6 @@ export const projectCalls = calls({
     input: byApplication,
     output: z.array(MissingItem),
   },
-  withdrawProject: {
-    spec: "beyond",
-    summary: "撤回项目申报",
-    path: "POST /api/sfa/project/withdraw",
-    who: ["CONSTRUCT:participant", "DESIGN:participant"],
-    about: ["application", "projectApplicationId"],
-    input: byApplication.extend({ reason: z.string().max(500).optional() }),
-    output: yes,
-    refusals: ["application.wrong-state", "application.wrong-actor", "application.submission-accepted"],
-  },
   acceptReport: {
     spec: "beyond",
     summary: "确认项目申报",

@@ -14,7 +14,7 @@ import { registrationRefusals } from "./registration.ts";
 
 import { opinionRefusals } from "./opinion.ts";
 import { reviewRefusals } from "./review.ts";
-import { submissionRefusals } from "./submission.ts";
+import { submissionRefusals } from "./submission-refusals.ts";
 
 import { dictionaryRefusals } from "./dictionary.ts";
 import { drawingRefusals } from "./drawing.ts";

@@ -1,33 +1,20 @@
-import { submissionMachine } from "@tushen/domain/submission-state";
-import { versionMachine } from "@tushen/domain/version-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import {
   ApplicationId,
-  CredentialId,
   Day,
   Instant,
-  nothing,
   OrgId,
   page,
   pageQuery,
+  Reason,
   ShareId,
   SubmissionId,
   VersionId,
   yes,
 } from "./fields.ts";
+import { moveRefusals } from "./submission-refusals.ts";
 import { applicants, everyParty } from "./who.ts";
-
-export const submissionRefusals = {
-  ...submissionMachine.refusals,
-  ...versionMachine.refusals,
-  "submission.no-share": "本单位在该版次中没有需要提交的资料。",
-  "submission.house-unknown": "没有找到所选的审查机构，请重新选择。",
-  "submission.leader-unknown": "所选审查项目负责人不属于本机构或不具备该岗位，请重新选择。",
-  "submission.folder-empty": "本单位还没有上传任何图纸，请先上传再提交。",
-} as const;
-
-const keysOf = <T extends object>(record: T) => Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];
 
 /** An action of the submission that the caller could take now; for forbidden ones, the sentence why not. */
 export const PossibleAction = z.object({
@@ -111,42 +98,9 @@ export const SubmissionRow = Submission.pick({
   clock: true,
 }).extend({ submitTime: Instant.nullable(), ownerName: z.string(), sheetCount: z.number().int() });
 
-export const ProceduralComment = z.object({
-  id: z.number().int(),
-  sortNo: z.number().int(),
-  material: z.string(),
-  problem: z.string(),
-  requirement: z.string(),
-  orgId: OrgId.nullable(),
-  orgName: z.string().nullable(),
-  answer: z.string().nullable(),
-  answerTime: Instant.nullable(),
-  creatorName: z.string(),
-  createTime: Instant,
-});
-
-const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");
 const which = { projectSubmissionId: SubmissionId };
 const about = ["submission", "projectSubmissionId"] as const;
 const owner = ["CONSTRUCT:participant"] as const;
-const house = ["CENSOR:assigned"] as const;
-const moveRefusals = keysOf(submissionRefusals);
-
-export const Staff = z.object({
-  discipline: z.string(),
-  disciplineName: z.string(),
-  sheetCount: z.number().int(),
-  reviewerCredentialId: CredentialId.nullable(),
-  checkerCredentialId: CredentialId.nullable(),
-});
-
-const HousePerson = z.object({
-  credentialId: CredentialId,
-  personName: z.string(),
-  roles: z.array(z.string()),
-  disciplines: z.array(z.string()),
-  openTasks: z.number().int(),
-});
 
 export const submissionCalls = calls({
   readSubmission: {
@@ -305,127 +259,5 @@ export const submissionCalls = calls({
       ...pageQuery,
     }),
     output: page(SubmissionRow).extend({ counts: z.record(z.string(), z.number().int()) }),
-  },
-  accept: {
-    spec: "beyond",
-    summary: "受理",
-    path: "POST /api/cdr/acceptance/accept",
-    who: house,
-    roles: ["CENSOR_CLERK"],
-    about,
-    input: z.object({ ...which, formalCheckPassed: z.boolean(), leaderCredentialId: CredentialId }),
-    output: z.object({ acceptanceNo: z.string(), dueOn: Day }),
-    refusals: moveRefusals,
-  },
-  askSupplement: {
-    spec: "beyond",
-    summary: "发出补正告知",
-    path: "POST /api/cdr/acceptance/askSupplement",
-    who: house,
-    roles: ["CENSOR_CLERK"],
-    about,
-    input: z.object({
-      ...which,
-      comments: z
-        .array(
-          z.object({
-            material: z.string().trim().min(1, "请填写材料名称").max(200),
-            problem: z.string().trim().min(2, "请写明存在的问题").max(1000),
-            requirement: z.string().trim().max(500).default(""),
-            orgId: OrgId,
-          }),
-        )
-        .max(50),
-    }),
-    output: yes,
-    refusals: moveRefusals,
-  },
-  refuseSubmission: {
-    spec: "beyond",
-    summary: "不予受理",
-    path: "POST /api/cdr/acceptance/refuse",
-    who: house,
-    roles: ["CENSOR_CLERK"],
-    about,
-    input: z.object({ ...which, reason: Reason }),
-    output: yes,
-    refusals: moveRefusals,
-  },
-  listProceduralComments: {
-    spec: "C213",
-    summary: "程序性审查意见",
-    path: "GET /api/cdr/preOpinion/query",
-    who: everyParty,
-    about,
-    input: z.object(which),
-    output: z.array(ProceduralComment),
-  },
-  answerProceduralComment: {
-    spec: "C216",
-    summary: "答复补正要求",
-    path: "POST /api/cdr/supplementRecord/save",
-    who: applicants,
-    about,
-    input: z.object({
-      ...which,
-      commentId: z.number().int(),
-      content: z.string().trim().min(2, "请填写答复").max(1000),
-    }),
-    output: yes,
-    refusals: moveRefusals,
-  },
-  resubmit: {
-    spec: "beyond",
-    summary: "补正后重新提交",
-    path: "POST /api/sfa/projectSubmission/resubmit",
-    who: ["CONSTRUCT:participant", "DESIGN:participant"],
-    about,
-    input: z.object(which),
-    output: yes,
-    refusals: moveRefusals,
-  },
-  /** Staff of the house with what they may review and how much they have to do. */
-  listHousePeople: {
-    spec: "beyond",
-    summary: "本机构审查人员",
-    path: "GET /api/cdr/assignment/people",
-    who: ["CENSOR:own-org"],
-    input: nothing,
-    output: z.array(HousePerson),
-  },
-  readStaff: {
-    spec: "beyond",
-    summary: "审查人员安排",
-    path: "GET /api/cdr/assignment/get",
-    who: ["CENSOR:assigned"],
-    about,
-    input: z.object(which),
-    output: z.object({ staff: z.array(Staff), leaderName: z.string().nullable(), dueOn: Day.nullable() }),
-  },
-  assignStaff: {
-    spec: "beyond",
-    summary: "完成审查人员安排",
-    path: "POST /api/cdr/assignment/assign",
-    who: house,
-    roles: ["CENSOR_PM"],
-    about,
-    input: z.object({
-      ...which,
-      staff: z
-        .array(
-          z.object({ discipline: z.string(), reviewerCredentialId: CredentialId, checkerCredentialId: CredentialId }),
-        )
-        .min(1)
-        .refine((staff) => new Set(staff.map(({ discipline }) => discipline)).size === staff.length, {
-          message: "每个专业只能安排一次审查人和复核人",
-        }),
-    }),
-    output: yes,
-    refusals: [
-      ...moveRefusals,
-      "review-task.not-qualified",
-      "review-task.checker-is-reviewer",
-      "review-task.not-independent",
-    ],
   },
 });

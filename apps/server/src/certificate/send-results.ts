@@ -5,7 +5,8 @@ import { notifyOrganisation } from "../message/index.ts";
 import { isOpen } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { completeApplication, lockApplication, tellParties } from "../project/index.ts";
-import { lockSubmission, moveSubmission, readCalendar } from "../submission/index.ts";
+import { readCalendar } from "../calendar/index.ts";
+import { lockSubmission, moveSubmission } from "../submission/index.ts";
 import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
 import { countStamps, publishStamps } from "./sheet-stamps.ts";
 

@@ -111,7 +111,7 @@ describe("finding the firm", () => {
     const { invitation, owner, projectApplicationId } = await invited();
     await expectRefused(checkOrg({ ...zhongyuan, signupKey: await readKey() }), "organisation.invitation-dead");
     await expectRefused(readInvitation({ invitation: "guessed" }), "organisation.invitation-dead");
-    await owner.project.withdrawProject({ projectApplicationId });
+    await owner.ending.withdrawProject({ projectApplicationId });
     await expectRefused(readInvitation({ invitation }), "organisation.invitation-dead");
     const old = await invited();
     clock.moveBy(8 * 24 * 60 * minute);

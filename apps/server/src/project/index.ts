@@ -12,6 +12,7 @@ export {
   readApplication,
   readParticipants,
   requireMainParticipants,
+  requireReportEditor,
 } from "./read-application.ts";
 export { currentSubmission } from "./situation.ts";
 export { projectHome, tellParties } from "./tell-parties.ts";

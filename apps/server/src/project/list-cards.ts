@@ -9,7 +9,7 @@ import type { WorkCalendar } from "@tushen/domain/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { partsOf, visibleApplication } from "../rights/index.ts";
-import { readCalendar } from "../submission/index.ts";
+import { readCalendar } from "../calendar/index.ts";
 import { clockOfSituation } from "./progress-reads.ts";
 import { nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";

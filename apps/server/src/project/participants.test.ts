@@ -198,7 +198,7 @@ describe("changing basic data of a report that counts", () => {
 describe("withdrawing a report", () => {
   it("takes its open submissions along and tells the parties", async () => {
     const { owner, projectApplicationId, projectSubmissionId } = await given.confirmedApplication();
-    await owner.project.withdrawProject({ projectApplicationId, reason: "项目方案调整" });
+    await owner.ending.withdrawProject({ projectApplicationId, reason: "项目方案调整" });
     expect(await owner.progress.projectStatus({ projectApplicationId })).toEqual({ code: "WITHDRAWN", text: "已撤回" });
     expect(await owner.submission.readSubmission({ id: projectSubmissionId })).toMatchObject({ state: "WITHDRAWN" });
     expect((await designer.message.listMessages({})).list[0]).toMatchObject({ title: "项目申报已撤回" });
@@ -212,7 +212,7 @@ describe("withdrawing a report", () => {
       .select("version")
       .where("id", "=", projectSubmissionId)
       .executeTakeFirstOrThrow();
-    await owner.project.withdrawProject({ projectApplicationId, reason: "规划方案调整" });
+    await owner.ending.withdrawProject({ projectApplicationId, reason: "规划方案调整" });
     const [line] = await owner.progress.timeLine({ applicationId: projectApplicationId });
     expect(line).toMatchObject({ subject: "submission", act: "withdraw", stateLabel: "已撤回", why: "规划方案调整" });
     expect(
@@ -223,12 +223,12 @@ describe("withdrawing a report", () => {
 
   it("is refused once a house has accepted, and to partners", async () => {
     const { owner, projectApplicationId, projectSubmissionId } = await given.confirmedApplication();
-    await expectRefused(designer.project.withdrawProject({ projectApplicationId }), "application.wrong-actor");
+    await expectRefused(designer.ending.withdrawProject({ projectApplicationId }), "application.wrong-actor");
     await portal.house.db
       .updateTable("submission")
       .set({ state: "ACCEPTED" })
       .where("id", "=", projectSubmissionId)
       .execute();
-    await expectRefused(owner.project.withdrawProject({ projectApplicationId }), "application.submission-accepted");
+    await expectRefused(owner.ending.withdrawProject({ projectApplicationId }), "application.submission-accepted");
   });
 });

@@ -4,7 +4,7 @@ import { applicationMachine, isReported } from "@tushen/domain/application-state
 import { progressOf as deriveProgress } from "@tushen/domain/progress";
 import type { WorkCalendar } from "@tushen/domain/work-calendar";
 import type { Act, Actor, Db } from "../context.ts";
-import { clockOf, readCalendar } from "../submission/index.ts";
+import { clockOf, readCalendar } from "../calendar/index.ts";
 import { fullBasicInfo } from "./find-missing.ts";
 import { nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";

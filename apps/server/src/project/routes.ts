@@ -17,7 +17,6 @@ import { submitProject } from "./submit-project.ts";
 import { timeLine } from "./time-line.ts";
 import { tokenAfterReport } from "./token-after-report.ts";
 import { updateBasicInfo } from "./update-basic-info.ts";
-import { withdrawProject } from "./withdraw-project.ts";
 
 export const projectRoutes = [
   ...serve("project", projectCalls, {
@@ -27,7 +26,6 @@ export const projectRoutes = [
     submitProject,
     inviteDesigner,
     listMissing,
-    withdrawProject,
     acceptReport,
     returnReport,
     reissueIdentityCode,

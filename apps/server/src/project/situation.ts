@@ -2,12 +2,12 @@ import type { ApplicationId, OrgId, SubmissionId, VersionId } from "@tushen/cont
 import type { SubmissionState } from "@tushen/domain/submission-state";
 import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
+import type { Tables } from "../tables.ts";
 import { isOpen } from "../parameter/index.ts";
-import type { SubmissionTable } from "../submission/index.ts";
 import type { Application } from "./read-application.ts";
 
 /** The submission work goes on in: the latest that is not withdrawn or voided, else the latest; with its last version. */
-export interface CurrentSubmission extends Selectable<SubmissionTable> {
+export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly state: SubmissionState;
   readonly house_name: string | null;
   readonly version_id: VersionId | null;

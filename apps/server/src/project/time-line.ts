@@ -2,7 +2,7 @@ import type { progressCalls } from "@tushen/contract/progress";
 import { historyStateLabel, historyText } from "@tushen/domain/history-text";
 import { dayInBeijing, workdaysBetween } from "@tushen/domain/work-calendar";
 import type { Act } from "../context.ts";
-import { readCalendar } from "../submission/index.ts";
+import { readCalendar } from "../calendar/index.ts";
 
 /** The history of an application as its reader may see it, newest first, with the working days between the lines. */
 export const timeLine: Act<typeof progressCalls.timeLine> = async ({ db, actor }, { applicationId }) => {

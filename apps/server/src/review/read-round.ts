@@ -8,7 +8,8 @@ import { isJudgementHeldBack } from "@tushen/domain/opinion-state";
 import type { Act, Db } from "../context.ts";
 import { type LetterContents, lettersOf } from "../document/index.ts";
 import { partsOf } from "../rights/index.ts";
-import { clockOf, readCalendar, type Submission } from "../submission/index.ts";
+import { clockOf, readCalendar } from "../calendar/index.ts";
+import { type Submission } from "../submission/index.ts";
 import type { ReviewTask } from "./move-task.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
 

@@ -136,7 +136,7 @@ describe("whether the batch can be sent (C046)", () => {
 
   it("is no after a refusal until another house is chosen: what it says is what applying does", async () => {
     const { projectSubmissionId, projectApplicationId } = await given.submittedSubmission();
-    await clerk.submission.refuseSubmission({ projectSubmissionId, reason: "不在本机构业务范围内" });
+    await clerk.acceptance.refuseSubmission({ projectSubmissionId, reason: "不在本机构业务范围内" });
     const { clickable, reason } = await ask(projectApplicationId);
     expect(clickable).toBe(false);
     expect(reason).toContain("另选审查机构");

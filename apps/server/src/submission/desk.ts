@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
 import { divisionPrefix } from "../rights/index.ts";
-import { clockOf, readCalendar } from "./clock.ts";
+import { clockOf, readCalendar } from "../calendar/index.ts";
 
 /** States in which no house has the batch. */
 const unsent = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
@@ -31,7 +31,6 @@ const columns = [
   "clock_started_on",
   "clock_paused_on",
   "clock_used_days",
-  "due_on",
   sql<string | null>`(select max(submit_time) from submission_version v where v.submission_id = submission.id)`.as(
     "submitTime",
   ),
@@ -50,14 +49,10 @@ const read = (db: Db) => rows(db).select(columns);
 
 const present = async (db: Db, found: readonly Row[], now: Date) => {
   const calendar = await readCalendar(db);
-  return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, due_on, ...row }) => ({
+  return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, ...row }) => ({
     ...row,
     stateLabel: submissionMachine.states[row.state as SubmissionState],
-    clock: clockOf(
-      calendar,
-      { state: row.state, limit_days, clock_started_on, clock_paused_on, clock_used_days, due_on },
-      now,
-    ),
+    clock: clockOf(calendar, { state: row.state, limit_days, clock_started_on, clock_paused_on, clock_used_days }, now),
   }));
 };
 

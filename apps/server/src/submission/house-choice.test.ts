@@ -120,7 +120,7 @@ describe("choosing a house", () => {
 
   it("after a refusal opens the owner's own papers, and leaves the designer's as they were", async () => {
     const { projectSubmissionId } = await given.submittedSubmission();
-    await clerk.submission.refuseSubmission({ projectSubmissionId, reason: "已承担该项目前期咨询" });
+    await clerk.acceptance.refuseSubmission({ projectSubmissionId, reason: "已承担该项目前期咨询" });
     await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: free });
     const { state, versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
     expect([state, versions[0]?.state]).toEqual(["CONFIRMING", "PARTIAL"]);

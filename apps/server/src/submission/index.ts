@@ -1,10 +1,9 @@
-export { clockOf, pauseClock, readCalendar, startClock } from "./clock.ts";
-export { lockVersion } from "./hand-in.ts";
-export { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+export { pauseClock, resumeClock, startClock } from "./clock.ts";
+export { lockVersion, reopenShares } from "./hand-in.ts";
+export { partiesOnPaper } from "./parties-on-paper.ts";
+export { lockSubmission, lockSubmissions, moveSubmission, type Submission } from "./move-submission.ts";
+export { nameOfBatch } from "./name-of-batch.ts";
 export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-version.ts";
 export { lockNewestVersion, missingShares, partnersOf, type Share, sharesOf, type Version } from "./shares.ts";
-export { partiesOnPaper } from "./letters.ts";
-export { nameOfBatch } from "./name-of-batch.ts";
 export { systemName } from "./system-name.ts";
-export type { SubmissionTable } from "./tables.ts";
-export { lockSubmissions, withdrawWithProject } from "./withdraw-with-project.ts";
+export { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";

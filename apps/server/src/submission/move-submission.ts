@@ -1,4 +1,4 @@
-import type { SubmissionId } from "@tushen/contract/fields";
+import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import { advance } from "@tushen/domain/state-machine";
 import {
@@ -20,6 +20,18 @@ export type Submission = Selectable<SubmissionTable> & { readonly state: Submiss
 export const lockSubmission = async (db: Db, id: SubmissionId): Promise<Submission> => {
   const row = await db.selectFrom("submission").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return (row as Submission | undefined) ?? refuse("platform.not-found");
+};
+
+/** All submissions of an application, locked until the transaction ends. */
+export const lockSubmissions = async (db: Db, applicationId: ApplicationId): Promise<Submission[]> => {
+  const rows = await db
+    .selectFrom("submission")
+    .selectAll()
+    .where("application_id", "=", applicationId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows as Submission[];
 };
 
 export interface SubmissionMove {

@@ -8,7 +8,7 @@ import { isApprovedFirm } from "../account/index.ts";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
-import { clockOf, readCalendar } from "./clock.ts";
+import { clockOf, readCalendar } from "../calendar/index.ts";
 import { chosenHouseFacts } from "./house-choice.ts";
 import type { Submission } from "./move-submission.ts";
 import { missingShares, sharesOf } from "./shares.ts";

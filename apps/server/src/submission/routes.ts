@@ -1,13 +1,10 @@
 import { submissionCalls } from "@tushen/contract/submission";
 import { serve } from "../serve.ts";
-import { accept, askSupplement, refuseSubmission } from "./accept.ts";
 import { houseDesk, querySubmissions } from "./desk.ts";
 import { applyForReview, applyForReviewClickable, rejectShare, submitShare } from "./hand-in.ts";
 import { chooseHouse, listHouses } from "./house-choice.ts";
 import { createSubmission, openToPartners } from "./open-submission.ts";
 import { readSubmission, submitStatusList, versionDetail } from "./read-submission.ts";
-import { assignStaff, listHousePeople, readStaff } from "./staff.ts";
-import { answerProceduralComment, listProceduralComments, resubmit } from "./supplement.ts";
 import { withdraw } from "./withdraw.ts";
 
 export const submissionRoutes = serve("submission", submissionCalls, {
@@ -25,13 +22,4 @@ export const submissionRoutes = serve("submission", submissionCalls, {
   applyForReviewClickable,
   withdraw,
   houseDesk,
-  accept,
-  askSupplement,
-  refuseSubmission,
-  listProceduralComments,
-  answerProceduralComment,
-  resubmit,
-  listHousePeople,
-  readStaff,
-  assignStaff,
 });

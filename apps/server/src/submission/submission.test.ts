@@ -73,20 +73,20 @@ describe("acceptance", () => {
   it("is the clerk's of the chosen house, starts the clock and names the leader", async () => {
     const { projectSubmissionId } = await given.submittedSubmission();
     await expectRefused(
-      reviewer.submission.refuseSubmission({ projectSubmissionId, reason: "不在业务范围内" }),
+      reviewer.acceptance.refuseSubmission({ projectSubmissionId, reason: "不在业务范围内" }),
       "platform.not-allowed",
     );
     await expectRefused(clerk2.submission.readSubmission({ id: projectSubmissionId }), "platform.not-allowed");
     const leaderCredentialId = await given.credentialId("leader");
     await expectRefused(
-      clerk.submission.accept({
+      clerk.acceptance.accept({
         projectSubmissionId,
         formalCheckPassed: true,
         leaderCredentialId: await given.credentialId("reviewer"),
       }),
       "submission.leader-unknown",
     );
-    const { acceptanceNo, dueOn } = await clerk.submission.accept({
+    const { acceptanceNo, dueOn } = await clerk.acceptance.accept({
       projectSubmissionId,
       formalCheckPassed: true,
       leaderCredentialId,
@@ -112,18 +112,18 @@ describe("acceptance", () => {
     const { projectSubmissionId, versionId } = await given.submittedSubmission();
     const orgId = await given.orgId("zhongyuan");
     const comments = [{ material: "图纸目录", problem: "缺少结构专业图纸目录", requirement: "补充上传", orgId }];
-    await expectRefused(clerk.submission.askSupplement({ projectSubmissionId, comments: [] }), "submission.no-comment");
-    await clerk.submission.askSupplement({ projectSubmissionId, comments });
-    await expectRefused(owner.submission.resubmit({ projectSubmissionId }), "submission.comment-unanswered");
-    const [comment] = await designer.submission.listProceduralComments({ projectSubmissionId });
-    await designer.submission.answerProceduralComment({
+    await expectRefused(clerk.acceptance.askSupplement({ projectSubmissionId, comments: [] }), "submission.no-comment");
+    await clerk.acceptance.askSupplement({ projectSubmissionId, comments });
+    await expectRefused(owner.acceptance.resubmit({ projectSubmissionId }), "submission.comment-unanswered");
+    const [comment] = await designer.acceptance.listProceduralComments({ projectSubmissionId });
+    await designer.acceptance.answerProceduralComment({
       projectSubmissionId,
       commentId: comment?.id ?? 0,
       content: "已补充目录",
     });
-    await expectRefused(owner.submission.resubmit({ projectSubmissionId }), "submission.share-missing");
+    await expectRefused(owner.acceptance.resubmit({ projectSubmissionId }), "submission.share-missing");
     await designer.submission.submitShare({ versionId, orgId });
-    await owner.submission.resubmit({ projectSubmissionId });
+    await owner.acceptance.resubmit({ projectSubmissionId });
     expect((await clerk.submission.readSubmission({ id: projectSubmissionId })).state).toBe("SUBMITTED");
   });
 });
@@ -134,7 +134,7 @@ describe("a refusal", () => {
     const stateLabel = async () =>
       (await owner.submission.readSubmission({ id: projectSubmissionId })).versions[0]?.stateLabel;
     expect(await stateLabel()).toBe("已提交（待受理）");
-    await clerk.submission.refuseSubmission({ projectSubmissionId, reason: "已承担该项目前期咨询，应当回避" });
+    await clerk.acceptance.refuseSubmission({ projectSubmissionId, reason: "已承担该项目前期咨询，应当回避" });
     expect(await stateLabel()).toBe("已提交（不予受理）");
     await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });
     expect(await stateLabel()).toBe("部分提交");
@@ -146,7 +146,7 @@ describe("a refusal", () => {
 describe("staffing", () => {
   it("gives every discipline with sheets a reviewer and another person as checker", async () => {
     const { projectSubmissionId } = await given.acceptedSubmission();
-    const { staff } = await leader.submission.readStaff({ projectSubmissionId });
+    const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
     expect(staff.map((one) => one.discipline)).toContain("JZ");
     const [reviewerId, checkerId] = [await given.credentialId("reviewer"), await given.credentialId("checker")];
     const all = staff.map(({ discipline }) => ({
@@ -155,14 +155,14 @@ describe("staffing", () => {
       checkerCredentialId: checkerId,
     }));
     await expectRefused(
-      leader.submission.assignStaff({
+      leader.assignment.assignStaff({
         projectSubmissionId,
         staff: all.map((one) => ({ ...one, checkerCredentialId: reviewerId })),
       }),
       "review-task.checker-is-reviewer",
     );
     await expectRefused(
-      leader.submission.assignStaff({
+      leader.assignment.assignStaff({
         projectSubmissionId,
         staff: all.map((one) => ({ ...one, reviewerCredentialId: checkerId, checkerCredentialId: reviewerId })),
       }),
@@ -170,10 +170,10 @@ describe("staffing", () => {
     );
     if (all.length > 1)
       await expectRefused(
-        leader.submission.assignStaff({ projectSubmissionId, staff: all.slice(1) }),
+        leader.assignment.assignStaff({ projectSubmissionId, staff: all.slice(1) }),
         "submission.staff-missing",
       );
-    await leader.submission.assignStaff({ projectSubmissionId, staff: all });
+    await leader.assignment.assignStaff({ projectSubmissionId, staff: all });
     expect((await leader.submission.readSubmission({ id: projectSubmissionId })).state).toBe("FIRST_REVIEW");
     expect((await reviewer.message.listMessages({})).list[0]?.title).toBe("新的审查任务");
   });

@@ -66,15 +66,7 @@ export interface ShareTable {
   reject_reason: string | null;
 }
 
-/** 工作日历 */
-export interface WorkCalendarTable {
-  date: string;
-  is_workday: boolean;
-  note: Generated<string>;
-}
-
 export interface SubmissionTables {
-  work_calendar: WorkCalendarTable;
   submission: SubmissionTable;
   submission_version: SubmissionVersionTable;
   share: ShareTable;

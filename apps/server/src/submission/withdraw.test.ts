@@ -26,12 +26,12 @@ const toldOf = async (client: typeof owner, id: number) =>
 const inSupplement = async () => {
   const at = await given.submittedSubmission();
   const comments = [{ material: "图纸目录", problem: "缺少目录", requirement: "", orgId: zhongyuan }];
-  await clerk.submission.askSupplement({ projectSubmissionId: at.projectSubmissionId, comments });
+  await clerk.acceptance.askSupplement({ projectSubmissionId: at.projectSubmissionId, comments });
   return at;
 };
 const refused = async () => {
   const at = await given.submittedSubmission();
-  await clerk.submission.refuseSubmission({ projectSubmissionId: at.projectSubmissionId, reason: "不在业务范围内" });
+  await clerk.acceptance.refuseSubmission({ projectSubmissionId: at.projectSubmissionId, reason: "不在业务范围内" });
   return at;
 };
 

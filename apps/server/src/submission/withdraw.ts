@@ -3,7 +3,7 @@ import type { Act } from "../context.ts";
 import { completeApplication } from "../project/index.ts";
 import { lockSubmission, moveSubmission } from "./move-submission.ts";
 import { lockNewestVersion, sharesOf } from "./shares.ts";
-import { houseOf, tellWithdrawn } from "./withdraw-with-project.ts";
+import { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
 
 export const withdraw: Act<typeof submissionCalls.withdraw> = async (context, { projectSubmissionId, reason }) => {
   const { db } = context;

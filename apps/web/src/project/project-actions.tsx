@@ -1,3 +1,4 @@
+import { endingCalls } from "@tushen/contract/ending";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
 import { Button, Dropdown } from "antd";
@@ -26,7 +27,7 @@ export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
     refresh: [progressCalls.timeLine],
     onDone: ({ identityCode }) => setCode(identityCode),
   });
-  const withdraw = useAct(projectCalls.withdrawProject, {
+  const withdraw = useAct(endingCalls.withdrawProject, {
     refresh,
     onDone: () => {
       setWithdrawing(false);

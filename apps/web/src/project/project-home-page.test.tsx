@@ -1,6 +1,7 @@
 import { buildingCalls } from "@tushen/contract/building";
 import { organisationCalls } from "@tushen/contract/organisation";
 import { progressCalls } from "@tushen/contract/progress";
+import { endingCalls } from "@tushen/contract/ending";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -134,7 +135,7 @@ describe("the home of a project", () => {
   it("gives the filing firm a new identity code once, and lets it withdraw with a reason", async () => {
     const server = await open();
     server.with(projectCalls.reissueIdentityCode, { identityCode: "KMNPQRST2345" });
-    server.with(projectCalls.withdrawProject, true);
+    server.with(endingCalls.withdrawProject, true);
     await page.getByRole("button", { name: "更多" }).click();
     await page.getByText("重新生成项目身份码").click();
     await page.getByRole("button", { name: "重新生成", exact: true }).click();
@@ -144,7 +145,7 @@ describe("the home of a project", () => {
     await page.getByRole("menuitem", { name: "撤回申报" }).click();
     await page.getByRole("textbox", { name: /原因/ }).fill("方案调整，重新申报");
     await page.getByRole("button", { name: "撤回申报" }).click();
-    await vi.waitFor(() => expect(server.askedFor(projectCalls.withdrawProject)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.askedFor(endingCalls.withdrawProject)).toHaveLength(1));
   });
 
   it("lets the authority accept a report that waits, or send it back", async () => {

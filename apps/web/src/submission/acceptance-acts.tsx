@@ -1,4 +1,6 @@
 import type { CredentialId } from "@tushen/contract/fields";
+import { acceptanceCalls } from "@tushen/contract/acceptance";
+import { assignmentCalls } from "@tushen/contract/assignment";
 import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { Button, Select } from "antd";
 import { useId, useState } from "react";
@@ -11,10 +13,10 @@ import { type FormalCheck, isPassed, keepCheck, keptCheck, withAllPassed } from 
 import { SupplementDialog } from "./supplement-dialog.tsx";
 import styles from "./acceptance.module.css";
 
-const refresh = [submissionCalls.readSubmission, submissionCalls.houseDesk, submissionCalls.listProceduralComments];
+const refresh = [submissionCalls.readSubmission, submissionCalls.houseDesk, acceptanceCalls.listProceduralComments];
 
 const RefusalDialog = ({ submission, onClose }: { submission: Submission; onClose: () => void }) => {
-  const refuse = useAct(submissionCalls.refuseSubmission, {
+  const refuse = useAct(acceptanceCalls.refuseSubmission, {
     refresh,
     onDone: () => {
       say.done("已作出不予受理决定，通知书已发出");
@@ -39,8 +41,8 @@ export const AcceptanceActs = ({ submission }: { submission: Submission }) => {
   const [check, setCheck] = useState(() => keptCheck(submission.id));
   const [leader, setLeader] = useState<CredentialId>();
   const [dialog, setDialog] = useState<"supplement" | "refusal">();
-  const people = useCall(submissionCalls.listHousePeople, {});
-  const accept = useAct(submissionCalls.accept, { refresh });
+  const people = useCall(assignmentCalls.listHousePeople, {});
+  const accept = useAct(acceptanceCalls.accept, { refresh });
   const actionOf = (name: string) => submission.actions.find(({ action }) => action === name);
   const accepting = actionOf("accept");
   const leaderId = useId();

@@ -1,6 +1,8 @@
 import { buildingCalls } from "@tushen/contract/building";
 import { drawingCalls } from "@tushen/contract/drawing";
 import { projectCalls } from "@tushen/contract/project";
+import { acceptanceCalls } from "@tushen/contract/acceptance";
+import { assignmentCalls } from "@tushen/contract/assignment";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -18,8 +20,8 @@ const open = async (actions = may("accept", "askSupplement", "refuse")) => {
   const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_CLERK", items: [] }] } as never);
   server.with(submissionCalls.readSubmission, submission({ actions }));
   server.with(drawingCalls.readTreesOfVersion, [tree([sheet(1), sheet(2)])]);
-  server.with(submissionCalls.listProceduralComments, []);
-  server.with(submissionCalls.listHousePeople, people);
+  server.with(acceptanceCalls.listProceduralComments, []);
+  server.with(assignmentCalls.listHousePeople, people);
   server.with(projectCalls.readProject, project());
   server.with(buildingCalls.listBuildings, []);
   await openPortal("#/censorUnit/acceptance/11", { as: "T" });
@@ -31,7 +33,7 @@ const acceptButton = () => page.getByRole("button", { name: "受理", exact: tru
 describe("accepting", () => {
   it("asks for the whole formal check and a leader, and tells the number", async () => {
     const server = await open();
-    server.with(submissionCalls.accept, { acceptanceNo: "4101052026110001", dueOn: "2026-12-11" });
+    server.with(acceptanceCalls.accept, { acceptanceNo: "4101052026110001", dueOn: "2026-12-11" });
     await expect.element(acceptButton()).toBeDisabled();
     await page.getByRole("button", { name: "全部合格" }).click();
     await expect.element(page.getByText("请选择审查项目负责人。")).toBeVisible();
@@ -40,7 +42,7 @@ describe("accepting", () => {
     await page.getByText("沈卫东（在办 3）").click();
     await acceptButton().click();
     await expect.element(page.getByText(/受理编号 4101052026110001/)).toBeVisible();
-    const [asked] = server.askedFor(submissionCalls.accept);
+    const [asked] = server.askedFor(acceptanceCalls.accept);
     expect(JSON.parse(asked?.body ?? "{}")).toEqual({
       projectSubmissionId: 11,
       formalCheckPassed: true,
@@ -50,7 +52,7 @@ describe("accepting", () => {
 
   it("collects what is to be supplied per firm, keeps it over a reload, and sends it", async () => {
     const server = await open();
-    server.with(submissionCalls.askSupplement, true);
+    server.with(acceptanceCalls.askSupplement, true);
     await page.getByRole("radiogroup", { name: "施工图纸" }).getByRole("radio", { name: "补正" }).click();
     await expect.element(acceptButton()).toBeDisabled();
     await page.getByRole("button", { name: "补正告知（1）" }).click();
@@ -59,8 +61,8 @@ describe("accepting", () => {
     await page.getByLabelText("第 1 行问题").fill("结构计算书缺少地基部分");
     expect(localStorage.getItem("formal-check-11")).toContain("结构计算书缺少地基部分");
     await send.click();
-    await vi.waitFor(() => expect(server.askedFor(submissionCalls.askSupplement)).toHaveLength(1));
-    expect(JSON.parse(server.askedFor(submissionCalls.askSupplement)[0]?.body ?? "{}").comments).toEqual([
+    await vi.waitFor(() => expect(server.askedFor(acceptanceCalls.askSupplement)).toHaveLength(1));
+    expect(JSON.parse(server.askedFor(acceptanceCalls.askSupplement)[0]?.body ?? "{}").comments).toEqual([
       { material: "施工图纸", problem: "结构计算书缺少地基部分", requirement: "", orgId: 2 },
     ]);
     await vi.waitFor(() => expect(localStorage.getItem("formal-check-11")).toBeNull());
@@ -68,13 +70,13 @@ describe("accepting", () => {
 
   it("refuses only with a reason", async () => {
     const server = await open();
-    server.with(submissionCalls.refuseSubmission, true);
+    server.with(acceptanceCalls.refuseSubmission, true);
     await page.getByRole("button", { name: "不予受理" }).click();
     const refuse = page.getByRole("dialog").getByRole("button", { name: "不予受理" });
     await expect.element(refuse).toBeDisabled();
     await page.getByLabelText(/理由/).fill("超出本机构审查范围");
     await refuse.click();
-    await vi.waitFor(() => expect(server.askedFor(submissionCalls.refuseSubmission)[0]?.body).toContain("超出本机构"));
+    await vi.waitFor(() => expect(server.askedFor(acceptanceCalls.refuseSubmission)[0]?.body).toContain("超出本机构"));
   });
 
   it("is only to be looked at by everybody else", async () => {

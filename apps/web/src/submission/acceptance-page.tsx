@@ -1,5 +1,6 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import type { SubmissionId } from "@tushen/contract/fields";
+import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { submissionCalls } from "@tushen/contract/submission";
 import { useParams } from "react-router";
 import { ClockMark } from "../ui/clock-mark.tsx";
@@ -19,7 +20,7 @@ export const AcceptancePage = () => {
   const id = Number(useParams()["submissionId"]) as SubmissionId;
   const submission = useCall(submissionCalls.readSubmission, { id });
   const trees = useCall(drawingCalls.readTreesOfVersion, { projectSubmissionId: id });
-  const comments = useCall(submissionCalls.listProceduralComments, { projectSubmissionId: id });
+  const comments = useCall(acceptanceCalls.listProceduralComments, { projectSubmissionId: id });
   const one = submission.data;
   return (
     <PageFrame

@@ -1,3 +1,4 @@
+import { assignmentCalls } from "@tushen/contract/assignment";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -28,13 +29,13 @@ const row = (discipline: string, disciplineName: string) => ({
 const open = async () => {
   const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_PM", items: [] }] } as never);
   server.with(submissionCalls.readSubmission, submission({ state: "ACCEPTED", actions: may("assign") }));
-  server.with(submissionCalls.readStaff, {
+  server.with(assignmentCalls.readStaff, {
     staff: [row("JZ", "建筑"), row("JG", "结构")],
     leaderName: "沈卫东",
     dueOn: "2026-12-11",
   });
-  server.with(submissionCalls.listHousePeople, people);
-  server.with(submissionCalls.assignStaff, true);
+  server.with(assignmentCalls.listHousePeople, people);
+  server.with(assignmentCalls.assignStaff, true);
   await openPortal("#/censorUnit/assignment/11", { as: "T" });
   await expect.element(page.getByRole("combobox", { name: "建筑审查人" })).toBeVisible();
   return server;
@@ -54,8 +55,8 @@ describe("staffing", () => {
     await pick("全部专业的复核人", "魏明达");
     await page.getByRole("button", { name: "套用到全部专业" }).click();
     await send.click();
-    await vi.waitFor(() => expect(server.askedFor(submissionCalls.assignStaff)).toHaveLength(1));
-    expect(JSON.parse(server.askedFor(submissionCalls.assignStaff)[0]?.body ?? "{}").staff).toEqual([
+    await vi.waitFor(() => expect(server.askedFor(assignmentCalls.assignStaff)).toHaveLength(1));
+    expect(JSON.parse(server.askedFor(assignmentCalls.assignStaff)[0]?.body ?? "{}").staff).toEqual([
       { discipline: "JZ", reviewerCredentialId: 1, checkerCredentialId: 2 },
       { discipline: "JG", reviewerCredentialId: 1, checkerCredentialId: 2 },
     ]);

@@ -1,4 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/fields";
+import { assignmentCalls } from "@tushen/contract/assignment";
 import { submissionCalls } from "@tushen/contract/submission";
 import { useParams } from "react-router";
 import { ClockMark } from "../ui/clock-mark.tsx";
@@ -13,8 +14,8 @@ import styles from "./acceptance.module.css";
 export const AssignmentPage = () => {
   const id = Number(useParams()["submissionId"]) as SubmissionId;
   const submission = useCall(submissionCalls.readSubmission, { id });
-  const staff = useCall(submissionCalls.readStaff, { projectSubmissionId: id });
-  const people = useCall(submissionCalls.listHousePeople, {});
+  const staff = useCall(assignmentCalls.readStaff, { projectSubmissionId: id });
+  const people = useCall(assignmentCalls.listHousePeople, {});
   const one = submission.data;
   return (
     <PageFrame

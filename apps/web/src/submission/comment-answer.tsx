@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/fields";
-import { submissionCalls } from "@tushen/contract/submission";
+import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useAct } from "../platform/queries.ts";
@@ -20,8 +20,8 @@ export const CommentAnswer = ({ submissionId, comment, isOpen }: CommentAnswerPr
   const account = useAccount();
   const [content, setContent] = useState(comment.answer ?? "");
   const [isEditing, setEditing] = useState(comment.answer === null);
-  const save = useAct(submissionCalls.answerProceduralComment, {
-    refresh: [submissionCalls.listProceduralComments],
+  const save = useAct(acceptanceCalls.answerProceduralComment, {
+    refresh: [acceptanceCalls.listProceduralComments],
     onDone: () => {
       say.done("答复已保存");
       setEditing(false);

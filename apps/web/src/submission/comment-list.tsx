@@ -1,9 +1,9 @@
 import type { OutputOf } from "@tushen/contract/call";
-import type { submissionCalls } from "@tushen/contract/submission";
+import type { acceptanceCalls } from "@tushen/contract/acceptance";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./acceptance.module.css";
 
-export type Comment = OutputOf<typeof submissionCalls.listProceduralComments>[number];
+export type Comment = OutputOf<typeof acceptanceCalls.listProceduralComments>[number];
 
 /** What was asked for, and what was answered. */
 export const CommentList = ({ comments }: { comments: readonly Comment[] }) => (

@@ -1,5 +1,6 @@
 import { progressCalls } from "@tushen/contract/progress";
 import { reviewCalls } from "@tushen/contract/review";
+import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -60,12 +61,12 @@ describe("what the house asks for before it accepts", () => {
   const open = async (orgType: string, orgId: number) => {
     const server = answer(orgType, orgId);
     const kept = [comment(1, null), comment(2, "已重新上传")];
-    server.with(submissionCalls.listProceduralComments, () => kept);
-    server.with(submissionCalls.answerProceduralComment, ({ body }) => {
+    server.with(acceptanceCalls.listProceduralComments, () => kept);
+    server.with(acceptanceCalls.answerProceduralComment, ({ body }) => {
       kept[0] = comment(1, JSON.parse(body).content);
       return true as const;
     });
-    server.with(submissionCalls.resubmit, true);
+    server.with(acceptanceCalls.resubmit, true);
     await openPortal("#/projectReport/proceduralReviewComments?projectSubmissionId=11", { as: "T" });
     await expect.element(page.getByText("施工图纸")).toBeVisible();
     return server;
@@ -79,7 +80,7 @@ describe("what the house asks for before it accepts", () => {
     await page.getByRole("button", { name: "保存答复" }).click();
     await expect.element(page.getByText(/已重新扫描，见 01建筑 目录/)).toBeVisible();
     await page.getByRole("button", { name: "重新提交" }).click();
-    await vi.waitFor(() => expect(server.askedFor(submissionCalls.resubmit)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.askedFor(acceptanceCalls.resubmit)).toHaveLength(1));
   });
 
   it("is answered by a designer only where the designer is named", async () => {

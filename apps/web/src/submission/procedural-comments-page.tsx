@@ -1,4 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/fields";
+import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useAct, useCall } from "../platform/queries.ts";
@@ -12,8 +13,8 @@ import styles from "./panel.module.css";
 
 const CommentsOf = ({ id }: { id: SubmissionId }) => {
   const submission = useCall(submissionCalls.readSubmission, { id });
-  const comments = useCall(submissionCalls.listProceduralComments, { projectSubmissionId: id });
-  const resubmit = useAct(submissionCalls.resubmit, {
+  const comments = useCall(acceptanceCalls.listProceduralComments, { projectSubmissionId: id });
+  const resubmit = useAct(acceptanceCalls.resubmit, {
     refresh: submissionMoved,
     onDone: () => say.done("已重新提交，等待审查机构受理"),
   });

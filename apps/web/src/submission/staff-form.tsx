@@ -1,3 +1,4 @@
+import { assignmentCalls } from "@tushen/contract/assignment";
 import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useState } from "react";
@@ -15,13 +16,13 @@ interface StaffFormProps {
   readonly people: readonly HousePerson[];
 }
 
-const refresh = [submissionCalls.readSubmission, submissionCalls.readStaff, submissionCalls.houseDesk];
+const refresh = [submissionCalls.readSubmission, assignmentCalls.readStaff, submissionCalls.houseDesk];
 
 /** One row per discipline; the same pair for all in one click. */
 export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
   const [plan, setPlan] = useState(() => planOf(rows));
   const [pair, setPair] = useState<Pair>({ reviewer: null, checker: null });
-  const assign = useAct(submissionCalls.assignStaff, { refresh });
+  const assign = useAct(assignmentCalls.assignStaff, { refresh });
   const action = submission.actions.find((one) => one.action === "assign");
   const gaps = gapsIn(rows, plan);
   const isOpen = submission.state === "ACCEPTED" && action !== undefined;

@@ -1,9 +1,9 @@
 import type { OutputOf } from "@tushen/contract/call";
 import type { CredentialId } from "@tushen/contract/fields";
-import type { submissionCalls } from "@tushen/contract/submission";
+import type { assignmentCalls } from "@tushen/contract/assignment";
 
-export type StaffRow = OutputOf<typeof submissionCalls.readStaff>["staff"][number];
-export type HousePerson = OutputOf<typeof submissionCalls.listHousePeople>[number];
+export type StaffRow = OutputOf<typeof assignmentCalls.readStaff>["staff"][number];
+export type HousePerson = OutputOf<typeof assignmentCalls.listHousePeople>[number];
 
 /** Who reviews and who checks a discipline; null while nobody is chosen. */
 export interface Pair {

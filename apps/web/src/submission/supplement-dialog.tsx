@@ -1,4 +1,5 @@
 import type { OrgId } from "@tushen/contract/fields";
+import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { Button, Input, Select } from "antd";
 import { useAct } from "../platform/queries.ts";
@@ -15,11 +16,11 @@ interface SupplementDialogProps {
   readonly onClose: () => void;
 }
 
-const refresh = [submissionCalls.readSubmission, submissionCalls.houseDesk, submissionCalls.listProceduralComments];
+const refresh = [submissionCalls.readSubmission, submissionCalls.houseDesk, acceptanceCalls.listProceduralComments];
 
 /** The notice of supplement as a table: what, what is wrong with it, what is asked, of whom. */
 export const SupplementDialog = ({ submission, check, onChange, onClose }: SupplementDialogProps) => {
-  const send = useAct(submissionCalls.askSupplement, { refresh, isQuiet: true });
+  const send = useAct(acceptanceCalls.askSupplement, { refresh, isQuiet: true });
   const firms = [...new Map((submission.versions.at(-1)?.shares ?? []).map((one) => [one.orgId, one.orgName]))];
   const { lines } = check;
   const complete = lines.length > 0 && lines.every(isComplete);

@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/fields";
-import type { submissionCalls } from "@tushen/contract/submission";
+import type { assignmentCalls } from "@tushen/contract/assignment";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
@@ -7,12 +7,11 @@ import { sheetsOf } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { createTasks } from "../review/index.ts";
-import { lockSubmission, moveSubmission } from "./move-submission.ts";
-import { lockNewestVersion } from "./shares.ts";
+import { lockNewestVersion, lockSubmission, moveSubmission } from "../submission/index.ts";
 
 const atWork = ["ASSIGNED", "REVIEWING", "RETURNED", "SUBMITTED"];
 
-export const listHousePeople: Act<typeof submissionCalls.listHousePeople> = async ({ db, actor }) => {
+export const listHousePeople: Act<typeof assignmentCalls.listHousePeople> = async ({ db, actor }) => {
   const rows = await db
     .selectFrom("credential")
     .innerJoin("person", "person.id", "credential.person_id")
@@ -52,7 +51,7 @@ const disciplinesOf = async (db: Db, id: SubmissionId): Promise<{ discipline: st
   return [...counts].map(([discipline, sheetCount]) => ({ discipline, sheetCount }));
 };
 
-export const readStaff: Act<typeof submissionCalls.readStaff> = async ({ db }, { projectSubmissionId }) => {
+export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db }, { projectSubmissionId }) => {
   const submission = await db
     .selectFrom("submission")
     .leftJoin("credential", "credential.id", "leader_credential_id")
@@ -80,7 +79,7 @@ export const readStaff: Act<typeof submissionCalls.readStaff> = async ({ db }, {
 };
 
 /** Reviewer and checker of every discipline that has sheets; then the review begins (domain handbook 2.7, 2.9). */
-export const assignStaff: Act<typeof submissionCalls.assignStaff> = async (context, { projectSubmissionId, staff }) => {
+export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (context, { projectSubmissionId, staff }) => {
   const { db, actor } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");

@@ -1,12 +1,17 @@
 import type { SubmissionId } from "@tushen/contract/fields";
-import type { submissionCalls } from "@tushen/contract/submission";
+import type { acceptanceCalls } from "@tushen/contract/acceptance";
 import type { Act, Db } from "../context.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { lockVersion } from "./hand-in.ts";
-import { lockSubmission, moveSubmission } from "./move-submission.ts";
-import { nameOfBatch } from "./name-of-batch.ts";
-import { lockNewestVersion, missingShares, sharesOf } from "./shares.ts";
+import {
+  lockNewestVersion,
+  lockSubmission,
+  lockVersion,
+  missingShares,
+  moveSubmission,
+  nameOfBatch,
+  sharesOf,
+} from "../submission/index.ts";
 
 const commentsOf = (db: Db, submissionId: SubmissionId) =>
   db
@@ -18,7 +23,7 @@ const commentsOf = (db: Db, submissionId: SubmissionId) =>
     .orderBy("procedural_comment.id")
     .execute();
 
-export const listProceduralComments: Act<typeof submissionCalls.listProceduralComments> = async (
+export const listProceduralComments: Act<typeof acceptanceCalls.listProceduralComments> = async (
   { db },
   { projectSubmissionId },
 ) =>
@@ -37,7 +42,7 @@ export const listProceduralComments: Act<typeof submissionCalls.listProceduralCo
   }));
 
 /** The firm a comment names answers it; the owner may answer for any. */
-export const answerProceduralComment: Act<typeof submissionCalls.answerProceduralComment> = async (context, input) => {
+export const answerProceduralComment: Act<typeof acceptanceCalls.answerProceduralComment> = async (context, input) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, input.projectSubmissionId);
   if (submission.state !== "SUPPLEMENT") refuse("submission.wrong-state");
@@ -53,7 +58,7 @@ export const answerProceduralComment: Act<typeof submissionCalls.answerProcedura
   return true as const;
 };
 
-export const resubmit: Act<typeof submissionCalls.resubmit> = async (context, { projectSubmissionId }) => {
+export const resubmit: Act<typeof acceptanceCalls.resubmit> = async (context, { projectSubmissionId }) => {
   const { db, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   const version = await lockNewestVersion(db, submission.id);

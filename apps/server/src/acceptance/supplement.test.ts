@@ -30,7 +30,7 @@ const comment = (orgId: OrgId, over: object = {}) => ({
   ...over,
 });
 const ask = (client: typeof owner, projectSubmissionId: SubmissionId, ...orgIds: OrgId[]) =>
-  client.submission.askSupplement({ projectSubmissionId, comments: orgIds.map((id) => comment(id)) });
+  client.acceptance.askSupplement({ projectSubmissionId, comments: orgIds.map((id) => comment(id)) });
 const sharesOf = async (id: SubmissionId) => {
   const [version] = await owner.submission.submitStatusList({ submissionId: id });
   return [version?.state, ...(version?.shares ?? []).map(({ part, submitted }) => `${part} ${submitted}`)];
@@ -43,7 +43,7 @@ describe("asking for a supplement", () => {
     await ask(clerk, projectSubmissionId, zhongyuan, zhongyuan);
     expect((await owner.submission.readSubmission({ id: projectSubmissionId })).state).toBe("SUPPLEMENT");
     expect(await sharesOf(projectSubmissionId)).toEqual(["PARTIAL", "CONSTRUCT true", "DESIGN false"]);
-    const comments = await designer.submission.listProceduralComments({ projectSubmissionId });
+    const comments = await designer.acceptance.listProceduralComments({ projectSubmissionId });
     expect(comments.map(({ sortNo, orgName, answer, creatorName }) => [sortNo, orgName, answer, creatorName])).toEqual([
       [1, "中原建筑设计研究院有限公司", null, "许静"],
       [2, "中原建筑设计研究院有限公司", null, "许静"],
@@ -83,7 +83,7 @@ describe("asking for a supplement", () => {
     const send =
       (...comments: ReturnType<typeof comment>[]) =>
       () =>
-        clerk.submission.askSupplement({ projectSubmissionId, comments });
+        clerk.acceptance.askSupplement({ projectSubmissionId, comments });
     const many = Array.from({ length: 51 }, () => comment(zhongyuan));
     await expectNothingDone(db, projectApplicationId, [
       ["submission.no-comment", send()],
@@ -115,7 +115,7 @@ describe("asking for a supplement", () => {
 
 describe("the answer to a supplement", () => {
   const answer = (client: typeof owner, projectSubmissionId: SubmissionId, commentId: number, content = "已补充目录") =>
-    client.submission.answerProceduralComment({ projectSubmissionId, commentId, content });
+    client.acceptance.answerProceduralComment({ projectSubmissionId, commentId, content });
 
   it("is the named firm's or the owner's, two characters at least, and only while it is asked for", async () => {
     const at = await given.confirmedApplication();
@@ -134,10 +134,10 @@ describe("the answer to a supplement", () => {
     }
     await owner.submission.applyForReview({ projectSubmissionId, orgId: await given.orgId("ruitu") });
     await ask(clerk, projectSubmissionId, zhongyuan, fangyuan);
-    const [first, second] = await owner.submission.listProceduralComments({ projectSubmissionId });
+    const [first, second] = await owner.acceptance.listProceduralComments({ projectSubmissionId });
     const elsewhere = await given.submittedSubmission();
     await ask(clerk, elsewhere.projectSubmissionId, zhongyuan);
-    const [foreign] = await owner.submission.listProceduralComments(elsewhere);
+    const [foreign] = await owner.acceptance.listProceduralComments(elsewhere);
     const id = first?.id ?? 0;
     await expectNothingDone(db, projectApplicationId, [
       ["platform.not-found", () => answer(designer2, projectSubmissionId, id)],
@@ -151,7 +151,7 @@ describe("the answer to a supplement", () => {
     ]);
     await answer(designer, projectSubmissionId, id);
     await answer(owner, projectSubmissionId, second?.id ?? 0, "由建设单位说明");
-    const after = await clerk.submission.listProceduralComments({ projectSubmissionId });
+    const after = await clerk.acceptance.listProceduralComments({ projectSubmissionId });
     expect(after.map((one) => one.answer)).toEqual(["已补充目录", "由建设单位说明"]);
     expect(new Date(after[0]?.answerTime ?? 0)).toEqual(portal.clock.now());
     await db.updateTable("submission").set({ state: "SUBMITTED" }).where("id", "=", projectSubmissionId).execute();
@@ -163,13 +163,13 @@ describe("the answer to a supplement", () => {
   it("goes back to the house when all is answered and handed in, by owner or designer, once", async () => {
     const { projectSubmissionId, projectApplicationId, versionId } = await given.submittedSubmission();
     await ask(clerk, projectSubmissionId, zhongyuan);
-    const resubmit = (client: typeof owner) => () => client.submission.resubmit({ projectSubmissionId });
+    const resubmit = (client: typeof owner) => () => client.acceptance.resubmit({ projectSubmissionId });
     await expectNothingDone(db, projectApplicationId, [
       ["submission.comment-unanswered", resubmit(owner)],
       ["platform.not-allowed", resubmit(clerk)],
       ["platform.not-allowed", resubmit(owner2)],
     ]);
-    const [one] = await designer.submission.listProceduralComments({ projectSubmissionId });
+    const [one] = await designer.acceptance.listProceduralComments({ projectSubmissionId });
     await answer(designer, projectSubmissionId, one?.id ?? 0);
     await expectNothingDone(db, projectApplicationId, [["submission.share-missing", resubmit(designer)]]);
     await designer.submission.submitShare({ versionId, orgId: zhongyuan });
@@ -188,17 +188,17 @@ describe("the answer to a supplement", () => {
     const { projectSubmissionId, versionId } = await given.submittedSubmission();
     const round = async (answered: string) => {
       await ask(clerk, projectSubmissionId, zhongyuan);
-      const open = (await designer.submission.listProceduralComments({ projectSubmissionId })).filter(
+      const open = (await designer.acceptance.listProceduralComments({ projectSubmissionId })).filter(
         (one) => one.answer === null,
       );
       expect(open).toHaveLength(1);
       await answer(designer, projectSubmissionId, open[0]?.id ?? 0, answered);
       await designer.submission.submitShare({ versionId, orgId: zhongyuan });
-      await owner.submission.resubmit({ projectSubmissionId });
+      await owner.acceptance.resubmit({ projectSubmissionId });
     };
     await round("第一次答复");
     await round("第二次答复");
-    const all = await clerk.submission.listProceduralComments({ projectSubmissionId });
+    const all = await clerk.acceptance.listProceduralComments({ projectSubmissionId });
     expect(all.map((one) => one.answer)).toEqual(["第一次答复", "第二次答复"]);
     const letters = await db
       .selectFrom("letter")

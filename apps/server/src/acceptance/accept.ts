@@ -1,5 +1,5 @@
 import type { CredentialId } from "@tushen/contract/fields";
-import type { submissionCalls } from "@tushen/contract/submission";
+import type { acceptanceCalls } from "@tushen/contract/acceptance";
 import { reviewLimitDays } from "@tushen/domain/review-limit";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context, Db, SubjectContext } from "../context.ts";
@@ -7,12 +7,19 @@ import { issueLetter, nextNumber } from "../document/index.ts";
 import { notifyOrganisation, notifyPeople } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { advanceApplication, lockApplication } from "../project/index.ts";
-import { startClock } from "./clock.ts";
-import { reopenShares } from "./hand-in.ts";
+import {
+  lockNewestVersion,
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  partnersOf,
+  reopenShares,
+  sharesOf,
+  startClock,
+  type Submission,
+  type Version,
+} from "../submission/index.ts";
 import { acceptanceContent, supplementContent } from "./letters.ts";
-import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
-import { nameOfBatch } from "./name-of-batch.ts";
-import { lockNewestVersion, partnersOf, sharesOf, type Version } from "./shares.ts";
 
 const page = (submission: Submission): string =>
   `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
@@ -47,7 +54,7 @@ const startReviewing = async (context: Context, submission: Submission): Promise
   await advanceApplication(context, application, "beginReview", {}, { by: "SYSTEM" });
 };
 
-export const accept: Act<typeof submissionCalls.accept> = async (context: SubjectContext, input) => {
+export const accept: Act<typeof acceptanceCalls.accept> = async (context: SubjectContext, input) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, input.projectSubmissionId);
   await checkLeader(db, context, input.leaderCredentialId);
@@ -104,7 +111,7 @@ export const accept: Act<typeof submissionCalls.accept> = async (context: Subjec
 };
 
 /** One notice names everything that is missing; the shares it concerns are open again (domain handbook 2.4). */
-export const askSupplement: Act<typeof submissionCalls.askSupplement> = async (
+export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (
   context,
   { projectSubmissionId, comments },
 ) => {
@@ -148,7 +155,7 @@ export const askSupplement: Act<typeof submissionCalls.askSupplement> = async (
   return true as const;
 };
 
-export const refuseSubmission: Act<typeof submissionCalls.refuseSubmission> = async (
+export const refuseSubmission: Act<typeof acceptanceCalls.refuseSubmission> = async (
   context,
   { projectSubmissionId, reason },
 ) => {

@@ -31,18 +31,18 @@ const staffOf = (over: Record<string, object> = {}) =>
     ...over[discipline],
   }));
 const assign = (client: typeof owner, projectSubmissionId: SubmissionId, staff = staffOf()) =>
-  client.submission.assignStaff({ projectSubmissionId, staff });
+  client.assignment.assignStaff({ projectSubmissionId, staff });
 
 describe("the people of a house", () => {
   it("are listed with what they may review and how much they have to do, to their own house only", async () => {
-    const before = (await leader.submission.listHousePeople({})).find((one) => one.credentialId === reviewerId);
+    const before = (await leader.assignment.listHousePeople({})).find((one) => one.credentialId === reviewerId);
     await given.reviewedSubmission();
-    const people = await leader.submission.listHousePeople({});
+    const people = await leader.assignment.listHousePeople({});
     const now = people.find((one) => one.credentialId === reviewerId);
     expect(now).toMatchObject({ personName: "丁海燕", roles: ["CENSOR_REVIEWER"] });
     expect(now?.disciplines).toContain("JG");
     expect((now?.openTasks ?? 0) - (before?.openTasks ?? 0)).toBe(2);
-    const names = (await clerk2.submission.listHousePeople({})).map((one) => one.personName);
+    const names = (await clerk2.assignment.listHousePeople({})).map((one) => one.personName);
     expect(names).toEqual(["杜佳", "曹立新", "樊建军"]);
   });
 });
@@ -50,14 +50,14 @@ describe("the people of a house", () => {
 describe("staffing a batch", () => {
   it("begins the review: a task per discipline with sheets, a message to whom it is given", async () => {
     const { projectSubmissionId } = await given.acceptedSubmission();
-    const open = await leader.submission.readStaff({ projectSubmissionId });
+    const open = await leader.assignment.readStaff({ projectSubmissionId });
     expect(open).toMatchObject({ leaderName: "沈卫东", dueOn: "2026-12-14" });
     expect(open.staff.map((one) => [one.discipline, one.sheetCount, one.reviewerCredentialId])).toEqual([
       ["JZ", 3, null],
       ["JG", 3, null],
     ]);
     await assign(leader, projectSubmissionId);
-    const { staff } = await leader.submission.readStaff({ projectSubmissionId });
+    const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
     for (const one of staff)
       expect([one.reviewerCredentialId, one.checkerCredentialId]).toEqual([reviewerId, checkerId]);
     const tasks = await reviewer.review.listTasks({ projectSubmissionId });
@@ -147,7 +147,7 @@ describe("staffing a batch", () => {
       projectApplicationId,
       [owner, designer, clerk2, officer].map((client) => [
         "platform.not-allowed",
-        () => client.submission.readStaff({ projectSubmissionId }),
+        () => client.assignment.readStaff({ projectSubmissionId }),
       ]),
     );
   });

@@ -20,7 +20,7 @@ const { db } = portal;
 const leaderId = await given.credentialId("leader");
 const told = async (client: typeof owner) => (await client.message.listMessages({})).list[0];
 const accept = (client: typeof owner, projectSubmissionId: SubmissionId, over: object = {}) =>
-  client.submission.accept({
+  client.acceptance.accept({
     projectSubmissionId,
     formalCheckPassed: true,
     leaderCredentialId: leaderId,
@@ -99,7 +99,7 @@ describe("acceptance", () => {
       .execute();
     expect(letters).toHaveLength(1);
     for (const other of [
-      (id: SubmissionId) => clerk.submission.refuseSubmission({ projectSubmissionId: id, reason: "不在业务范围内" }),
+      (id: SubmissionId) => clerk.acceptance.refuseSubmission({ projectSubmissionId: id, reason: "不在业务范围内" }),
       (id: SubmissionId) => owner.submission.withdraw({ projectSubmissionId: id, reason: "资料有误，先行撤回" }),
     ]) {
       const { projectSubmissionId } = await given.submittedSubmission();
@@ -142,7 +142,7 @@ describe("acceptance", () => {
         ["platform.not-allowed", () => accept(client, projectSubmissionId)] as const,
         [
           "platform.not-allowed",
-          () => client.submission.refuseSubmission({ projectSubmissionId, reason: "不在业务范围内" }),
+          () => client.acceptance.refuseSubmission({ projectSubmissionId, reason: "不在业务范围内" }),
         ] as const,
       ]),
     );
@@ -187,9 +187,9 @@ describe("the time a house has", () => {
     expect(await shown("2026-12-15")).toEqual([16, -1, "red"]);
     // Overdue is reported and blocks nothing (domain handbook 1.7).
     const leaderThen = await portal.signIn("leader");
-    const { staff } = await leaderThen.submission.readStaff({ projectSubmissionId });
+    const { staff } = await leaderThen.assignment.readStaff({ projectSubmissionId });
     const [reviewerId, checkerId] = [await given.credentialId("reviewer"), await given.credentialId("checker")];
-    await leaderThen.submission.assignStaff({
+    await leaderThen.assignment.assignStaff({
       projectSubmissionId,
       staff: staff.map(({ discipline }) => ({
         discipline,
@@ -221,7 +221,7 @@ describe("refusing a batch", () => {
   it("is told to the parties with its reason and kept with the batch", async () => {
     const { projectSubmissionId } = await given.submittedSubmission();
     const reason = "不在本机构业务范围内";
-    await clerk.submission.refuseSubmission({ projectSubmissionId, reason });
+    await clerk.acceptance.refuseSubmission({ projectSubmissionId, reason });
     expect(await owner.submission.readSubmission({ id: projectSubmissionId })).toMatchObject({
       state: "REFUSED",
       refuseReason: reason,
@@ -235,7 +235,7 @@ describe("refusing a batch", () => {
 
   it("needs a reason of 5 to 500 characters, and a batch that waits", async () => {
     const { projectSubmissionId, projectApplicationId } = await given.submittedSubmission();
-    const refuse = (reason: string) => () => clerk.submission.refuseSubmission({ projectSubmissionId, reason });
+    const refuse = (reason: string) => () => clerk.acceptance.refuseSubmission({ projectSubmissionId, reason });
     await expectNothingDone(db, projectApplicationId, [
       ["platform.malformed", refuse("不受理")],
       ["platform.malformed", refuse("由".repeat(501))],

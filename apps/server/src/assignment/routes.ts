@@ -1,0 +1,5 @@
+import { assignmentCalls } from "@tushen/contract/assignment";
+import { serve } from "../serve.ts";
+import { assignStaff, listHousePeople, readStaff } from "./staff.ts";
+
+export const assignmentRoutes = serve("assignment", assignmentCalls, { listHousePeople, readStaff, assignStaff });
