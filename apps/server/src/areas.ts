@@ -18,6 +18,7 @@ import { registryRoutes } from "./registry/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { sealRoutes } from "./seal/routes.ts";
 import { submissionRoutes } from "./submission/routes.ts";
+import { surveyRoutes } from "./survey/routes.ts";
 import { projectRoutes } from "./project/routes.ts";
 import type { Route } from "./serve.ts";
 
@@ -44,4 +45,5 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...sealRoutes,
   ...submissionRoutes,
+  ...surveyRoutes,
 ];

@@ -19,6 +19,7 @@ import type { RegistryTables } from "./registry/tables.ts";
 import type { ReviewTables } from "./review/tables.ts";
 import type { SealTables } from "./seal/tables.ts";
 import type { SubmissionTables } from "./submission/tables.ts";
+import type { SurveyTables } from "./survey/tables.ts";
 
 /** All tables of the database; each belongs to one area, and only that area writes it. */
 export interface Tables
@@ -42,4 +43,5 @@ export interface Tables
     RegistryTables,
     ReviewTables,
     SealTables,
-    SubmissionTables {}
+    SubmissionTables,
+    SurveyTables {}

@@ -8,7 +8,7 @@ import { expectRefused } from "./portal.ts";
 const tablesOfApplication = [
   ...["participant", "submission", "submission_version", "share", "folder", "drawing", "drawing_separator", "file"],
   ...["procedural_comment", "review_task", "letter", "certificate", "sheet_stamp", "pack_task", "history_line"],
-  ...["opinion", "reply", "markup", "drawing_view"],
+  ...["opinion", "reply", "markup", "drawing_view", "survey", "survey_member", "filing"],
 ] as const;
 
 /** Everything kept about an application, with the numbers drawn and the messages left. */

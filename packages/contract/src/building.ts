@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calls } from "./call.ts";
 import { BuildingId, page, pageQuery, SubmissionId, yes } from "./fields.ts";
 import { MissingItem } from "./project.ts";
+import { BuildingSurveyInfo } from "./survey.ts";
 import { everyParty } from "./who.ts";
 
 export const buildingRefusals = {
@@ -105,7 +106,7 @@ export const Building = z.object({
   state: z.enum(["DRAFT", "SUBMITTED"]),
   buildingInfoDto: BuildingInfo,
   buildingDesignInfo: z.array(DesignInfo),
-  buildingSurveyInfoDto: z.null(),
+  buildingSurveyInfoDto: BuildingSurveyInfo.nullable(),
   gdBuildingInfoDto: z.null(),
 });
 export type Building = z.output<typeof Building>;

@@ -19,7 +19,9 @@ export type SubjectKind =
   | "opinion"
   | "markup"
   | "certificate"
-  | "letter";
+  | "letter"
+  | "survey"
+  | "survey-member";
 
 /** Kinds of objects that belong to one organisation; the server finds whose it is before the act runs. */
 export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal";

@@ -22,6 +22,7 @@ import { registryCalls } from "./registry.ts";
 import { reviewCalls } from "./review.ts";
 import { sealCalls } from "./seal.ts";
 import { submissionCalls } from "./submission.ts";
+import { surveyCalls } from "./survey.ts";
 
 /** The whole contract: area → calls. Everything derived (routes, clients, OpenAPI, rights test) starts here. */
 export const contract = {
@@ -49,6 +50,7 @@ export const contract = {
   review: reviewCalls,
   seal: sealCalls,
   submission: submissionCalls,
+  survey: surveyCalls,
 } as const;
 
 export type Contract = typeof contract;

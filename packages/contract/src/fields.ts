@@ -26,6 +26,8 @@ export const SessionId = id("SessionId");
 export const EmploymentId = id("EmploymentId");
 export const OrganisationRequestId = id("OrganisationRequestId");
 export const SealId = id("SealId");
+export const SurveyId = id("SurveyId");
+export const SurveyMemberId = id("SurveyMemberId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -50,6 +52,8 @@ export type SessionId = z.output<typeof SessionId>;
 export type EmploymentId = z.output<typeof EmploymentId>;
 export type OrganisationRequestId = z.output<typeof OrganisationRequestId>;
 export type SealId = z.output<typeof SealId>;
+export type SurveyId = z.output<typeof SurveyId>;
+export type SurveyMemberId = z.output<typeof SurveyMemberId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

@@ -15,6 +15,7 @@ import { registrationRefusals } from "./registration.ts";
 import { opinionRefusals } from "./opinion.ts";
 import { reviewRefusals } from "./review.ts";
 import { submissionRefusals } from "./submission-refusals.ts";
+import { surveyRefusals } from "./survey.ts";
 
 import { dictionaryRefusals } from "./dictionary.ts";
 import { drawingRefusals } from "./drawing.ts";
@@ -34,6 +35,7 @@ export const refusals = {
   ...drawingRefusals,
   ...fileRefusals,
   ...submissionRefusals,
+  ...surveyRefusals,
   ...opinionRefusals,
   ...reviewRefusals,
   ...certificateRefusals,

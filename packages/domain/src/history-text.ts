@@ -34,6 +34,11 @@ const furtherActs: Readonly<Record<string, string>> = {
   saveSeparator: "设置图名图号分隔符",
   staff: "安排审查人员",
   concludeRevise: "结论：修改后复审",
+  saveSurveys: "保存勘察报告",
+  deleteSurveys: "删除勘察报告",
+  saveSurveyMembers: "保存勘察人员",
+  deleteSurveyMembers: "删除勘察人员",
+  issueRecordNumber: "生成备案号",
 };
 
 /** What a line of the history says, as it stands in the time line. */

@@ -108,8 +108,9 @@ export function certificate(data: CertificateData): Paper {
       },
       { type: "heading", text: "二、审查情况" },
       { type: "facts", lines: reviewFacts(data) },
-      { type: "heading", text: "三、单体工程" },
-      buildingTable(data.buildings),
+      ...(data.buildings.length === 0
+        ? []
+        : [{ type: "heading" as const, text: "三、单体工程" }, buildingTable(data.buildings)]),
     ],
   };
 }
@@ -125,7 +126,7 @@ function projectFacts(data: CertificateData): Fact[][] {
     [{ label: "工程规模", value: data.projectSize }],
     [{ label: "建设单位", value: data.owner }],
     [{ label: "勘察单位", value: data.surveyors.join("\n") || "/" }],
-    [{ label: "设计单位", value: data.designers.join("\n") }],
+    [{ label: "设计单位", value: data.designers.join("\n") || "/" }],
     [{ label: "审查机构", value: [data.house, data.houseQualification].filter(Boolean).join("\n") }],
   ];
   if (data.catalogueNumber) lines.push([{ label: "附图纸目录", value: data.catalogueNumber }]);

@@ -48,7 +48,7 @@ export const showBuilding = (row: BuildingRow): Building => ({
   state: row.state,
   buildingInfoDto: { ...row.building_info, buildingName: row.building_name },
   buildingDesignInfo: row.design_info,
-  buildingSurveyInfoDto: null,
+  buildingSurveyInfoDto: row.survey_info,
   gdBuildingInfoDto: null,
 });
 

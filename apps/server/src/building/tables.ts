@@ -1,7 +1,8 @@
 import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
 import type { ApplicationId, BuildingId, SubmissionId } from "@tushen/contract/fields";
+import type { BuildingSurveyInfo } from "@tushen/contract/survey";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { JsonByDefault } from "../platform/database/columns.ts";
+import type { Json, JsonByDefault } from "../platform/database/columns.ts";
 
 /** 单体 */
 export interface BuildingTable {
@@ -14,6 +15,8 @@ export interface BuildingTable {
   /** domain handbook 3.8 */
   building_info: JsonByDefault<BuildingInfo>;
   design_info: JsonByDefault<DesignInfo[]>;
+  /** buildingSurveyInfoDto, domain handbook 3.9 */
+  survey_info: Json<BuildingSurveyInfo> | null;
   version: Generated<number>;
   /** DRAFT until checked complete, SUBMITTED then; every change makes it DRAFT again */
   state: Generated<"DRAFT" | "SUBMITTED">;

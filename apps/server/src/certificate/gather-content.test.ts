@@ -5,6 +5,7 @@ import { startPortal } from "../../test/portal.ts";
 import { type CertificateFactsKnown, catalogueNumber, contentOf, findMissingFacts } from "./gather-content.ts";
 
 const known: CertificateFactsKnown = {
+  category: "FJ_XJ",
   projectNumber: "4101052611230101",
   projectName: "金色时代广场一期",
   address: "郑州市金水区农业路",

@@ -29,11 +29,14 @@ export const findMissingFacts = (facts: CertificateFactsKnown): Missing[] => {
   need(facts.projectClass !== "", "projectClass", "工程类别", "请在项目基本信息中选择工程类别");
   need(facts.projectGrade !== "", "projectGrade", "工程等级", "请在项目基本信息中选择工程规模和等级");
   need(facts.owner !== "", "owner", "建设单位", "参建单位中没有建设单位");
-  need(facts.designers.length > 0, "designers", "设计单位", "参建单位中没有设计单位");
+  if (facts.category === "KC_KCBG") need(facts.surveyors.length > 0, "surveyors", "勘察单位", "参建单位中没有勘察单位");
+  else need(facts.designers.length > 0, "designers", "设计单位", "参建单位中没有设计单位");
   need(facts.house !== "", "house", "审查机构", "没有确定审查机构");
   need(facts.legalRepresentative !== undefined, "legalPerson", "法定代表人", "审查机构未登记法定代表人");
-  need(facts.buildings.length > 0, "buildings", "单体", "本批次没有单体");
-  for (const building of facts.buildings) {
+  // A survey or a foundation treatment is about a site; it may go before its buildings.
+  const isOfSite = facts.category.startsWith("KC_");
+  need(isOfSite || facts.buildings.length > 0, "buildings", "单体", "本批次没有单体");
+  for (const building of isOfSite ? [] : facts.buildings) {
     need(building.areaInSquareMetres > 0, "area", building.name, "没有填写建筑面积");
     need(building.structure !== "", "structureType", building.name, "没有选择结构类型");
   }
@@ -56,7 +59,7 @@ interface Printed {
 
 /** The snapshot: known facts with what the house adds. */
 export const contentOf = (known: CertificateFactsKnown, printed: Printed): CertificateContent => {
-  const { projectNumber: _, ...facts } = known;
+  const { projectNumber: _, category: __, ...facts } = known;
   return {
     ...facts,
     system: printed.system,

@@ -4,6 +4,7 @@ import type { CertifiedBuilding } from "@tushen/paper/certificate";
 import type { Db } from "../context.ts";
 import { readApplication, readParticipants } from "../project/index.ts";
 import type { Submission } from "../submission/index.ts";
+import { surveySize } from "../survey/index.ts";
 
 const certified = (name: string, info: BuildingInfo): CertifiedBuilding => {
   const hazard = info.hazardClass ? `${dictionaryLabel("FIRE_HAZARD", info.hazardClass)}类` : "";
@@ -63,23 +64,25 @@ export const gatherProject = async (db: Db, submission: Submission) => {
     .orderBy("sort_no")
     .orderBy("id")
     .execute();
+  const isOfSite = application.biz_type === "KC";
   const scale = dictionaryLabel("PROJECT_SCALE", info.projectScale);
   const grade = dictionaryLabel("PROJECT_GRADE", info.projectGrade);
   const use = dictionaryLabel("PROJECT_USE", info.projectUse);
   const qualification = house?.house_class ? houseClasses[house.house_class] : undefined;
   return {
+    category: application.category_code,
     projectNumber: application.project_no,
     projectName: application.project_name,
     address: application.project_address || info.projectAddress || "",
     projectClass: `${dictionaryLabel("PROJECT_CLASS", info.projectCategoryName)}${use && `（${use}）`}`,
     projectGrade: scale && grade ? `${scale}（${grade}）` : scale || grade,
-    projectSize: sizeOf(buildings.map((row) => row.building_info)),
+    projectSize: isOfSite ? await surveySize(db, submission.id) : sizeOf(buildings.map((row) => row.building_info)),
     owner: named("1")[0] ?? "",
     surveyors: named("3"),
     designers: named("4"),
     house: house?.org_name ?? "",
     ...(qualification && { houseQualification: qualification }),
     ...(house?.legal_person && { legalRepresentative: house.legal_person }),
-    buildings: buildings.map((row) => certified(row.building_name, row.building_info)),
+    buildings: (isOfSite ? [] : buildings).map((row) => certified(row.building_name, row.building_info)),
   };
 };

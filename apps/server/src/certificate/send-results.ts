@@ -7,6 +7,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { completeApplication, lockApplication, tellParties } from "../project/index.ts";
 import { readCalendar } from "../calendar/index.ts";
 import { lockSubmission, moveSubmission } from "../submission/index.ts";
+import { issueRecordNumber } from "../survey/index.ts";
 import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
 import { countStamps, publishStamps } from "./sheet-stamps.ts";
 
@@ -38,6 +39,7 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   await publishStamps(db, certificate.id);
   await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
   await completeApplication(context, certificate.application_id);
+  await issueRecordNumber(context, submission, certificate.cert_no);
   await tell(context, certificate, stamped, problem);
 };
 

@@ -10,6 +10,7 @@ import { givenCertificates } from "../../test/given-certificate.ts";
 import { cloud, givenReviews } from "../../test/given-review.ts";
 import { type Client, startPortal } from "../../test/portal.ts";
 import { sampleInput } from "../../test/sample-input.ts";
+import { savedSurvey } from "../../test/given-survey.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -21,6 +22,8 @@ const reviewer = await portal.signIn("reviewer");
 const drawingId = (await reviews.sheetsOf(batch))[0]?.drawingId ?? 0;
 const { markupId } = await reviewer.opinion.saveMarkup({ drawingId, ...cloud });
 await reviews.raised(batch, { marks: [], markupIds: [markupId] });
+const open = await given.confirmedApplication();
+await savedSurvey(await portal.signIn("surveyor"), await given.orgId("dizhi"), open);
 
 /** Everybody of another tenant, with every role of his kind of organisation: only the tenant stands in the way. */
 const strangers = { CONSTRUCT: "owner3", DESIGN: "designer3", CENSOR: "clerk2", CONTROL: "officer" } as const;
@@ -50,13 +53,15 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   markup: "markup",
   certificate: "certificate",
   letter: "letter",
+  survey: "survey",
+  "survey-member": "survey_member",
 };
 
 /** Something of this kind that belongs to one of the two projects. */
 const idOf = async (kind: SubjectKind): Promise<number | undefined> => {
   const column = kind === "application" ? "id" : "application_id";
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(tables[kind])}
-    where ${sql.ref(column)} = any(${[at.projectApplicationId, batch.projectApplicationId]}) limit 1`.execute(
+    where ${sql.ref(column)} = any(${[at, batch, open].map((one) => one.projectApplicationId)}) limit 1`.execute(
     portal.db,
   );
   return rows[0]?.id;

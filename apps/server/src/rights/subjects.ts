@@ -23,6 +23,8 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   },
   certificate: { table: "certificate", submission: "submission_id" },
   letter: { table: "letter", submission: "submission_id" },
+  survey: { table: "survey", submission: "submission_id" },
+  "survey-member": { table: "survey_member", submission: "submission_id" },
 };
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");

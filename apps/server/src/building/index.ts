@@ -1,0 +1,1 @@
+export { writeBuildingSurvey } from "./write-building-survey.ts";

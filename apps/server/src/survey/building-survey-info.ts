@@ -1,0 +1,31 @@
+import type { surveyCalls } from "@tushen/contract/survey";
+import { buildingSurveyGroups, surveyFormatProblems } from "@tushen/domain/survey-report";
+import type { Act } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { writeBuildingSurvey } from "../building/index.ts";
+import { lockOpenBatch } from "./lock.ts";
+
+export const readBuildingSurveyInfo: Act<typeof surveyCalls.readBuildingSurveyInfo> = async ({ db }, { id }) => {
+  const row = await db.selectFrom("building").select("survey_info").where("id", "=", id).executeTakeFirstOrThrow();
+  return row.survey_info;
+};
+
+export const saveBuildingSurveyInfo: Act<typeof surveyCalls.saveBuildingSurveyInfo> = async (
+  context,
+  { id, buildingSurveyInfoDto },
+) => {
+  const { db } = context;
+  const { submission_id } = await db
+    .selectFrom("building")
+    .select("submission_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await lockOpenBatch(context, submission_id);
+  const detail = surveyFormatProblems(buildingSurveyInfoDto, buildingSurveyGroups).map(({ field, message }) => ({
+    field: `buildingSurveyInfoDto.${field}`,
+    message,
+  }));
+  if (detail.length > 0) refuse("platform.malformed", {}, { detail });
+  await writeBuildingSurvey(db, id, buildingSurveyInfoDto);
+  return true as const;
+};

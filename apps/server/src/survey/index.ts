@@ -1,0 +1,2 @@
+export { issueRecordNumber } from "./filing.ts";
+export { surveySize } from "./survey-size.ts";
