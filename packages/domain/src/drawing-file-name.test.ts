@@ -51,13 +51,25 @@ describe("parsing the file name of a sheet", () => {
     },
   );
 
-  it("reads by @, forward, without other part when nothing was set", () => {
+  it("reads number, name and sheet (F124), by @, forward, without other part when nothing was set", () => {
     expect(parseDrawingFileName("JS-01@一层平面图@A1.pdf")).toEqual({
       graphNum: "JS-01",
       graphName: "一层平面图",
       drawingSheet: "A1",
       matched: true,
     });
+  });
+
+  it.each(["@", "-", "_"] as const)("takes a name apart by %s when that is chosen (F206)", (drawingSeparator) => {
+    const setting = { drawingSeparator, separatorOrder: "asc", includeOtherPart: false } as const;
+    const name = ["A101", "一层平面图", "A1"].join(drawingSeparator);
+    expect(parseDrawingFileName(`${name}.pdf`, setting)).toMatchObject({
+      graphNum: "A101",
+      graphName: "一层平面图",
+      drawingSheet: "A1",
+    });
+    const other = drawingSeparator === "@" ? "_" : "@";
+    expect(parseDrawingFileName(`${name}.pdf`, { ...setting, drawingSeparator: other }).matched).toBe(false);
   });
 
   it("gives number 00 to what it cannot read, however odd", () => {
@@ -92,11 +104,11 @@ describe("cover and catalogue", () => {
 });
 
 describe("the separator setting", () => {
-  it("has the defaults of the specification when no record exists: @, asc, no other part (F301)", () => {
+  it("has the defaults of the specification when no record exists: @, asc, no other part (F211, F301)", () => {
     expect(toSeparatorSetting(null)).toEqual({ separator: "@", order: "asc", suffix: false });
   });
 
-  it("is translated both ways between server and client", () => {
+  it("is kept by the client as separator, order and suffix, translated both ways (F123)", () => {
     const stored = { drawingSeparator: "_", separatorOrder: "desc", includeOtherPart: true } as const;
     const client = { separator: "_", order: "desc", suffix: true } as const;
     expect(toSeparatorSetting(stored)).toEqual(client);

@@ -14,7 +14,7 @@ const states = Object.keys(uploadJobStates) as UploadJobState[];
 const jobs = (...of: UploadJobState[]) => of.map((status, index) => ({ status, index }));
 
 describe("an upload job", () => {
-  it("has exactly the seven states of the specification and their words", () => {
+  it("has exactly the seven states of the specification (F172) and their words, a failed one its message (F169)", () => {
     expect(states).toEqual(["before", "md5Loading", "uploading", "success", "failed", "pause", "cancel"]);
     expect(uploadJobText("md5Loading")).toBe("计算中...");
     expect(uploadJobText("uploading")).toBe("正在上传");
@@ -24,7 +24,7 @@ describe("an upload job", () => {
     expect(uploadJobText("cancel")).toBe("已取消");
   });
 
-  it("computes the hash before it uploads, and may succeed at once when the server knows the file", () => {
+  it("computes the hash before it uploads (F173), and may succeed at once when the server knows the file", () => {
     expect(canUploadJobMove("before", "uploading")).toBe(false);
     expect(canUploadJobMove("before", "md5Loading")).toBe(true);
     expect(canUploadJobMove("md5Loading", "success")).toBe(true);
@@ -40,14 +40,14 @@ describe("an upload job", () => {
     ["pause", "success", false],
   ] as const)("from %s to %s: %s", (from, to, expected) => expect(canUploadJobMove(from, to)).toBe(expected));
 
-  it("runs three at once and starts the next when one ends", () => {
+  it("runs three at once and starts the next when one ends (F174–F176)", () => {
     expect(nextUploadJobs(jobs("before", "before", "before", "before")).map((job) => job.index)).toEqual([0, 1, 2]);
     expect(nextUploadJobs(jobs("uploading", "md5Loading", "uploading", "before"))).toEqual([]);
     expect(nextUploadJobs(jobs("success", "failed", "uploading", "before")).map((job) => job.index)).toEqual([3]);
     expect(nextUploadJobs(jobs("pause", "cancel", "before")).map((job) => job.index)).toEqual([2]);
   });
 
-  it("is known by name, time and size together", () => {
+  it("is known by name, time and size together (F127)", () => {
     const file = { name: "a.pdf", lastModified: 1, size: 2 };
     expect(uploadJobKey(file)).toBe(uploadJobKey({ ...file }));
     for (const other of [{ name: "b.pdf" }, { lastModified: 3 }, { size: 4 }]) {

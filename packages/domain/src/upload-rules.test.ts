@@ -24,7 +24,7 @@ describe("uploading a PDF", () => {
     ["a.docx", 1, "仅支持上传PDF格式"],
     ["pdf", 1, "仅支持上传PDF格式"],
     ["a.pdf.exe", 1, "仅支持上传PDF格式"],
-  ])("%s of %d bytes is answered with %j", (name, sizeInBytes, expected) => {
+  ])("%s of %d bytes is answered with %j (F199)", (name, sizeInBytes, expected) => {
     expect(pdfUploadProblem({ name, sizeInBytes })).toBe(expected);
   });
 });
@@ -38,7 +38,7 @@ describe("uploading a model", () => {
     }
   });
 
-  it("refuses others, and more than 300 MB (F293)", () => {
+  it("refuses others (F201), and more than 300 MB (F293)", () => {
     expect(maxModelBytes).toBe(300 * 1024 * 1024);
     expect(modelUploadProblem({ name: "a.txt", sizeInBytes: 1 })).toBe("文件格式非法");
     expect(modelUploadProblem({ name: "a.ifc", sizeInBytes: 300 * megabyte })).toBeNull();
