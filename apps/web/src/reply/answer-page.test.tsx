@@ -50,7 +50,7 @@ const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): O
 const address = "#/reportUnit/buildingCensorAnswerPage?projectApplicationId=3&projectSubmissionId=11";
 
 /** The answer page of two open opinions, with a server that keeps what is saved. */
-const open = async () => {
+const open = async (hash = address) => {
   const server = answerFrame({ id: 9 as never, orgId: 2 as never, orgType: "DESIGN", personName: "林雨桐" });
   const kept = [sent(1, "走道净宽不足，请修改。"), sent(2, "疏散距离未标注，请补充。")];
   const url = sheetUrl();
@@ -71,8 +71,12 @@ const open = async () => {
     return kept[at] as Opinion;
   });
   server.with(opinionCalls.submitReplies, 2);
-  const shown = await openPortal(address, { as: "T" });
-  await expect.element(page.getByRole("heading", { name: "审查意见答复" })).toBeVisible();
+  server.with(
+    opinionCalls.readOpinion,
+    ({ url: asked }) => kept[Number(asked.pathname.split("/").at(-1)) - 1] as Opinion,
+  );
+  const shown = await openPortal(hash, { as: "T" });
+  await expect.element(page.getByRole("heading", { level: 1, name: /答复/ })).toBeVisible();
   return { ...server, shown };
 };
 
@@ -125,5 +129,47 @@ describe("answering", () => {
     await expect.element(page.getByText(/还有 1 条意见未答复/)).toBeVisible();
     await expect.element(page.getByRole("alert").getByRole("button", { name: "建-02" })).toBeVisible();
     expect(server.asked.filter(({ method, url }) => method === "PUT" && url.pathname.includes("answer"))).toEqual([]);
+  });
+});
+
+describe("the answer pages", () => {
+  it.each([
+    ["buildingCensorAnswerPage", "#/reportUnit/buildingCensorOpinionAnswer/1"],
+    ["buildingCensorAnswerPageOfJC", "#/reportUnit/buildingCensorOpinionAnswer/1"],
+    ["municipalCensorAnswerPage", "#/reportUnit/municipalCensorOpinionAnswer/1"],
+    ["trackCensorAnswerPage1", "#/reportUnit/trackCensorOpinionAnswer/1"],
+    ["trackCensorAnswerPage2", "#/reportUnit/trackCensorOpinionAnswer/1"],
+    ["prospectingCensorAnswerPage", "#/projectReport/replyDetails?id=1"],
+  ])("/reportUnit/%s lists the opinions and opens one at %s (F048, F050)", async (path, detail) => {
+    await open(`#/reportUnit/${path}?projectApplicationId=3&projectSubmissionId=11`);
+    await expect.element(page.getByRole("button", { name: /建-01/ })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /建-02/ })).toBeVisible();
+    await page.getByRole("link", { name: "单独查看" }).click();
+    expect(location.hash).toBe(detail);
+    await expect.element(page.getByRole("heading", { level: 1, name: "意见 建-01 的答复" })).toBeVisible();
+  });
+
+  it("open a sheet by its drawing number in the viewer of that address (F032)", async () => {
+    await open();
+    const number = page.getByRole("link", { name: "建施-01", exact: true });
+    await expect.element(number).toHaveAttribute("href", "#/pdfOfD/72/1/901/21?drawingId=1");
+  });
+});
+
+describe("one opinion", () => {
+  it.each([
+    ["buildingCensorOpinionAnswer", "buildingCensorAnswerPage"],
+    ["municipalCensorOpinionAnswer", "municipalCensorAnswerPage"],
+    ["trackCensorOpinionAnswer", "trackCensorAnswerPage1"],
+    ["buildingCensorOpinionAnswerZX", "buildingCensorAnswerPage"],
+    ["municipalCensorOpinionAnswerZX", "municipalCensorAnswerPage"],
+    ["trackCensorOpinionAnswerZX", "trackCensorAnswerPage1"],
+  ])("is opened by its id at %s (F050, F051) and leads back to %s", async (path, list) => {
+    await open(`#/reportUnit/${path}/2`);
+    await expect.element(page.getByRole("heading", { level: 1, name: "意见 建-02 的答复" })).toBeVisible();
+    await expect.element(page.getByText("疏散距离未标注，请补充。")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "全部意见" }))
+      .toHaveAttribute("href", `#/reportUnit/${list}?projectApplicationId=3&projectSubmissionId=11&opinion=2`);
   });
 });

@@ -19,7 +19,7 @@ interface AnswerSideProps {
 /** The opinion with its history, and the form while it may be answered. */
 export const AnswerSide = (props: AnswerSideProps) => (
   <aside className={styles.side} aria-label="答复">
-    <AnswerThread opinion={props.opinion} hidesSaved={props.opinion.can.answer} />
+    <AnswerThread opinion={props.opinion} sheet={props.sheets.old} hidesSaved={props.opinion.can.answer} />
     {props.opinion.can.answer && <AnswerForm {...props} />}
   </aside>
 );

@@ -3,13 +3,14 @@ import type { OpinionId } from "@tushen/contract/fields";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import type { Tree } from "@tushen/contract/drawing";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import { listPath } from "./answer-addresses.ts";
 import { AnswerSheets, modeOf } from "./answer-sheets.tsx";
 import { AnswerSide } from "./answer-side.tsx";
 import { firstDraft } from "./reply-draft.ts";
@@ -22,7 +23,8 @@ const OneOpinion = ({ opinion, trees }: { opinion: Opinion; trees: readonly Tree
   const [draft, setDraft] = useState(() => firstDraft(credentialId, personName, opinion));
   const answeredBy = opinion.can.answer ? draft.drawingId : (opinion.replies.at(-1)?.drawingId ?? null);
   const sheets = useOpinionSheets(opinion, trees, answeredBy);
-  const list = `#/reportUnit/buildingCensorAnswerPage?projectApplicationId=${opinion.applicationId}&projectSubmissionId=${opinion.projectSubmissionId}&opinion=${opinion.opinionId}`;
+  const { pathname } = useLocation();
+  const list = `#${listPath(pathname)}?projectApplicationId=${opinion.applicationId}&projectSubmissionId=${opinion.projectSubmissionId}&opinion=${opinion.opinionId}`;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
