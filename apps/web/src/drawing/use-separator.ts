@@ -7,17 +7,20 @@ import {
   toDrawingSeparator,
   toSeparatorSetting,
 } from "@tushen/domain/drawing-separator";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 
-/** The separator setting of one application: as stored, as chosen on screen, and saving it. */
+/** The separator setting of one application: as stored, as chosen on screen, and saving it. Nothing is asked without one. */
 export const useSeparator = (applicationId: number | undefined) => {
   const stored = useCall(
     drawingCalls.readSeparator,
     { applicationId: applicationId as ApplicationId },
     { when: applicationId !== undefined },
   );
+  useEffect(() => {
+    if (applicationId === undefined) console.error(`${drawingCalls.readSeparator.path} needs an application id`);
+  }, [applicationId]);
   const [chosen, setChosen] = useState<SeparatorSetting>();
   const save = useAct(drawingCalls.saveSeparator, { refresh: [drawingCalls.readSeparator, drawingCalls.readTree] });
   const setting = chosen ?? toSeparatorSetting(stored.data ?? null);
