@@ -1,4 +1,5 @@
 import { addressOf, methodOf } from "@tushen/contract/call";
+import type { Envelope } from "@tushen/contract/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findActor } from "./account/index.ts";
@@ -132,6 +133,14 @@ const codeOfHttpError = (status: number): RefusalCode | undefined => {
   return status >= 400 && status < 500 ? "platform.malformed" : undefined;
 };
 
+/** Every answer has code and detail (specification, section 7), also one that has nothing to add. */
+const envelopeOf = ({ code, message, detail }: Refusal, requestId: string): Envelope => ({
+  code,
+  message,
+  detail: detail ?? null,
+  requestId,
+});
+
 /** An address that cannot be decoded reaches no route and no error handler; it is answered like everything else. */
 export const answerBadAddress = (
   _error: unknown,
@@ -139,18 +148,13 @@ export const answerBadAddress = (
   reply: { readonly code: FastifyReply["code"] },
 ): void => {
   const refusal = new Refusal("platform.malformed", {}, {});
-  void reply.code(400).send({ code: refusal.code, message: refusal.message, requestId: request.id });
+  void reply.code(400).send(envelopeOf(refusal, request.id));
 };
 
 /** One place turns what was thrown into the envelope; defects are logged with the id the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
-    reply.code(statusFor(reply, refusal)).send({
-      code: refusal.code,
-      message: refusal.message,
-      ...(refusal.detail !== undefined && { detail: refusal.detail }),
-      requestId: request.id,
-    });
+    reply.code(statusFor(reply, refusal)).send(envelopeOf(refusal, request.id));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) return envelope(reply, request, error);
     const code = isUnstorable(error) ? "platform.malformed" : codeOfHttpError(error.statusCode ?? 500);

@@ -19,5 +19,6 @@ const sendDownload = (reply: FastifyReply, download: Download): FastifyReply => 
 export const answer = (call: Call, reply: FastifyReply, detail: unknown): FastifyReply => {
   const form = call.wire?.answers ?? "envelope";
   if (form === "bytes") return sendDownload(reply, detail as Download);
-  return reply.header("cache-control", "no-store").send(form === "plain" ? detail : { code: SUCCESS, detail });
+  const body = form === "plain" ? detail : { code: SUCCESS, detail: detail ?? null };
+  return reply.header("cache-control", "no-store").send(body);
 };
