@@ -4,17 +4,11 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../test/show.ts";
 import { answerCalls } from "../../test/answers.ts";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { codeIn } from "./oauth-code.ts";
 
-const open = async (hash = "#/loginInterface") => {
-  sessionStorage.clear();
-  history.replaceState(null, "", hash);
-  onTestFinished(() => {
-    sessionStorage.clear();
-    history.replaceState(null, "", location.pathname);
-  });
-  const server = answerCalls();
+const answerSignIn = (server: ReturnType<typeof answerCalls>) => {
   server.raw(
     accountCalls.drawCaptcha,
     () =>
@@ -30,6 +24,17 @@ const open = async (hash = "#/loginInterface") => {
         headers: { "content-type": "application/json" },
       }),
   );
+  return server;
+};
+
+const open = async (hash = "#/loginInterface") => {
+  sessionStorage.clear();
+  history.replaceState(null, "", hash);
+  onTestFinished(() => {
+    sessionStorage.clear();
+    history.replaceState(null, "", location.pathname);
+  });
+  const server = answerSignIn(answerCalls());
   const left: string[] = [];
   await show(<LoginPage leave={(address) => left.push(address)} />);
   await expect.element(page.getByAltText("验证码图片")).toBeInTheDocument();
@@ -45,7 +50,7 @@ const fill = async () => {
 const alert = () => page.getByRole("alert");
 
 describe("signing in", () => {
-  it("hashes the password, exchanges the code and stores the token (F187)", async () => {
+  it("hashes the password, exchanges the code and stores the token (F036, F187)", async () => {
     const server = await open();
     await fill();
     await vi.waitFor(() => expect(sessionStorage.getItem("token")).toBe("T1"));
@@ -64,7 +69,7 @@ describe("signing in", () => {
     await vi.waitFor(() => expect(location.hash).toBe("#/auditFeeList?page=2"));
   });
 
-  it("takes the return of an outside sign-in", async () => {
+  it("takes the return of an outside sign-in (F036)", async () => {
     const server = await open("#/loginInterface?code=XYZ789&state=s9");
     await vi.waitFor(() => expect(sessionStorage.getItem("token")).toBe("T1"));
     expect(server.askedFor(accountCalls.exchangeCode)[0]?.body).toContain("code=XYZ789");
@@ -122,13 +127,25 @@ describe("signing in", () => {
     expect(server.askedFor(accountCalls.login)).toEqual([]);
   });
 
-  it("draws another captcha by a click on the picture, and leads to the forgotten password", async () => {
+  it("draws another captcha by a click on the picture, and leads to the forgotten password (F037)", async () => {
     const server = await open();
     await page.getByRole("button", { name: /换一张/ }).click();
     await vi.waitFor(() => expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(2));
     await expect
       .element(page.getByRole("link", { name: "忘记密码" }))
       .toHaveAttribute("href", "#/projectReport/forgetThePassword");
+  });
+});
+
+describe("the session of a tab", () => {
+  it("holds token, state and application id once somebody signed in and opened a project (F289)", async () => {
+    answerSignIn(answerFrame());
+    await openPortal("#/loginInterface");
+    await fill();
+    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/main"));
+    location.hash = "#/reportUnit/index?projectApplicationId=41";
+    await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
+    expect([sessionStorage.getItem("token"), sessionStorage.getItem("state")]).toEqual(["T1", "s1"]);
   });
 });
 

@@ -10,6 +10,7 @@ const siteRoot = () => `${location.origin}${location.pathname}`;
 
 /** Second half of the authorization-code flow: the code becomes the token of this tab. */
 export const exchangeCode = async (code: string, state: string): Promise<void> => {
+  session.setState(state);
   const answer = await call(accountCalls.exchangeCode, {
     grant_type: "authorization_code",
     redirect_uri: siteRoot(),
@@ -19,7 +20,6 @@ export const exchangeCode = async (code: string, state: string): Promise<void> =
     code,
   });
   session.setToken(answer.access_token);
-  session.setState(undefined);
 };
 
 export interface SignIn {
@@ -35,7 +35,6 @@ export const signIn = async ({ password, ...rest }: SignIn): Promise<void> => {
     password: await hashPassword(password),
     redirect_url: siteRoot(),
   });
-  session.setState(state);
   const code = codeIn(redirectUrl);
   if (code === undefined) throw new CallFailed(200, { code: "account.token-failed", message: messages.tokenFailed });
   await exchangeCode(code, state);
