@@ -87,7 +87,7 @@ describe("a new user (F091)", () => {
     await person.page.waitForURL(/#\/reportUnit\/main/);
   });
 
-  it("loses the password and sets another by phone", async () => {
+  it("loses the password and sets another by phone (F092)", async () => {
     const person = await portal.visitor();
     const { page, go } = person;
     const key = watchCaptchas(person);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalCategory, projectFormOf } from "./project-type.ts";
+import { normalCategory, projectCategories, projectFormOf, projectTypes } from "./project-type.ts";
 
 describe("the project type map", () => {
   it.each([
@@ -21,6 +21,13 @@ describe("the project type map", () => {
     expect(projectFormOf(bizType, code, category)).toBe(form),
   );
 
-  it("takes PTXM for PT", () =>
-    expect(["PT", "PTXM", "YHSH", "X"].map(normalCategory)).toEqual(["PT", "PT", "YHSH", null]));
+  it("has the survey report and the foundation treatment under KC (F009)", () => {
+    const surveys = projectTypes.filter(({ bizType }) => bizType === "KC");
+    expect(surveys.flatMap((type) => type.categoryCodes)).toEqual(["KC_KCBG", "KC_DJCL"]);
+  });
+
+  it("takes PTXM for PT, the normal category beside the special YHSH (F010)", () => {
+    expect(["PT", "PTXM", "YHSH", "X"].map(normalCategory)).toEqual(["PT", "PT", "YHSH", null]);
+    expect(projectCategories).toEqual({ PT: "普通项目", YHSH: "特殊项目" });
+  });
 });

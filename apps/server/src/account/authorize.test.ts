@@ -40,7 +40,7 @@ const exchange = async (code: string, changes: Record<string, string> = {}) => {
 const locationOf = (answer: Response) => answer.headers.get("location") ?? "";
 
 describe("a foreign application", () => {
-  it("signs somebody in who is signed in at the portal, and learns who it is", async () => {
+  it("signs somebody in who is signed in at the portal, by a redirect with code and state (F238), and learns who it is", async () => {
     const browser = await signInByPage(portal, "designer");
     const back = await open({}, { cookie: browser.cookie });
     expect(back.status).toBe(302);
@@ -111,7 +111,7 @@ describe("a foreign application", () => {
 });
 
 describe("the browser's own sign-in", () => {
-  it("is a cookie that no script reads, only below /uaa/, for a day at most", async () => {
+  it("is a cookie that no script reads, only below /uaa/, for a day at most (F290)", async () => {
     const { setCookie } = await signInByPage(portal, "owner");
     expect(setCookie).toMatch(/^tushen-login=[\w-]{43}; Path=\/uaa\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
   });

@@ -53,7 +53,7 @@ describe("a sheet is changed", () => {
     await expectNothingDone(db, at.projectApplicationId, attempts);
   });
 
-  it("until it is handed in, and never once its version is locked (VERSION_LOCKED)", async () => {
+  it("until it is handed in, and never once its version is locked (VERSION_LOCKED, F052)", async () => {
     const at = await openedFolders();
     const [sheet] = await sheets(designer, at.folderId, "建施-01@平面图.pdf");
     const all = (code: "version.share-submitted" | "version.locked") =>

@@ -156,7 +156,7 @@ describe("an address", () => {
     expect((await get(url, { range: "bytes=0-4", "if-range": '"other"' })).statusCode).toBe(200);
   });
 
-  it("offers the name that was asked for, whatever characters it has", async () => {
+  it("offers the name that was asked for, whatever characters it has (F252)", async () => {
     for (const fileName of ["图纸 (1).pdf", 'a"b.pdf', "a\r\nX-Evil: 1.pdf", "附件；100%.pdf"]) {
       const { url } = await addressOf({ fileName });
       const { headers, statusCode } = await get(url);
@@ -167,7 +167,7 @@ describe("an address", () => {
     await expectRefused(addressOf({ fileName: "长".repeat(256) }), "platform.malformed");
   });
 
-  it("names a version that exists", async () => {
+  it("names a version that exists (F252)", async () => {
     const { fileId } = await addressOf();
     expect((await designer.file.downloadUrl({ fileId, fileVersionIndex: 1 })).url).toBeTruthy();
     await expectRefused(designer.file.downloadUrl({ fileId, fileVersionIndex: 2 }), "platform.not-found");

@@ -54,7 +54,7 @@ describe("handing in the answers of a firm", () => {
     expect(refusal.detail).toEqual([second.opinionNo]);
   });
 
-  it("happens once for one click too many, without waiting for the other firm", async () => {
+  it("happens for all together (F259), once for one click too many, without waiting for the other firm", async () => {
     const content = Buffer.from("%PDF-1.7\n") as unknown as AsyncIterable<Uint8Array>;
     const { fileId } = await designer.file.uploadByStream({ content, fileName: "计算书.pdf" });
     await review.answered(second.opinionId, { fileIds: [fileId] });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { ApplicationId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
 import { actAs } from "../../seed/act-as.ts";
 import { startGiven } from "../../test/given.ts";
 import { givenGuest } from "../../test/given-guest.ts";
-import { givenPhone } from "../../test/given-phone.ts";
+import { codeSentTo, givenPhone, readCaptcha } from "../../test/given-phone.ts";
 import { expectRefused, sentPassword, startPortal } from "../../test/portal.ts";
 import { findBrokenLine } from "../history/index.ts";
 
@@ -263,6 +264,32 @@ describe("what a guest applicant may do", () => {
     const { client } = await filedByGuest({ ...input, applicant });
     await given.confirmedApplication();
     expect((await client.message.listMessages({})).list).toEqual([]);
+  });
+});
+
+describe("the way of a registration", () => {
+  it("goes captcha, its check, SMS, its check, save, submit; a step without the one before is refused (F181)", async () => {
+    const other = await filedByGuest();
+    const { signupKey, captcha } = await readCaptcha(portal);
+    const input = { ...(await guestSave()), signupKey };
+    const { mobile } = input.contact;
+    const phone = { mobile, type: "REGISTER" as const, signupKey };
+    const { sendPhoneCode, checkPhoneCode } = guest.registration;
+    const save = (msgCode: string) => guest.project.saveAsGuest({ ...input, msgCode });
+    const submit = ({ projectApplicationId }: { projectApplicationId: ApplicationId }) =>
+      guest.project.submitProject({ projectApplicationId, signupKey });
+
+    await expectRefused(sendPhoneCode(phone), "account.captcha-wrong");
+    expect(await guest.account.checkCaptcha({ code: captcha, signupKey })).toBe(true);
+    await expectRefused(checkPhoneCode({ ...phone, msgCode: "123456" }), "registration.phone-code-wrong");
+    clock.moveBy(61_000);
+    expect(await sendPhoneCode(phone)).toBe(true);
+    const msgCode = await codeSentTo(portal, mobile);
+    await expectRefused(save(msgCode === "123456" ? "654321" : "123456"), "registration.phone-code-wrong");
+    expect(await checkPhoneCode({ ...phone, msgCode })).toBe(true);
+    await expectRefused(submit(other.saved), "registration.phone-code-wrong");
+    const saved = await save(msgCode);
+    expect(await submit(saved)).toMatchObject({ submitted: false, state: "DRAFT" });
   });
 });
 

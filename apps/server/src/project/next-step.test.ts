@@ -6,7 +6,7 @@ const portal = await startPortal();
 const given = startGiven(portal);
 
 describe("the way to the answers on a building", () => {
-  it("leads to the page of the inspection while the portal is in check mode", async () => {
+  it("leads to the page of the inspection while the portal is in check mode (F049)", async () => {
     const { projectApplicationId, projectSubmissionId } = await given.reviewedSubmission();
     await portal.db
       .updateTable("submission")

@@ -115,7 +115,7 @@ describe("what the readers of a project see", () => {
     await expectRefused(house.project.readProjectForCdr({ projectApplicationId }), "platform.not-allowed");
   });
 
-  it("is masked for other firms and on review screens, whole for the authority of the district", async () => {
+  it("is masked for other firms and on review screens, whole for the authority of the district, alone (F007)", async () => {
     const { owner, projectApplicationId, firms } = await given.confirmedApplication();
     const leaderSeen = async (
       read: Promise<{ projectParticipant: { orgId: number; leaderMobile?: string | undefined }[] }>,
@@ -126,6 +126,9 @@ describe("what the readers of a project see", () => {
     expect(await leaderSeen(surveyor.project.readProject({ projectApplicationId }))).toBe("138****0011");
     expect(await leaderSeen(owner.project.readProjectForCdr({ projectApplicationId }))).toBe("138****0011");
     expect(await leaderSeen(officer.project.readProjectForSupervise({ projectApplicationId }))).toBe("13803710011");
+    expect((await officer.account.currentCredential({}))[0]?.orgType).toBe("CONTROL");
+    const designer = await portal.signIn("designer");
+    await expectRefused(designer.project.readProjectForSupervise({ projectApplicationId }), "platform.not-allowed");
   });
 
   it("lists owner and design firms with their people", async () => {

@@ -85,7 +85,7 @@ describe("a project on its way", () => {
 });
 
 describe("the cards of a desk", () => {
-  it("are the own projects, counted by step, found by word, type and step, my turn first", async () => {
+  it("are the own projects (F047), counted by step, found by word, type and step, my turn first", async () => {
     const [filer, partner] = [await portal.signIn("owner"), await portal.signIn("designer")];
     await given.draftApplication({ projectName: "星河湾幼儿园" });
     const reported = await given.reportedApplication({ projectName: "星河湾社区医院" });

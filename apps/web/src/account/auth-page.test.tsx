@@ -4,7 +4,7 @@ import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
 
 describe("the target of an external sign-in (R028)", () => {
-  it("keeps the token, takes it out of the address and goes home", async () => {
+  it("keeps the token, takes it out of the address and goes home (F041)", async () => {
     answerFrame();
     const entries = history.length;
     await openPortal("#/auth?token=T5");

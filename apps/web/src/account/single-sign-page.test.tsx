@@ -6,7 +6,7 @@ import { answerFrame, openPortal } from "../../test/portal.tsx";
 const link = "#/singleSign/41010520261121FJ0001/KMNPQRST2345";
 
 describe("arriving by an outside link (R025)", () => {
-  it("stores the token and opens the project; the code is out of the address and its history entry", async () => {
+  it("stores the token and opens the project; the code is out of the address and its history entry (F039)", async () => {
     const server = answerFrame();
     server.with(accountCalls.tokenBySerialNumber, { token: "T9", projectApplicationId: 41 as never });
     const entries = history.length;
@@ -22,7 +22,7 @@ describe("arriving by an outside link (R025)", () => {
     });
   });
 
-  it("says what is wrong with a pair that does not fit, and where the code can be found again", async () => {
+  it("says what is wrong with a pair that does not fit, and where the code can be found again (F039)", async () => {
     const server = answerFrame();
     const message = "项目编号或项目身份码不正确，请核对链接；身份码遗失的，可凭登记的手机号找回。";
     server.refuse(accountCalls.tokenBySerialNumber, { code: "account.secret-key-wrong", message });

@@ -90,7 +90,7 @@ describe("what the parties see", () => {
     await expect.element(page.getByText("审查成果尚未发放")).toBeVisible();
   });
 
-  it("is a list of every certificate with its state and number", async () => {
+  it("is a list of every certificate with its state and number (F045)", async () => {
     const server = answerFrame();
     server.with(certificateCalls.listCertificates, [
       certificate({
@@ -105,7 +105,7 @@ describe("what the parties see", () => {
     await expect.element(page.getByText("已备案")).toBeVisible();
   });
 
-  it("is a reader of sealed sheets without any control that changes something", async () => {
+  it("is a reader of sealed sheets without any control that changes something (F052)", async () => {
     const server = answerFrame({ orgType: "DESIGN" } as never);
     server.with(certificateCalls.listCertificates, [certificate({ sentTime: "2026-11-21T04:00:00Z" })]);
     server.with(certificateCalls.stampedSheets, {

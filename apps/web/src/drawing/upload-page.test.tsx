@@ -146,7 +146,7 @@ describe("the floating panel 上传设置", () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  it("saves the setting of this application only, and says 保存成功 (F077, F284)", async () => {
+  it("saves the setting of this application only, and says 保存成功 (F077, F212, F284)", async () => {
     const { bodyOf } = await openPanel();
     await panel().getByText("_", { exact: true }).click();
     await panel().getByRole("button", { name: "保存设置" }).click();

@@ -147,4 +147,27 @@ describe("the image viewer", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(viewer).not.toBeInTheDocument();
   });
+
+  it("moves a picture with the pointer that drags it (F082)", async () => {
+    await open();
+    await page.getByRole("button", { name: "第一张" }).click();
+    const picture = page.getByRole("dialog", { name: /图片查看/ }).getByRole("img");
+    await expect.element(picture).toBeVisible();
+    const element = picture.element() as HTMLElement;
+    let isHeld = false; // made-up pointers cannot be captured
+    element.setPointerCapture = () => {
+      isHeld = true;
+    };
+    element.hasPointerCapture = () => isHeld;
+    const at = (type: string, movementX = 0, movementY = 0) =>
+      element.dispatchEvent(new PointerEvent(type, { movementX, movementY, button: 0, pointerId: 1, bubbles: true }));
+    const before = placeOf(element);
+    at("pointermove", 10, 10);
+    at("pointerdown");
+    at("pointermove", 20, 10);
+    at("pointermove", 30, 20);
+    await expect.poll(() => placeOf(element).left - before.left).toBeCloseTo(50, 0);
+    expect(placeOf(element).top - before.top).toBeCloseTo(30, 0);
+    await userEvent.keyboard("{Escape}");
+  });
 });

@@ -30,6 +30,15 @@ describe("the table of screens", () => {
     expect(matchScreen("/LOGININTERFACE/").screen.spec).toBe("R024");
   });
 
+  it("gives the viewers by drawing number the four parameters of the others (F031)", () => {
+    const four = { folderId: "1", docBizId: "2", fileId: "3", submissionVersionId: "4" };
+    for (const viewer of ["bdvp", "bdvpOfD", "pdf", "pdfOfD"]) {
+      const { screen, params } = matchScreen(`/${viewer}/1/2/3/4`);
+      expect(screen.path).toBe(`/${viewer}/:folderId/:docBizId/:fileId/:submissionVersionId`);
+      expect(params).toEqual(four);
+    }
+  });
+
   it("survives a stray percent sign", () => {
     expect(matchScreen("/pdf/100%/b/c/4").params["folderId"]).toBe("100%");
   });

@@ -14,8 +14,8 @@ const waiting = card({
   clock: { limitDays: 15, usedDays: 13, leftDays: 2, dueOn: "2026-11-25", paused: false, colour: "amber" },
 });
 
-const answer = (list = [card(), waiting]) => {
-  const server = answerFrame();
+const answer = (list = [card(), waiting], facts: Parameters<typeof answerFrame>[0] = {}) => {
+  const server = answerFrame(facts);
   server.with(progressCalls.listCards, ({ url }) => {
     const status = url.searchParams.get("status");
     const shown = status === "MINE" ? list.filter(({ next }) => next.isMine) : list;
@@ -34,8 +34,11 @@ const answer = (list = [card(), waiting]) => {
 };
 
 describe("the desk of the applicants", () => {
-  it("opens with what is next: one sentence and one button", async () => {
-    answer();
+  it.each([
+    ["owner", { orgType: "CONSTRUCT" }],
+    ["designer", { orgType: "DESIGN", orgName: "中原设计院" }],
+  ] as const)("opens for the %s with what is next: one sentence and one button (F047)", async (_, facts) => {
+    answer(undefined, facts);
     await openPortal("#/reportUnit/main", { as: "T" });
     const next = page.getByRole("region", { name: "下一步" });
     await expect.element(next.getByRole("heading", { name: /申报已完成，下一步/ })).toBeVisible();

@@ -36,7 +36,7 @@ describe("a forgotten password", () => {
     return server;
   };
 
-  it("is set anew by name, phone and code, and leaves the browser only as a hash", async () => {
+  it("is set anew by name, phone and code (F092), and leaves the browser only as a hash (F247)", async () => {
     const server = await open();
     await field("用户名").fill("owner");
     await provePhone();

@@ -3,6 +3,7 @@ import type { RoleCode } from "@tushen/domain/organisation";
 import { rightsOfRole } from "@tushen/domain/rights";
 import { describe, expect, it } from "vitest";
 import { matchScreen } from "../platform/match-screen.ts";
+import { screens } from "../screens.ts";
 import { applicationOf, decide, deskInstead, exitFor, homeOf } from "./guard.ts";
 
 const screen = (path: string) => matchScreen(path).screen;
@@ -15,6 +16,17 @@ describe("the route guard", () => {
   it("lets guests into guest screens and nobody else's", () => {
     expect(decide(screen("/reviewDetail"), undefined, undefined)).toBe("open");
     expect(decide(screen("/auditFeeList"), undefined, undefined)).toBe("sign-in-first");
+  });
+
+  it("asks for a token on every screen of the specification but those it gives to guests (F029, F030)", () => {
+    const guests = `/test /pdf-editor /loginInterface /singleSign/:serialNumber/:projectSecretKey /reviewDetail
+      /reviewCompare /projectReport/PDFSimpleViewer /projectReport/buildingNewOrUpdate /projectReport/municipal
+      /projectReport/designIdentityVerification/:stepNum? /projectReport/forgetThePassword
+      /projectReport/forgetTheIdentityCode`.split(/\s+/);
+    const given = screens.filter(({ spec, path }) => spec !== "beyond" && path !== "/*");
+    expect(given).toHaveLength(74);
+    for (const one of given)
+      expect(decide(one, undefined, undefined), one.path).toBe(guests.includes(one.path) ? "open" : "sign-in-first");
   });
 
   it("asks whose desk a screen is once the account is known", () => {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { matchScreen } from "../platform/match-screen.ts";
 import { screens } from "../screens.ts";
 
 const exampleOf = (path: string) =>
@@ -30,4 +31,19 @@ describe("every screen", () => {
       if (!screen.page) await expect.element(page.getByText("本页面尚未开通"), { timeout: 15_000 }).toBeVisible();
     });
   }
+});
+
+describe("going from screen to screen", () => {
+  it("changes what follows the # and loads no page (F001)", async () => {
+    answerFrame();
+    const [before, page] = [location.href.split("#")[0], { isSame: true }];
+    Object.assign(window, { page });
+    await openPortal("#/loginInterface", { as: "T" });
+    for (const path of ["/reportUnit/main", "/messages", "/projectReport/qualifiedList"]) {
+      location.hash = `#${path}`;
+      await vi.waitFor(() => expect(document.title).toContain(matchScreen(path).screen.title), { timeout: 15_000 });
+      expect(location.href.split("#")).toEqual([before, path]);
+    }
+    expect((window as unknown as { page: object }).page).toBe(page);
+  });
 });

@@ -72,7 +72,7 @@ describe("what the house asks for before it accepts", () => {
     return server;
   };
 
-  it("is answered line by line and resubmitted when all is answered", async () => {
+  it("is shown and answered line by line, and resubmitted when all is answered (F042)", async () => {
     const server = await open("CONSTRUCT", 1);
     await expect.element(page.getByText("还有 1 条未答复。")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "重新提交" })).toBeDisabled();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../test/show.ts";
-import { credential } from "../../test/answers.ts";
+import { answerCalls, credential } from "../../test/answers.ts";
 import { VisitContext } from "../platform/visit.tsx";
 import { KitRoot } from "./kit-root.tsx";
 import { RegionPicker } from "./region-picker.tsx";
@@ -51,7 +51,8 @@ const names = (list: ReturnType<typeof column>) =>
   [...list.element().querySelectorAll("[role=option] > span")].map((one) => one.textContent);
 
 describe("choosing a region", () => {
-  it("goes from province to city to district, 市辖区 first, with a click each", async () => {
+  it("goes from province to city to district, 市辖区 first, with a click each and no call to the server (F026)", async () => {
+    const { asked } = answerCalls();
     const taken = await open();
     await box().click();
     expect(names(column("省"))).toHaveLength(34);
@@ -63,6 +64,7 @@ describe("choosing a region", () => {
     expect(taken).toHaveBeenCalledExactlyOnceWith("410105");
     await expect.element(box()).toHaveValue("河南省郑州市金水区");
     await expect.element(column("省")).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
   });
 
   it("takes a whole city, and one that has no districts at once", async () => {

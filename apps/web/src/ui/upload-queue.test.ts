@@ -1,7 +1,8 @@
 import { CallFailed } from "@tushen/contract/envelope";
+import { uploadJobPercent, uploadJobText } from "@tushen/domain/upload-job-state";
 import { describe, expect, it, vi } from "vitest";
 import { chunkBytes } from "./send-file.ts";
-import type { UploadTransport } from "./upload-job.ts";
+import type { UploadJob, UploadTransport } from "./upload-job.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { keepUploads } from "./uploads.ts";
 
@@ -22,7 +23,10 @@ const serverInMemory = (facts: Partial<UploadTransport> = {}) => {
       new Promise((resolve, reject) => {
         log.push(`send ${ticket} ${offset}+${bytes.size}`);
         onSent(bytes.size / 2);
-        signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+        signal.addEventListener("abort", () => {
+          log.push(`stop ${ticket}`);
+          reject(new DOMException("aborted", "AbortError"));
+        });
         gates.push(() => resolve(offset + bytes.size));
       }),
     finish: async (job) => {
@@ -53,7 +57,7 @@ const queueWith = (facts: Partial<UploadTransport> = {}, hash = async () => "d41
 const five = ["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"];
 
 describe("the upload list", () => {
-  it("computes the hash first, then uploads, then is done", async () => {
+  it("computes the hash first, then uploads, then is done (F173)", async () => {
     const { queue, gates, log, add } = queueWith();
     const seen: string[] = [];
     queue.subscribe(() => seen.push(queue.jobs()[0]?.status ?? ""));
@@ -66,7 +70,31 @@ describe("the upload list", () => {
     expect(queue.jobs()[0]).toMatchObject({ status: "success", doneBytes: 1 });
   });
 
-  it("runs at most three at once and starts the next when one ends (F291)", async () => {
+  it("gives a new job its key, name, facts of the page and state, from which percent and text follow (F128)", () => {
+    const { queue } = queueWith();
+    const files = ["1.pdf", "2.pdf", "3.pdf", "4.pdf"].map((name) => file(name));
+    queue.add(files, { kind: "drawing", extra: { folderId: 3 } });
+    const job = queue.jobs()[3] as UploadJob;
+    expect(job).toMatchObject({ key: "4.pdf|1|1", name: "4.pdf", extra: { folderId: 3 }, status: "before" });
+    expect(uploadJobPercent(job.status, job.doneBytes, job.sizeInBytes)).toBe(0);
+    expect(uploadJobText(job.status, job.message)).toBe("等待");
+  });
+
+  it("never runs more than three of ten (F176)", async () => {
+    const { queue, states, gates, add } = queueWith();
+    const running: number[] = [];
+    queue.subscribe(() => running.push(states().filter((one) => one === "md5Loading" || one === "uploading").length));
+    add(...Array.from({ length: 10 }, (_, index) => `${index}.pdf`));
+    for (let next = 0; next < 10; next++) {
+      await settle();
+      gates[next]?.();
+    }
+    await settle();
+    expect(states()).toEqual(Array(10).fill("success"));
+    expect(Math.max(...running)).toBe(3);
+  });
+
+  it("runs at most three at once and starts the next when one ends (F174, F291)", async () => {
     const { states, gates, add } = queueWith();
     add(...five);
     await settle();
@@ -76,7 +104,7 @@ describe("the upload list", () => {
     expect(states()).toEqual(["uploading", "success", "uploading", "uploading", "before"]);
   });
 
-  it("starts the next also after a failure, whose message it shows", async () => {
+  it("starts the next also after a failure (F175), whose message it shows", async () => {
     const { queue, states, add } = queueWith({
       start: async ({ name }) => {
         if (name === "1.pdf") throw new CallFailed(200, { code: "file.refused", message: "文件已加密" });
@@ -108,7 +136,7 @@ describe("the upload list", () => {
     expect(broken.queue.jobs()[0]?.message).toBe("上传接口报错");
   });
 
-  it("aborts the request and tells the server when a running job is cancelled", async () => {
+  it("aborts the request and tells the server when a running job is cancelled (F177)", async () => {
     const { queue, states, log, gates, add } = queueWith();
     add("a.pdf");
     await settle();
@@ -116,7 +144,7 @@ describe("the upload list", () => {
     gates[0]?.();
     await settle();
     expect(states()).toEqual(["cancel"]);
-    expect(log).toEqual(["start a.pdf", "send a.pdf 0+1", "abort a.pdf"]);
+    expect(log).toEqual(["start a.pdf", "send a.pdf 0+1", "stop a.pdf", "abort a.pdf"]);
   });
 
   it("cancels everything without starting anything new (F069)", async () => {
@@ -208,7 +236,7 @@ describe("the upload list", () => {
     expect(queue.jobs().map(({ name }) => name)).toEqual(["b.pdf"]);
   });
 
-  it("takes the same file once, known by name, time and size together", () => {
+  it("takes the same file once, known by name, time and size together (F127)", () => {
     const { queue, add } = queueWith();
     add("a.pdf", "a.pdf");
     add("a.pdf");

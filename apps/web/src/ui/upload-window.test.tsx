@@ -1,19 +1,25 @@
+import { CallFailed } from "@tushen/contract/envelope";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../test/show.ts";
+import type { UploadTransport } from "./upload-job.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { UploadWindow } from "./upload-window.tsx";
 
 const plan = new File(["a plan"], "a.pdf", { lastModified: 1 });
 
-const windowOf = async () => {
-  const queue = createUploadQueue({ hash: () => new Promise(() => {}) });
+const windowOf = async (
+  facts: Partial<UploadTransport> = {},
+  hash: () => Promise<string> = () => new Promise(() => {}),
+) => {
+  const queue = createUploadQueue({ hash });
   queue.carry("drawing", {
     check: async () => false,
     start: async () => ({ ticket: "t", offset: 0 }),
     sendChunk: async (_ticket, offset) => offset,
     finish: async () => undefined,
     abort: async () => undefined,
+    ...facts,
   });
   await show(<UploadWindow queue={queue} onClose={() => {}} />);
   return queue;
@@ -28,6 +34,29 @@ describe("the upload list on the screen", () => {
     await page.getByRole("button", { name: "全部继续" }).click();
     await expect.element(page.getByText("计算中...")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "全部继续" })).not.toBeInTheDocument();
+  });
+
+  it("says of each job where it stands: 计算中..., 正在上传, 上传成功 100%, 已取消 (F166, F167, F168, F171)", async () => {
+    const hashed = Promise.withResolvers<string>();
+    const sent = Promise.withResolvers<number>();
+    const queue = await windowOf({ sendChunk: () => sent.promise }, () => hashed.promise);
+    queue.add([plan], { kind: "drawing" });
+    const row = page.getByRole("listitem");
+    await expect.element(row.getByText("计算中...")).toBeVisible();
+    hashed.resolve("0".repeat(32));
+    await expect.element(row.getByText(/^正在上传 \d+%/)).toBeVisible();
+    sent.resolve(plan.size);
+    await expect.element(row.getByText("上传成功 100%")).toBeVisible();
+    queue.add([new File(["another"], "b.pdf")], { kind: "drawing" });
+    queue.cancel(queue.jobs()[1]?.key ?? "");
+    await expect.element(row.nth(1).getByText("已取消")).toBeVisible();
+  });
+
+  it("says why a job failed (F169)", async () => {
+    const fails = async () => Promise.reject(new CallFailed(200, { code: "file.refused", message: "文件已加密" }));
+    const queue = await windowOf({ start: fails }, async () => "0".repeat(32));
+    queue.add([plan], { kind: "drawing" });
+    await expect.element(page.getByRole("listitem").getByText("文件已加密")).toBeVisible();
   });
 
   it("says which files a reload would lose", async () => {
