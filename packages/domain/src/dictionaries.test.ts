@@ -44,9 +44,9 @@ describe("the dictionaries", () => {
   });
 
   it("label kinds of problems also where they are split", () => {
-    expect(["1", "11", "22", "77"].map(problemCategoryLabel)).toEqual([
-      ...["违反强制性条文", "强条（消防）", "一般（非消防）", "77"],
-    ]);
+    const labels = (place: string) => ["1", "4", "11", "22", "77"].map((code) => problemCategoryLabel(place, code));
+    expect(labels("PROBLEM_CATEGORY")).toEqual(["违反强制性条文", "设计深度", "强条（消防）", "一般（非消防）", "77"]);
+    expect(labels("PROBLEM_CATEGORY_120000").slice(0, 2)).toEqual(["强条", "深度"]);
   });
 
   it("carry exchange codes where national ones exist", () => {

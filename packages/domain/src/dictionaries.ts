@@ -45,11 +45,11 @@ export function dictionaryLabel(dictionaryCode: string, itemCode: string | numbe
   return inForce.get(dictionaryCode)?.items.find((item) => item.code === code)?.label ?? code;
 }
 
-/** Kinds of problems, those of places that split them (PROBLEM_CATEGORY_520000 …) included. */
-export function problemCategoryLabel(itemCode: string): string {
-  const lists = problemCategoryLists();
+/** In the words of the place's own list (PROBLEM_CATEGORY_520000 …); a code it lacks in those of the list that has it. */
+export function problemCategoryLabel(ofPlace: string, itemCode: string): string {
+  const lists = [ofPlace, ...problemCategoryLists()];
   const knowing = lists.find((code) => inForce.get(code)?.items.some((item) => item.code === itemCode));
-  return dictionaryLabel(knowing ?? "PROBLEM_CATEGORY", itemCode);
+  return dictionaryLabel(knowing ?? ofPlace, itemCode);
 }
 
 /** It can be chosen for an opinion, in whatever area. */

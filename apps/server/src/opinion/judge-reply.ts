@@ -54,6 +54,6 @@ export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, {
     .set({ state: accepted ? "RESOLVED" : "PUBLISHED" })
     .where("opinion_id", "=", id)
     .execute();
-  const [judged] = await presentOpinions(db, actor, await readOpinionRows(db, { ids: [id] }));
+  const [judged] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
   return judged ?? refuse("platform.not-found");
 };

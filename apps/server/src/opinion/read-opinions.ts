@@ -13,7 +13,8 @@ import { type ReplyState, replyMachine } from "@tushen/domain/reply-state";
 import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-task-state";
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
-import type { Actor, Db } from "../context.ts";
+import type { Actor, Context, Db } from "../context.ts";
+import { problemCategoriesOf } from "../parameter/index.ts";
 import { markupsOfOpinions } from "./markups.ts";
 
 export interface Wanted {
@@ -113,7 +114,9 @@ const repliesOf = async (db: Db, opinionIds: readonly OpinionId[]) =>
         .execute();
 
 /** Rows as the contract shows them to this person. */
-export const presentOpinions = async (db: Db, actor: Actor, found: readonly OpinionRow[]): Promise<Opinion[]> => {
+export const presentOpinions = async (context: Context, found: readonly OpinionRow[]): Promise<Opinion[]> => {
+  const { db, actor } = context;
+  const categories = await problemCategoriesOf(context);
   const visible = found.filter((row) => isVisibleTo(actor, row));
   const ids = visible.map((row) => row.id);
   const [markups, replies] = [await markupsOfOpinions(db, actor, ids), await repliesOf(db, ids)];
@@ -136,7 +139,7 @@ export const presentOpinions = async (db: Db, actor: Actor, found: readonly Opin
       drawingNumber: row.drawing_number,
       drawingName: row.graph_name ?? "",
       problemCategory: row.problem_category,
-      problemCategoryName: problemCategoryLabel(row.problem_category),
+      problemCategoryName: problemCategoryLabel(categories, row.problem_category),
       opinion: row.opinion,
       normNumber: row.norm_number,
       clauseNo: row.clause_no,

@@ -6,7 +6,8 @@ import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { isVisibleTo, presentOpinions, readOpinionRows, shownState } from "./read-opinions.ts";
 
-export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> = async ({ db, actor }, input) => {
+export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> = async (context, input) => {
+  const { db, actor } = context;
   const { pageNum, pageSize } = input;
   const rows = (await readOpinionRows(db, { submissionId: input.projectSubmissionId })).filter(
     (row) =>
@@ -16,23 +17,23 @@ export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> =
       (input.building === undefined || row.building_id === input.building) &&
       (input.answered === undefined || input.answered === !["SENT", "REOPENED"].includes(shownState(actor, row))),
   );
-  const list = await presentOpinions(db, actor, rows.slice((pageNum - 1) * pageSize, pageNum * pageSize));
+  const list = await presentOpinions(context, rows.slice((pageNum - 1) * pageSize, pageNum * pageSize));
   return { list, total: rows.length, pageNum, pageSize };
 };
 
-export const readOpinion: Act<typeof opinionCalls.readOpinion> = async ({ db, actor }, { id }) => {
-  const [opinion] = await presentOpinions(db, actor, await readOpinionRows(db, { ids: [id] }));
+export const readOpinion: Act<typeof opinionCalls.readOpinion> = async (context, { id }) => {
+  const { db } = context;
+  const [opinion] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
   return opinion ?? refuse("platform.not-found");
 };
 
 /** A house sees its own tasks' opinions, with all earlier ones of the discipline in a re-review. */
-export const listOpinionsOfTask: Act<typeof opinionCalls.listOpinionsOfTask> = async (
-  { db, actor },
-  { reviewTaskId },
-) => presentOpinions(db, actor, await readOpinionRows(db, { taskId: reviewTaskId }));
+export const listOpinionsOfTask: Act<typeof opinionCalls.listOpinionsOfTask> = async (context, { reviewTaskId }) =>
+  presentOpinions(context, await readOpinionRows(context.db, { taskId: reviewTaskId }));
 
-export const answeredStatus: Act<typeof opinionCalls.answeredStatus> = async ({ db, actor }, { submissionId }) => {
-  const opinions = await presentOpinions(db, actor, await readOpinionRows(db, { submissionId }));
+export const answeredStatus: Act<typeof opinionCalls.answeredStatus> = async (context, { submissionId }) => {
+  const { db } = context;
+  const opinions = await presentOpinions(context, await readOpinionRows(db, { submissionId }));
   return statusOf(
     opinions.map((opinion) => ({
       state: opinion.state as OpinionState,

@@ -88,7 +88,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
       .where("opinion_id", "is", null)
       .where("application_id", "=", task.application_id)
       .execute();
-  const [saved] = await presentOpinions(db, actor, await readOpinionRows(db, { ids: [id] }));
+  const [saved] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
   return saved ?? refuse("platform.not-found");
 };
 

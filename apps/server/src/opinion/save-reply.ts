@@ -94,8 +94,8 @@ export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, inp
   return readBack(context, input.id);
 };
 
-const readBack = async ({ db, actor }: Context, id: OpinionId) => {
-  const [opinion] = await presentOpinions(db, actor, await readOpinionRows(db, { ids: [id] }));
+const readBack = async (context: Context, id: OpinionId) => {
+  const [opinion] = await presentOpinions(context, await readOpinionRows(context.db, { ids: [id] }));
   return opinion ?? refuse("platform.not-found");
 };
 

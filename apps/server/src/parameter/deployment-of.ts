@@ -1,4 +1,4 @@
-import { deploymentInForce } from "@tushen/domain/deployment";
+import { deploymentInForce, problemCategoryDictionary } from "@tushen/domain/deployment";
 import type { parameterCalls } from "@tushen/contract/parameter";
 import type { Config } from "../config.ts";
 import type { Act, Db } from "../context.ts";
@@ -22,6 +22,10 @@ export const deploymentAt = async ({ db, config, host }: Place) => {
 /** The same for the address a call came to. */
 export const deploymentOf = ({ origin, ...place }: Omit<Place, "host"> & { readonly origin: string }) =>
   deploymentAt({ ...place, host: hostOf(origin) });
+
+/** The list of kinds of problems in force there: places that split them have their own. */
+export const problemCategoriesOf = async (place: Parameters<typeof deploymentOf>[0]): Promise<string> =>
+  problemCategoryDictionary((await deploymentOf(place)).version);
 
 export const deployment: Act<typeof parameterCalls.deployment> = async ({ db, config, origin }) => ({
   ...(await deploymentOf({ db, config, origin })),

@@ -1,2 +1,2 @@
-export { deploymentAt, deploymentOf } from "./deployment-of.ts";
+export { deploymentAt, deploymentOf, problemCategoriesOf } from "./deployment-of.ts";
 export { isOpen, readParameter, storedParameter } from "./read-parameter.ts";

@@ -3,6 +3,7 @@ import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionari
 import { strongCount } from "@tushen/domain/strong-count";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
+import { problemCategoriesOf } from "../parameter/index.ts";
 import type { LetterContents } from "../document/index.ts";
 import { partiesOnPaper, type Submission } from "../submission/index.ts";
 import { tasksOfRound } from "./round.ts";
@@ -57,6 +58,7 @@ export const letterContent = async (context: Context, submission: Submission, re
   }));
   const parties = await partiesOnPaper(context, submission);
   const issuedOn = dayInBeijing(context.now);
+  const categories = await problemCategoriesOf(context);
   return (letterNumber: string): LetterContents["OPINION"] => ({
     ...parties,
     letterNumber,
@@ -70,7 +72,7 @@ export const letterContent = async (context: Context, submission: Submission, re
       discipline: disciplineLabel(opinion.discipline),
       building: opinion.building_name ?? "",
       drawingNumber: opinion.drawing_number,
-      problemCategory: problemCategoryLabel(opinion.problem_category),
+      problemCategory: problemCategoryLabel(categories, opinion.problem_category),
       opinion:
         opinion.keep_reason && opinion.state === "REOPENED"
           ? `${opinion.opinion}（未通过：${opinion.keep_reason}）`

@@ -173,3 +173,18 @@ describe("the letter of a re-review", () => {
     expect(message?.content).toContain("第2次复审意见已发出");
   });
 });
+
+describe("kinds of problems on the letter", () => {
+  it("are those of the place where it splits them, on screen too", async () => {
+    const at = await review.inReview();
+    const { opinionId } = await raised(at, strong);
+    await review.collected(at);
+    await revise(at);
+    await setParameter(db, "VERSION", "tianjin");
+    await send(at)();
+    expect(await contentOf(at)).toMatchObject({ opinions: [{ problemCategory: "强条" }] });
+    expect((await reviewer.opinion.readOpinion({ id: opinionId })).problemCategoryName).toBe("强条");
+    await setParameter(db, "VERSION", "");
+    expect((await reviewer.opinion.readOpinion({ id: opinionId })).problemCategoryName).toBe("违反强制性条文");
+  });
+});
