@@ -50,12 +50,18 @@ const readCredentials = async (
   }));
 };
 
-export const currentCredential: Act<typeof accountCalls.currentCredential> = ({ db, actor, now }) =>
-  readCredentials(db, { id: actor.credentialId }, now);
+/** Says the one project also where the token limits the office, not the office itself. */
+export const currentCredential: Act<typeof accountCalls.currentCredential> = async ({ db, actor, now }) =>
+  (await readCredentials(db, { id: actor.credentialId }, now)).map((own) => ({
+    ...own,
+    projectApplicationId: actor.onlyApplicationId,
+  }));
 
 /** Who came with the code of one project does not see the person's other offices. */
-export const allCredentials: Act<typeof accountCalls.allCredentials> = ({ db, actor, now }) =>
-  readCredentials(db, actor.byProjectCode ? { id: actor.credentialId } : { accountId: actor.accountId }, now);
+export const allCredentials: Act<typeof accountCalls.allCredentials> = (context, input) =>
+  context.actor.byProjectCode
+    ? currentCredential(context, input)
+    : readCredentials(context.db, { accountId: context.actor.accountId }, context.now);
 
 /** A new token for another office of the same person; the old token stops working. */
 export const switchCredential: Act<typeof accountCalls.switchCredential> = async (

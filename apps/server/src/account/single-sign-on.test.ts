@@ -37,7 +37,11 @@ describe("arriving with the code of a project", () => {
     const anew = client.project.saveProject({ projectBasicInfo: { bizType: "FJ", category: "FJ_XJ" } });
     await expectRefused(anew, "project.one-project-only");
     expect(await client.message.listMessages({})).toEqual({ list: [], total: 0, unread: 0 });
-    expect(await client.account.allCredentials({})).toHaveLength(1);
+    expect(await client.account.allCredentials({})).toMatchObject([
+      { projectApplicationId: project.projectApplicationId },
+    ]);
+    const [own] = await client.account.currentCredential({});
+    expect(own?.projectApplicationId).toBe(project.projectApplicationId);
     const sessions = await client.account.listSessions({});
     expect(sessions).toEqual([expect.objectContaining({ isCurrent: true, projectName: reportInfo().projectName })]);
     await expectRefused(client.account.endOtherSessions({}), "platform.not-allowed");

@@ -1,3 +1,4 @@
+import type { Credential } from "@tushen/contract/account";
 import { progressCalls } from "@tushen/contract/progress";
 import { Button, Dropdown, Input, Pagination, Select } from "antd";
 import { bizTypes, projectTypes } from "@tushen/domain/project-type";
@@ -34,19 +35,21 @@ const formsFor = (orgType: string) =>
     orgType === "CONSTRUCT" ? true : orgType === "SURVEY" ? bizType === "KC" : bizType !== "KC",
   );
 
-const NewReport = ({ orgType }: { orgType: string }) => (
-  <Dropdown
-    trigger={["click"]}
-    menu={{
-      items: formsFor(orgType).map(({ form }) => ({
-        key: form,
-        label: <a href={`#/projectReport/${formPaths[form] ?? form}?new=1`}>{formNames[form]}</a>,
-      })),
-    }}
-  >
-    <Button type="primary">新建申报</Button>
-  </Dropdown>
-);
+/** Nothing to whoever came for one project: he reports no other. */
+const NewReport = ({ account }: { account: Credential }) =>
+  account.projectApplicationId === null ? (
+    <Dropdown
+      trigger={["click"]}
+      menu={{
+        items: formsFor(account.orgType).map(({ form }) => ({
+          key: form,
+          label: <a href={`#/projectReport/${formPaths[form] ?? form}?new=1`}>{formNames[form]}</a>,
+        })),
+      }}
+    >
+      <Button type="primary">新建申报</Button>
+    </Dropdown>
+  ) : null;
 
 const SearchBox = ({ address }: { address: AddressState }) => {
   const inAddress = address.get("keyword") ?? "";
@@ -87,7 +90,7 @@ export const HomePage = () => {
     <PageFrame
       title="工作台"
       text={`${account.orgName} · ${account.personName}`}
-      actions={<NewReport orgType={account.orgType} />}
+      actions={<NewReport account={account} />}
       asked={[cards, mine]}
     >
       {() => (
@@ -138,7 +141,7 @@ export const HomePage = () => {
                 <Empty
                   title="还没有项目"
                   text="申报一个项目，或等建设单位在申报中选择贵单位。"
-                  action={<NewReport orgType={account.orgType} />}
+                  action={<NewReport account={account} />}
                 />
               )}
               {cards.data && cards.data.total > pageSize && (

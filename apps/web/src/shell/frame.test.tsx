@@ -1,4 +1,6 @@
+import type { ApplicationId } from "@tushen/contract/fields";
 import { reviewCalls } from "@tushen/contract/review";
+import { rightsOfRole } from "@tushen/domain/rights";
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
@@ -45,6 +47,19 @@ describe("the navigation", () => {
     await openPortal("#/dev/kit", { as: "T" });
     await expect.element(unfold).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+describe("the navigation of somebody who came with the identity code of a project", () => {
+  it("offers what he may open: this project, no other report, no administration", async () => {
+    const roles = [{ code: "OWNER_ADMIN", items: rightsOfRole("OWNER_ADMIN") }];
+    answerFrame({ orgType: "CONSTRUCT", roles, projectApplicationId: 41 as ApplicationId });
+    await openPortal("#/dev/kit", { as: "T", remembers: { projectApplicationId: "41" } });
+    await expect.element(navigation.getByRole("link", { name: "项目首页" })).toBeVisible();
+    for (const heading of ["申报", "管理"])
+      await expect.element(navigation.getByRole("heading", { name: heading })).not.toBeInTheDocument();
+    location.hash = "#/adminUnit/parameters";
+    await expect.element(page.getByText(/^您现在的登录只能办理一个项目/)).toBeVisible();
   });
 });
 

@@ -46,6 +46,15 @@ describe("the route guard", () => {
     expect(decide(screen("/adminUnit/accounts"), "T", { ...second, roles })).toBe("not-yours");
   });
 
+  it("keeps whoever came for one project out of all administration, whatever the role", () => {
+    const limited = { ...somebody("CONSTRUCT", "OWNER_ADMIN"), projectApplicationId: 41 };
+    const administration = screens.filter((one) => one.module !== undefined);
+    expect(administration.length).toBeGreaterThan(10);
+    for (const one of administration) expect(decide(one, "T", limited), one.path).toBe("not-yours");
+    for (const path of ["/reportUnit/main", "/reportUnit/index", "/account", "/messages"])
+      expect(decide(screen(path), "T", limited), path).toBe("open");
+  });
+
   it("sends to the site root after a sign-out on purpose, else to the login page (F057)", () => {
     expect(exitFor(true)).toBe("site-root");
     expect(exitFor(false)).toBe("login");

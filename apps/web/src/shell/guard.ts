@@ -11,6 +11,8 @@ export type Decision = "open" | "sign-in-first" | "not-yours";
 /** Who knocks, as far as the guard needs it. */
 export interface Visitor extends RolesHolder {
   readonly orgType: OrgType;
+  /** Set when the token is good for one project only (identity code, guest applicant). */
+  readonly projectApplicationId?: number | null;
 }
 
 /** The route guard (specification, section 2): guests pass, a token is needed for the rest, then organisation and role count. */
@@ -26,9 +28,14 @@ export const isOpenTo = (screen: Screen, visitor: Visitor | undefined): boolean 
   return (screen.who.includes("ANY") || screen.who.includes(visitor.orgType)) && hasRightTo(screen, visitor);
 };
 
-/** A screen without a module is everybody's of its organisations. */
-export const hasRightTo = ({ module, edits }: Screen, visitor: RolesHolder): boolean =>
-  module === undefined || (edits ? canEditModule(visitor, module) : hasModule(visitor, module));
+/** Good for one project only: neither the organisation nor other projects are this visitor's. */
+export const isLimited = ({ projectApplicationId }: Pick<Visitor, "projectApplicationId">): boolean =>
+  projectApplicationId !== null && projectApplicationId !== undefined;
+
+/** A screen without a module is everybody's of its organisations; those with one administer, which nobody limited does. */
+const hasRightTo = ({ module, edits }: Screen, visitor: Visitor): boolean =>
+  module === undefined ||
+  (!isLimited(visitor) && (edits ? canEditModule(visitor, module) : hasModule(visitor, module)));
 
 /** Where somebody without a token is sent after the delay: the site root when he signed out on purpose. */
 export const exitFor = (isLoggedOut: boolean): "site-root" | "login" => (isLoggedOut ? "site-root" : "login");

@@ -1,7 +1,6 @@
-import type { Credential } from "@tushen/contract/account";
 import type { Screen } from "../platform/screen.ts";
 import { screens } from "../screens.ts";
-import { hasRightTo } from "./guard.ts";
+import { isLimited, isOpenTo, type Visitor } from "./guard.ts";
 
 export interface MenuItem {
   readonly path: string;
@@ -32,16 +31,18 @@ const placeOf = ({ path }: Screen): number => {
 
 const plainPath = (path: string) => path.replace(/\/:\w+\?$/, "");
 
-const isFor = (screen: Screen, account: Pick<Credential, "orgType" | "roles">): boolean => {
-  const { path, who } = screen;
+const isFor = (screen: Screen, account: Visitor): boolean => {
+  const { path, who, menu } = screen;
   const { orgType } = account;
   // Review house, authority and platform have desks of their own instead of the home of owners and designers.
   if (path === "/reportUnit/main") return !["CENSOR", "CONTROL", "PLATFORM"].includes(orgType);
-  return (who.includes("ANY") || who.includes(orgType)) && hasRightTo(screen, account);
+  // Another project cannot be reported with a token for one.
+  if (menu === "申报" && isLimited(account)) return false;
+  return (who.includes("ANY") || who.includes(orgType)) && isOpenTo(screen, account);
 };
 
-/** The left navigation: the built screens of the table that are for this kind of organisation and this role. */
-export const menuFor = (account: Pick<Credential, "orgType" | "roles">, hasApplication: boolean): MenuGroup[] =>
+/** The left navigation: the built screens of the table that are for this kind of organisation, this role and this token. */
+export const menuFor = (account: Visitor, hasApplication: boolean): MenuGroup[] =>
   order
     .map((heading) => ({
       heading,
