@@ -17,6 +17,7 @@ import { registrationRoutes } from "./registration/routes.ts";
 import { registryRoutes } from "./registry/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { sealRoutes } from "./seal/routes.ts";
+import { searchRoutes } from "./search/routes.ts";
 import { submissionRoutes } from "./submission/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 import { projectRoutes } from "./project/routes.ts";
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...registryRoutes,
   ...reviewRoutes,
   ...sealRoutes,
+  ...searchRoutes,
   ...submissionRoutes,
   ...surveyRoutes,
 ];

@@ -18,6 +18,7 @@ import type { RegistrationTables } from "./registration/tables.ts";
 import type { RegistryTables } from "./registry/tables.ts";
 import type { ReviewTables } from "./review/tables.ts";
 import type { SealTables } from "./seal/tables.ts";
+import type { SearchTables } from "./search/tables.ts";
 import type { SubmissionTables } from "./submission/tables.ts";
 import type { SurveyTables } from "./survey/tables.ts";
 
@@ -43,5 +44,6 @@ export interface Tables
     RegistryTables,
     ReviewTables,
     SealTables,
+    SearchTables,
     SubmissionTables,
     SurveyTables {}

@@ -5,6 +5,7 @@ import type { Slots } from "./shell/slots.ts";
 /** The composition root of the pages: what areas put into the frame. Each line names the area's own export. */
 export const slots: Slots = {
   openProject: { use: useOpenProject, calls: openProjectCalls },
+  quickSearch: lazy(async () => ({ default: (await import("./search/quick-search.tsx")).QuickSearch })),
 };
 
 /** Before the first page: pick lists and labels follow the operator's changes. Not part of the login page. */

@@ -21,6 +21,7 @@ import { registrationCalls } from "./registration.ts";
 import { registryCalls } from "./registry.ts";
 import { reviewCalls } from "./review.ts";
 import { sealCalls } from "./seal.ts";
+import { searchCalls } from "./search.ts";
 import { submissionCalls } from "./submission.ts";
 import { surveyCalls } from "./survey.ts";
 
@@ -49,6 +50,7 @@ export const contract = {
   registry: registryCalls,
   review: reviewCalls,
   seal: sealCalls,
+  search: searchCalls,
   submission: submissionCalls,
   survey: surveyCalls,
 } as const;

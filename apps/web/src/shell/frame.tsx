@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
 import type { Screen } from "../platform/screen.ts";
 import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
@@ -85,6 +85,11 @@ export const Frame = ({ screen, children }: { screen: Screen; children: ReactNod
           <img src={icon} alt="" width={24} height={24} />
           <span>{name}</span>
         </a>
+        {account && slots.quickSearch && account.orgType !== "PLATFORM" && (
+          <Suspense>
+            <slots.quickSearch />
+          </Suspense>
+        )}
         <div className={styles.tools}>
           {account ? (
             <>

@@ -1,4 +1,5 @@
 import type { Call } from "@tushen/contract/call";
+import type { ComponentType } from "react";
 import type { OpenProject } from "../ui/step-line.tsx";
 
 /** What the frame shows but does not know itself. */
@@ -10,4 +11,6 @@ export interface Slots {
     /** Calls asked anew at each navigation while an application is open (route guard of the specification). */
     readonly calls: readonly Call[];
   };
+  /** In the bar, for those who have projects to find. */
+  readonly quickSearch?: ComponentType;
 }

@@ -35,6 +35,8 @@ export interface ListPanelProps<C extends Call> {
   /** At the right of the filters. */
   readonly extra?: ReactNode;
   readonly pageSize?: number;
+  /** A sentence between filters and rows, where the answer asks for one. */
+  readonly note?: (answer: OutputOf<C>) => ReactNode;
 }
 
 const rowsIn = <R,>(answer: unknown): { rows: readonly R[]; total: number | undefined } => {
@@ -71,6 +73,7 @@ export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
           {props.extra}
         </div>
       )}
+      {asked.data !== undefined && props.note?.(asked.data as OutputOf<C>)}
       {asked.error && asked.data === undefined ? (
         <FailureView error={asked.error} onRetry={() => void asked.refetch()} />
       ) : (

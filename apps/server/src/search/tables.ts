@@ -1,0 +1,24 @@
+import type { ApplicationId } from "@tushen/contract/fields";
+import type { Stamp } from "../platform/database/columns.ts";
+
+/** 项目检索; kept by triggers, nothing in the server writes it */
+export interface ApplicationSearchTable {
+  application_id: ApplicationId;
+  province_code: string;
+  city_code: string;
+  division_code: string;
+  biz_type: string;
+  is_draft: boolean;
+  step: string;
+  project_name: string;
+  /** application number, project number and project code, a space before and after each */
+  numbers: string;
+  words: string;
+  /** the pairs of neighbouring characters of `words` */
+  pairs: string[];
+  update_time: Stamp;
+}
+
+export interface SearchTables {
+  application_search: ApplicationSearchTable;
+}
