@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
-  buildingAnswerPage,
   type DeploymentTable,
   deploymentDivisions,
   deploymentInForce,
@@ -147,10 +146,5 @@ describe("check mode", () => {
     expect(isInspectMode([{ type: "INSPECT_SWITCH", value: "CLOSE" }])).toBe(false);
     expect(isInspectMode([{ type: "FEE_BLOCK", value: "OPEN" }])).toBe(false);
     expect(isInspectMode([])).toBe(false);
-  });
-
-  it("leads the answers on a building to the page of the inspection", () => {
-    expect(buildingAnswerPage(true)).toBe("/reportUnit/buildingCensorAnswerPageOfJC");
-    expect(buildingAnswerPage(false)).toBe("/reportUnit/buildingCensorAnswerPage");
   });
 });

@@ -123,8 +123,3 @@ export interface SystemParameter {
 export function isInspectMode(parameters: readonly SystemParameter[]): boolean {
   return parameters.some((parameter) => parameter.type === "INSPECT_SWITCH" && parameter.value === "OPEN");
 }
-
-/** Where opinions on a building are answered; in check mode the page of the inspection. */
-export function buildingAnswerPage(inspects: boolean): string {
-  return `/reportUnit/buildingCensorAnswerPage${inspects ? "OfJC" : ""}`;
-}

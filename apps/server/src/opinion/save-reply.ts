@@ -2,12 +2,11 @@ import type { OpinionId, SubmissionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isDictionaryItem } from "@tushen/domain/dictionaries";
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
-import { buildingAnswerPage } from "@tushen/domain/deployment";
 import type { Act, Context } from "../context.ts";
 import { claimFiles } from "../file/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
-import { isOpen } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { answerAddress } from "../project/index.ts";
 import { nameOfBatch } from "../submission/index.ts";
 import { moveOpinion, whereTo } from "./move-opinion.ts";
 import { isAnsweredBy, isVisibleTo, presentOpinions, readOpinionRows } from "./read-opinions.ts";
@@ -144,7 +143,7 @@ export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (cont
     await notifyOrganisation(db, now, owner.org_id, {
       title: "答复已提交，请确认",
       content: `${actor.orgName}已提交${await nameOfBatch(db, first.submission_id)}${owed.length}条意见的答复，请核对后确认提交。`,
-      url: `#${buildingAnswerPage(await isOpen(db, "INSPECT_SWITCH"))}?projectApplicationId=${first.application_id}&projectSubmissionId=${first.submission_id}`,
+      url: await answerAddress(db, { applicationId: first.application_id, submissionId: first.submission_id }),
     });
   return owed.length;
 };

@@ -1,4 +1,5 @@
 export { advanceApplication } from "./advance-application.ts";
+export { answerAddress } from "./answer-address.ts";
 export { completeApplication } from "./complete-application.ts";
 export { findInvitation } from "./invitation.ts";
 export { joinProject } from "./join-project.ts";

@@ -1,47 +1,48 @@
 import type { SubmissionId } from "@tushen/contract/fields";
-import { buildingAnswerPage } from "@tushen/domain/deployment";
+import { answerPage } from "@tushen/domain/answer-page";
 import { type NextPage, type NextStep, whatNext } from "@tushen/domain/what-next";
 import type { Actor } from "../context.ts";
 import { partsOf } from "../rights/index.ts";
+import type { Application } from "./read-application.ts";
 import { awaitedShares, filesReport, type Situation } from "./situation.ts";
 
 interface Place {
-  readonly applicationId: number;
+  readonly application: Pick<Application, "id" | "biz_type" | "category">;
   readonly submissionId: SubmissionId | null;
   readonly inspects: boolean;
 }
 
-const pages: Readonly<
-  Record<NextPage, (submission: SubmissionId | null, isMine: boolean, inspects: boolean) => string>
-> = {
+const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string>> = {
   report: () => "/projectReport/buildingNewOrUpdate",
   home: () => "/reportUnit/index",
   submission: () => "/reportUnit/index",
   upload: () => "/projectReport/monomerNormalProject",
   supplement: () => "/projectReport/proceduralReviewComments",
-  answer: (_submission, _isMine, inspects) => buildingAnswerPage(inspects),
+  answer: ({ application, inspects }) => answerPage(application.biz_type, application.category, inspects),
   // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.
-  results: (submission, isMine) => (isMine ? `/censorUnit/results/${submission}` : "/reportUnit/results"),
+  results: ({ submissionId }, isMine) => (isMine ? `/censorUnit/results/${submissionId}` : "/reportUnit/results"),
   certificate: () => "/projectReport/certification",
-  acceptance: (submission) => `/censorUnit/acceptance/${submission}`,
-  assignment: (submission) => `/censorUnit/assignment/${submission}`,
+  acceptance: ({ submissionId }) => `/censorUnit/acceptance/${submissionId}`,
+  assignment: ({ submissionId }) => `/censorUnit/assignment/${submissionId}`,
   workbench: () => "/censorUnit/main",
-  conclusion: (submission) => `/censorUnit/conclusion/${submission}`,
+  conclusion: ({ submissionId }) => `/censorUnit/conclusion/${submissionId}`,
   audit: () => "/reportUnit/index",
 };
 
-/** The next step as the contract shows it, with the hash address its button leads to. */
-export const showNext = (next: NextStep, { applicationId, submissionId, inspects }: Place) => ({
+/** The hash address a button leads to. */
+const addressOf = (page: NextPage, place: Place, isMine: boolean): string => {
+  const { application, submissionId } = place;
+  const submission = submissionId === null ? "" : `&projectSubmissionId=${submissionId}`;
+  return `#${pages[page](place, isMine)}?projectApplicationId=${application.id}${submission}`;
+};
+
+/** The next step as the contract shows it. */
+const showNext = (next: NextStep, place: Place) => ({
   holder: next.holder,
   isMine: next.isMine,
   sentence: next.sentence,
   label: next.label,
-  url:
-    next.page === null
-      ? null
-      : `#${pages[next.page](submissionId, next.isMine, inspects)}?projectApplicationId=${applicationId}${
-          submissionId === null ? "" : `&projectSubmissionId=${submissionId}`
-        }`,
+  url: next.page === null ? null : addressOf(next.page, place, next.isMine),
 });
 
 /** What the caller does next in an application, or whom he waits for. */
@@ -60,7 +61,7 @@ export const nextStepOf = (actor: Actor, situation: Situation) => {
     filingBegun: current?.filing_begun ?? false,
   });
   return showNext(next, {
-    applicationId: application.id,
+    application,
     submissionId: current?.id ?? null,
     inspects: situation.inspects,
   });

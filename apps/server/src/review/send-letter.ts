@@ -1,11 +1,11 @@
 import type { reviewCalls } from "@tushen/contract/review";
 import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
-import { buildingAnswerPage } from "@tushen/domain/deployment";
 import type { Act } from "../context.ts";
 import { issueLetter } from "../document/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { isOpen, readParameter } from "../parameter/index.ts";
+import { answerAddress } from "../project/index.ts";
+import { readParameter } from "../parameter/index.ts";
 import {
   lockNewestVersion,
   lockSubmission,
@@ -54,11 +54,12 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
     .executeTakeFirstOrThrow();
   const shares = await sharesOf(db, version.id);
   const { projectName } = await partiesOnPaper(context, submission);
+  const url = await answerAddress(db, { applicationId: submission.application_id, submissionId: submission.id });
   for (const orgId of partnersOf(shares))
     await notifyOrganisation(db, now, orgId, {
       title: "审查意见告知书",
       content: `【审查意见】${projectName}${submission.round === 1 ? "初审" : `第${submission.round - 1}次复审`}意见已发出（${letter_no}），请于${replyDueOn}前答复。`,
-      url: `#${buildingAnswerPage(await isOpen(db, "INSPECT_SWITCH"))}?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+      url,
     });
   return { letterId, letterNo: letter_no };
 };

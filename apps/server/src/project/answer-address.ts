@@ -1,0 +1,20 @@
+import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
+import { answerPage } from "@tushen/domain/answer-page";
+import type { Db } from "../context.ts";
+import { isOpen } from "../parameter/index.ts";
+
+interface Batch {
+  readonly applicationId: ApplicationId;
+  readonly submissionId: SubmissionId;
+}
+
+/** The hash address at which the opinions on a batch are answered, for messages about them. */
+export const answerAddress = async (db: Db, { applicationId, submissionId }: Batch): Promise<string> => {
+  const { biz_type, category } = await db
+    .selectFrom("project_application")
+    .select(["biz_type", "category"])
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  const page = answerPage(biz_type, category, await isOpen(db, "INSPECT_SWITCH"));
+  return `#${page}?projectApplicationId=${applicationId}&projectSubmissionId=${submissionId}`;
+};
