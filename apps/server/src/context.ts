@@ -28,6 +28,8 @@ export interface Actor {
   readonly onlyApplicationId: ApplicationId | null;
   /** Came with the code of one project (single sign-on): the account behind it is not his to touch. */
   readonly byProjectCode: boolean;
+  /** An administrator was shown the password: nothing works until another is chosen. */
+  readonly mustChangePassword: boolean;
   /** identity: the token of a foreign application, which may learn who this is and nothing else. */
   readonly scope: "identity" | "all";
   readonly tokenHash: string;

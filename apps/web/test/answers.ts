@@ -83,6 +83,7 @@ export const credential = (facts: Partial<Credential> = {}): Credential =>
     updateUserName: null,
     version: 1,
     divisionCode: "410100",
+    mustChangePassword: false,
     roles: [{ code: "OWNER_ADMIN", items: [] }],
     ...facts,
   }) as Credential;

@@ -57,6 +57,8 @@ export const Credential = z.object({
   updateUserName: z.string().nullable(),
   version: z.number().int(),
   divisionCode: z.string().nullable(),
+  /** An administrator was shown the password: until another is chosen every other call is refused. */
+  mustChangePassword: z.boolean(),
   roles: z.array(z.object({ code: z.string(), items: z.array(RoleItem) })),
 });
 export type Credential = z.output<typeof Credential>;

@@ -63,6 +63,8 @@ export const personCalls = calls({
       keyword: z.string().trim().max(50).optional(),
       discipline: z.string().max(20).optional(),
       regType: z.string().max(20).optional(),
+      /** Of the organisation; a city covers its districts. */
+      divisionCode: z.string().max(6).optional(),
       state: z.enum(["here", "left"]).default("here"),
       ...pageQuery,
     }),

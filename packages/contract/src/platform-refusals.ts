@@ -1,6 +1,7 @@
 /** Refusals that any call may answer with; they are not listed at the single calls. */
 export const platformRefusals = {
   "platform.sign-in-first": "请登录后进行操作！",
+  "platform.change-password-first": "这是管理员设置的初始密码，请先修改为自己的密码，再继续使用。",
   "platform.not-allowed": "当前身份没有进行此操作的权限。",
   "platform.not-found": "没有找到要查看的内容，可能已被删除或地址有误。",
   "platform.malformed": "填写的内容有误，请按提示修改后再提交。",

@@ -72,19 +72,28 @@ export const releaseAccount = async (db: Db, accountId: AccountId): Promise<void
   await forgetAttempts(db, anywhere, keyOf(accountId));
 };
 
-/** Until when an account is locked, at some place or everywhere it is not known; null when it is not. */
-export const lockedUntil = async (db: Db, accountId: AccountId, now: Date): Promise<string | null> => {
-  const key = keyOf(accountId);
-  const { until } = await db
+/** Until when accounts are locked, at some place or everywhere they are not known; who is not locked is not in it. */
+export const lockedUntil = async (
+  db: Db,
+  accountIds: readonly AccountId[],
+  now: Date,
+): Promise<Map<AccountId, string>> => {
+  if (accountIds.length === 0) return new Map();
+  // `account 12` for everywhere, `account 12 192.0.2.7` for one place.
+  const account = sql<AccountId>`split_part(key, ' ', 2)::bigint`;
+  const rows = await db
     .selectFrom("attempt")
-    .select((eb) => eb.fn.max("until").as("until"))
+    .select((eb) => [account.as("accountId"), eb.fn.max("until").as("until")])
     .where("until", ">", now.toISOString())
     .where((eb) =>
       eb.or([
-        eb.and([eb("kind", "=", anywhere), eb("key", "=", key), eb("count", ">=", mostAnywhere)]),
-        eb.and([eb("kind", "=", here), sql<boolean>`starts_with(key, ${`${key} `})`, eb("count", ">=", mostHere)]),
+        eb.and([eb("kind", "=", anywhere), eb("count", ">=", mostAnywhere)]),
+        eb.and([eb("kind", "=", here), eb("count", ">=", mostHere)]),
       ]),
     )
-    .executeTakeFirstOrThrow();
-  return until;
+    .where(sql<boolean>`split_part(key, ' ', 1) = 'account'`)
+    .where(sql<boolean>`split_part(key, ' ', 2) = any(${accountIds.map(String)})`)
+    .groupBy(account)
+    .execute();
+  return new Map(rows.map(({ accountId, until }) => [accountId, until]));
 };

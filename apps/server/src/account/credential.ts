@@ -15,7 +15,7 @@ const readCredentials = async (
 ): Promise<Credential[]> => {
   const rows = await livingCredentials(db, now)
     .selectAll("credential")
-    .select(["username", "person_name", "mobile", "org_name", "org_type", "division_code"])
+    .select(["username", "person_name", "mobile", "org_name", "org_type", "division_code", "must_change_password"])
     .$if("id" in which, (query) => query.where("credential.id", "=", (which as { id: CredentialId }).id))
     .$if("accountId" in which, (query) =>
       query.where("credential.account_id", "=", (which as { accountId: AccountId }).accountId),
@@ -46,15 +46,20 @@ const readCredentials = async (
     updateUserName: row.update_user_name,
     version: row.version,
     divisionCode: row.division_code,
+    mustChangePassword: row.must_change_password,
     roles: row.role_codes.map((code) => ({ code, items: rightsOfRole(code) })),
   }));
 };
 
-/** Says the one project also where the token limits the office, not the office itself. */
+/**
+ * Says the one project also where the token limits the office, not the office itself. Who came with the code of one
+ * project has no password here to change.
+ */
 export const currentCredential: Act<typeof accountCalls.currentCredential> = async ({ db, actor, now }) =>
   (await readCredentials(db, { id: actor.credentialId }, now)).map((own) => ({
     ...own,
     projectApplicationId: actor.onlyApplicationId,
+    mustChangePassword: actor.mustChangePassword,
   }));
 
 /** Who came with the code of one project does not see the person's other offices. */

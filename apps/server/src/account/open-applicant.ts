@@ -129,6 +129,7 @@ export const openApplicant = async (context: OpeningContext, applicant: Applican
     roles,
     onlyApplicationId: null,
     byProjectCode: false,
+    mustChangePassword: false,
     scope: "all",
     tokenHash: "",
   };

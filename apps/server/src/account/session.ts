@@ -126,12 +126,13 @@ export const findActor = async (
   const row = await actingCredentials(db, now)
     .innerJoin("session", "session.credential_id", "credential.id")
     .select(["session.application_id as sessionApplicationId", "session.scope", "session.last_seen_at as lastSeenAt"])
+    .select("account.must_change_password as mustChangePassword")
     .where("session.token_hash", "=", tokenHash)
     .where("session.kind", "=", kind)
     .where("session.expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (!row) return null;
-  const { sessionApplicationId, onlyApplicationId, lastSeenAt, roles, ...person } = row;
+  const { sessionApplicationId, onlyApplicationId, lastSeenAt, roles, mustChangePassword, ...person } = row;
   if (now.getTime() - new Date(lastSeenAt).getTime() >= noticedEveryMs) await prolong(db, tokenHash, now);
   return {
     ...person,
@@ -139,6 +140,7 @@ export const findActor = async (
     roles: roles.slice(0, 1),
     onlyApplicationId: sessionApplicationId ?? onlyApplicationId,
     byProjectCode: sessionApplicationId !== null,
+    mustChangePassword: mustChangePassword && sessionApplicationId === null,
     tokenHash,
   };
 };

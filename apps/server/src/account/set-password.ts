@@ -7,7 +7,11 @@ import { endSessionsOfAccount } from "./session.ts";
 /** Gives an account another password: every session but the one excepted ends, and a lock-out too. */
 export const setPassword = async (db: Db, accountId: AccountId, sent: string, exceptHash?: string): Promise<void> => {
   const password_hash = await hashPassword(sent);
-  await db.updateTable("account").set({ password_hash }).where("id", "=", accountId).execute();
+  await db
+    .updateTable("account")
+    .set({ password_hash, must_change_password: false })
+    .where("id", "=", accountId)
+    .execute();
   await endSessionsOfAccount(db, accountId, exceptHash);
   await releaseAccount(db, accountId);
 };

@@ -11,6 +11,8 @@ export interface AccountTable {
   password_hash: string;
   person_id: PersonId;
   suspended: Generated<boolean>;
+  /** an administrator was shown the password: its owner chooses another before anything else */
+  must_change_password: Generated<boolean>;
   create_time: StampByDefault;
 }
 

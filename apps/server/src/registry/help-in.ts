@@ -33,7 +33,7 @@ export const resetPassword: Act<typeof credentialCalls.resetPassword> = async (c
   const password = firstPassword();
   await db
     .updateTable("account")
-    .set({ password_hash: await hashPassword(sentFor(password)) })
+    .set({ password_hash: await hashPassword(sentFor(password)), must_change_password: true })
     .where("id", "=", credential.account_id)
     .execute();
   await releaseAccount(db, credential.account_id);

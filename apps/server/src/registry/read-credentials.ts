@@ -51,9 +51,12 @@ export const listCredentials: Act<typeof credentialCalls.listCredentials> = asyn
     .offset((pageNum - 1) * pageSize)
     .execute();
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  // A page of accounts: each is looked up by its key.
-  const locks = await Promise.all(rows.map(({ account_id }) => lockedUntil(db, account_id, now)));
-  const list = rows.map((row, index) => ({
+  const locks = await lockedUntil(
+    db,
+    rows.map(({ account_id }) => account_id),
+    now,
+  );
+  const list = rows.map((row) => ({
     credentialId: row.id,
     personId: row.person_id,
     personName: row.person_name,
@@ -70,7 +73,7 @@ export const listCredentials: Act<typeof credentialCalls.listCredentials> = asyn
     suspendReason: row.suspend_reason,
     sessionCount: row.sessionCount,
     lastSeen: row.lastSeen,
-    lockedUntil: locks[index] ?? null,
+    lockedUntil: locks.get(row.account_id) ?? null,
     version: row.version,
     isOwn: row.person_id === actor.personId,
     isShared: row.isShared,

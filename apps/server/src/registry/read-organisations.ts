@@ -4,7 +4,7 @@ import { administrators } from "@tushen/domain/rights";
 import { sql } from "kysely";
 import { lives } from "../account/index.ts";
 import type { Act, Db } from "../context.ts";
-import { visibleOrganisation } from "../rights/index.ts";
+import { inDivision, visibleOrganisation } from "../rights/index.ts";
 import { showOrganisation, stateOf } from "./show-organisation.ts";
 
 /** The change of name or code that is not yet approved or withdrawn. */
@@ -33,9 +33,7 @@ export const listOrganisations: Act<typeof registryCalls.listOrganisations> = as
     .selectFrom("organisation")
     .where(visibleOrganisation(actor))
     .$if(orgType !== undefined, (query) => query.where("org_type", "=", orgType as NonNullable<typeof orgType>))
-    .$if(Boolean(divisionCode), (query) =>
-      query.where(sql<boolean>`starts_with(division_code, ${(divisionCode ?? "").replace(/(00){1,2}$/, "")})`),
-    )
+    .$if(Boolean(divisionCode), (query) => query.where(inDivision(divisionCode as string)))
     .$if(state !== undefined, (query) =>
       state === "4"
         ? query.where("suspended", "=", true)

@@ -4,7 +4,7 @@ import { maskIdNumber } from "@tushen/domain/id-number";
 import { maskMobile } from "@tushen/domain/mobile";
 import { sql } from "kysely";
 import type { Act, Actor, Db } from "../context.ts";
-import { visibleOrganisation } from "../rights/index.ts";
+import { inDivision, visibleOrganisation } from "../rights/index.ts";
 import { seesWhole } from "./show-organisation.ts";
 
 const otherOrgs = sql.raw(`from employment other join organisation elsewhere on elsewhere.id = other.org_id
@@ -65,11 +65,12 @@ const showPerson = (actor: Actor, row: Row) => {
 };
 
 export const listPeople: Act<typeof personCalls.listPeople> = async ({ db, actor }, input) => {
-  const { orgId, keyword, discipline, regType, state, pageNum, pageSize } = input;
+  const { orgId, keyword, discipline, regType, divisionCode, state, pageNum, pageSize } = input;
   const found = employed(db)
     .where(visibleOrganisation(actor))
     .where("left_on", state === "left" ? "is not" : "is", null)
     .$if(orgId !== undefined, (query) => query.where("employment.org_id", "=", orgId as OrgId))
+    .$if(Boolean(divisionCode), (query) => query.where(inDivision(divisionCode as string)))
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`(strpos(person_name, ${keyword}) > 0 or exists (
         select 1 from jsonb_array_elements(registrations) entry where starts_with(entry->>'regNo', ${keyword})))`),

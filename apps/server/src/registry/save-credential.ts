@@ -37,7 +37,12 @@ const findOrOpenAccount = async (db: Db, personId: PersonId, username: string | 
   const password = firstPassword();
   const opened = await db
     .insertInto("account")
-    .values({ username, password_hash: await hashPassword(sentFor(password)), person_id: personId })
+    .values({
+      username,
+      password_hash: await hashPassword(sentFor(password)),
+      person_id: personId,
+      must_change_password: true,
+    })
     .onConflict((conflict) => conflict.column("username").doNothing())
     .returning("id")
     .executeTakeFirst();

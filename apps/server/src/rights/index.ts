@@ -1,5 +1,5 @@
 export { authoritiesOf } from "./authorities-of.ts";
 export { findOwner } from "./owners.ts";
 export { partsOf } from "./parts.ts";
-export { divisionPrefix, permit, permitOwned, visibleApplication, visibleOrganisation } from "./permit.ts";
+export { divisionPrefix, inDivision, permit, permitOwned, visibleApplication, visibleOrganisation } from "./permit.ts";
 export { findSubjects } from "./subjects.ts";

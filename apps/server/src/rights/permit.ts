@@ -43,6 +43,10 @@ const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "a
 /** All that the token of a foreign application is good for: who this is (C008), and the end of it (C007). */
 const ofIdentity: readonly string[] = ["C007", "C008"];
 
+/** What is good for choosing one's own password (C022): what anybody may ask without an account, who one is, and the end. */
+const beforeOwnPassword = ({ who, spec }: Call, actor: Actor): boolean =>
+  who.every((one) => one === "GUEST") || (actor.scope === "all" && ofIdentity.includes(spec));
+
 /**
  * Refuses a call the actor may not make: 401 without a live token, 403 for the wrong organisation, desk or tenant.
  * Source: `who`, `roles` and `about` of the contract entry.
@@ -51,6 +55,7 @@ export const permit = async (db: Db, call: Call, actor: Actor | null, subjects: 
   const guestMay = call.who.includes("GUEST");
   if (actor === null) return guestMay ? undefined : refuse("platform.sign-in-first");
   if (actor.scope === "identity" && !ofIdentity.includes(call.spec)) refuse("platform.not-allowed");
+  if (actor.mustChangePassword && !beforeOwnPassword(call, actor)) refuse("platform.change-password-first");
   const scopes = scopesFor(call.who, actor);
   if (scopes.length === 0) return guestMay ? undefined : refuse("platform.not-allowed");
   if (call.roles && !call.roles.some((role) => actor.roles.includes(role))) refuse("platform.not-allowed");
@@ -72,6 +77,10 @@ export const permitOwned = (call: Call, actor: Actor, owner: Owner): void => {
   const reached = scopesFor(call.who, actor).some((scope) => ownerReaches(actor, owner, scope));
   if (!reached || actor.onlyApplicationId !== null) refuse("platform.not-allowed");
 };
+
+/** SQL condition: the organisation lies in this division or below it. */
+export const inDivision = (divisionCode: string) =>
+  sql<boolean>`starts_with(organisation.division_code, ${divisionPrefix(divisionCode)})`;
 
 /** SQL condition: the organisation is one the actor may see (lists without a named object). */
 export const visibleOrganisation = (actor: Actor) => {

@@ -1,12 +1,14 @@
 import type { Call, Calls, SubjectKind } from "@tushen/contract/call";
 import { contract } from "@tushen/contract/contract";
 import { CallFailed } from "@tushen/contract/envelope";
+import type { RoleCode } from "@tushen/contract/who";
 import { roles as rolesByCode } from "@tushen/domain/organisation";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { CastName } from "../../seed/cast.ts";
 import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
+import { givenPeople } from "../../test/given-people.ts";
 import { cloud, givenReviews } from "../../test/given-review.ts";
 import { type Client, startPortal } from "../../test/portal.ts";
 import { sampleInput } from "../../test/sample-input.ts";
@@ -34,7 +36,12 @@ for (const [orgType, username] of Object.entries(strangers)) {
 }
 // The authority of another city.
 await sql`update organisation set division_code = '410200' where org_type = 'CONTROL'`.execute(portal.db);
-const clients = new Map<string, Client>();
+// The cast has one survey firm, which takes part; a foreign one has every desk of its kind.
+const surveyRoles = Object.entries(rolesByCode).flatMap(([code, role]) =>
+  role.orgType === "SURVEY" ? [code as RoleCode] : [],
+);
+const survey = await givenPeople(portal).desk("SURVEY", surveyRoles);
+const clients = new Map<string, Client>([["SURVEY", survey.client]]);
 for (const [orgType, username] of Object.entries(strangers))
   clients.set(orgType, await portal.signIn(username as CastName));
 

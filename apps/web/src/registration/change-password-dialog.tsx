@@ -13,7 +13,7 @@ import { hashPassword } from "./hash-password.ts";
 import { differs, isRepeated, newPasswordShape } from "./new-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-const changeBy = (rule: PasswordRule) =>
+export const changeBy = (rule: PasswordRule) =>
   z
     .object({ oldPassword: z.string().min(1, "请输入原密码"), ...newPasswordShape(rule) })
     .refine(isRepeated, differs)

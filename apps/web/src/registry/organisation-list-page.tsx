@@ -70,11 +70,13 @@ export const OrganisationListPage = () => {
       call={registryCalls.listOrganisations}
       input={({ filter, pageNum, pageSize }) => {
         const [keyword, orgType, state] = [filter("keyword"), filter("orgType"), filter("state")];
+        const divisionCode = filter("divisionCode");
         return {
           pageNum,
           pageSize,
           ...(keyword && { keyword }),
           ...(orgType && { orgType: orgType as OrganisationRow["orgType"] }),
+          ...(divisionCode && { divisionCode }),
           ...(state && { state: state as OrganisationRow["state"] }),
         };
       }}
@@ -87,6 +89,7 @@ export const OrganisationListPage = () => {
           label: "全部状态",
           options: stateOptions(organisationStates),
         },
+        { kind: "region", key: "divisionCode", label: "全部地区" },
       ]}
       columns={columns}
       rowKey={({ orgId }) => orgId}

@@ -81,7 +81,8 @@ const columns: readonly Column<PersonRow>[] = [
 export const PeoplePage = () => {
   const account = useAccount();
   const orgInAddress = useOrgInAddress();
-  const orgId = account.orgType === "CONTROL" || account.orgType === "PLATFORM" ? orgInAddress : account.orgId;
+  const isWatcher = account.orgType === "CONTROL" || account.orgType === "PLATFORM";
+  const orgId = isWatcher ? orgInAddress : account.orgId;
   const mayAdd = canEditModule(account, "ORG") && (orgId === account.orgId || account.orgType === "PLATFORM");
   return (
     <ListPage
@@ -102,6 +103,7 @@ export const PeoplePage = () => {
       call={personCalls.listPeople}
       input={({ filter, pageNum, pageSize }) => {
         const [keyword, discipline, regType] = [filter("keyword"), filter("discipline"), filter("regType")];
+        const divisionCode = filter("divisionCode");
         return {
           pageNum,
           pageSize,
@@ -109,6 +111,7 @@ export const PeoplePage = () => {
           ...(keyword && { keyword }),
           ...(discipline && { discipline }),
           ...(regType && { regType }),
+          ...(divisionCode && { divisionCode }),
           ...(filter("state") === "left" && { state: "left" as const }),
         };
       }}
@@ -117,6 +120,7 @@ export const PeoplePage = () => {
         { kind: "select", key: "discipline", label: "全部专业", options: disciplineOptions },
         { kind: "select", key: "regType", label: "全部注册类别", options: dictionaryOptions("REG_TYPE") },
         { kind: "select", key: "state", label: "在职人员", options: [{ value: "left", label: "已离职人员" }] },
+        ...(isWatcher ? [{ kind: "region", key: "divisionCode", label: "全部地区" } as const] : []),
       ]}
       extra={<OrgFilter />}
       columns={columns}

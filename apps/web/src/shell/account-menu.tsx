@@ -1,25 +1,14 @@
 import { accountCalls, type Credential } from "@tushen/contract/account";
 import { Dropdown } from "antd";
 import { useEffect } from "react";
-import { call, noDetail } from "../platform/call.ts";
+import { noDetail } from "../platform/call.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { session } from "../platform/session.ts";
 import { startAs, startWithout } from "../platform/start-as.ts";
 import { say } from "../ui/say.tsx";
-import { uploadCopies } from "../ui/upload-copies.ts";
+import { signOut } from "../ui/sign-out.ts";
 import styles from "./frame.module.css";
 import { orgTypeLabel } from "./who-sentence.ts";
-
-/** Signing out ends the session on the server too; whatever it answers, this tab forgets. */
-const signOut = async () => {
-  await call(accountCalls.logout, {}).catch(() => {
-    // The token may be dead already; signing out works all the same.
-  });
-  // A computer others use as well keeps no drawing of those who left.
-  await uploadCopies.clear().catch(() => undefined);
-  session.end();
-  location.assign(location.pathname);
-};
 
 interface AccountMenuProps {
   readonly account: Credential;

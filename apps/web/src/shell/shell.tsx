@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import { currentDeployment } from "../platform/deployment.ts";
+import { matchScreen } from "../platform/match-screen.ts";
 import { VisitContext } from "../platform/visit.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { UploadCorner } from "../ui/upload-corner.tsx";
@@ -9,13 +10,16 @@ import { ConnectionBar } from "./connection-bar.tsx";
 import { DevBadge } from "./dev-badge.tsx";
 import { Frame } from "./frame.tsx";
 import { isOpenTo } from "./guard.ts";
+import { ScreenView } from "./screen-view.tsx";
 import { useVisit } from "./use-visit.ts";
 
 /** Around every screen: guard knowledge, title, frame or bare window. */
 export const Shell = () => {
   const { match, visit, isGuarded, account } = useVisit(slots);
-  const { screen } = match;
   const { account: who, applicationId } = visit;
+  // Nothing else is shown, and nothing else would answer, before the first password is changed.
+  const isStopped = who?.mustChangePassword === true;
+  const { screen } = isStopped ? matchScreen("/ownPassword") : match;
   const value = useMemo(() => ({ account: who, applicationId }), [who, applicationId]);
   useEffect(() => {
     document.title = `${screen.title} - ${currentDeployment().name}`;
@@ -28,6 +32,8 @@ export const Shell = () => {
     account.error ? (
       <FailureView error={account.error} onRetry={() => location.reload()} />
     ) : null
+  ) : isStopped ? (
+    <ScreenView screen={screen} />
   ) : (
     <Outlet />
   );

@@ -29,6 +29,7 @@ export const refuse = (
 
 const statusByCode: Partial<Record<RefusalCode, number>> = {
   "platform.sign-in-first": 401,
+  "platform.change-password-first": 403,
   "platform.not-allowed": 403,
   "platform.not-found": 404,
   "platform.too-large": 413,
