@@ -4,6 +4,7 @@ import { z } from "zod";
 import { calls } from "./call.ts";
 import { ApplicationId, BuildingId, CertificateId, DrawingId, FileId, Instant, SubmissionId, yes } from "./fields.ts";
 import { PossibleAction } from "./submission.ts";
+import { sealTroubles } from "./seal.ts";
 import { everyParty } from "./who.ts";
 
 export const certificateRefusals = {
@@ -239,7 +240,7 @@ export const certificateCalls = calls({
     about: one,
     input: byId,
     output: yes,
-    refusals: [...moves, "certificate.pdf-pending"],
+    refusals: [...moves, ...sealTroubles, "certificate.pdf-pending"],
   },
   withdrawSignature: {
     spec: "beyond",
@@ -261,7 +262,7 @@ export const certificateCalls = calls({
     about: one,
     input: byId,
     output: yes,
-    refusals: [...moves, "certificate.pdf-pending"],
+    refusals: [...moves, ...sealTroubles, "certificate.pdf-pending"],
   },
   sendCertificates: {
     spec: "C289",

@@ -23,8 +23,15 @@ export const sealRefusals = {
   "seal.already-there": "该单位或人员已有一枚同类印章在用，请先注销旧章。",
   "seal.holder-missing": "个人印章须选择持章人，单位印章不选持章人。",
   "seal.too-long": "印章有效期应在今天之后，且不超过三年，个人执业印章不超过其注册有效期。",
+  "seal.frozen": "{name}已冻结（{reason}），不能签章；请联系主管部门或平台管理员解冻后再签。",
+  "seal.expired": "{name}有效期至 {day}，已过期，不能签章；请由单位管理员申请续期。",
+  "seal.waits": "{name}的续期申请正在审核，通过后才能签章。",
+  "seal.revoked": "{name}已注销，不能签章；请联系平台管理员重新配发。",
   "seal.unreadable": "文件不是可以验证的 PDF：{problem}",
 } as const;
+
+/** Why a seal cannot be used; every call that seals may answer so. */
+export const sealTroubles = ["seal.frozen", "seal.expired", "seal.waits", "seal.revoked"] as const;
 
 export const SignatureReport = z.object({
   signerName: z.string(),
@@ -64,8 +71,22 @@ export const SealRow = z.object({
   validFrom: Day.nullable(),
   validTo: Day,
   createTime: Instant,
+  /** 1, and one more for each renewal. */
+  editionCount: z.number().int(),
+  may: z.object({
+    freeze: z.boolean(),
+    unfreeze: z.boolean(),
+    applyForRenewal: z.boolean(),
+    renew: z.boolean(),
+    refuseRenewal: z.boolean(),
+    revoke: z.boolean(),
+  }),
 });
 export type SealRow = z.output<typeof SealRow>;
+
+const named = { spec: "beyond", owned: ["seal", "sealId"] } as const;
+const withReason = z.object({ sealId: SealId, reason: Reason });
+const moves = Object.keys(sealMachine.refusals) as (keyof typeof sealMachine.refusals)[];
 
 export const sealCalls = calls({
   listSeals: {
@@ -100,6 +121,73 @@ export const sealCalls = calls({
     output: z.object({ sealId: SealId }),
     refusals: ["seal.already-there", "seal.holder-missing", "seal.holder-unregistered", "seal.too-long"],
   },
+  listEditions: {
+    ...named,
+    summary: "印章历次证书",
+    path: "GET /api/signature/seal/editions/{sealId}",
+    who: aboutOrganisations,
+    input: z.object({ sealId: SealId }),
+    output: z.array(
+      z.object({
+        sealName: z.string(),
+        validFrom: Day.nullable(),
+        validTo: Day,
+        replacedTime: Instant,
+        replacedBy: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  },
+  freezeSeal: {
+    ...named,
+    summary: "冻结印章",
+    path: "POST /api/signature/seal/freeze",
+    who: aboutOrganisations,
+    roles: [...administratorRoles, "CENSOR_LEGAL"],
+    input: withReason,
+    output: yes,
+    refusals: moves,
+  },
+  unfreezeSeal: {
+    ...named,
+    summary: "解冻印章",
+    path: "POST /api/signature/seal/unfreeze",
+    who: supervisors,
+    roles: administratorRoles,
+    input: withReason,
+    output: yes,
+    refusals: moves,
+  },
+  applyForRenewal: {
+    ...named,
+    summary: "申请印章续期",
+    path: "POST /api/signature/seal/applyForRenewal",
+    who: ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org", "CENSOR:own-org", "CONTROL:own-org"],
+    roles: [...administratorRoles, "CENSOR_LEGAL"],
+    input: withReason,
+    output: yes,
+    refusals: moves,
+  },
+  refuseRenewal: {
+    ...named,
+    summary: "不予续期",
+    path: "POST /api/signature/seal/refuseRenewal",
+    who: ["PLATFORM:admin"],
+    roles: administratorRoles,
+    input: withReason,
+    output: yes,
+    refusals: moves,
+  },
+  renewSeal: {
+    ...named,
+    summary: "印章续期",
+    path: "POST /api/signature/seal/renew",
+    who: ["PLATFORM:admin"],
+    roles: administratorRoles,
+    input: withReason.extend({ validTo: Day }),
+    output: yes,
+    refusals: [...moves, "seal.holder-missing", "seal.too-long"],
+  },
   revokeSeal: {
     spec: "beyond",
     summary: "注销印章",
@@ -107,9 +195,9 @@ export const sealCalls = calls({
     who: supervisors,
     roles: administratorRoles,
     owned: ["seal", "sealId"],
-    input: z.object({ sealId: SealId, reason: Reason }),
+    input: withReason,
     output: yes,
-    refusals: ["seal.wrong-state"],
+    refusals: moves,
   },
   verify: {
     spec: "C299",

@@ -10,7 +10,9 @@ export const sealMachine = machine({
     freeze: "冻结",
     unfreeze: "解冻",
     expire: "到期",
-    renew: "续期",
+    renew: "申请续期",
+    reissue: "续期",
+    refuse: "不予续期",
     revoke: "注销",
   },
   facts: {
@@ -37,6 +39,9 @@ export const sealMachine = machine({
     { from: ["FROZEN"], action: "unfreeze", who: ["OFFICER", "SYSTEM"], to: "ACTIVE", effects: ["notify-seal-owner"] },
     { from: ["ACTIVE", "FROZEN"], action: "expire", who: ["SYSTEM"], to: "EXPIRED", needs: { validityPassed: "seal.still-valid" }, effects: ["notify-seal-owner"] },
     { from: ["EXPIRED"], action: "renew", who: ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "LEGAL", "OFFICER"], to: "APPLYING" },
+    // The platform need not apply to itself, nor wait for the last day: a seal that is about to expire goes on without a gap.
+    { from: ["ACTIVE", "EXPIRED"], action: "reissue", who: ["SYSTEM"], to: "ACTIVE", needs: { holderRegistered: "seal.holder-unregistered" }, effects: ["notify-seal-owner"] },
+    { from: ["APPLYING"], action: "refuse", who: ["SYSTEM"], to: "EXPIRED", needs: { reasonGiven: "seal.reason-missing" }, effects: ["notify-seal-owner"] },
     { from: ["APPLYING", "ACTIVE", "FROZEN", "EXPIRED"], action: "revoke", who: ["OFFICER", "SYSTEM"], to: "REVOKED",
       needs: { reasonGiven: "seal.reason-missing" }, effects: ["notify-seal-owner"] },
   ],

@@ -51,6 +51,16 @@ describe("a seal", () => {
     expect(advance(sealMachine, "EXPIRED", "renew", {})).toMatchObject({ to: "APPLYING" });
     expect(advance(sealMachine, "REVOKED", "unfreeze", {}).allowed).toBe(false);
   });
+
+  it("is given another term by the platform alone, and never while it is frozen", () => {
+    const facts = { holderRegistered: true, reasonGiven: true };
+    expect(advance(sealMachine, "ACTIVE", "reissue", facts, "SYSTEM")).toMatchObject({ to: "ACTIVE" });
+    expect(advance(sealMachine, "APPLYING", "approve", facts, "SYSTEM")).toMatchObject({ to: "ACTIVE" });
+    expect(advance(sealMachine, "APPLYING", "refuse", facts, "SYSTEM")).toMatchObject({ to: "EXPIRED" });
+    expect(advance(sealMachine, "ACTIVE", "reissue", facts, "CLERK")).toMatchObject({ refusal: "seal.wrong-actor" });
+    expect(advance(sealMachine, "FROZEN", "reissue", facts, "SYSTEM")).toMatchObject({ refusal: "seal.wrong-state" });
+    expect(advance(sealMachine, "FROZEN", "unfreeze", facts, "CLERK").allowed).toBe(false);
+  });
 });
 
 describe("a markup", () => {

@@ -53,10 +53,16 @@ describe("handing a certificate to its signer", () => {
   it("needs a seal that may be used and somebody who may use it", async () => {
     const { id, projectApplicationId } = await given.createdCertificate();
     const start = () => clerk.certificate.startSignature({ id });
-    for (const columns of [{ state: "FROZEN" }, { state: "EXPIRED" }, { valid_to: "2026-11-22" }]) {
+    const troubles = [
+      [{ state: "FROZEN" }, "seal.frozen"],
+      [{ state: "APPLYING" }, "seal.waits"],
+      [{ state: "EXPIRED" }, "seal.expired"],
+      [{ valid_to: "2026-11-22" }, "seal.expired"],
+    ] as const;
+    for (const [columns, code] of troubles) {
       const seal = await db.selectFrom("seal").selectAll().where("org_id", "=", ruitu).executeTakeFirstOrThrow();
       await setSeal(columns);
-      await expectNothingDone(db, projectApplicationId, [["certificate.signer-missing", start]]);
+      await expectNothingDone(db, projectApplicationId, [[code, start]]);
       await setSeal({ state: seal.state, valid_to: seal.valid_to });
     }
     const legalId = await base.credentialId("legal");
@@ -95,9 +101,7 @@ describe("signing", () => {
     const { id, projectApplicationId } = await given.createdCertificate();
     await clerk.certificate.startSignature({ id });
     await setSeal({ state: "FROZEN" });
-    await expectNothingDone(db, projectApplicationId, [
-      ["certificate.signer-missing", () => legal.certificate.sign({ id })],
-    ]);
+    await expectNothingDone(db, projectApplicationId, [["seal.frozen", () => legal.certificate.sign({ id })]]);
     await setSeal({ state: "ACTIVE" });
     expect(await legal.certificate.sign({ id })).toBe(true);
   });

@@ -7,7 +7,7 @@ import type { Act, Context } from "../context.ts";
 import { findFileVersion, storeFile } from "../file/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { type HouseSeal, houseSeal, inWorkFolder, verifyStored } from "../seal/index.ts";
+import { type HouseSeal, requireHouseSeal, inWorkFolder, verifyStored } from "../seal/index.ts";
 import { reprint } from "./create-certificate.ts";
 import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
 import { listSheetsToStamp, voidStamps } from "./sheet-stamps.ts";
@@ -20,8 +20,9 @@ const certificatePage = (certificate: Certificate): string =>
 export const startSignature: Act<typeof certificateCalls.startSignature> = async (context, { id }) => {
   const { db, actor, now } = context;
   const certificate = await lockCertificate(db, id);
-  const signersResolved = (await hasLegal(context)) && (await houseSeal(context, actor.orgId, now)) !== null;
   if (certificate.state === "CREATED" && certificate.file_id === null) refuse("certificate.pdf-pending");
+  const signersResolved = await hasLegal(context);
+  if (certificate.state === "CREATED" && signersResolved) await requireHouseSeal(context, actor.orgId, now);
   await moveCertificate(context, certificate, { action: "startSignature", facts: { signersResolved } });
   await notifyOrganisation(
     db,
@@ -61,7 +62,7 @@ export const sign: Act<typeof certificateCalls.sign> = async (context, { id }) =
   const { db, actor, now, jobs } = context;
   const certificate = await lockCertificate(db, id);
   if (certificate.state !== "SIGNING") refuse("certificate.wrong-state");
-  const seal = (await houseSeal(context, actor.orgId, now)) ?? refuse("certificate.signer-missing");
+  const seal = await requireHouseSeal(context, actor.orgId, now);
   const signed = await signedCopy(context, certificate, seal);
   const { verdict } = await verifyStored(context, signed.sha256);
   await moveCertificate(context, certificate, {

@@ -9,8 +9,9 @@ import type { House } from "../app.ts";
 import { sheetEngine } from "../drawing/index.ts";
 import { findFileVersion, readFileBytes, storeFile } from "../file/index.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { houseSeal, inWorkFolder } from "../seal/index.ts";
+import { requireHouseSeal, inWorkFolder } from "../seal/index.ts";
 import { sheetAddress } from "./content.ts";
 import { finishBatch } from "./finish-batch.ts";
 import { pictureWidth, placeStamps } from "./place-stamps.ts";
@@ -54,7 +55,7 @@ type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
 
 /** Why a sheet could not be stamped, in the words of the people who sent it; null for what is worth another try. */
 const sayProblem = (error: unknown): string | null =>
-  error instanceof SealError || error instanceof SheetUnreadable ? error.message : null;
+  error instanceof SealError || error instanceof SheetUnreadable || error instanceof Refusal ? error.message : null;
 
 /** Stamps and signs one sheet; a sheet that cannot be stamped gets a clear mark and stops nobody. */
 export const stampSheet = defineJob({
@@ -101,8 +102,7 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
       `${source.file_type.toUpperCase()} 格式的图纸不能加盖电子审查章，请以 PDF 图纸为准`,
     );
   const now = clock();
-  const seal = await houseSeal(house, work.house_org_id, now);
-  if (!seal) throw new Error(`the review seal of organisation ${work.house_org_id} may not be used`);
+  const seal = await requireHouseSeal(house, work.house_org_id, now);
   const issuedOn = dayInBeijing(new Date(work.issue_time));
   const stored = await inWorkFolder({ files }, async (folder) => {
     const path = await folder.take(source.sha256);

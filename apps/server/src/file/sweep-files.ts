@@ -28,6 +28,12 @@ const keptOf = async (db: Db, sums: readonly string[]): Promise<Set<string>> => 
         .select((eb) => eb.ref("image_sha256").$castTo<string>().as("sha256"))
         .where("image_sha256", "in", sums),
     )
+    .union(
+      db
+        .selectFrom("seal_edition")
+        .select((eb) => eb.ref("image_sha256").$castTo<string>().as("sha256"))
+        .where("image_sha256", "in", sums),
+    )
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 };

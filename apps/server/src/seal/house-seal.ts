@@ -1,10 +1,12 @@
 import type { OrgId } from "@tushen/contract/fields";
 import { type Signer, signerOf } from "@tushen/seal/certificate-authority";
-import { dayInBeijing } from "@tushen/domain/work-calendar";
+import type { sealTroubles } from "@tushen/contract/seal";
 import type { Db, Services } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
 import { authorityOf } from "./authority.ts";
 import { issueSeal, organisationSeal } from "./issue-seal.ts";
 import { openKey } from "./sealed-key.ts";
+import { type Seal, stateToday } from "./seal-today.ts";
 
 /** 审查专用章 in the dictionary SEAL_TYPE. */
 const reviewSealType = "7";
@@ -21,10 +23,26 @@ export interface HouseSeal {
   readonly imageSha256: string;
 }
 
-/** The review seal of a house, made with its certificate and picture on first need; null when it may not be used or was revoked. */
+/** Why a seal may not be used today: the refusal that says what to do; null when it may. */
+const troubleOf = (row: Seal, now: Date) => {
+  const facts = { name: row.seal_name, day: row.valid_to, reason: row.state_reason ?? "未说明理由" };
+  const codes = { APPLYING: "seal.waits", FROZEN: "seal.frozen", EXPIRED: "seal.expired", REVOKED: "seal.revoked" };
+  const state = stateToday(row, now);
+  return state === "ACTIVE" ? null : { code: codes[state] as SealTrouble, facts };
+};
+export type SealTrouble = (typeof sealTroubles)[number];
+
+/** Refuses, with what to do, when the review seal of a house may not be used today. */
+export const requireHouseSeal = async (needs: Needs, orgId: OrgId, now: Date): Promise<HouseSeal> => {
+  const trouble = troubleOf(await findOrMakeSeal(needs, orgId, now), now);
+  if (trouble) refuse(trouble.code, trouble.facts);
+  return (await houseSeal(needs, orgId, now)) ?? refuse("certificate.signer-missing");
+};
+
+/** The review seal of a house, made with its certificate and picture on first need; null when it may not be used. */
 export const houseSeal = async (needs: Needs, orgId: OrgId, now: Date): Promise<HouseSeal | null> => {
   const row = await findOrMakeSeal(needs, orgId, now);
-  if (row.state !== "ACTIVE" || row.valid_to < dayInBeijing(now) || row.image_sha256 === null) return null;
+  if (troubleOf(row, now) !== null || row.image_sha256 === null) return null;
   const identity = { certificatePem: row.certificate_pem, keyPem: openKey(row.key_sealed, needs.config.secret) };
   const signer = signerOf(identity, await authorityOf(needs, now));
   return { name: row.seal_name, signer, imageSha256: row.image_sha256 };

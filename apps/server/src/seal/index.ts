@@ -1,4 +1,4 @@
-export { type HouseSeal, houseSeal } from "./house-seal.ts";
+export { type HouseSeal, houseSeal, requireHouseSeal } from "./house-seal.ts";
 export { revokeSealsOf } from "./revoke-seal.ts";
 export { verifyStored } from "./verify.ts";
 export { inWorkFolder, type WorkFolder } from "./work-folder.ts";

@@ -12,7 +12,7 @@ interface Needs extends Pick<Services, "config" | "files"> {
   readonly db: Db;
 }
 
-interface NewSeal {
+export interface NewSeal {
   readonly orgId: OrgId;
   readonly personId: PersonId | null;
   readonly sealType: string;
@@ -73,28 +73,36 @@ export const personSeal = (
   draw: () => personalSeal(person.name).svg,
 });
 
-/** Makes a seal with its certificate and picture; null when one of the kind is already in use. */
-export const issueSeal = async (
-  needs: Needs,
-  seal: NewSeal,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<SealId | null> => {
-  const { db, config, files } = needs;
+interface Term {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** A key with its certificate and picture, as the columns they are kept in. */
+export const makeEdition = async (needs: Needs, seal: NewSeal, { from, until }: Term) => {
+  const { config, files } = needs;
   const identity = issueCertificate(await authorityOf(needs, from), seal.subject, { from: yesterday(from), until });
   const picture = await files.put(inOnePiece(Buffer.from(seal.draw())));
-  const made = await db
+  return {
+    seal_name: seal.name,
+    image_sha256: picture.sha256,
+    certificate_pem: identity.certificatePem,
+    key_sealed: sealKey(identity.keyPem, config.secret),
+    valid_from: dayInBeijing(from),
+    valid_to: dayInBeijing(until),
+  };
+};
+
+/** Makes a seal with its certificate and picture; null when one of the kind is already in use. */
+export const issueSeal = async (needs: Needs, seal: NewSeal, term: Term): Promise<SealId | null> => {
+  const made = await needs.db
     .insertInto("seal")
     .values({
       seal_type: seal.sealType,
       org_id: seal.orgId,
       person_id: seal.personId,
-      seal_name: seal.name,
-      image_sha256: picture.sha256,
-      certificate_pem: identity.certificatePem,
-      key_sealed: sealKey(identity.keyPem, config.secret),
       provider: seal.provider,
-      valid_from: dayInBeijing(from),
-      valid_to: dayInBeijing(until),
+      ...(await makeEdition(needs, seal, term)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

@@ -1,7 +1,8 @@
+import { X509Certificate } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
-import { houseSeal } from "./house-seal.ts";
+import { houseSeal, requireHouseSeal } from "./house-seal.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -105,5 +106,92 @@ describe("revoking a seal", () => {
     expect(await houseSeal(needs, ruitu, portal.clock.now())).toBeNull();
     await platform.seal.assignSeal({ ...order, orgId: ruitu, sealType: "7" });
     expect(await houseSeal(needs, ruitu, portal.clock.now())).not.toBeNull();
+  });
+});
+
+describe("freezing a seal", () => {
+  const reason = "有人未经授权用章，先行冻结核查";
+  const needs = { db: portal.db, config: portal.house.config, files: portal.house.files };
+  const use = () => requireHouseSeal(needs, ruitu, portal.clock.now());
+  const sealId = async () =>
+    (await platform.seal.listSeals({ orgId: ruitu, sealType: "7", state: "ACTIVE" })).list[0]?.sealId ??
+    expect.fail("no seal");
+
+  it("is done by its owner at once and undone by those above; meanwhile nobody seals with it", async () => {
+    const [legal, clerk] = [await portal.signIn("legal"), await portal.signIn("clerk")];
+    const id = await sealId();
+    await expectRefused(clerk.seal.freezeSeal({ sealId: id, reason }), "platform.not-allowed");
+    await expectRefused(designAdmin.seal.freezeSeal({ sealId: id, reason }), "platform.not-allowed");
+    await expectRefused(legal.seal.freezeSeal({ sealId: id, reason: "丢失" }), "platform.malformed");
+    await legal.seal.freezeSeal({ sealId: id, reason });
+    await expect(use()).rejects.toMatchObject({ code: "seal.frozen", message: expect.stringContaining(reason) });
+    await expectRefused(legal.seal.freezeSeal({ sealId: id, reason }), "seal.wrong-state");
+    await expectRefused(legal.seal.unfreezeSeal({ sealId: id, reason }), "platform.not-allowed");
+    await expectRefused(platform.seal.renewSeal({ sealId: id, reason, validTo: "2028-01-01" }), "seal.wrong-state");
+    const officer = await portal.signIn("officer-admin");
+    await officer.seal.unfreezeSeal({ sealId: id, reason: "核查完毕，未见异常" });
+    expect(await use()).toMatchObject({ name: expect.stringContaining("审查专用章") });
+    const { list } = await legal.message.listMessages({ page: 0, size: 5 });
+    expect(list.map(({ title }) => title)).toEqual(expect.arrayContaining(["印章已冻结", "印章已解冻"]));
+  });
+
+  it("leaves a line in the audit trail for each", async () => {
+    const { list } = await platform.audit.queryAuditLines({ objectKind: "seal", pageSize: 100 });
+    expect(list.map(({ act }) => act)).toEqual(expect.arrayContaining(["freeze", "unfreeze", "annul", "create"]));
+    expect(list.find(({ act }) => act === "freeze")).toMatchObject({ after: { state: "FROZEN", reason } });
+  });
+});
+
+describe("renewing a seal", () => {
+  const reason = "证书即将到期，续期三年";
+  const first = async (query: object) => (await platform.seal.listSeals(query)).list[0] ?? expect.fail("no seal");
+  const stored = (sealId: number) =>
+    portal.db
+      .selectFrom("seal")
+      .selectAll()
+      .where("id", "=", sealId as never)
+      .executeTakeFirstOrThrow();
+
+  it("before its last day is the platform's: another certificate and picture, the former ones kept", async () => {
+    const { sealId } = await first({ orgId: ruitu, sealType: "7", state: "ACTIVE" });
+    const before = await stored(sealId);
+    await portal.db
+      .updateTable("organisation")
+      .set({ org_name: "郑州睿图建设工程审查有限公司" })
+      .where("id", "=", ruitu)
+      .execute();
+    await expectRefused(designAdmin.seal.renewSeal({ sealId, reason, validTo: "2029-10-01" }), "platform.not-allowed");
+    await expectRefused(platform.seal.renewSeal({ sealId, reason, validTo: "2031-10-01" }), "seal.too-long");
+    await platform.seal.renewSeal({ sealId, reason, validTo: "2029-10-01" });
+    const after = await stored(sealId);
+    expect(after).toMatchObject({ state: "ACTIVE", valid_to: "2029-10-01" });
+    expect(after.seal_name).toContain("郑州睿图建设工程审查有限公司");
+    expect(new X509Certificate(after.certificate_pem).subject).toContain("郑州睿图建设工程审查有限公司");
+    const kept = await portal.db.selectFrom("seal_edition").selectAll().execute();
+    expect(kept).toMatchObject([{ seal_name: before.seal_name, certificate_pem: before.certificate_pem, reason }]);
+    expect(kept[0]?.image_sha256).toBe(before.image_sha256);
+    expect(await portal.house.files.has(before.image_sha256 ?? "")).toBe(true);
+    expect(await platform.seal.listEditions({ sealId })).toMatchObject([{ validTo: before.valid_to, reason }]);
+    expect((await first({ orgId: ruitu, sealType: "7", state: "ACTIVE" })).editionCount).toBe(2);
+  });
+
+  it("after it is asked for by its organisation, and may be refused", async () => {
+    const { sealId } = await first({ orgId: zhongyuan, sealType: "2", state: "ACTIVE" });
+    await expectRefused(designAdmin.seal.applyForRenewal({ sealId, reason }), "seal.wrong-state");
+    await portal.db.updateTable("seal").set({ valid_to: "2026-11-22" }).where("id", "=", sealId).execute();
+    const [row] = (await designAdmin.seal.listSeals({ sealType: "2", state: "EXPIRED" })).list;
+    expect(row?.may).toMatchObject({ applyForRenewal: true, freeze: false, renew: false, revoke: false });
+    await designAdmin.seal.applyForRenewal({ sealId, reason });
+    await platform.seal.refuseRenewal({ sealId, reason: "请先更新出图资质证书" });
+    expect(await stored(sealId)).toMatchObject({ state: "EXPIRED", state_reason: "请先更新出图资质证书" });
+    await designAdmin.seal.applyForRenewal({ sealId, reason });
+    await platform.seal.renewSeal({ sealId, reason, validTo: "2028-11-01" });
+    expect(await stored(sealId)).toMatchObject({ state: "ACTIVE", valid_to: "2028-11-01" });
+    await expectRefused(designAdmin.seal.applyForRenewal({ sealId, reason }), "seal.wrong-state");
+  });
+
+  it("shows the editions to its organisation and those above only", async () => {
+    const { sealId } = await first({ orgId: ruitu, sealType: "7", state: "ACTIVE" });
+    await expectRefused(designAdmin.seal.listEditions({ sealId }), "platform.not-allowed");
   });
 });

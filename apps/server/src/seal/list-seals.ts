@@ -1,13 +1,36 @@
 import type { OrgId } from "@tushen/contract/fields";
 import type { sealCalls, SealRow } from "@tushen/contract/seal";
+import { isAdministrator } from "@tushen/domain/rights";
+import { sealMachine } from "@tushen/domain/seal-state";
+import { type ActionOf, advance } from "@tushen/domain/state-machine";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import { sql } from "kysely";
-import type { Act } from "../context.ts";
+import type { Act, Actor } from "../context.ts";
 import { visibleOrganisation } from "../rights/index.ts";
+import { sealPart } from "./seal-today.ts";
+
+/** Buttons of the page; the acts ask the same table again. */
+const mayNow = (actor: Actor, orgId: OrgId, state: SealRow["state"]) => {
+  const isAdministering = isAdministrator(actor.roles[0]);
+  const isOwner = actor.orgId === orgId && (isAdministering || actor.roles[0] === "CENSOR_LEGAL");
+  const watches = isAdministering && (actor.orgType === "PLATFORM" || actor.orgType === "CONTROL");
+  const isPlatform = isAdministering && actor.orgType === "PLATFORM";
+  const facts = { reasonGiven: true, holderRegistered: true };
+  const moves = (action: ActionOf<typeof sealMachine>) =>
+    advance(sealMachine, state, action, facts, sealPart(actor)).allowed;
+  return {
+    freeze: (isOwner || watches) && moves("freeze"),
+    unfreeze: watches && moves("unfreeze"),
+    applyForRenewal: isOwner && moves("renew"),
+    renew: isPlatform && (moves("reissue") || moves("approve")),
+    refuseRenewal: isPlatform && moves("refuse"),
+    revoke: watches && moves("revoke"),
+  };
+};
 
 export const listSeals: Act<typeof sealCalls.listSeals> = async ({ db, actor, now }, input) => {
   const { orgId, keyword, sealType, state, pageNum, pageSize } = input;
-  // The day passes by itself; nobody writes it down.
+  // As `stateToday` has it, for the filter.
   const stateToday = sql<SealRow["state"]>`case when seal.state in ('ACTIVE', 'FROZEN')
     and seal.valid_to < ${dayInBeijing(now)} then 'EXPIRED' else seal.state end`;
   const found = db
@@ -25,6 +48,7 @@ export const listSeals: Act<typeof sealCalls.listSeals> = async ({ db, actor, no
   const rows = await found
     .selectAll("seal")
     .select(["org_name", "person_name", stateToday.as("stateToday")])
+    .select(sql<number>`(select count(*) from seal_edition where seal_id = seal.id)`.as("editions"))
     .orderBy("org_name")
     .orderBy("seal.id")
     .limit(pageSize)
@@ -45,6 +69,26 @@ export const listSeals: Act<typeof sealCalls.listSeals> = async ({ db, actor, no
     validFrom: row.valid_from,
     validTo: row.valid_to,
     createTime: row.create_time,
+    editionCount: row.editions + 1,
+    may: mayNow(actor, row.org_id, row.stateToday),
   }));
   return { list, total, pageNum, pageSize };
+};
+
+/** What a seal carried before its renewals, newest first. */
+export const listEditions: Act<typeof sealCalls.listEditions> = async ({ db }, { sealId }) => {
+  const rows = await db
+    .selectFrom("seal_edition")
+    .selectAll()
+    .where("seal_id", "=", sealId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    sealName: row.seal_name,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    replacedTime: row.replaced_time,
+    replacedBy: row.replaced_by,
+    reason: row.reason,
+  }));
 };

@@ -1,37 +1,14 @@
 import type { OrgId, PersonId } from "@tushen/contract/fields";
 import type { sealCalls } from "@tushen/contract/seal";
-import { administrators } from "@tushen/domain/rights";
-import { sealMachine, type SealState } from "@tushen/domain/seal-state";
-import { advance } from "@tushen/domain/state-machine";
-import { leaveLine } from "../audit/index.ts";
 import type { Act, Context } from "../context.ts";
-import { notifyOrganisation } from "../message/index.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { moveSeal } from "./move-seal.ts";
+import { lockSeal } from "./seal-today.ts";
 
 /** What was signed with it stays valid; from now on nobody can sign with it. */
 export const revokeSeal: Act<typeof sealCalls.revokeSeal> = async (context, { sealId, reason }) => {
-  const { db, actor, now } = context;
-  const seal = await db.selectFrom("seal").selectAll().where("id", "=", sealId).forUpdate().executeTakeFirstOrThrow();
-  const by = actor.orgType === "PLATFORM" ? "SYSTEM" : "OFFICER";
-  const move = advance(sealMachine, seal.state as SealState, "revoke", { reasonGiven: true }, by);
-  if (!move.allowed) return refuse("seal.wrong-state");
-  await db
-    .updateTable("seal")
-    .set({ state: move.to, state_reason: reason, state_time: now, state_user_name: actor.personName })
-    .where("id", "=", sealId)
-    .execute();
-  const notice = {
-    title: "印章已注销",
-    content: `${seal.seal_name}已由${actor.orgName}注销：${reason}`,
-    url: "#/adminUnit/seals",
-  };
-  await notifyOrganisation(db, now, seal.org_id, notice, [...administrators, "CENSOR_LEGAL"]);
-  await leaveLine(context, {
-    act: "annul",
-    object: { kind: "seal", id: sealId, name: seal.seal_name, orgId: seal.org_id },
-    before: { state: seal.state },
-    after: { state: move.to, reason },
-  });
+  const seal = await lockSeal(context.db, sealId);
+  const content = `${seal.seal_name}已由${context.actor.orgName}注销：${reason}`;
+  await moveSeal(context, seal, { action: "revoke", act: "annul", reason, notice: { title: "印章已注销", content } });
   return true as const;
 };
 

@@ -4,7 +4,9 @@ import { refuse } from "../platform/http/refusal.ts";
 import { serve } from "../serve.ts";
 import { rootCertificate } from "./authority.ts";
 import { assignSeal } from "./assign-seal.ts";
-import { listSeals } from "./list-seals.ts";
+import { listEditions, listSeals } from "./list-seals.ts";
+import { freezeSeal, unfreezeSeal } from "./freeze-seal.ts";
+import { applyForRenewal, refuseRenewal, renewSeal } from "./renew-seal.ts";
 import { revokeSeal } from "./revoke-seal.ts";
 import { verify } from "./verify.ts";
 
@@ -14,4 +16,16 @@ const authority: Act<typeof sealCalls.authority> = async ({ db }) => ({
   name: "图审通测试根证书.pem",
 });
 
-export const sealRoutes = serve("seal", sealCalls, { listSeals, assignSeal, revokeSeal, verify, authority });
+export const sealRoutes = serve("seal", sealCalls, {
+  listSeals,
+  listEditions,
+  assignSeal,
+  freezeSeal,
+  unfreezeSeal,
+  applyForRenewal,
+  refuseRenewal,
+  renewSeal,
+  revokeSeal,
+  verify,
+  authority,
+});

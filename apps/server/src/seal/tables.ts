@@ -34,7 +34,22 @@ export interface SealTable {
   create_time: StampByDefault;
 }
 
+/** 印章的历次证书与印模 */
+export interface SealEditionTable {
+  id: GeneratedAlways<number>;
+  seal_id: SealId;
+  seal_name: string;
+  image_sha256: string | null;
+  certificate_pem: string;
+  valid_from: string | null;
+  valid_to: string;
+  replaced_time: Stamp;
+  replaced_by: string;
+  reason: string;
+}
+
 export interface SealTables {
   certificate_authority: CertificateAuthorityTable;
   seal: SealTable;
+  seal_edition: SealEditionTable;
 }

@@ -267,12 +267,28 @@ describe("seals", () => {
           validFrom: null,
           validTo: "2029-06-30",
           createTime: "2026-11-21T00:00:00Z",
+          editionCount: 1,
+          may: {
+            freeze: true,
+            unfreeze: false,
+            applyForRenewal: false,
+            renew: false,
+            refuseRenewal: false,
+            revoke: false,
+          },
         },
       ]) as never,
     );
+    server.with(sealCalls.freezeSeal, true);
     await openPortal("#/adminUnit/seals", { as: "T" });
     await expect.element(page.getByText("郑州服务")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "配发印章" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "注销" })).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "冻结" }).click();
+    await page.getByRole("textbox").last().fill("印章保管人离岗，先行冻结");
+    await page.getByRole("dialog").getByRole("button", { name: "冻结" }).click();
+    await vi.waitFor(() =>
+      expect(bodyOf(server.askedFor(sealCalls.freezeSeal))).toEqual({ sealId: 1, reason: "印章保管人离岗，先行冻结" }),
+    );
   });
 });
