@@ -22,7 +22,7 @@ export interface BuildingReport {
   readonly documentCounts?: Readonly<Record<string, number>>;
 }
 
-export type ReportStep = "info" | "participants" | "buildings" | "attachments";
+export type ReportStep = "info" | "participants" | "buildings" | "civilDefence" | "attachments";
 
 /** It leads to its field: of a participant or building the row stands in front, `0.leaderName`. */
 export interface Finding {
