@@ -1,0 +1,84 @@
+import { colToLetter, readXlsx, writeXlsx } from "hucre/xlsx";
+import { unpacksWithin } from "./zip-bounds.ts";
+
+export type Cell = string | number | boolean | Date | null;
+
+/** Unpacked, a sheet of 2000 buildings is some 5 MB. */
+const mostUnpackedBytes = 60 * 1024 * 1024;
+
+/** The first visible sheet of an xlsx file, line by line; null when it is no such file. */
+export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Cell[][] | null> => {
+  if (!unpacksWithin(bytes, mostUnpackedBytes)) return null;
+  const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden, maxRows }).catch(
+    () => null,
+  );
+  return book?.sheets[0]?.rows ?? null;
+};
+
+/** A column of a sheet to be filled in. */
+export interface Column {
+  readonly heading: string;
+  readonly help: string;
+  /** What its cells are chosen from. */
+  readonly choices: readonly string[];
+  readonly width: number;
+}
+
+const choiceSheet = "选项";
+const headStyle = {
+  font: { bold: true, color: { rgb: "FFFFFF" } },
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "1F5FBF" } },
+  alignment: { vertical: "center", wrapText: true },
+} as const;
+const helpStyle = {
+  font: { color: { rgb: "6B7280" }, size: 9 },
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "F3F5F8" } },
+  alignment: { vertical: "top", wrapText: true },
+} as const;
+
+/** A sheet to be filled in: headings, a line of help, what is known already, and pick lists for every line to come. */
+export const writeTemplate = async (
+  name: string,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  lastLine: number,
+): Promise<Uint8Array> => {
+  const lists = columns.flatMap((column, index) => (column.choices.length > 0 ? [{ column, index }] : []));
+  const deepest = Math.max(0, ...lists.map(({ column }) => column.choices.length));
+  const styled = (row: number, style: typeof headStyle | typeof helpStyle) =>
+    columns.map((_column, index) => [`${row},${index}`, { style }] as const);
+  return (await writeXlsx({
+    sheets: [
+      {
+        name,
+        columns: columns.map(({ width }) => ({ width })),
+        rows: [
+          columns.map(({ heading }) => heading),
+          columns.map(({ help }) => help || null),
+          ...rows.map((row) => [...row]),
+        ],
+        cells: new Map([...styled(0, headStyle), ...styled(1, helpStyle)]),
+        rowDefs: new Map([
+          [0, { height: 32 }],
+          [1, { height: 74 }],
+        ]),
+        freezePane: { rows: 2, columns: 1 },
+        dataValidations: lists.map(({ column, index }, place) => ({
+          type: "list",
+          // A list in the cell itself may hold 255 characters; one on a sheet of its own has no such limit.
+          formula1: `${choiceSheet}!$${colToLetter(place)}$1:$${colToLetter(place)}$${column.choices.length}`,
+          allowBlank: true,
+          showErrorMessage: true,
+          errorTitle: column.heading,
+          errorMessage: "请从下拉列表中选择",
+          range: `${colToLetter(index)}3:${colToLetter(index)}${lastLine}`,
+        })),
+      },
+      {
+        name: choiceSheet,
+        hidden: true,
+        rows: Array.from({ length: deepest }, (_one, line) => lists.map(({ column }) => column.choices[line] ?? null)),
+      },
+    ],
+  })) as Uint8Array;
+};
