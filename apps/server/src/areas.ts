@@ -1,6 +1,7 @@
 import { acceptanceRoutes } from "./acceptance/routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { assignmentRoutes } from "./assignment/routes.ts";
+import { atlasRoutes } from "./atlas/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { buildingRoutes } from "./building/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
@@ -13,6 +14,7 @@ import { messageRoutes } from "./message/routes.ts";
 import { opinionRoutes } from "./opinion/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { parameterRoutes } from "./parameter/routes.ts";
+import { protectiveRoutes } from "./protective/routes.ts";
 import { registrationRoutes } from "./registration/routes.ts";
 import { registryRoutes } from "./registry/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
@@ -28,6 +30,7 @@ export const routes: readonly Route[] = [
   ...acceptanceRoutes,
   ...accountRoutes,
   ...assignmentRoutes,
+  ...atlasRoutes,
   ...auditRoutes,
   ...buildingRoutes,
   ...certificateRoutes,
@@ -41,6 +44,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...parameterRoutes,
   ...projectRoutes,
+  ...protectiveRoutes,
   ...registrationRoutes,
   ...registryRoutes,
   ...reviewRoutes,

@@ -1,4 +1,5 @@
 import type { AccountTables } from "./account/tables.ts";
+import type { AtlasTables } from "./atlas/tables.ts";
 import type { AuditTables } from "./audit/tables.ts";
 import type { BuildingTables } from "./building/tables.ts";
 import type { CalendarTables } from "./calendar/tables.ts";
@@ -14,6 +15,7 @@ import type { OpinionTables } from "./opinion/tables.ts";
 import type { OrganisationTables } from "./organisation/tables.ts";
 import type { ParameterTables } from "./parameter/tables.ts";
 import type { ProjectTables } from "./project/tables.ts";
+import type { ProtectiveTables } from "./protective/tables.ts";
 import type { RegistrationTables } from "./registration/tables.ts";
 import type { RegistryTables } from "./registry/tables.ts";
 import type { ReviewTables } from "./review/tables.ts";
@@ -25,6 +27,7 @@ import type { SurveyTables } from "./survey/tables.ts";
 /** All tables of the database; each belongs to one area, and only that area writes it. */
 export interface Tables
   extends AccountTables,
+    AtlasTables,
     AuditTables,
     BuildingTables,
     CalendarTables,
@@ -40,6 +43,7 @@ export interface Tables
     OrganisationTables,
     ParameterTables,
     ProjectTables,
+    ProtectiveTables,
     RegistrationTables,
     RegistryTables,
     ReviewTables,

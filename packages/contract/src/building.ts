@@ -1,8 +1,10 @@
+import { partKeys } from "@tushen/domain/building-part";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import { BuildingId, page, pageQuery, SubmissionId, yes } from "./fields.ts";
 import { MissingItem } from "./project.ts";
 import { BuildingSurveyInfo } from "./survey.ts";
+import { RailUnit } from "./rail-unit.ts";
 import { everyParty } from "./who.ts";
 
 export const buildingRefusals = {
@@ -11,6 +13,14 @@ export const buildingRefusals = {
   "building.last": "报审批次至少要有一个单体，不能全部删除",
   "building.has-drawings": "“{buildingName}”下已有图纸，请先移除图纸再删除单体",
   "building.other-submission": "所选单体不在同一报审批次中",
+  "building.no-rail": "本项目不是轨道交通项目，请按单体填写",
+  "building.special-twice": "同一专项只能填写一次，请删除重复的一行",
+  "building.firm-no-designer": "所选单位不是平台登记的设计单位，请重新选择",
+  "building.import-no-sheet": "无法读取该文件，请使用下载的模板，另存为 .xlsx 后重试",
+  "building.import-no-header": "表头与模板不符：缺少“{columns}”列，请使用下载的模板",
+  "building.import-empty": "表格中没有单体，请从第 3 行开始填写",
+  "building.import-too-large": "文件过大，请控制在 5 MB、2000 行以内",
+  "building.import-has-problems": "表格中还有 {count} 处问题，请改正后重新导入，本次未保存任何单体",
 } as const;
 
 const words = (max: number) => z.string().max(max).optional();
@@ -107,7 +117,8 @@ export const Building = z.object({
   buildingInfoDto: BuildingInfo,
   buildingDesignInfo: z.array(DesignInfo),
   buildingSurveyInfoDto: BuildingSurveyInfo.nullable(),
-  gdBuildingInfoDto: z.null(),
+  /** A station or section of a railway; null for every other building. */
+  gdBuildingInfoDto: RailUnit.nullable(),
 });
 export type Building = z.output<typeof Building>;
 
@@ -120,7 +131,7 @@ const BuildingInReview = Building.extend({
 const bySubmission = z.object({ projectSubmissionId: SubmissionId });
 const search = bySubmission.extend({ buildingName: z.string().max(100).optional(), ...pageQuery });
 const byId = z.object({ id: BuildingId });
-const editors = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
+export const buildingEditors = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
 
 export const buildingCalls = calls({
   listBuildings: {
@@ -136,7 +147,7 @@ export const buildingCalls = calls({
     spec: "C142",
     summary: "复制单体",
     path: "POST /api/sfa/buildingInfo/copyBuilding",
-    who: editors,
+    who: buildingEditors,
     about: ["building", "id"],
     input: byId.extend({
       count: z.number().int().min(1).max(50).default(1),
@@ -146,11 +157,26 @@ export const buildingCalls = calls({
     output: z.array(BuildingId),
     refusals: ["building.locked", "building.name-taken"],
   },
+  copyBuildingInfo: {
+    spec: "C143",
+    summary: "复制单体信息到其他单体",
+    path: "POST /api/sfa/buildingInfo/copyBuildingInfo",
+    who: buildingEditors,
+    about: ["building", "toIds"],
+    input: z.object({
+      fromId: BuildingId,
+      toIds: z.array(BuildingId).min(1).max(500),
+      /** Groups of the field list, `design` for the people, `special` for special designs. */
+      parts: z.array(z.enum(partKeys)).min(1).max(20),
+    }),
+    output: yes,
+    refusals: ["building.locked", "building.other-submission"],
+  },
   submitBuilding: {
     spec: "C144",
     summary: "单体信息填写完成",
     path: "POST /api/sfa/buildingInfo/submit/{id}",
-    who: editors,
+    who: buildingEditors,
     about: ["building", "id"],
     input: byId,
     output: z.object({ submitted: z.boolean(), missing: z.array(MissingItem) }),
@@ -169,7 +195,7 @@ export const buildingCalls = calls({
     spec: "C146",
     summary: "保存单体",
     path: "POST /api/sfa/buildingInfo/save/{projectSubmissionId}",
-    who: editors,
+    who: buildingEditors,
     about: ["submission", "projectSubmissionId"],
     input: bySubmission.extend({
       id: BuildingId.optional(),
@@ -185,7 +211,7 @@ export const buildingCalls = calls({
     spec: "C147",
     summary: "删除单体",
     path: "DELETE /api/sfa/buildingInfo/delete/{id}",
-    who: editors,
+    who: buildingEditors,
     about: ["building", "id"],
     input: byId,
     output: yes,
@@ -215,7 +241,7 @@ export const buildingCalls = calls({
     spec: "C153",
     summary: "保存单体设计信息",
     path: "POST /api/sfa/buildingInfo/saveBuildingDesignInfo",
-    who: editors,
+    who: buildingEditors,
     about: ["building", "id"],
     input: byId.extend({ buildingDesignInfo: z.array(DesignInfo).max(60) }),
     output: yes,
@@ -225,7 +251,7 @@ export const buildingCalls = calls({
     spec: "C154",
     summary: "批量保存单体设计信息",
     path: "POST /api/sfa/buildingInfo/saveBuildingDesignInfos",
-    who: editors,
+    who: buildingEditors,
     about: ["building", "ids"],
     input: z.object({
       ids: z.array(BuildingId).min(1).max(500),
@@ -257,7 +283,7 @@ export const buildingCalls = calls({
     spec: "C158",
     summary: "调整单体顺序",
     path: "PUT /api/sfa/buildingInfo/updateSort",
-    who: editors,
+    who: buildingEditors,
     about: ["building", "ids"],
     /** Ids in their new order. */
     input: z.object({ ids: z.array(BuildingId).min(1).max(500) }),

@@ -12,6 +12,8 @@ export type SubjectKind =
   | "version"
   | "share"
   | "building"
+  | "atlas"
+  | "protective-unit"
   | "folder"
   | "drawing"
   | "file"

@@ -1,6 +1,7 @@
 import { acceptanceCalls } from "./acceptance.ts";
 import { accountCalls } from "./account.ts";
 import { assignmentCalls } from "./assignment.ts";
+import { atlasCalls } from "./atlas.ts";
 import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
 import { clientCalls } from "./client.ts";
@@ -10,6 +11,7 @@ import { drawingCalls } from "./drawing.ts";
 import { endingCalls } from "./ending.ts";
 import { fileCalls } from "./file.ts";
 import { buildingCalls } from "./building.ts";
+import { buildingImportCalls } from "./building-import.ts";
 import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
 import { organisationCalls } from "./organisation.ts";
@@ -17,11 +19,14 @@ import { parameterCalls } from "./parameter.ts";
 import { personCalls } from "./person.ts";
 import { progressCalls } from "./progress.ts";
 import { projectCalls } from "./project.ts";
+import { protectiveCalls } from "./protective.ts";
+import { railUnitCalls } from "./rail-unit.ts";
 import { registrationCalls } from "./registration.ts";
 import { registryCalls } from "./registry.ts";
 import { reviewCalls } from "./review.ts";
 import { sealCalls } from "./seal.ts";
 import { searchCalls } from "./search.ts";
+import { specialDesignCalls } from "./special-design.ts";
 import { submissionCalls } from "./submission.ts";
 import { surveyCalls } from "./survey.ts";
 
@@ -30,8 +35,10 @@ export const contract = {
   acceptance: acceptanceCalls,
   account: accountCalls,
   assignment: assignmentCalls,
+  atlas: atlasCalls,
   audit: auditCalls,
   building: buildingCalls,
+  buildingImport: buildingImportCalls,
   certificate: certificateCalls,
   client: clientCalls,
   credential: credentialCalls,
@@ -46,11 +53,14 @@ export const contract = {
   person: personCalls,
   progress: progressCalls,
   project: projectCalls,
+  protective: protectiveCalls,
+  railUnit: railUnitCalls,
   registration: registrationCalls,
   registry: registryCalls,
   review: reviewCalls,
   seal: sealCalls,
   search: searchCalls,
+  specialDesign: specialDesignCalls,
   submission: submissionCalls,
   survey: surveyCalls,
 } as const;

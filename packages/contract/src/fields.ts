@@ -28,6 +28,8 @@ export const OrganisationRequestId = id("OrganisationRequestId");
 export const SealId = id("SealId");
 export const SurveyId = id("SurveyId");
 export const SurveyMemberId = id("SurveyMemberId");
+export const AtlasId = id("AtlasId");
+export const ProtectiveUnitId = id("ProtectiveUnitId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -54,6 +56,8 @@ export type OrganisationRequestId = z.output<typeof OrganisationRequestId>;
 export type SealId = z.output<typeof SealId>;
 export type SurveyId = z.output<typeof SurveyId>;
 export type SurveyMemberId = z.output<typeof SurveyMemberId>;
+export type AtlasId = z.output<typeof AtlasId>;
+export type ProtectiveUnitId = z.output<typeof ProtectiveUnitId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

@@ -6,7 +6,9 @@ import { credentialRefusals } from "./credential.ts";
 import { personRefusals } from "./person.ts";
 import { registryRefusals } from "./registry.ts";
 import { sealRefusals } from "./seal.ts";
+import { atlasRefusals } from "./atlas.ts";
 import { buildingRefusals } from "./building.ts";
+import { protectiveRefusals } from "./protective.ts";
 import { parameterRefusals } from "./parameter.ts";
 import { organisationRefusals } from "./organisation.ts";
 import { projectRefusals } from "./project.ts";
@@ -27,7 +29,9 @@ export const refusals = {
   ...accountRefusals,
   ...registrationRefusals,
   ...clientRefusals,
+  ...atlasRefusals,
   ...buildingRefusals,
+  ...protectiveRefusals,
   ...parameterRefusals,
   ...organisationRefusals,
   ...projectRefusals,

@@ -2,6 +2,7 @@ import type { Building } from "@tushen/contract/building";
 import type { BuildingId, SubmissionId } from "@tushen/contract/fields";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../context.ts";
+import { railUnitOf } from "./rail-unit.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { isReportEditor, readApplication } from "../project/index.ts";
 import type { BuildingTable } from "./tables.ts";
@@ -13,7 +14,12 @@ const openStates = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT"];
 const liveStates = ["DRAFT", "RETURNED", "REPORTED", "REVIEWING"];
 
 /** The submission, locked, when its buildings may be changed by this organisation now. */
-export const lockOpenSubmission = async (db: Db, actor: Actor, id: SubmissionId) => {
+export const lockOpenSubmission = async (
+  db: Db,
+  actor: Actor,
+  id: SubmissionId,
+  locked: "building.locked" | "atlas.locked" = "building.locked",
+) => {
   const submission = await db
     .selectFrom("submission")
     .select(["id", "application_id", "division_code", "state"])
@@ -22,10 +28,23 @@ export const lockOpenSubmission = async (db: Db, actor: Actor, id: SubmissionId)
     .executeTakeFirst();
   if (!submission) return refuse("platform.not-found");
   const application = await readApplication(db, submission.application_id);
-  if (!openStates.includes(submission.state) || !liveStates.includes(application.state)) refuse("building.locked");
+  if (!openStates.includes(submission.state) || !liveStates.includes(application.state)) refuse(locked);
   const isDraft = application.state === "DRAFT" || application.state === "RETURNED";
   if (isDraft && !(await isReportEditor(db, actor, application))) refuse("platform.not-allowed");
   return submission;
+};
+
+/** May buildings and what hangs on them still change, whoever asks? */
+export const submissionIsOpen = async (db: Db, id: SubmissionId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("submission")
+    .innerJoin("project_application", "project_application.id", "submission.application_id")
+    .select("submission.id")
+    .where("submission.id", "=", id)
+    .where("submission.state", "in", openStates)
+    .where("project_application.state", "in", liveStates)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 /** A building with its submission locked for a change. */
@@ -49,7 +68,7 @@ export const showBuilding = (row: BuildingRow): Building => ({
   buildingInfoDto: { ...row.building_info, buildingName: row.building_name },
   buildingDesignInfo: row.design_info,
   buildingSurveyInfoDto: row.survey_info,
-  gdBuildingInfoDto: null,
+  gdBuildingInfoDto: railUnitOf(row),
 });
 
 /** Refuses a name another building of the submission bears. */

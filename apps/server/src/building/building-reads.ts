@@ -8,7 +8,7 @@ import { showBuilding } from "./building-lock.ts";
 const buildingsOf = (db: Db, submissionId: SubmissionId) =>
   db.selectFrom("building").where("submission_id", "=", submissionId);
 
-const readRow = async (db: Db, id: BuildingId) =>
+export const readRow = async (db: Db, id: BuildingId) =>
   (await db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirst()) ?? refuse("platform.not-found");
 
 export const listBuildings: Act<typeof buildingCalls.listBuildings> = async ({ db }, { projectSubmissionId }) => {

@@ -4,7 +4,7 @@ import { nextBuildingNames } from "@tushen/domain/building-name";
 import type { Act } from "../context.ts";
 import { lockBuilding, requireFreeName } from "./building-lock.ts";
 
-/** Copies a building with its design data; the copies follow it in the order of the submission. */
+/** Copies a building whole, with design and survey data; the copies follow it in the order of the submission. */
 export const copyBuilding: Act<typeof buildingCalls.copyBuilding> = async ({ db, actor }, { id, count, names }) => {
   const building = await lockBuilding(db, actor, id);
   const all = await db
@@ -33,6 +33,8 @@ export const copyBuilding: Act<typeof buildingCalls.copyBuilding> = async ({ db,
         sort_no: building.sort_no + 1 + index,
         building_info: JSON.stringify({ ...building.building_info, buildingName, buildingCode: "" }),
         design_info: JSON.stringify(building.design_info),
+        survey_info: building.survey_info && JSON.stringify(building.survey_info),
+        other_design_info: JSON.stringify(building.other_design_info),
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import type { buildingCalls } from "@tushen/contract/building";
+import { dropBuilding } from "../atlas/index.ts";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockBuilding } from "./building-lock.ts";
@@ -24,6 +25,7 @@ export const deleteBuilding: Act<typeof buildingCalls.deleteBuilding> = async ({
   if (drawing) refuse("building.has-drawings", { buildingName: building.building_name });
   await db.updateTable("drawing").set({ building_id: null }).where("building_id", "=", id).execute();
   await db.updateTable("folder").set({ building_id: null }).where("building_id", "=", id).execute();
+  await dropBuilding(db, building.submission_id, id);
   await db.deleteFrom("building").where("id", "=", id).execute();
   return true as const;
 };

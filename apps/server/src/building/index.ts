@@ -1,1 +1,3 @@
 export { writeBuildingSurvey } from "./write-building-survey.ts";
+export { lockOpenSubmission, submissionIsOpen } from "./building-lock.ts";
+export type { BuildingTable } from "./tables.ts";

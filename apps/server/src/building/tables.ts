@@ -1,6 +1,7 @@
 import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
 import type { ApplicationId, BuildingId, SubmissionId } from "@tushen/contract/fields";
 import type { BuildingSurveyInfo } from "@tushen/contract/survey";
+import type { SpecialDesign } from "@tushen/contract/special-design";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault } from "../platform/database/columns.ts";
 
@@ -17,6 +18,8 @@ export interface BuildingTable {
   design_info: JsonByDefault<DesignInfo[]>;
   /** buildingSurveyInfoDto, domain handbook 3.9 */
   survey_info: Json<BuildingSurveyInfo> | null;
+  /** 专项设计 */
+  other_design_info: JsonByDefault<SpecialDesign[]>;
   version: Generated<number>;
   /** DRAFT until checked complete, SUBMITTED then; every change makes it DRAFT again */
   state: Generated<"DRAFT" | "SUBMITTED">;

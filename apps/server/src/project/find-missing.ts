@@ -5,6 +5,7 @@ import { checkBuildingReport } from "@tushen/domain/building-report";
 import { deriveFromBuildings } from "@tushen/domain/building-report-warnings";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Db } from "../context.ts";
+import { missingDefence } from "../protective/index.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, readApplication, readParticipants } from "./read-application.ts";
 import { currentSubmission } from "./situation.ts";
@@ -37,7 +38,7 @@ export const fullBasicInfo = async (db: Db, application: Application): Promise<B
  */
 export const findMissing = async (db: Db, application: Application, now: Date): Promise<MissingItem[]> => {
   const participants = await readParticipants(db, application.id);
-  return checkBuildingReport(
+  const ofReport = checkBuildingReport(
     {
       info: { ...application.basic_info, divisionCode: application.basic_info.divisionCode ?? "" },
       participants: participants.map((row) => ({
@@ -52,6 +53,7 @@ export const findMissing = async (db: Db, application: Application, now: Date): 
     },
     dayInBeijing(now),
   );
+  return [...ofReport, ...(await missingDefence(db, application))];
 };
 
 /** A line of its own when another report counts under the project code. */

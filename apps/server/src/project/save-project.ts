@@ -140,7 +140,15 @@ const carryDivision = async (
     const application_no = await nextApplicationNo(db, now, division_code, numberFor);
     await db.updateTable("project_application").set({ application_no }).where("id", "=", applicationId).execute();
   }
-  for (const table of ["participant", "submission", "submission_version", "building"] as const)
+  for (const table of [
+    "participant",
+    "submission",
+    "submission_version",
+    "building",
+    "atlas",
+    "civil_air_defence",
+    "protective_unit",
+  ] as const)
     await db.updateTable(table).set({ division_code }).where("application_id", "=", applicationId).execute();
 };
 

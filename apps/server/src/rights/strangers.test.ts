@@ -27,6 +27,21 @@ await reviews.raised(batch, { marks: [], markupIds: [markupId] });
 const open = await given.confirmedApplication();
 await savedSurvey(await portal.signIn("surveyor"), await given.orgId("dizhi"), open);
 
+const tenant = {
+  submission_id: batch.projectSubmissionId,
+  application_id: batch.projectApplicationId,
+  division_code: "410105",
+};
+const firm = await given.orgId("zhongyuan");
+await portal.db
+  .insertInto("atlas")
+  .values({ ...tenant, atlas_name: "建筑", design_org_id: firm })
+  .execute();
+await portal.db
+  .insertInto("protective_unit")
+  .values({ ...tenant, unit_name: "防护单元一" })
+  .execute();
+
 /** Everybody of another tenant, with every role of his kind of organisation: only the tenant stands in the way. */
 const strangers = { CONSTRUCT: "owner3", DESIGN: "designer3", CENSOR: "clerk2", CONTROL: "officer" } as const;
 for (const [orgType, username] of Object.entries(strangers)) {
@@ -52,6 +67,8 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   version: "submission_version",
   share: "share",
   building: "building",
+  atlas: "atlas",
+  "protective-unit": "protective_unit",
   folder: "folder",
   drawing: "drawing",
   file: "file",

@@ -11,6 +11,8 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   version: { table: "submission_version", submission: "submission_id" },
   share: { table: "share", submission: "submission_id" },
   building: { table: "building", submission: "submission_id" },
+  atlas: { table: "atlas", submission: "submission_id" },
+  "protective-unit": { table: "protective_unit", submission: "submission_id" },
   folder: { table: "folder", submission: "(select submission_id from share where share.id = home.share_id)" },
   drawing: { table: "drawing", submission: "(select submission_id from share where share.id = home.share_id)" },
   file: { table: "file", submission: null },

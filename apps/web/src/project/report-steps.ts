@@ -20,8 +20,10 @@ export const groupsOf = (step: "info" | "figures") =>
 const figureFields = new Set(groupsOf("figures").flatMap(({ fields }) => fields.map(({ key }) => key)));
 
 /** The step of the wizard on which a finding is mended. */
-export const stepOf = ({ step, field }: Pick<Finding, "step" | "field">): ReportStepKey =>
-  step === "info" && figureFields.has(field) ? "figures" : step;
+export const stepOf = ({ step, field }: Pick<Finding, "step" | "field">): ReportStepKey => {
+  if (step === "civilDefence") return "figures";
+  return step === "info" && figureFields.has(field) ? "figures" : step;
+};
 
 export const isReportStep = (text: string | undefined): text is ReportStepKey =>
   reportSteps.some(({ key }) => key === text);

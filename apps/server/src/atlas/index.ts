@@ -1,0 +1,1 @@
+export { dropBuilding } from "./drop-building.ts";

@@ -1,0 +1,25 @@
+import { RailUnit, type railUnitCalls } from "@tushen/contract/rail-unit";
+import type { Act } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { readApplication } from "../project/index.ts";
+import { readRow } from "./building-reads.ts";
+import type { BuildingRow } from "./building-lock.ts";
+import { saveBuilding } from "./save-building.ts";
+
+/** The data of a rail unit is that of its building; every other building has no kind of station or section. */
+export const railUnitOf = (row: Pick<BuildingRow, "building_info" | "building_name">): RailUnit | null =>
+  "stationSectionType" in row.building_info
+    ? RailUnit.parse({ ...row.building_info, buildingName: row.building_name })
+    : null;
+
+export const readRailUnit: Act<typeof railUnitCalls.readRailUnit> = async ({ db }, { id }) =>
+  railUnitOf(await readRow(db, id));
+
+/** Stations and sections exist in rail projects only. */
+export const saveRailUnit: Act<typeof railUnitCalls.saveRailUnit> = async (context, input) => {
+  const { gdBuildingInfoDto, ...place } = input;
+  const { biz_type } = await readApplication(context.db, context.subject.applicationId);
+  if (biz_type !== "GD") refuse("building.no-rail");
+  const buildingInfoDto = { stationSectionType: "", ...gdBuildingInfoDto };
+  return saveBuilding(context, { ...place, buildingInfoDto });
+};

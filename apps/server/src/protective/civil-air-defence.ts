@@ -1,0 +1,52 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import type { protectiveCalls } from "@tushen/contract/protective";
+import { type CivilDefence, sumUnits } from "@tushen/domain/civil-defence";
+import type { Act, Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { lockOpenDefence } from "./open-defence.ts";
+import { showUnit, unitsOf } from "./show-unit.ts";
+
+const readDefence = (db: Db, submissionId: SubmissionId) =>
+  db.selectFrom("civil_air_defence").selectAll().where("submission_id", "=", submissionId).executeTakeFirst();
+
+/** As the rules ask for it: what was filled in, and every unit. */
+export const civilDefenceOf = async (db: Db, submissionId: SubmissionId): Promise<CivilDefence> => ({
+  info: (await readDefence(db, submissionId))?.details ?? {},
+  units: (await unitsOf(db, submissionId).execute()).map(showUnit),
+});
+
+export const readCivilAirDefence: Act<typeof protectiveCalls.readCivilAirDefence> = async (
+  { db },
+  { projectSubmissionId },
+) => {
+  const row = await readDefence(db, projectSubmissionId);
+  if (!row) return null;
+  const units = (await unitsOf(db, projectSubmissionId).execute()).map(showUnit);
+  return { id: row.id, version: row.version, civilAirDefence: row.details, sum: sumUnits(units) };
+};
+
+/** The first save creates it; every further one needs the version it was read at. */
+export const saveCivilAirDefence: Act<typeof protectiveCalls.saveCivilAirDefence> = async ({ db, actor }, input) => {
+  const submission = await lockOpenDefence(db, actor, input.projectSubmissionId);
+  const former = await readDefence(db, submission.id);
+  const details = JSON.stringify(input.civilAirDefence);
+  if (!former)
+    return db
+      .insertInto("civil_air_defence")
+      .values({
+        submission_id: submission.id,
+        application_id: submission.application_id,
+        division_code: submission.division_code,
+        details,
+      })
+      .returning(["id", "version"])
+      .executeTakeFirstOrThrow();
+  if (former.version !== input.version)
+    refuse("platform.changed-meanwhile", {}, { detail: { version: former.version, civilAirDefence: former.details } });
+  return db
+    .updateTable("civil_air_defence")
+    .set((eb) => ({ details, version: eb("version", "+", 1) }))
+    .where("id", "=", former.id)
+    .returning(["id", "version"])
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,1 @@
+export { missingDefence } from "./missing-defence.ts";
