@@ -121,7 +121,7 @@ describe("making a certificate (C280, F014, F184)", () => {
   });
 });
 
-describe("printing it anew (C286)", () => {
+describe("printing it anew (C286, F184)", () => {
   it("takes what is known now, keeps the house's words unless there are new ones, and is over when signing began", async () => {
     const { id, projectSubmissionId, projectApplicationId } = await given.createdCertificate();
     const contentOf = async () =>

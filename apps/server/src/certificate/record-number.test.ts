@@ -47,7 +47,7 @@ const sendBack =
   () =>
     client.certificate.refuseRecordNumber({ id: at.id, reason });
 
-describe("applying for the record number (C287)", () => {
+describe("applying for the record number (C287, F184)", () => {
   it("is the desk's of the house, and reaches the offices of district, city and province", async () => {
     await sent();
     const apply = (client: typeof owner) => () => client.certificate.applyRecordNumber({ id: at.id });

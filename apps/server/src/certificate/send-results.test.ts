@@ -30,7 +30,7 @@ const send =
 const stateOf = async (projectApplicationId: number) =>
   (await owner.progress.projectStatus({ projectApplicationId })).code;
 
-describe("sending the results (C289)", () => {
+describe("sending the results (C289, F014, F184)", () => {
   it("waits for signature and stamps, and is the desk's of the house", async () => {
     const { id, projectApplicationId } = await given.createdCertificate();
     await expectNothingDone(db, projectApplicationId, [["submission.certificate-unsigned", send(clerk, id)]]);
