@@ -1,5 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { answerPage } from "@tushen/domain/answer-page";
+import { uploadPage } from "@tushen/domain/upload-page";
 import { type NextPage, type NextStep, whatNext } from "@tushen/domain/what-next";
 import type { Actor } from "../context.ts";
 import { partsOf } from "../rights/index.ts";
@@ -16,7 +17,7 @@ const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string
   report: () => "/projectReport/buildingNewOrUpdate",
   home: () => "/reportUnit/index",
   submission: () => "/reportUnit/index",
-  upload: () => "/projectReport/monomerNormalProject",
+  upload: ({ application }) => uploadPage(application.biz_type, application.category),
   supplement: () => "/projectReport/proceduralReviewComments",
   answer: ({ application, inspects }) => answerPage(application.biz_type, application.category, inspects),
   // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.

@@ -178,6 +178,20 @@ describe("uploading", () => {
     );
   });
 
+  it.each([
+    ["monomerNormalProject", "DESIGN"],
+    ["monomerNormalProject", "SURVEY"],
+    ["municipalSpecialLine", "DESIGN"],
+    ["trackSpecialDataUpload", "DESIGN"],
+  ])("brings a sheet to the server at /projectReport/%s for a firm of type %s (F046)", async (path, orgType) => {
+    const hash = `${address.replace("monomerNormalProject", path)}&folder=102`;
+    const { server, bodyOf } = await open({ hash, as: { orgType } });
+    takesBytes(server);
+    choose("建施-07@屋顶平面图.pdf");
+    const list = [{ fileId: 77, fileName: "建施-07@屋顶平面图.pdf" }];
+    await vi.waitFor(() => expect(bodyOf(drawingCalls.uploadDrawings)).toEqual([{ folderId: 102, list }]));
+  });
+
   it("opens the list titled 文件上传 and brings the sheet into the chosen folder (F065)", async () => {
     const { server, change } = await open({ hash: `${address}&folder=102` });
     takesBytes(server);
