@@ -12,6 +12,7 @@ import { endingRoutes } from "./ending/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
 import { opinionRoutes } from "./opinion/routes.ts";
+import { outsideRoutes } from "./outside/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { parameterRoutes } from "./parameter/routes.ts";
 import { protectiveRoutes } from "./protective/routes.ts";
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...opinionRoutes,
   ...organisationRoutes,
+  ...outsideRoutes,
   ...parameterRoutes,
   ...projectRoutes,
   ...protectiveRoutes,

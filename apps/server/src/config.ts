@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/deployment";
+import { type OutsideSettings, readOutsideSettings } from "./outside/outside-settings.ts";
 import { readSmsSettings, type SmsSettings } from "./sms/sms-settings.ts";
 
 /** The settings of one process, read once at its start. */
@@ -27,6 +28,8 @@ export interface Config {
   readonly openInbox: boolean;
   /** Who sends text messages. */
   readonly sms: SmsSettings;
+  /** Where records of outside platforms are asked for; null: what an operator has uploaded. */
+  readonly outside: OutsideSettings | null;
   readonly production: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -82,6 +85,7 @@ export function readConfig(env: Environment): Config {
     },
     problems,
   );
+  const outside = readOutsideSettings({ text, production }, problems);
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
 
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -99,6 +103,7 @@ export function readConfig(env: Environment): Config {
     secret: givenSecret ?? keptSecret(dataDir),
     openInbox: inbox === "open",
     sms,
+    outside,
     production,
     logLevel,
   };

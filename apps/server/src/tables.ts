@@ -12,6 +12,7 @@ import type { FileTables } from "./file/tables.ts";
 import type { HistoryTables } from "./history/tables.ts";
 import type { MessageTables } from "./message/tables.ts";
 import type { OpinionTables } from "./opinion/tables.ts";
+import type { OutsideTables } from "./outside/tables.ts";
 import type { OrganisationTables } from "./organisation/tables.ts";
 import type { ParameterTables } from "./parameter/tables.ts";
 import type { ProjectTables } from "./project/tables.ts";
@@ -41,6 +42,7 @@ export interface Tables
     MessageTables,
     OpinionTables,
     OrganisationTables,
+    OutsideTables,
     ParameterTables,
     ProjectTables,
     ProtectiveTables,

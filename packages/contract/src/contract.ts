@@ -14,6 +14,7 @@ import { buildingCalls } from "./building.ts";
 import { buildingImportCalls } from "./building-import.ts";
 import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
+import { outsideCalls } from "./outside.ts";
 import { organisationCalls } from "./organisation.ts";
 import { parameterCalls } from "./parameter.ts";
 import { personCalls } from "./person.ts";
@@ -49,6 +50,7 @@ export const contract = {
   message: messageCalls,
   opinion: opinionCalls,
   organisation: organisationCalls,
+  outside: outsideCalls,
   parameter: parameterCalls,
   person: personCalls,
   progress: progressCalls,

@@ -53,6 +53,10 @@ export const Corp = z.object({
 });
 export type Corp = z.output<typeof Corp>;
 
+/** A firm of the outside market register (四库一平台) that is not in the portal's own. */
+export const CorpElsewhere = Corp.omit({ orgId: true });
+export type CorpElsewhere = z.output<typeof CorpElsewhere>;
+
 const RegisteredPerson = z.object({
   personName: z.string(),
   orgId: OrgId,
@@ -62,6 +66,8 @@ const RegisteredPerson = z.object({
   /** Masked for other organisations. */
   mobile: z.string(),
   idNumber: z.string(),
+  /** REGISTER: of the portal; OUTSIDE: known to the market register (四库一平台) only, without a phone. */
+  source: z.enum(["REGISTER", "OUTSIDE"]),
 });
 export type RegisteredPerson = z.output<typeof RegisteredPerson>;
 
@@ -176,7 +182,8 @@ export const organisationCalls = calls({
       ...pageQuery,
       pageSize: z.number().int().min(1).max(100).default(20),
     }),
-    output: page(Corp),
+    /** On the first page also what the outside market register knows beyond the portal's own. */
+    output: page(Corp).extend({ elsewhere: z.object({ isAway: z.boolean(), list: z.array(CorpElsewhere) }) }),
   },
   searchPersons: {
     spec: "C070",
@@ -192,6 +199,6 @@ export const organisationCalls = calls({
       ...pageQuery,
       pageSize: z.number().int().min(1).max(100).default(20),
     }),
-    output: page(RegisteredPerson),
+    output: page(RegisteredPerson).extend({ isAway: z.boolean() }),
   },
 });

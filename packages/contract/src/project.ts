@@ -292,8 +292,15 @@ export const projectCalls = calls({
     who: ["GUEST"],
     input: z.object({ projectNumber: z.string().trim().min(1).max(40) }),
     output: z
-      .object({ projectName: z.string(), projectAddress: z.string(), divisionCode: DivisionCode.nullable() })
+      .object({
+        projectName: z.string(),
+        projectAddress: z.string(),
+        divisionCode: DivisionCode.nullable(),
+        /** PORTAL: an earlier report here; OUTSIDE: the investment platform. */
+        source: z.enum(["PORTAL", "OUTSIDE"]),
+      })
       .nullable(),
+    refusals: ["outside.away"],
   },
   readBasicInfo: {
     spec: "C044",

@@ -11,6 +11,7 @@ import { buildingRefusals } from "./building.ts";
 import { protectiveRefusals } from "./protective.ts";
 import { parameterRefusals } from "./parameter.ts";
 import { organisationRefusals } from "./organisation.ts";
+import { outsideRefusals } from "./outside.ts";
 import { projectRefusals } from "./project.ts";
 import { registrationRefusals } from "./registration.ts";
 
@@ -34,6 +35,7 @@ export const refusals = {
   ...protectiveRefusals,
   ...parameterRefusals,
   ...organisationRefusals,
+  ...outsideRefusals,
   ...projectRefusals,
   ...dictionaryRefusals,
   ...drawingRefusals,

@@ -46,6 +46,7 @@ export const auditObjects = {
   client: "接入应用",
   dictionary: "字典",
   parameter: "系统参数",
+  outside: "外部平台资料",
   "org-parameter": "单位参数",
   deployment: "部署版本",
   "audit-line": "操作日志",

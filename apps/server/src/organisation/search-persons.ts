@@ -3,7 +3,8 @@ import type { OrgId } from "@tushen/contract/fields";
 import { maskIdNumber } from "@tushen/domain/id-number";
 import { maskMobile } from "@tushen/domain/mobile";
 import { sql } from "kysely";
-import type { Act, Actor, Db } from "../context.ts";
+import type { Act, Actor, Context, Db } from "../context.ts";
+import { openPlatform, orAway } from "../outside/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
 const personsOf = (db: Db) =>
@@ -49,11 +50,13 @@ const showPerson = (actor: Actor, row: PersonRow) => {
     registrations: row.registrations,
     mobile: isOwn ? row.mobile : maskMobile(row.mobile),
     idNumber: isOwn ? idNumber : maskIdNumber(idNumber),
+    source: "REGISTER" as const,
   };
 };
 
 /** People of one firm, with their practice registrations. A firm must be named, so that the register cannot be copied. */
-export const searchPersons: Act<typeof organisationCalls.searchPersons> = async ({ db, actor }, input) => {
+export const searchPersons: Act<typeof organisationCalls.searchPersons> = async (context, input) => {
+  const { db, actor } = context;
   const { corpId, creditCode, personName, profession, pageNum, pageSize } = input;
   if (corpId === undefined && !creditCode)
     return refuse("platform.malformed", {}, { detail: [{ field: "corpId", message: "请先选择企业" }] });
@@ -72,7 +75,50 @@ export const searchPersons: Act<typeof organisationCalls.searchPersons> = async 
     .offset((pageNum - 1) * pageSize)
     .execute();
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { list: rows.map((row) => showPerson(actor, row)), total, pageNum, pageSize };
+  const list = rows.map((row) => showPerson(actor, row));
+  if (pageNum > 1) return { list, total, pageNum, pageSize, isAway: false };
+  const { isAway, people } = await personsElsewhere(context, input);
+  const others = people.filter((person) => !list.some((one) => isSamePerson(one, person)));
+  return { list: [...list, ...others], total: total + others.length, pageNum, pageSize, isAway };
+};
+
+type Shown = ReturnType<typeof showPerson> | Awaited<ReturnType<typeof personsElsewhere>>["people"][number];
+
+const isSamePerson = (one: Shown, other: Shown): boolean =>
+  one.personName === other.personName &&
+  (one.registrations.some(({ regNo }) => other.registrations.some((registration) => registration.regNo === regNo)) ||
+    (one.idNumber !== "" && maskIdNumber(one.idNumber) === maskIdNumber(other.idNumber)));
+
+interface Wanted {
+  readonly corpId?: OrgId | undefined;
+  readonly creditCode?: string | undefined;
+  readonly personName?: string | undefined;
+  readonly profession?: string | undefined;
+}
+
+/** People the outside market register names for the firm; it knows no phones, and identity numbers stay masked. */
+const personsElsewhere = async (context: Context, { corpId, creditCode, personName, profession }: Wanted) => {
+  const firm = await context.db
+    .selectFrom("organisation")
+    .select(["id", "org_name", "credit_code"])
+    .$if(corpId !== undefined, (query) => query.where("id", "=", corpId as OrgId))
+    .$if(Boolean(creditCode), (query) => query.where("credit_code", "=", creditCode as string))
+    .where("suspended", "=", false)
+    .executeTakeFirst();
+  if (!firm) return { isAway: false, people: [] };
+  const question = { creditCode: firm.credit_code, personName, profession };
+  const { isAway, found } = await orAway(context, openPlatform(context).findPersons(question));
+  const people = (found ?? []).map((person) => ({
+    personName: person.personName,
+    orgId: firm.id,
+    orgName: firm.org_name,
+    title: person.title,
+    registrations: [...person.registrations],
+    mobile: "",
+    idNumber: maskIdNumber(person.idNumber),
+    source: "OUTSIDE" as const,
+  }));
+  return { isAway, people };
 };
 
 /** The same people for several firms at once. */

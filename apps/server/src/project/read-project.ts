@@ -3,7 +3,9 @@ import type { ParticipantDetails } from "@tushen/contract/participant";
 import type { projectCalls } from "@tushen/contract/project";
 import { maskIdNumber } from "@tushen/domain/id-number";
 import { maskMobile } from "@tushen/domain/mobile";
+import { projectCodeProblem } from "@tushen/domain/project-code";
 import type { Act, Actor, Db } from "../context.ts";
+import { openPlatform, orRefuse } from "../outside/index.ts";
 import { fullBasicInfo } from "./find-missing.ts";
 import { progressFacts } from "./progress-facts.ts";
 import { isReportEditor, readApplication, readParticipants } from "./read-application.ts";
@@ -106,8 +108,12 @@ export const readConstructDesign: Act<typeof projectCalls.readConstructDesign> =
 export const readBasicInfo: Act<typeof projectCalls.readBasicInfo> = async ({ db }, { applicationId }) =>
   fullBasicInfo(db, await readApplication(db, applicationId));
 
-/** By project number or project code, of reported projects only; nothing but name, address and district. */
-export const findByProjectNumber: Act<typeof projectCalls.findByProjectNumber> = async ({ db }, { projectNumber }) => {
+/**
+ * By project number or project code: of projects reported here, else of the investment platform; nothing but name, address
+ * and district.
+ */
+export const findByProjectNumber: Act<typeof projectCalls.findByProjectNumber> = async (context, { projectNumber }) => {
+  const { db } = context;
   const row = await db
     .selectFrom("project_application")
     .select(["project_name", "project_address", "division_code"])
@@ -116,7 +122,21 @@ export const findByProjectNumber: Act<typeof projectCalls.findByProjectNumber> =
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row
-    ? { projectName: row.project_name, projectAddress: row.project_address, divisionCode: row.division_code }
-    : null;
+  if (row)
+    return {
+      projectName: row.project_name,
+      projectAddress: row.project_address,
+      divisionCode: row.division_code,
+      source: "PORTAL",
+    };
+  if (projectCodeProblem(projectNumber) !== null) return null;
+  const found = await orRefuse(context, "project", openPlatform(context).findProject(projectNumber));
+  return (
+    found && {
+      projectName: found.projectName,
+      projectAddress: found.projectAddress,
+      divisionCode: found.divisionCode,
+      source: "OUTSIDE",
+    }
+  );
 };

@@ -26,7 +26,13 @@ const designFirm = {
   legalPerson: "孙立群",
   qualifications: [{ qualType: "2", qualGrade: "1", qualNo: "A141001101", validTo: "2029-06-30" }],
 };
-const found = (list: (typeof designFirm)[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
+const found = (list: (typeof designFirm)[]) => ({
+  list,
+  total: list.length,
+  pageNum: 1,
+  pageSize: 20,
+  elsewhere: { isAway: false, list: [] },
+});
 
 const answer = () => {
   const server = answerFrame({ orgType: "CONSTRUCT", orgId: 1 as never });

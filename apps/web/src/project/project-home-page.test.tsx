@@ -113,6 +113,7 @@ describe("the home of a project", () => {
       total: 1,
       pageNum: 1,
       pageSize: 20,
+      elsewhere: { isAway: false, list: [] },
     });
     await page
       .getByRole("row", { name: /中原设计院/ })

@@ -1,0 +1,1 @@
+export { showCorp } from "./search-corps.ts";

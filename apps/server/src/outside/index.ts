@@ -1,0 +1,1 @@
+export { openPlatform, orAway, orRefuse } from "./open-platform.ts";
