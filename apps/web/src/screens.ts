@@ -96,6 +96,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/projects", title: "项目查询", who: parties, menu: "工作", page: () => import("./search/projects-page.tsx") },
   { spec: "beyond", path: "/controlUnit/main", title: "监管工作台", who: ["CONTROL"], menu: "工作", given: { desk: "authority" }, page: () => import("./submission/desk-page.tsx") },
   { spec: "beyond", path: "/systemUnit/clients", title: "接入应用", who: ["PLATFORM"], menu: "管理", page: () => import("./client/clients-page.tsx") },
+  { spec: "beyond", path: "/systemUnit/outside", title: "外部平台", who: ["PLATFORM"], menu: "管理", page: () => import("./outside/outside-page.tsx") },
   { spec: "beyond", path: "/account", title: "我的账号", who: ["ANY"], page: () => import("./account/account-page.tsx") },
   { spec: "beyond", path: "/ownPassword", title: "设置自己的密码", who: ["ANY"], isBare: true, page: () => import("./registration/own-password-page.tsx") },
   { spec: "beyond", path: "/adminUnit/main", title: "管理工作台", who: everyone, menu: "管理", label: "管理概览", module: "ORG", edits: true, page: () => import("./registry/registry-desk-page.tsx") },
