@@ -29,6 +29,10 @@ export const projectParts: readonly ProjectPart[] = [
     key: "submissions",
     view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })),
   },
+  {
+    key: "surveys",
+    view: lazy(async () => ({ default: (await import("./survey/surveys-part.tsx")).SurveysPart })),
+  },
 ];
 
 /** What areas put on the page 我的账号, in this order, after who one is: the mobile number, the password. */
