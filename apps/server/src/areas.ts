@@ -2,6 +2,7 @@ import { acceptanceRoutes } from "./acceptance/routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { assignmentRoutes } from "./assignment/routes.ts";
 import { atlasRoutes } from "./atlas/routes.ts";
+import { alterationRoutes } from "./alteration/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { buildingRoutes } from "./building/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...assignmentRoutes,
   ...atlasRoutes,
+  ...alterationRoutes,
   ...auditRoutes,
   ...buildingRoutes,
   ...certificateRoutes,

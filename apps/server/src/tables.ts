@@ -1,5 +1,6 @@
 import type { AccountTables } from "./account/tables.ts";
 import type { AtlasTables } from "./atlas/tables.ts";
+import type { AlterationTables } from "./alteration/tables.ts";
 import type { AuditTables } from "./audit/tables.ts";
 import type { BuildingTables } from "./building/tables.ts";
 import type { CalendarTables } from "./calendar/tables.ts";
@@ -29,6 +30,7 @@ import type { SurveyTables } from "./survey/tables.ts";
 export interface Tables
   extends AccountTables,
     AtlasTables,
+    AlterationTables,
     AuditTables,
     BuildingTables,
     CalendarTables,

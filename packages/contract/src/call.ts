@@ -23,7 +23,8 @@ export type SubjectKind =
   | "certificate"
   | "letter"
   | "survey"
-  | "survey-member";
+  | "survey-member"
+  | "alteration";
 
 /** Kinds of objects that belong to one organisation; the server finds whose it is before the act runs. */
 export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal";
@@ -54,6 +55,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly roles?: readonly RoleCode[];
   /** The object the call reaches: its kind and the input key holding its id (or list of ids). */
   readonly about?: readonly [SubjectKind, string];
+  /** What it reaches instead when the input leaves that key out, for the specification's "id or …". */
+  readonly aboutElse?: readonly [SubjectKind, string];
   /** The object of one organisation the call reaches, outside applications: its kind and the input key holding its id. */
   readonly owned?: readonly [OwnedKind, string];
   readonly input: I;

@@ -2,6 +2,7 @@ import { acceptanceCalls } from "./acceptance.ts";
 import { accountCalls } from "./account.ts";
 import { assignmentCalls } from "./assignment.ts";
 import { atlasCalls } from "./atlas.ts";
+import { alterationCalls } from "./alteration.ts";
 import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
 import { clientCalls } from "./client.ts";
@@ -37,6 +38,7 @@ export const contract = {
   account: accountCalls,
   assignment: assignmentCalls,
   atlas: atlasCalls,
+  alteration: alterationCalls,
   audit: auditCalls,
   building: buildingCalls,
   buildingImport: buildingImportCalls,

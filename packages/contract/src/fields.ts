@@ -30,6 +30,7 @@ export const SurveyId = id("SurveyId");
 export const SurveyMemberId = id("SurveyMemberId");
 export const AtlasId = id("AtlasId");
 export const ProtectiveUnitId = id("ProtectiveUnitId");
+export const AlterationId = id("AlterationId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -58,6 +59,7 @@ export type SurveyId = z.output<typeof SurveyId>;
 export type SurveyMemberId = z.output<typeof SurveyMemberId>;
 export type AtlasId = z.output<typeof AtlasId>;
 export type ProtectiveUnitId = z.output<typeof ProtectiveUnitId>;
+export type AlterationId = z.output<typeof AlterationId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

@@ -1,4 +1,5 @@
 import { platformRefusals } from "./platform-refusals.ts";
+import { alterationRefusals } from "./alteration.ts";
 import { accountRefusals } from "./account.ts";
 import { certificateRefusals } from "./certificate.ts";
 import { clientRefusals } from "./client.ts";
@@ -44,6 +45,7 @@ export const refusals = {
   ...surveyRefusals,
   ...opinionRefusals,
   ...reviewRefusals,
+  ...alterationRefusals,
   ...certificateRefusals,
   ...credentialRefusals,
   ...personRefusals,

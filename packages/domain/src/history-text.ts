@@ -1,3 +1,4 @@
+import { alterationMachine } from "./alteration-state.ts";
 import { applicationMachine } from "./application-state.ts";
 import { certificateMachine } from "./certificate-state.ts";
 import { opinionMachine } from "./opinion-state.ts";
@@ -17,6 +18,7 @@ const machines: Readonly<Record<string, Labels>> = {
   task: reviewTaskMachine,
   opinion: opinionMachine,
   certificate: certificateMachine,
+  alteration: alterationMachine,
 };
 
 /** Acts that are recorded but move no state machine. */

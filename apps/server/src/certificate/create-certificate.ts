@@ -15,11 +15,11 @@ import { type Certificate, liveCertificate, lockCertificate, moveCertificate } f
 import { renderCertificate } from "./render-certificate.ts";
 import { voidStamps } from "./sheet-stamps.ts";
 
-const sheetCountOf = async (db: Db, submission: Submission): Promise<number> =>
+export const sheetCountOf = async (db: Db, submission: Submission): Promise<number> =>
   (await sheetsOf(db, (await finalVersion(db, submission.id)).id)).length;
 
 /** Facts of a submission, or the refusal that lists what nobody has said yet. */
-const completeFacts = async (db: Db, submission: Submission) => {
+export const completeFacts = async (db: Db, submission: Submission) => {
   const facts = await gatherFacts(db, submission);
   const missing = findMissingFacts(facts);
   if (missing.length > 0) refuse("submission.certificate-incomplete", {}, { detail: missing });
@@ -98,6 +98,7 @@ export const reprint = async (
   certificate: Certificate,
   action: "recreate" | "withdrawSignature",
   text?: string,
+  by?: "SYSTEM",
 ): Promise<void> => {
   const { db, now, jobs, origin } = context;
   const submission = await lockSubmission(db, certificate.submission_id);
@@ -122,6 +123,7 @@ export const reprint = async (
       issue_time: null,
       issuer_name: null,
     },
+    ...(by && { by }),
   });
   const version = certificate.version + 1;
   const key = `${certificate.id}-${version}`;

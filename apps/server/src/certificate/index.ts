@@ -2,3 +2,4 @@ export { expireArchives } from "./expire-archives.ts";
 export { packArchiveFiles } from "./pack-archive.ts";
 export { renderCertificate } from "./render-certificate.ts";
 export { beginStamping, stampSheet } from "./stamp-sheet.ts";
+export { type Renewed, renewCertificates } from "./renew-certificates.ts";

@@ -30,14 +30,17 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   const feeSettled = !(await isOpen(db, "FEE_BLOCK"));
   const certificateSigned = certificate.state === "SIGNED";
   const counted = `合格书${certificate.cert_no}，${stamped}张图纸已加盖审查专用章${problem > 0 ? `，${problem}张未能加盖` : ""}`;
-  await moveSubmission(context, submission, {
-    action: "sendResults",
-    facts: { certificateSigned, feeSettled },
-    why: counted,
-  });
+  // With a certificate that takes the place of an altered one the submission is finished already.
+  const isFirst = submission.state !== "FINISHED";
+  if (isFirst)
+    await moveSubmission(context, submission, {
+      action: "sendResults",
+      facts: { certificateSigned, feeSettled },
+      why: counted,
+    });
   await moveCertificate(context, certificate, { action: "send", facts: { feeSettled }, set: { sent_time: now } });
   await publishStamps(db, certificate.id);
-  await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
+  if (isFirst) await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
   await completeApplication(context, certificate.application_id);
   await issueRecordNumber(context, submission, certificate.cert_no);
   await tell(context, certificate, stamped, problem);

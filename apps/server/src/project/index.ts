@@ -1,3 +1,5 @@
+export { applyValues, type Replaced } from "./apply-values.ts";
+export { fillFromRegister, keepMasked, requireFittingOrganisation } from "./save-participants.ts";
 export { advanceApplication } from "./advance-application.ts";
 export { answerAddress } from "./answer-address.ts";
 export { completeApplication } from "./complete-application.ts";

@@ -26,7 +26,7 @@ export const requireFittingOrganisation = async (db: Db, orgId: OrgId, participa
 const isMasked = (value: unknown): value is string => typeof value === "string" && value.includes("****");
 
 /** Values the portal has masked itself come back as they were shown; the stored ones stay. */
-const keepMasked = (details: ParticipantDetails, stored: ParticipantDetails): ParticipantDetails =>
+export const keepMasked = (details: ParticipantDetails, stored: ParticipantDetails): ParticipantDetails =>
   Object.fromEntries(
     Object.entries(details).map(([key, value]) => {
       const before = stored[key as keyof ParticipantDetails];
@@ -35,7 +35,11 @@ const keepMasked = (details: ParticipantDetails, stored: ParticipantDetails): Pa
   );
 
 /** A leader picked from the register came with masked numbers; the register knows the whole ones. */
-const fillFromRegister = async (db: Db, orgId: OrgId, details: ParticipantDetails): Promise<ParticipantDetails> => {
+export const fillFromRegister = async (
+  db: Db,
+  orgId: OrgId,
+  details: ParticipantDetails,
+): Promise<ParticipantDetails> => {
   const { leaderName, leaderMobile, leaderIdNumber } = details;
   if (!leaderName || !(isMasked(leaderMobile) || isMasked(leaderIdNumber))) return details;
   const people = await db

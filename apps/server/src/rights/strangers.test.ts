@@ -6,6 +6,7 @@ import { roles as rolesByCode } from "@tushen/domain/organisation";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { CastName } from "../../seed/cast.ts";
+import { givenAlterations } from "../../test/given-alteration.ts";
 import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { givenPeople } from "../../test/given-people.ts";
@@ -23,6 +24,7 @@ const batch = await reviews.inReview();
 const reviewer = await portal.signIn("reviewer");
 const drawingId = (await reviews.sheetsOf(batch))[0]?.drawingId ?? 0;
 const { markupId } = await reviewer.opinion.saveMarkup({ drawingId, ...cloud });
+await givenAlterations(portal).begun(batch);
 await reviews.raised(batch, { marks: [], markupIds: [markupId] });
 const open = await given.confirmedApplication();
 await savedSurvey(await portal.signIn("surveyor"), await given.orgId("dizhi"), open);
@@ -79,6 +81,7 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   letter: "letter",
   survey: "survey",
   "survey-member": "survey_member",
+  alteration: "alteration",
 };
 
 /** Something of this kind that belongs to one of the two projects. */

@@ -27,6 +27,8 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   letter: { table: "letter", submission: "submission_id" },
   survey: { table: "survey", submission: "submission_id" },
   "survey-member": { table: "survey_member", submission: "submission_id" },
+  // Of the whole application: every house that reviews a part of it reads it.
+  alteration: { table: "alteration", submission: null },
 };
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");
@@ -34,8 +36,9 @@ const applicationColumn = (kind: SubjectKind): string => (kind === "application"
 /** The applications the call's object lies in; an unknown id is refused with 404. Several ids may share one. */
 export const findSubjects = async (db: Db, call: Call, input: unknown): Promise<Subject[]> => {
   if (!call.about) return [];
-  const [kind, key] = call.about;
-  const named = (input as Record<string, unknown>)[key];
+  const given = input as Record<string, unknown>;
+  const [kind, key] = call.aboutElse && given[call.about[1]] === undefined ? call.aboutElse : call.about;
+  const named = given[key];
   const ids = (Array.isArray(named) ? named : [named]).filter((id): id is number => typeof id === "number");
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return refuse("platform.not-found");

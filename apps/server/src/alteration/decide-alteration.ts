@@ -1,0 +1,82 @@
+import type { alterationCalls } from "@tushen/contract/alteration";
+import type { Act, Context } from "../context.ts";
+import { renewCertificates } from "../certificate/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { type Application, applyValues, lockApplication } from "../project/index.ts";
+import { passShares, renameBatch } from "../submission/index.ts";
+import { acceptedBatches, currentValues } from "./current-values.ts";
+import { moveAlteration } from "./move-alteration.ts";
+import { overtakenChange } from "./overtaken.ts";
+import { type AlterationRow, changesOf, factsOf, lockRow } from "./read-alteration-row.ts";
+import { nameOf, tellApplicant, tellAuthorities, tellHouse, tellParties } from "./tell.ts";
+
+/** House first, then authority where ALTER_CONTROL asks for it: agree, send back, or refuse. */
+export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = async (context, input) => {
+  const { db, actor, now } = context;
+  const { application_id } = await lockRow(db, actor, input.id);
+  const application = await lockApplication(db, application_id);
+  const row = await lockRow(db, actor, input.id);
+  const isAuthority = actor.orgType === "CONTROL";
+  const { personName, orgName } = actor;
+  const decided = await moveAlteration(context, row, {
+    action: input.decision,
+    facts: await factsOf(context, row, input.opinion),
+    why: [row.alter_no, input.opinion].filter(Boolean).join(" "),
+    set: isAuthority
+      ? {
+          control_opinion: input.opinion,
+          control_org_name: orgName,
+          control_person_name: personName,
+          control_time: now,
+        }
+      : { check_opinion: input.opinion, check_person_name: personName, check_time: now },
+  });
+  const name = nameOf(application, row);
+  const said = input.opinion ? `：${input.opinion}` : "";
+  if (decided.state === "APPROVED") return takeEffect(context, application, decided);
+  if (decided.state === "CHECKING") {
+    const content = `${orgName}已同意${name}${said}`;
+    await tellAuthorities(context, decided, { title: "申报变更待审核", content: `${content}，请审核。` });
+    await tellApplicant(context, decided, {
+      title: "申报变更进入主管部门审核",
+      content: `${content}，已转主管部门审核。`,
+    });
+    return { state: decided.state };
+  }
+  const returned = decided.state === "RETURNED";
+  const title = returned ? "申报变更被退回" : "申报变更未获同意";
+  const content = `${orgName}${returned ? "退回了" : "不同意"}${name}${said}`;
+  await tellApplicant(context, decided, { title, content: returned ? `${content}。请修改后重新提交。` : content });
+  if (!returned) await tellParties(context, decided, { title, content }, false);
+  if (isAuthority) await tellHouse(context, decided, { title, content });
+  return { state: decided.state };
+};
+
+/** The changed values become current, papers that state them are made anew; the former values stay with the alteration. */
+const takeEffect = async (context: Context, application: Application, row: AlterationRow) => {
+  const { db, now } = context;
+  const batches = await acceptedBatches(db, application.id);
+  const overtaken = overtakenChange(row, await currentValues(db, application, batches));
+  if (overtaken) refuse("alteration.overtaken", { label: overtaken });
+  const replaced = await applyValues(context, application, row.before_values, row.after_values);
+  for (const { from, to } of replaced) await passShares(db, application.id, from, to);
+  for (const { beforeId, atlasName } of row.after_atlases)
+    if (row.before_atlases.find((one) => one.beforeId === beforeId)?.atlasName !== atlasName)
+      await renameBatch(db, beforeId, atlasName);
+  const renewed = await renewCertificates(context, application.id, `申报变更${row.alter_no}生效`);
+  const effective = await moveAlteration(context, row, {
+    action: "takeEffect",
+    facts: { altersDrawings: false },
+    by: "SYSTEM",
+    set: { effect_time: now },
+  });
+  const exchanged = renewed.filter((one) => one.isReplaced).map(({ former, number }) => `${former}换发为${number}`);
+  const papers = exchanged.length > 0 ? `审查合格书${exchanged.join("，")}，签发后另行通知。` : "";
+  const words = {
+    title: "申报变更已生效",
+    content: `${nameOf(application, row)}已生效，共${changesOf(row).length}项改动成为现行信息。${papers}`,
+  };
+  await tellParties(context, effective, words);
+  if (context.actor.orgType === "CONTROL") await tellHouse(context, effective, words);
+  return { state: effective.state };
+};

@@ -1,0 +1,51 @@
+import type { AlteredAtlas, AlteredValues, AlterationFile } from "@tushen/contract/altered-values";
+import type { AlterationId, ApplicationId, CredentialId, OrgId, SubmissionId } from "@tushen/contract/fields";
+import type { AlterKind } from "@tushen/domain/alteration-change";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { z } from "zod";
+import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
+
+/** 申报变更 */
+export interface AlterationTable {
+  id: GeneratedAlways<AlterationId>;
+  /** BG{yyyyMMdd}{0001} */
+  alter_no: string;
+  application_id: ApplicationId;
+  division_code: string;
+  /** the accepted batch whose house checks it */
+  submission_id: SubmissionId;
+  house_org_id: OrgId;
+  kinds: Json<AlterKind[]>;
+  /** ALTER_REASON */
+  reason_code: string;
+  reason_text: Generated<string>;
+  state: string;
+  /** reported data when the alteration began, and as it is to be; both stay for good */
+  before_values: Json<AlteredValues>;
+  after_values: Json<AlteredValues>;
+  before_atlases: JsonByDefault<AlteredAtlas[]>;
+  after_atlases: JsonByDefault<AlteredAtlas[]>;
+  files: JsonByDefault<z.output<typeof AlterationFile>[]>;
+  is_major: Generated<boolean>;
+  apply_org_id: OrgId;
+  apply_credential_id: CredentialId | null;
+  apply_person_name: string;
+  check_opinion: string | null;
+  check_person_name: string | null;
+  check_time: Stamp | null;
+  control_opinion: string | null;
+  control_org_name: string | null;
+  control_person_name: string | null;
+  control_time: Stamp | null;
+  /** set when it was first handed in: before, only the firm that began it sees it */
+  submit_time: Stamp | null;
+  effect_time: Stamp | null;
+  version: Generated<number>;
+  create_time: StampByDefault;
+  update_time: StampByDefault;
+  update_user_name: string | null;
+}
+
+export interface AlterationTables {
+  alteration: AlterationTable;
+}

@@ -1,0 +1,62 @@
+import { alterKinds } from "@tushen/domain/alteration-change";
+import type { Context } from "../context.ts";
+import { type Notice, notifyOrganisation } from "../message/index.ts";
+import { type Application, readParticipants } from "../project/index.ts";
+import { authoritiesOf } from "../rights/index.ts";
+import type { AlterationRow } from "./read-alteration-row.ts";
+
+type Told = Pick<Context, "db" | "actor" | "now">;
+type Words = Omit<Notice, "url">;
+
+/** Where a message about an alteration leads. */
+const placeOf = (row: AlterationRow): string =>
+  `#/reportChangeDetail/${row.application_id}?projectApplicationId=${row.application_id}&alterId=${row.id}`;
+
+const kindsText = ({ kinds }: AlterationRow): string => kinds.map((kind) => alterKinds[kind]).join("、");
+
+/** How messages name it: “金色时代广场一期”的项目信息、人员变更（BG202611210001）. */
+export const nameOf = (application: Application, row: AlterationRow): string =>
+  `“${application.project_name}”的${kindsText(row)}变更（${row.alter_no}）`;
+
+export const tellHouse = ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> =>
+  notifyOrganisation(db, now, row.house_org_id, { ...words, url: placeOf(row) }, [
+    "CENSOR_ADMIN",
+    "CENSOR_CLERK",
+    "CENSOR_PM",
+  ]);
+
+export const tellApplicant = ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> =>
+  notifyOrganisation(db, now, row.apply_org_id, { ...words, url: placeOf(row) });
+
+export const tellAuthorities = async ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> => {
+  for (const orgId of await authoritiesOf(db, row.division_code))
+    await notifyOrganisation(db, now, orgId, { ...words, url: placeOf(row) });
+};
+
+/** Every firm that takes part; without the applicant when he is told otherwise, and without the one who acts. */
+export const tellParties = async (
+  { db, actor, now }: Told,
+  row: AlterationRow,
+  words: Words,
+  withApplicant = true,
+): Promise<void> => {
+  const firms = new Set(
+    (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2).map((one) => one.org_id),
+  );
+  firms.delete(actor.orgId);
+  if (!withApplicant) firms.delete(row.apply_org_id);
+  for (const orgId of firms) await notifyOrganisation(db, now, orgId, { ...words, url: placeOf(row) });
+};
+
+export const tellOfSubmission = async (context: Told, application: Application, row: AlterationRow, count: number) => {
+  const name = nameOf(application, row);
+  const major = row.is_major ? "，含须重新审查的重大内容" : "";
+  await tellHouse(context, row, {
+    title: "申报变更待审核",
+    content: `${context.actor.orgName}提交了${name}，共${count}项改动${major}，请审核。`,
+  });
+  await tellParties(context, row, {
+    title: "申报变更已提交",
+    content: `${context.actor.orgName}提交了${name}，共${count}项改动，由审查机构审核，可查看变更前后对照。`,
+  });
+};

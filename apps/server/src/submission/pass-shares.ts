@@ -1,0 +1,24 @@
+import type { ApplicationId, OrgId } from "@tushen/contract/fields";
+import { sql } from "kysely";
+import type { Db } from "../context.ts";
+
+/**
+ * Another firm goes on where one left: in batches under review it answers opinions and hands in sheets. What is finished
+ * stays with the firm that made it.
+ */
+export const passShares = async (db: Db, applicationId: ApplicationId, from: OrgId, to: OrgId): Promise<void> => {
+  await sql`update share set org_id = ${to} from submission
+    where submission.id = share.submission_id and share.application_id = ${applicationId} and share.org_id = ${from}
+      and submission.state not in ('FINISHED', 'FAILED', 'WITHDRAWN', 'INVALID', 'PASSED', 'FRUIT')
+      and not exists (select 1 from share own where own.version_id = share.version_id and own.org_id = ${to}
+        and own.part = share.part)`.execute(db);
+};
+
+/** The name of a batch, and with it of its atlas, changes. */
+export const renameBatch = async (db: Db, id: number, atlas_name: string): Promise<void> => {
+  await db
+    .updateTable("submission")
+    .set({ atlas_name })
+    .where("id", "=", id as never)
+    .execute();
+};

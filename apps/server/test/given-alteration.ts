@@ -1,0 +1,69 @@
+import type { AlteredParticipant } from "@tushen/contract/altered-values";
+import type { AlterationId, ApplicationId } from "@tushen/contract/fields";
+import type { AlterKind } from "@tushen/domain/alteration-change";
+import type { CastName } from "../seed/cast.ts";
+import type { Client } from "./portal.ts";
+
+interface Portal {
+  readonly signIn: (username: CastName) => Promise<Client>;
+}
+
+interface At {
+  readonly projectApplicationId: ApplicationId;
+}
+
+/** Alterations on their way. */
+export const givenAlterations = (portal: Portal) => {
+  /** DRAFT, of the owner, nothing changed yet. */
+  const begun = async ({ projectApplicationId }: At, kinds: AlterKind[] = ["INFO", "UNIT", "PERSON", "BUILDING"]) => {
+    const owner = await portal.signIn("owner");
+    return owner.alteration.createAlteration({
+      projectApplicationId,
+      kinds,
+      alterReason: "1",
+      reasonText: "建设单位更换项目负责人并核减面积。",
+    });
+  };
+
+  /** Saves what the change makes of the copy; `submit` hands it in. */
+  const edited = async (
+    client: Client,
+    id: AlterationId,
+    change: (after: Awaited<ReturnType<Client["alteration"]["readAlteration"]>>["after"]) => object,
+    submit = false,
+  ) => {
+    const { after, version } = await client.alteration.readAlteration({ id });
+    return client.alteration.updateAlteration({ id, version, changed: change(after), submit });
+  };
+
+  /** Another leader of the firm of this type. */
+  const withLeader = (participants: readonly AlteredParticipant[], type: string, leaderName: string) =>
+    participants.map((one) =>
+      one.participantType === type ? { ...one, details: { ...one.details, leaderName } } : one,
+    );
+
+  /** SUBMITTED: another leader of the owner, and a smaller building. */
+  const submitted = async (at: At) => {
+    const id = await begun(at);
+    const owner = await portal.signIn("owner");
+    await edited(
+      owner,
+      id,
+      (after) => ({
+        participants: withLeader(after.participants, "1", "宋文静"),
+        buildings: after.buildings.map((one, index) =>
+          index === 0
+            ? {
+                ...one,
+                info: { ...one.info, area: (one.info.area ?? 0) - 100, overArea: (one.info.overArea ?? 0) - 100 },
+              }
+            : one,
+        ),
+      }),
+      true,
+    );
+    return id;
+  };
+
+  return { begun, edited, withLeader, submitted };
+};
