@@ -1,3 +1,4 @@
+import type { CertificateId } from "@tushen/contract/fields";
 import { reaches } from "./stages.ts";
 import type { Town, Work } from "./town.ts";
 import type { DemoProject } from "./projects.ts";
@@ -19,6 +20,21 @@ export const certify = async (town: WorkingTown, project: DemoProject, at: Work[
   if (!reaches(project, "signing")) return;
   await maker.certificate.startSignature({ id });
   if (!reaches(project, "sent")) return;
+  await issue(town, at, id);
+  if (!reaches(project, "recording")) return;
+  town.pass(1);
+  await (await town.as("clerk")).certificate.applyRecordNumber({ id });
+  if (!reaches(project, "recorded")) return;
+  town.pass(2);
+  await (await town.as("officer")).certificate.giveRecordNumber({ id });
+};
+
+/** A certificate that waits for the legal representative is signed; with every sheet stamped it goes out. */
+export const issue = async (
+  town: WorkingTown,
+  { projectSubmissionId }: Work["at"],
+  id: CertificateId,
+): Promise<void> => {
   town.pass(1);
   const legal = await town.as("legal");
   await legal.certificate.sign({ id });
@@ -28,10 +44,4 @@ export const certify = async (town: WorkingTown, project: DemoProject, at: Work[
   });
   town.pass(1);
   await (await town.as("clerk")).certificate.sendCertificates({ ids: [id] });
-  if (!reaches(project, "recording")) return;
-  town.pass(1);
-  await (await town.as("clerk")).certificate.applyRecordNumber({ id });
-  if (!reaches(project, "recorded")) return;
-  town.pass(2);
-  await (await town.as("officer")).certificate.giveRecordNumber({ id });
 };

@@ -41,6 +41,8 @@ export interface DemoProject {
   /** The whole set of sheets instead of the first few of each discipline. */
   readonly wholeSet?: boolean;
   readonly house?: "ruitu" | "hengxin";
+  /** The owner has altered what was reported; the house is to check it, or it has taken effect. */
+  readonly alteration?: "waiting" | "effective";
   /** Passes at the first review, without opinions that ask for a reply. */
   readonly passesAtOnce?: boolean;
   /** Division code of the district, and where in it. */
@@ -100,7 +102,7 @@ export const projects: readonly DemoProject[] = [
   dwelling("农业路旧改配套住宅", { site: jinshui("农业路 15 号"), owner: "owner3", designer: "designer2", stage: "supplement", begunDaysAgo: 16 }),
   office("金色云谷孵化楼", { site: huiji("江山路 39 号"), owner: "owner", designer: "designer3", stage: "refused", begunDaysAgo: 18 }),
   office("城投科创大厦", { site: zhongyuan("中原中路 20 号"), owner: "owner3", designer: "designer", stage: "accepted", begunDaysAgo: 17 }),
-  dwelling("金色公馆", { site: jinshui("文化路 97 号"), owner: "owner", designer: "designer2", stage: "accepted", begunDaysAgo: 15 }),
+  dwelling("金色公馆", { site: jinshui("文化路 97 号"), owner: "owner", designer: "designer2", stage: "accepted", begunDaysAgo: 15, alteration: "waiting" }),
   dwelling("恒通人才社区", { site: erqi("大学南路 77 号"), owner: "owner2", designer: "designer", stage: "reviewing", begunDaysAgo: 26 }),
   office("郑州市金水区档案馆", { site: jinshui("东风路 16 号"), owner: "owner3", designer: "designer", stage: "checking", begunDaysAgo: 23 }),
   dwelling("金色蓝湾", { site: huiji("滨河路 8 号"), owner: "owner", designer: "designer", stage: "collected", begunDaysAgo: 22 }),
@@ -114,7 +116,7 @@ export const projects: readonly DemoProject[] = [
   office("惠济区政务服务中心", { site: huiji("开元路 18 号"), owner: "owner3", designer: "designer2", stage: "sent", begunDaysAgo: 27, passesAtOnce: true }),
   dwelling("恒通人才社区二期", { site: erqi("大学南路 79 号"), owner: "owner2", designer: "designer", stage: "recording", begunDaysAgo: 29, passesAtOnce: true }),
   dwelling("金色学府", { site: jinshui("文化路 115 号"), owner: "owner", designer: "designer2", stage: "recorded", begunDaysAgo: 78, passesAtOnce: true }),
-  office("恒通总部办公楼", { site: erqi("航海中路 89 号"), owner: "owner2", designer: "designer", stage: "recorded", begunDaysAgo: 104 }),
+  office("恒通总部办公楼", { site: erqi("航海中路 89 号"), owner: "owner2", designer: "designer", stage: "recorded", begunDaysAgo: 104, alteration: "effective" }),
   dwelling("经开区蓝领公寓", { site: jingkai("第八大街 160 号"), owner: "owner3", designer: "designer3", stage: "withdrawn", begunDaysAgo: 40 }),
   office("金色汇邻里中心", { site: jinshui("丰庆路 72 号"), owner: "owner", designer: "designer2", stage: "submitted", begunDaysAgo: 11, house: "ruitu" }),
 ];

@@ -8,6 +8,7 @@ import { beginStamping, renderCertificate, stampSheet } from "../src/certificate
 import { type SteppedClock, steppedClock } from "../src/platform/clock.ts";
 import type { OpenJobs } from "../src/platform/jobs/jobs.ts";
 import { actAs, type Client } from "./act-as.ts";
+import { alter } from "./alter.ts";
 import { bringTo } from "./bring-to.ts";
 import type { Town } from "./town.ts";
 import { type CastName, type CastOrganisationKey, castPassword, organisations } from "./cast.ts";
@@ -67,6 +68,7 @@ export const seedProjects = async (
     town.begin(project.begunDaysAgo);
     const at = await bringTo(town, project, serial);
     await certify(town, project, at);
+    await alter(town, project, at);
     if (index % 5 === 4)
       say(`演示数据：${index + 1}/${chosen.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
   }

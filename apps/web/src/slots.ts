@@ -17,6 +17,11 @@ export const deskParts = {
   myTasks: lazy(async () => ({ default: (await import("./review/my-tasks.tsx")).MyTasks })),
 };
 
+/** What other areas use of the report's form. */
+export const reportParts = {
+  firmPicker: lazy(async () => ({ default: (await import("./project/firm-picker.tsx")).FirmPicker })),
+};
+
 /** A block that another area puts on the project home; it gets the open application. */
 interface ProjectPart {
   readonly key: string;

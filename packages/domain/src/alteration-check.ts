@@ -1,4 +1,4 @@
-import { type AlterationValues, type AlterKind, alterKinds, type Change, isPersonal } from "./alteration-change.ts";
+import { type AlterationValues, type AlterKind, type Change, isPersonal } from "./alteration-change.ts";
 import { checkBasicInfo, checkBuilding, checkDesignInfo, checkParticipants, type Finding } from "./building-report.ts";
 import type { FieldValues } from "./report-field.ts";
 
@@ -103,11 +103,6 @@ function buildingProblems(
     };
     return [...findings, ...people, ...(isTwice ? [twice] : [])];
   });
-}
-
-/** A kind that was chosen and changes nothing, said so that nobody hands in half of what he meant. */
-export function unusedKinds(kinds: readonly AlterKind[], changes: readonly Change[]): string[] {
-  return kinds.filter((kind) => !changes.some((change) => change.kind === kind)).map((kind) => alterKinds[kind]);
 }
 
 /** Of the edited values only what the chosen kinds allow; everything else stays as it was. */

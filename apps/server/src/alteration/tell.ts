@@ -1,7 +1,7 @@
 import { alterKinds } from "@tushen/domain/alteration-change";
 import type { Context } from "../context.ts";
 import { type Notice, notifyOrganisation } from "../message/index.ts";
-import { type Application, readParticipants } from "../project/index.ts";
+import { type Application, projectHome, readParticipants } from "../project/index.ts";
 import { authoritiesOf } from "../rights/index.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 
@@ -40,12 +40,17 @@ export const tellParties = async (
   words: Words,
   withApplicant = true,
 ): Promise<void> => {
-  const firms = new Set(
-    (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2).map((one) => one.org_id),
+  const firms = (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2);
+  // Surveyors have no page of alterations; they find what is current on the project's own.
+  const places = new Map(
+    firms.map((one) => [
+      one.org_id,
+      one.org_type === "SURVEY" ? projectHome({ id: row.application_id }) : placeOf(row),
+    ]),
   );
-  firms.delete(actor.orgId);
-  if (!withApplicant) firms.delete(row.apply_org_id);
-  for (const orgId of firms) await notifyOrganisation(db, now, orgId, { ...words, url: placeOf(row) });
+  places.delete(actor.orgId);
+  if (!withApplicant) places.delete(row.apply_org_id);
+  for (const [orgId, url] of places) await notifyOrganisation(db, now, orgId, { ...words, url });
 };
 
 export const tellOfSubmission = async (context: Told, application: Application, row: AlterationRow, count: number) => {

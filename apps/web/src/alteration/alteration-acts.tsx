@@ -1,0 +1,131 @@
+import { type Alteration, alterationCalls } from "@tushen/contract/alteration";
+import { Button, Input } from "antd";
+import { useId, useState } from "react";
+import { useAct } from "../platform/queries.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { say } from "../ui/say.tsx";
+import { formOf } from "./alteration-states.ts";
+import styles from "./alteration.module.css";
+
+const refresh = [
+  alterationCalls.readAlteration,
+  alterationCalls.queryAlterations,
+  alterationCalls.listByApplication,
+  alterationCalls.superviseList,
+];
+
+const decisions = {
+  approve: {
+    title: "同意变更",
+    yes: "同意",
+    done: "已同意",
+    note: "同意后变更内容成为现行信息，已发放的合格书随之换发。",
+  },
+  return: { title: "退回变更", yes: "退回修改", done: "已退回", note: "申请单位按意见修改后重新提交。" },
+  reject: { title: "不同意变更", yes: "不同意", done: "已办结：不同意", note: "变更就此办结，现行信息不变。" },
+} as const;
+type Decision = keyof typeof decisions;
+const isDecision = (action: string): action is Decision => Object.hasOwn(decisions, action);
+
+/** What the reader can do now; what he cannot, with the reason. */
+export const AlterationActs = ({ one }: { one: Alteration }) => {
+  const [deciding, setDeciding] = useState<Decision>();
+  const withdraw = useAct(alterationCalls.withdrawAlteration, { refresh, onDone: () => say.done("已撤回") });
+  const shown = one.actions.filter(({ action }) => action !== "submit");
+  if (!one.mayEdit && shown.length === 0) return null;
+  return (
+    <div className={styles.acts}>
+      {one.mayEdit && (
+        <Button type="primary" href={formOf(one)}>
+          {one.state === "RETURNED" ? "修改后重新提交" : "继续填写"}
+        </Button>
+      )}
+      {shown.map(({ action, label, allowed, whyNot }) => (
+        <span key={action}>
+          <Button
+            type={action === "approve" ? "primary" : "default"}
+            danger={action === "reject"}
+            disabled={!allowed}
+            loading={action === "withdraw" && withdraw.isRunning}
+            onClick={async () => {
+              if (isDecision(action)) setDeciding(action);
+              else if (
+                await say.confirm({
+                  title: "撤回变更？",
+                  text: "撤回后审查机构不再审核，现行信息不变。",
+                  yes: "撤回变更",
+                })
+              )
+                withdraw.start({ id: one.id });
+            }}
+          >
+            {label}
+          </Button>
+          {!allowed && <small>{whyNot}</small>}
+        </span>
+      ))}
+      {deciding && <DecisionDialog one={one} decision={deciding} onClose={() => setDeciding(undefined)} />}
+    </div>
+  );
+};
+
+interface DecisionDialogProps {
+  readonly one: Alteration;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+const DecisionDialog = ({ one, decision, onClose }: DecisionDialogProps) => {
+  const id = useId();
+  const [opinion, setOpinion] = useState("");
+  const { title, yes, done, note } = decisions[decision];
+  const isMajor = decision === "approve" && one.isMajor && one.state === "SUBMITTED";
+  const isNeeded = decision !== "approve" || isMajor;
+  const decide = useAct(alterationCalls.decideAlteration, {
+    refresh,
+    onDone: ({ state }) => {
+      say.done(state === "CHECKING" ? "已同意，转主管部门审核" : state === "EFFECTIVE" ? "已同意，变更生效" : done);
+      onClose();
+    },
+  });
+  const text = opinion.trim();
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            type="primary"
+            danger={decision === "reject"}
+            disabled={isNeeded && text.length < 5}
+            loading={decide.isRunning}
+            onClick={() => decide.start({ id: one.id, decision, opinion: text })}
+          >
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.quiet}>{note}</p>
+      {isMajor && <p className={styles.problem}>{one.majorSentence}</p>}
+      <label htmlFor={id}>
+        {isMajor
+          ? "无须重新审查的理由（必填，申请单位可见）"
+          : isNeeded
+            ? "意见（必填，申请单位可见）"
+            : "意见（可不填，申请单位可见）"}
+      </label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 4, maxRows: 10 }}
+        maxLength={500}
+        showCount
+        value={opinion}
+        onChange={(event) => setOpinion(event.target.value)}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import type { OutputOf } from "@tushen/contract/call";
+import type { alterationCalls } from "@tushen/contract/alteration";
+import { alterKinds } from "@tushen/domain/alteration-change";
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import styles from "./alteration.module.css";
+
+type Change = OutputOf<typeof alterationCalls.readAlteration>["changes"][number];
+
+/** Every change, before and after, by whose it is. */
+export const ChangeTable = ({ changes }: { changes: readonly Change[] }) => {
+  const owners = [...new Set(changes.map(({ kind, entityName }) => `${alterKinds[kind]} · ${entityName}`))];
+  return (
+    <table className={styles.changes}>
+      <colgroup>
+        <col style={{ width: "24%" }} />
+        <col style={{ width: "32%" }} />
+        <col style={{ width: "32%" }} />
+        <col style={{ width: "12%" }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th>变更项</th>
+          <th>变更前</th>
+          <th>变更后</th>
+          <th>涉及审查内容</th>
+        </tr>
+      </thead>
+      {owners.map((owner) => (
+        <tbody key={owner}>
+          <tr>
+            <th colSpan={4} scope="rowgroup">
+              {owner}
+            </th>
+          </tr>
+          {changes
+            .filter(({ kind, entityName }) => `${alterKinds[kind]} · ${entityName}` === owner)
+            .map(({ field, label, before, after, reviewContent }) => (
+              <tr key={`${field} ${label} ${before} ${after}`}>
+                <td>{label}</td>
+                <td>
+                  <del>{before}</del>
+                </td>
+                <td>
+                  <ins>{after}</ins>
+                </td>
+                <td>
+                  {reviewContent && (
+                    <em className={styles.major}>{dictionaryLabel("REVIEW_CONTENT", reviewContent)}</em>
+                  )}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </table>
+  );
+};

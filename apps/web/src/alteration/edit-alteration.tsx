@@ -1,0 +1,244 @@
+import { type Alteration, alterationCalls } from "@tushen/contract/alteration";
+import type { AlteredValues } from "@tushen/contract/altered-values";
+import { type AlterKind, alterableFields, changesBetween } from "@tushen/domain/alteration-change";
+import { type AlterationProblem, alterationProblems, papersOf } from "@tushen/domain/alteration-check";
+import { basicInfoGroups } from "@tushen/domain/building-report-info";
+import { majorSentence } from "@tushen/domain/major-change";
+import { Alert, Button, Input } from "antd";
+import { useMemo, useRef, useState } from "react";
+import { today } from "../platform/format.ts";
+import { useAct } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { DraftMark } from "../ui/draft-mark.tsx";
+import { Section } from "../ui/page-frame.tsx";
+import { say } from "../ui/say.tsx";
+import { pageOf } from "./alteration-states.ts";
+import { AtlasPart } from "./atlas-part.tsx";
+import { BuildingsPart } from "./buildings-part.tsx";
+import { ChangeRows } from "./change-rows.tsx";
+import { FirmsPart } from "./firms-part.tsx";
+import { type PaperFile, PapersPart } from "./papers-part.tsx";
+import styles from "./alteration.module.css";
+import { useAutosave } from "./use-autosave.ts";
+
+interface Edited {
+  readonly after: AlteredValues;
+  readonly reasonText: string;
+  readonly files: readonly PaperFile[];
+}
+
+/** Firms still to be chosen are not sent. */
+const chosenOnly = (after: AlteredValues): AlteredValues => ({
+  ...after,
+  participants: after.participants.filter(({ orgId }) => orgId > 0),
+});
+
+/** Numbers the portal has masked are complete on the server. */
+const isMasked = (after: AlteredValues, { field }: AlterationProblem): boolean => {
+  const [row, key] = field.split(".");
+  const details = after.participants[Number(row)]?.details as Readonly<Record<string, unknown>> | undefined;
+  return String(details?.[key ?? ""] ?? "").includes("****");
+};
+
+const refresh = [alterationCalls.queryAlterations, alterationCalls.listByApplication, alterationCalls.readAlteration];
+
+interface EditAlterationProps {
+  readonly one: Alteration;
+  /** Reads it again: its number of edits has moved by another way. */
+  readonly onReread: () => Promise<{ readonly data?: Alteration | undefined }>;
+}
+
+/** The copy being edited, old value beside new; beside it what has changed, what stands against handing it in, and the papers. */
+export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
+  const { orgType, orgId } = useAccount();
+  const { before, kinds } = one;
+  const [edited, setEdited] = useState<Edited>({ after: one.after, reasonText: one.reasonText, files: one.files });
+  const version = useRef(one.version);
+  const update = useAct(alterationCalls.updateAlteration, { isQuiet: true });
+  const send = async (values: Edited, submit: boolean) => {
+    const { after, reasonText, files } = values;
+    const changed = chosenOnly(after);
+    const answer = await update.run({
+      id: one.id,
+      version: version.current,
+      changed,
+      reasonText,
+      files: [...files],
+      submit,
+    });
+    version.current = answer.version;
+  };
+  const draft = useAutosave(edited, (values) => send(values, false));
+  const { after, reasonText, files } = edited;
+  const found = useMemo(() => {
+    const sent = chosenOnly(after);
+    const changes = changesBetween(before, sent);
+    const problems = alterationProblems(sent, changes, today()).filter((problem) => !isMasked(sent, problem));
+    return { changes, problems, papers: papersOf(before, sent), major: majorSentence(changes) };
+  }, [before, after]);
+  const missing = found.papers.filter(
+    ({ slot, isRequired }) => isRequired && !files.some((file) => file.slot === slot),
+  );
+  const hand = useAct(alterationCalls.checkAlteration, { refresh, isQuiet: true });
+  const submit = async () => {
+    try {
+      await draft.saveNow();
+      const verdict = await hand.run({ id: one.id });
+      if (verdict !== true) {
+        say.warn(verdict.map(({ message }) => message).join("；"));
+        return;
+      }
+      await send(edited, true);
+      say.done("变更已提交，等待审查机构审核");
+      location.hash = pageOf(one);
+    } catch (error) {
+      say.failure(error);
+    }
+  };
+  const set = (next: Partial<AlteredValues>) => setEdited((last) => ({ ...last, after: { ...last.after, ...next } }));
+  const alters = (kind: AlterKind) => kinds.includes(kind);
+  return (
+    <div className={styles.desk}>
+      <div>
+        {alters("INFO") && <InfoPart before={before} after={after} problems={found.problems} onChange={set} />}
+        {(alters("UNIT") || alters("PERSON")) && (
+          <Section title={alters("UNIT") ? "参建单位" : "人员"}>
+            <FirmsPart
+              withFirms={alters("UNIT")}
+              withPeople={alters("PERSON")}
+              onlyOrgId={orgType === "DESIGN" ? orgId : undefined}
+              before={before.participants}
+              after={after.participants}
+              problemsOf={(index) => problemsOfRow(found.problems, index)}
+              onChange={(participants) => set({ participants: [...participants] })}
+            />
+          </Section>
+        )}
+        {alters("BUILDING") && (
+          <Section title="单体信息">
+            <BuildingsPart
+              before={before.buildings}
+              after={after.buildings}
+              problemsOf={(buildingId) => problemsOfBuilding(found, buildingId)}
+              onChange={(buildings) => set({ buildings: [...buildings] })}
+            />
+            <AtlasPart
+              alterId={one.id}
+              onSaved={async () => {
+                const { data } = await onReread();
+                if (data) version.current = data.version;
+              }}
+            />
+          </Section>
+        )}
+      </div>
+      <aside className={styles.side}>
+        <Section title={`${found.changes.length} 项改动`} extra={<DraftMark draft={draft} />}>
+          {found.changes.length === 0 && (
+            <p className={styles.quiet}>在左侧点“变更”，填写新的值；现值一直显示在旁边。</p>
+          )}
+          <ul className={styles.summary}>
+            {found.changes.map(({ entityName, label, before: from, after: to, field }) => (
+              <li key={`${entityName} ${field} ${label} ${from} ${to}`}>
+                <small>{entityName}</small>
+                <span>
+                  {label}：<del>{from}</del> → <b>{to}</b>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {found.major && <Alert type="warning" showIcon title="含重大变更" description={found.major} />}
+        </Section>
+        <Section title="变更说明">
+          <Input.TextArea
+            aria-label="变更说明"
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            maxLength={1000}
+            showCount
+            value={reasonText}
+            onChange={(event) => {
+              const text = event.target.value;
+              setEdited((last) => ({ ...last, reasonText: text }));
+            }}
+          />
+        </Section>
+        <Section title="证明材料">
+          <PapersPart
+            papers={found.papers}
+            files={files}
+            onChange={(next) => setEdited((last) => ({ ...last, files: next }))}
+          />
+        </Section>
+        <Section title="提交">
+          {[...found.problems, ...missing.map(({ label }) => ({ field: label, label, message: `请上传${label}` }))].map(
+            ({ field, label, message }) => (
+              <p key={`${field} ${message}`} className={styles.problem}>
+                {label}：{message}
+              </p>
+            ),
+          )}
+          <Button
+            type="primary"
+            size="large"
+            block
+            disabled={found.problems.length > 0 || missing.length > 0}
+            loading={update.isRunning || hand.isRunning}
+            onClick={() => void submit()}
+          >
+            提交审查机构审核
+          </Button>
+        </Section>
+      </aside>
+    </div>
+  );
+};
+
+interface InfoPartProps {
+  readonly before: AlteredValues;
+  readonly after: AlteredValues;
+  readonly problems: readonly AlterationProblem[];
+  readonly onChange: (next: Partial<AlteredValues>) => void;
+}
+
+const InfoPart = ({ before, after, problems, onChange }: InfoPartProps) => {
+  const { info } = alterableFields();
+  const may = new Set(info.map(({ key }) => key));
+  const byField = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+  return (
+    <Section title="项目信息">
+      {basicInfoGroups.map((group, index) => (
+        <ChangeRows
+          key={group.key}
+          title={group.title}
+          fields={group.fields.filter(({ key }) => may.has(key))}
+          entity="project"
+          before={before.info}
+          after={after.info}
+          problems={byField}
+          isFirst={index === 0}
+          onChange={(key, value) => onChange({ info: { ...after.info, [key]: value } })}
+        />
+      ))}
+    </Section>
+  );
+};
+
+const problemsOfRow = (problems: readonly AlterationProblem[], index: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    problems.flatMap(({ field, message }) => {
+      const [row, key] = field.split(".");
+      return key !== undefined && Number(row) === index ? [[key, message] as const] : [];
+    }),
+  );
+
+const problemsOfBuilding = (
+  { changes, problems }: { changes: ReturnType<typeof changesBetween>; problems: readonly AlterationProblem[] },
+  buildingId: number,
+): Readonly<Record<string, string>> => {
+  const touched = changes.filter(({ entity, entityId }) => entity === "building" && entityId === buildingId);
+  return Object.fromEntries(
+    problems.flatMap(({ field, message }) =>
+      touched.some((change) => change.field === field) ? [[field, message] as const] : [],
+    ),
+  );
+};
