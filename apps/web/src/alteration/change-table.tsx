@@ -13,9 +13,9 @@ export const ChangeTable = ({ changes }: { changes: readonly Change[] }) => {
     <table className={styles.changes}>
       <colgroup>
         <col style={{ width: "24%" }} />
-        <col style={{ width: "32%" }} />
-        <col style={{ width: "32%" }} />
-        <col style={{ width: "12%" }} />
+        <col style={{ width: "30%" }} />
+        <col style={{ width: "30%" }} />
+        <col style={{ width: "16%" }} />
       </colgroup>
       <thead>
         <tr>

@@ -147,7 +147,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
               </li>
             ))}
           </ul>
-          {found.major && <Alert type="warning" showIcon title="含重大变更" description={found.major} />}
+          {found.major && <Alert type="warning" showIcon title={found.major} />}
         </Section>
         <Section title="变更说明">
           <Input.TextArea

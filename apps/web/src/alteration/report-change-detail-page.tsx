@@ -95,9 +95,7 @@ export const ReportChangeDetailPage = () => {
           <div className={styles.desk}>
             <div>
               <Section title={`变更前后对照（${asked.data.changes.length + renamed.length} 项）`}>
-                {asked.data.majorSentence && (
-                  <Alert type="warning" showIcon title="含重大变更" description={asked.data.majorSentence} />
-                )}
+                {asked.data.majorSentence && <Alert type="warning" showIcon title={asked.data.majorSentence} />}
                 {asked.data.changes.length + renamed.length === 0 ? (
                   <Empty title="还没有改动" text="申请单位正在填写。" />
                 ) : (
