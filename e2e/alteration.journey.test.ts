@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, it } from "vitest";
+import { bringTo } from "../apps/server/seed/bring-to.ts";
+import { certify } from "../apps/server/seed/certify.ts";
+import type { DemoProject } from "../apps/server/seed/projects.ts";
+import { fillForm } from "./form.ts";
+import { type Person, startPortal } from "./portal.ts";
+import { townAt } from "./town.ts";
+
+const project: DemoProject = {
+  ...{ name: "金色佳苑四期", stage: "sent", batch: "第一批", building: "1#住宅楼", use: "dwelling" },
+  ...{ owner: "owner", designer: "designer", begunDaysAgo: 0, passesAtOnce: true },
+};
+const portal = await startPortal();
+afterAll(() => portal.stop());
+
+/** Leaves the value in the field of this label, after pressing its 变更. */
+const alter = async ({ page }: Person, label: string, value: string | number) => {
+  const field = page.getByLabel(`${label}变更为`, { exact: true }).first();
+  if ((await field.count()) === 0)
+    await page
+      .getByRole("button", { name: `变更${label}`, exact: true })
+      .first()
+      .click();
+  await field.fill(String(value));
+  await field.press("Tab");
+};
+
+const handIn = async ({ page }: Person) => {
+  await page.getByRole("button", { name: "提交审查机构审核" }).click();
+  await page.getByText("变更已提交，等待审查机构审核").first().waitFor();
+};
+
+/** Opens what a message says, from the bell. */
+const openMessage = async ({ page, go }: Person, title: string) => {
+  await go("#/");
+  await page.getByRole("button", { name: /消息/ }).click();
+  await page.getByText(title).first().click();
+};
+
+it("an owner alters a leader and an area after acceptance, is sent back, corrects, and has a new certificate (F018, F034)", async () => {
+  const base = townAt(portal.base);
+  const town = {
+    ...base,
+    waitUntil: async (isDone: () => Promise<boolean>) => {
+      while (!(await isDone())) await sleep(500);
+    },
+  };
+  const at = await bringTo(town, project, 1);
+  await certify(town, project, at);
+  const api = await town.as("owner");
+  const [former] = await api.certificate.listCertificates(at);
+  const [building] = await api.building.listBuildings(at);
+  const area = building?.buildingInfoDto.area ?? 0;
+  const over = building?.buildingInfoDto.overArea ?? 0;
+
+  const owner = await portal.signIn("owner");
+  await owner.go(`#/reportChangeNew/${at.projectApplicationId}`);
+  await owner.page.getByText("人员", { exact: true }).last().click();
+  await owner.page.getByText("单体信息", { exact: true }).click();
+  await fillForm(owner.page, { 变更原因: { option: "设计优化" }, 变更说明: "更换项目负责人，更正单体面积。" });
+  await owner.page.getByRole("button", { name: "开始填写" }).click();
+  // The form shows what is reported now.
+  await owner.page.getByText("项目负责人", { exact: true }).first().waitFor();
+  await alter(owner, "项目负责人", "宋文静");
+  await alter(owner, "建筑面积", area - 200);
+  await owner.page.getByText(/建筑面积属重大变更/).waitFor();
+  await handIn(owner);
+
+  const clerk = await portal.signIn("clerk");
+  await openMessage(clerk, "申报变更待审核");
+  await clerk.page.getByText("变更前后对照（2 项）").waitFor();
+  await clerk.page.getByRole("button", { name: "退回变更" }).click();
+  await clerk.page.getByLabel("意见（必填，申请单位可见）").fill("地上面积未同步更正，请核对。");
+  await clerk.page.getByRole("button", { name: "退回修改" }).click();
+  await clerk.page.getByText("已退回").first().waitFor();
+
+  await openMessage(owner, "申报变更被退回");
+  await owner.page.getByText("地上面积未同步更正，请核对。").first().waitFor();
+  await owner.page.getByRole("link", { name: "修改后重新提交" }).click();
+  await alter(owner, "地上面积", over - 200);
+  await handIn(owner);
+
+  await openMessage(clerk, "申报变更待审核");
+  await clerk.page.getByText("变更前后对照（3 项）").waitFor();
+  await clerk.page.getByRole("button", { name: "同意变更" }).click();
+  await clerk.page.getByLabel(/无须重新审查的理由/).fill("与已审图纸面积表一致，图纸未变。");
+  await clerk.page.getByRole("button", { name: "同意", exact: true }).click();
+  await clerk.page.getByText("已同意，变更生效").waitFor();
+
+  await owner.go(`#/reportChangeList?projectApplicationId=${at.projectApplicationId}`);
+  await owner.page.getByText("已生效").first().waitFor();
+  const { projectParticipant } = await api.project.readProject(at);
+  expect(projectParticipant.find((one) => one.participantType === "1")?.leaderName).toBe("宋文静");
+  const [current] = await api.building.listBuildings(at);
+  expect(current?.buildingInfoDto).toMatchObject({ area: area - 200, overArea: over - 200 });
+
+  const house = await town.as("clerk");
+  const [next, replaced] = await house.certificate.listCertificates(at);
+  expect(replaced).toMatchObject({ id: former?.id, state: "REPLACED" });
+  expect(next).toMatchObject({ certNo: `${former?.certNo}换`, state: "CREATED" });
+  const visitor = await portal.visitor();
+  await visitor.go(new URL(replaced?.verificationAddress ?? "").hash);
+  await visitor.page.getByText("已换发").first().waitFor();
+}, 600_000);
