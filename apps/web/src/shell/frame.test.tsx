@@ -56,6 +56,7 @@ describe("the navigation of somebody who came with the identity code of a projec
     answerFrame({ orgType: "CONSTRUCT", roles, projectApplicationId: 41 as ApplicationId });
     await openPortal("#/dev/kit", { as: "T", remembers: { projectApplicationId: "41" } });
     await expect.element(navigation.getByRole("link", { name: "项目首页" })).toBeVisible();
+    await expect.element(page.getByRole("combobox", { name: "快速查找" })).not.toBeInTheDocument();
     for (const heading of ["申报", "管理"])
       await expect.element(navigation.getByRole("heading", { name: heading })).not.toBeInTheDocument();
     location.hash = "#/adminUnit/parameters";

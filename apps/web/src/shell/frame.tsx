@@ -4,6 +4,7 @@ import type { Screen } from "../platform/screen.ts";
 import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
 import { slots } from "../slots.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { isLimited } from "./guard.ts";
 import { menuFor } from "./menu.ts";
 import { MessageBell } from "./message-bell.tsx";
 import { ProjectStrip } from "./project-strip.tsx";
@@ -85,7 +86,7 @@ export const Frame = ({ screen, children }: { screen: Screen; children: ReactNod
           <img src={icon} alt="" width={24} height={24} />
           <span>{name}</span>
         </a>
-        {account && slots.quickSearch && account.orgType !== "PLATFORM" && (
+        {account && slots.quickSearch && account.orgType !== "PLATFORM" && !isLimited(account) && (
           <Suspense>
             <slots.quickSearch />
           </Suspense>
