@@ -12,6 +12,7 @@ describe("a certificate", () => {
     let state: CertificateState = "NONE";
     const facts = {
       disciplinesPassed: true,
+      signingOpen: true,
       signersResolved: true,
       signaturesVerified: true,
       feeSettled: true,

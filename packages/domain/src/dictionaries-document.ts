@@ -2,6 +2,7 @@ import { certificateMachine } from "./certificate-state.ts";
 import { dictionary } from "./dictionary.ts";
 import { messageChannels, messageTypes } from "./message-state.ts";
 import { signatureMachine } from "./signature-state.ts";
+import { systemParameters } from "./parameters.ts";
 
 /** Dictionaries 102 to 135: drawings, documents, fees, complaints, signatures and the rest (domain handbook 4). */
 // biome-ignore format: one list per entry
@@ -41,6 +42,5 @@ export const documentDictionaries = [
   dictionary(132, "CHANNEL", "消息渠道", messageChannels, { fixed: true }),
   dictionary(133, "YES_NO", "是否", ["1 是", "0 否"], { fixed: true }),
   dictionary(134, "GENDER", "性别", ["1 男", "2 女"]),
-  dictionary(135, "PARAM_TYPE", "系统参数", ["INSPECT_SWITCH 检查模式", "VERSION 部署版本", "REPORT_AUDIT 申报审核", "FEE_BLOCK 欠费不发成果", "SIGN_BEFORE_SUBMIT 先签章后提交", "ANSWER_CONFIRM 答复提交方", "RECHECK_DAYS 复审工作日",
-    "MAX_RECHECK 复审次数上限", "HOUSE_SELECT 审查机构确定方式", "ALTER_CONTROL 变更须主管部门审核", "ARCHIVE_DAYS 归档天数", "READ_ALL 须逐张阅图", "SERVICE_PHONE 客服电话", "SERVICE_GROUP 客服群号", "LOGIN_BG 登录背景", "SIGN_PROVIDER 签章服务"], { fixed: true }),
+  dictionary(135, "PARAM_TYPE", "系统参数", Object.entries(systemParameters).map(([type, { label }]) => `${type} ${label}`), { fixed: true }),
 ];

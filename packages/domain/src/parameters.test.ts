@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { dictionaryByCode } from "./dictionaries.ts";
 import {
   choicesOf,
+  offeredParameters,
   orgParameters,
   type Parameter,
   parameterIn,
@@ -52,5 +55,40 @@ describe("parameters", () => {
   it("are known by name, and nothing else is", () => {
     expect(parameterIn(systemParameters, "INSPECT_SWITCH")).toBe(INSPECT_SWITCH);
     expect(parameterIn(systemParameters, "toString")).toBeUndefined();
+  });
+});
+
+/** Where each parameter is obeyed; a new one is a line here, or is not offered. */
+const obeyedIn: Readonly<Record<string, string>> = {
+  VERSION: "parameter/deployment-of.ts",
+  INSPECT_SWITCH: "project/situation.ts",
+  REPORT_AUDIT: "project/submit-project.ts",
+  CONTRACT_REQUIRED: "submission/house-choice.ts",
+  SURVEY_REQUIRED: "review/round.ts",
+  READ_ALL: "review/read-sheets.ts",
+  ANSWER_CONFIRM: "opinion/submit-answers.ts",
+  REPLY_DAYS: "review/send-letter.ts",
+  RECHECK_DAYS: "opinion/submit-answers.ts",
+  MAX_RECHECK: "review/round.ts",
+  FEE_BLOCK: "certificate/send-results.ts",
+  SERVICE_PHONE: "page-facts.ts",
+  SERVICE_GROUP: "page-facts.ts",
+  LOGIN_BG: "page-facts.ts",
+  SIGN_SWITCH: "certificate/sign-certificate.ts",
+};
+const offered = Object.keys(offeredParameters({ ...systemParameters, ...orgParameters }));
+
+describe("every parameter that is offered", () => {
+  it("is named in the list of places that obey them", () => {
+    expect(offered.toSorted()).toEqual(Object.keys(obeyedIn).toSorted());
+  });
+
+  it.each(Object.entries(obeyedIn))("is obeyed: %s in %s", (type, file) => {
+    const source = readFileSync(new URL(`../../../apps/server/src/${file}`, import.meta.url), "utf8");
+    expect(source).toContain(`"${type}"`);
+  });
+
+  it("stands in dictionary 135, and nothing else does", () => {
+    expect(dictionaryByCode("PARAM_TYPE")?.items.map(({ code }) => code)).toEqual(Object.keys(systemParameters));
   });
 });

@@ -20,6 +20,8 @@ export interface Parameter {
   readonly unit?: string;
   readonly least?: number;
   readonly most?: number;
+  /** Nothing obeys it yet: it is answered with its default, and nobody is offered to set it. */
+  readonly isPending?: true;
 }
 
 export type ParameterTable = Readonly<Record<string, Parameter>>;
@@ -49,12 +51,17 @@ export type SystemParameterType = keyof typeof systemParameters;
 /** What an organisation sets for itself. A feature it switched off is not offered to those it works with. */
 // biome-ignore format: a table
 export const orgParameters = {
-  SIGN_SWITCH: { label: "电子签章", kind: "switch", otherwise: "OPEN", meaning: "本单位在线签章。关闭后按线下盖章办理。", screens: "成果发放、签章" },
-  FEE_SWITCH: { label: "在线收费", kind: "switch", otherwise: "OPEN", meaning: "本单位在线核算和收取审查费。", screens: "审查费" },
-  INVOICE_SWITCH: { label: "在线开票", kind: "switch", otherwise: "OPEN", meaning: "本单位在线受理开票申请。", screens: "审查费" },
-  PETITION_SWITCH: { label: "在线投诉", kind: "switch", otherwise: "OPEN", meaning: "可在线对本单位的审查提出申诉。", screens: "申诉" },
+  SIGN_SWITCH: { label: "电子签章", kind: "switch", otherwise: "OPEN", meaning: "本单位为审查合格书在线签章。关闭后不能发起签章，已发起的不受影响。", screens: "成果发放" },
+  FEE_SWITCH: { label: "在线收费", kind: "switch", otherwise: "OPEN", isPending: true, meaning: "本单位在线核算和收取审查费。", screens: "审查费" },
+  INVOICE_SWITCH: { label: "在线开票", kind: "switch", otherwise: "OPEN", isPending: true, meaning: "本单位在线受理开票申请。", screens: "审查费" },
+  PETITION_SWITCH: { label: "在线投诉", kind: "switch", otherwise: "OPEN", isPending: true, meaning: "可在线对本单位的审查提出申诉。", screens: "申诉" },
 } as const satisfies ParameterTable;
 export type OrgParameterCode = keyof typeof orgParameters;
+
+/** The parameters an administrator is shown. */
+export function offeredParameters(table: ParameterTable): ParameterTable {
+  return Object.fromEntries(Object.entries(table).filter(([, { isPending }]) => !isPending));
+}
 
 /** Labels of the choices of a switch or a choice. */
 export function choicesOf(parameter: Parameter): Readonly<Record<string, string>> {

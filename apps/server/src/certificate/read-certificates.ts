@@ -4,7 +4,7 @@ import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { possibleActions } from "@tushen/domain/state-machine";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { signedAddress } from "../file/index.ts";
-import { isOpen } from "../parameter/index.ts";
+import { isOpen, isSwitchedOn } from "../parameter/index.ts";
 import { partsOf } from "../rights/index.ts";
 import { certificateAddress } from "./content.ts";
 import { mayReadCertificate, seesUnsent } from "./may-read.ts";
@@ -25,9 +25,20 @@ const shown = new Set([
   "invalidate",
 ]);
 
-const actionsOf = (actor: Actor, certificate: Certificate, stamps: StampCounts, feeSettled: boolean) => {
+/** What parameters say: of the portal, and of the actor's own house. */
+interface Told {
+  readonly feeSettled: boolean;
+  readonly signingOpen: boolean;
+}
+
+const toldBy = async (db: Db, { orgId }: Actor): Promise<Told> => ({
+  feeSettled: !(await isOpen(db, "FEE_BLOCK")),
+  signingOpen: await isSwitchedOn(db, orgId, "SIGN_SWITCH"),
+});
+
+const actionsOf = (actor: Actor, certificate: Certificate, stamps: StampCounts, told: Told) => {
   const open = stamps.total - stamps.stamped - stamps.problem;
-  const facts = { signersResolved: true, signaturesVerified: true, feeSettled, filedInTime: true, reasonGiven: true };
+  const facts = { ...told, signersResolved: true, signaturesVerified: true, filedInTime: true, reasonGiven: true };
   const printing = certificate.file_id === null;
   return possibleActions(certificateMachine, certificate.state, partsOf(actor), facts)
     .filter(({ action }) => shown.has(action))
@@ -69,7 +80,7 @@ export const listCertificates: Act<typeof certificateCalls.listCertificates> = a
   { projectApplicationId, projectSubmissionId },
 ) => {
   const rows = await rowsOf(db, actor, { applicationId: projectApplicationId, submissionId: projectSubmissionId });
-  const feeSettled = !(await isOpen(db, "FEE_BLOCK"));
+  const told = await toldBy(db, actor);
   const list = [];
   for (const row of rows) {
     const certificate = row as Certificate;
@@ -99,7 +110,7 @@ export const listCertificates: Act<typeof certificateCalls.listCertificates> = a
       reason: row.reason,
       verificationAddress: certificateAddress(row.content, row.qr_token),
       sheets: stamps,
-      actions: actionsOf(actor, certificate, stamps, feeSettled),
+      actions: actionsOf(actor, certificate, stamps, told),
     });
   }
   return list;

@@ -50,6 +50,18 @@ describe("handing a certificate to its signer", () => {
     expect((await linesOf(db, "certificate", id)).at(-1)).toMatchObject({ act: "startSignature", to: "SIGNING" });
   });
 
+  it("waits while the house has switched its signing off (parameter SIGN_SWITCH), and the screen knows", async () => {
+    const { id, projectApplicationId } = await given.createdCertificate();
+    const start = () => clerk.certificate.startSignature({ id });
+    const row = { org_id: ruitu, code: "SIGN_SWITCH", value: "CLOSE" };
+    await db.insertInto("org_parameter").values(row).execute();
+    await expectNothingDone(db, projectApplicationId, [["certificate.signing-off", start]]);
+    const [shown] = await clerk.certificate.listCertificates({ projectApplicationId });
+    expect(shown?.actions.find(({ action }) => action === "startSignature")).toMatchObject({ allowed: false });
+    await db.deleteFrom("org_parameter").where("code", "=", "SIGN_SWITCH").execute();
+    expect(await start()).toBe(true);
+  });
+
   it("needs a seal that may be used and somebody who may use it", async () => {
     const { id, projectApplicationId } = await given.createdCertificate();
     const start = () => clerk.certificate.startSignature({ id });

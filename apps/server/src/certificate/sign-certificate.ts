@@ -6,6 +6,7 @@ import { drawingOf } from "@tushen/seal/svg-drawing";
 import type { Act, Context } from "../context.ts";
 import { findFileVersion, storeFile } from "../file/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
+import { isSwitchedOn } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { type HouseSeal, requireHouseSeal, inWorkFolder, verifyStored } from "../seal/index.ts";
 import { reprint } from "./create-certificate.ts";
@@ -21,9 +22,11 @@ export const startSignature: Act<typeof certificateCalls.startSignature> = async
   const { db, actor, now } = context;
   const certificate = await lockCertificate(db, id);
   if (certificate.state === "CREATED" && certificate.file_id === null) refuse("certificate.pdf-pending");
+  const signingOpen = await isSwitchedOn(db, actor.orgId, "SIGN_SWITCH");
   const signersResolved = await hasLegal(context);
-  if (certificate.state === "CREATED" && signersResolved) await requireHouseSeal(context, actor.orgId, now);
-  await moveCertificate(context, certificate, { action: "startSignature", facts: { signersResolved } });
+  if (certificate.state === "CREATED" && signingOpen && signersResolved)
+    await requireHouseSeal(context, actor.orgId, now);
+  await moveCertificate(context, certificate, { action: "startSignature", facts: { signingOpen, signersResolved } });
   await notifyOrganisation(
     db,
     now,

@@ -1,2 +1,3 @@
 export { deploymentAt, deploymentOf, problemCategoriesOf } from "./deployment-of.ts";
+export { isSwitchedOn } from "./org-parameters.ts";
 export { isOpen, readParameter, storedParameter } from "./read-parameter.ts";

@@ -1,6 +1,12 @@
 import type { OrgId } from "@tushen/contract/fields";
 import type { parameterCalls } from "@tushen/contract/parameter";
-import { orgParameters as definitions, parameterIn, parameterProblem, parameterText } from "@tushen/domain/parameters";
+import {
+  type OrgParameterCode,
+  orgParameters as definitions,
+  parameterIn,
+  parameterProblem,
+  parameterText,
+} from "@tushen/domain/parameters";
 import { leaveLine } from "../audit/index.ts";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -31,6 +37,10 @@ const readAll = async (db: Db, orgId: OrgId): Promise<{ code: string; value: str
   return Object.entries(definitions).map(([code, { otherwise }]) => ({ code, value: stored.get(code) ?? otherwise }));
 };
 
+/** Whether an organisation has switched something off for itself. */
+export const isSwitchedOn = async (db: Db, orgId: OrgId, code: OrgParameterCode): Promise<boolean> =>
+  (await readAll(db, orgId)).some((one) => one.code === code && one.value === "OPEN");
+
 export const orgParameters: Act<typeof parameterCalls.orgParameters> = async ({ db, actor }, { orgId }) => {
   if (!(await mayRead(db, actor, orgId))) refuse("platform.not-allowed");
   return readAll(db, orgId);
@@ -55,7 +65,8 @@ export const updateOrgParameters: Act<typeof parameterCalls.updateOrgParameters>
   if (!org) return refuse("platform.not-found");
   const before = new Map((await readAll(db, orgId)).map(({ code, value }) => [code, value]));
   for (const { code, value } of input.parameters) {
-    const parameter = parameterIn(definitions, code) ?? refuse("parameter.unknown-type", { type: code });
+    const parameter = parameterIn(definitions, code);
+    if (!parameter || parameter.isPending) return refuse("parameter.unknown-type", { type: code });
     const problem = parameterProblem(parameter, value);
     if (problem) refuse("parameter.value-wrong", { label: parameter.label, problem });
     const was = before.get(code) as string;

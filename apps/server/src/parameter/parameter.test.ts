@@ -214,7 +214,7 @@ describe("the parameters of an organisation", () => {
     const clerk = await portal.signIn("clerk");
     const [credential] = await clerk.account.currentCredential({});
     const orgId = credential?.orgId as OrgId;
-    const close = [{ code: "FEE_SWITCH", value: "CLOSE" }];
+    const close = [{ code: "SIGN_SWITCH", value: "CLOSE" }];
     await expectRefused(clerk.parameter.updateOrgParameters({ orgId, parameters: close }), "platform.not-allowed");
     await portal.db
       .updateTable("credential")
@@ -223,11 +223,16 @@ describe("the parameters of an organisation", () => {
       .execute();
     await clerk.parameter.updateOrgParameters({ orgId, parameters: close });
     expect(await clerk.parameter.switchStatus({ orgId })).toMatchObject({
-      FEE_SWITCH: false,
-      SIGN_SWITCH: true,
+      FEE_SWITCH: true,
+      SIGN_SWITCH: false,
       INSPECT_SWITCH: false,
     });
-    await admin.parameter.updateOrgParameters({ orgId, parameters: [{ code: "FEE_SWITCH", value: "" }] });
+    await admin.parameter.updateOrgParameters({ orgId, parameters: [{ code: "SIGN_SWITCH", value: "" }] });
+    const unheard = admin.parameter.updateOrgParameters({
+      orgId,
+      parameters: [{ code: "FEE_SWITCH", value: "CLOSE" }],
+    });
+    await expectRefused(unheard, "parameter.unknown-type");
     expect((await lines("org-parameter")).map(({ actorName, after }) => [actorName, after])).toEqual([
       ["严平", { value: "开启" }],
       [credential?.personName, { value: "关闭" }],

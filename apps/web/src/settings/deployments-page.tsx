@@ -7,7 +7,6 @@ import {
   type DeploymentVersion,
   deploymentVersions,
 } from "@tushen/domain/deployment";
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { passwordRules } from "@tushen/domain/password-strength";
 import { Button } from "antd";
 import { logoOf } from "../platform/deployment.ts";
@@ -27,7 +26,6 @@ const factsOf = (version: string, one: Deployment): readonly (readonly [string, 
       {one.accent}
     </>,
   ],
-  ["签章服务", dictionaryLabel("SIGN_PROVIDER", one.signProvider)],
   ["问题类别", one.problemCategories === "PROBLEM_CATEGORY" ? "通用分类" : "分类细分，使用本地字典"],
   ["密码规则", passwordRules[one.passwordRule]],
   ["客服", [one.servicePhone, one.serviceGroup && `群 ${one.serviceGroup}`].filter(Boolean).join(" · ")],

@@ -70,15 +70,17 @@ describe("the parameters", () => {
     await open("#/adminUnit/parameters", { ...houseAdmin, orgType: "CONTROL" }, false);
     await expect.element(page.getByText(/超出本单位辖区/)).toBeVisible();
     await expect.element(page.getByRole("switch", { name: "检查模式" })).toBeDisabled();
-    await expect.element(page.getByRole("switch", { name: "在线收费" })).toBeEnabled();
   });
 
   it("of an organisation are switched by its administrator", async () => {
     const server = await open("#/adminUnit/parameters", houseAdmin);
     await expect.element(page.getByText("系统参数", { exact: true })).not.toBeInTheDocument();
-    await page.getByRole("switch", { name: "在线收费" }).click();
+    // Nothing obeys them yet.
+    for (const name of ["在线收费", "在线开票", "在线投诉"])
+      await expect.element(page.getByRole("switch", { name })).not.toBeInTheDocument();
+    await page.getByRole("switch", { name: "电子签章" }).click();
     await page.getByRole("button", { name: "保存修改" }).click();
-    expect(await bodyOf(server)).toEqual({ parameters: [{ code: "FEE_SWITCH", value: "OPEN" }] });
+    expect(await bodyOf(server)).toEqual({ parameters: [{ code: "SIGN_SWITCH", value: "CLOSE" }] });
   });
 });
 
@@ -90,7 +92,7 @@ describe("the deployments", () => {
     for (const { name } of Object.values(deployments))
       await expect.element(page.getByRole("article", { name })).toBeVisible();
     const guizhou = page.getByRole("article", { name: "贵州省施工图数字化审查系统" });
-    await says(guizhou, "贵州省（520000）", "默认服务", "分类细分");
+    await says(guizhou, "贵州省（520000）", "分类细分");
   });
 
   it("are chosen by storing the version, after a question", async () => {

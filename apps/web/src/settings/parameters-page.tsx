@@ -1,5 +1,5 @@
 import { parameterCalls } from "@tushen/contract/parameter";
-import { orgParameters, systemParameters } from "@tushen/domain/parameters";
+import { offeredParameters, orgParameters, systemParameters } from "@tushen/domain/parameters";
 import { Button } from "antd";
 import { useAct, useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
@@ -27,7 +27,7 @@ const OrgSection = () => {
   return (
     <Section title={`单位参数 · ${orgName}`} extra={historyOf("org-parameter")}>
       <ParameterForm
-        table={orgParameters}
+        table={offeredParameters(orgParameters)}
         values={Object.fromEntries(own.data.map(({ code, value }) => [code, value]))}
         mayEdit
         isSaving={update.isRunning}
@@ -73,7 +73,7 @@ export const ParametersPage = () => {
       }
     >
       {seesSystem && <SystemSection />}
-      {orgType !== "PLATFORM" && <OrgSection />}
+      {orgType === "CENSOR" && <OrgSection />}
     </PageFrame>
   );
 };
