@@ -33,6 +33,8 @@ export interface Actor {
   /** identity: the token of a foreign application, which may learn who this is and nothing else. */
   readonly scope: "identity" | "all";
   readonly tokenHash: string;
+  /** When the session ends unless it is used, and when it ends in any case. */
+  readonly sessionEnds?: { readonly unused: Date; readonly atLast: Date };
 }
 
 /** The application (and submission, when the object lies inside one) a call was found to be about. */

@@ -3,7 +3,7 @@ import type { Envelope } from "@tushen/contract/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findActor } from "./account/index.ts";
-import type { Context, Db, Owner, Services, Subject } from "./context.ts";
+import type { Actor, Context, Db, Owner, Services, Subject } from "./context.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { inTransaction } from "./platform/database/transaction.ts";
 import { answer } from "./platform/http/answer.ts";
@@ -51,6 +51,12 @@ const transact = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => 
   return outcome.done;
 };
 
+/** Seconds until the session ends unless it is used, and in any case: the browser warns before. */
+const sayHowLong = (reply: FastifyReply, now: Date, { unused, atLast }: NonNullable<Actor["sessionEnds"]>): void => {
+  const secondsTo = (end: Date) => Math.floor((end.getTime() - now.getTime()) / 1000);
+  reply.header("x-session-left", `${secondsTo(unused)},${secondsTo(atLast)}`);
+};
+
 const handle = async (
   house: House,
   route: Route,
@@ -62,6 +68,7 @@ const handle = async (
   const at = now();
   const token = tokenOf(request);
   const actor = token ? await findActor(db, token, at) : null;
+  if (actor?.sessionEnds) sayHowLong(reply, at, actor.sessionEnds);
   // Where guests may come too, a token that died is not taken for none: its bearer thinks he is signed in.
   const mayBeGuest = token === undefined || route.call.who.every((who) => who === "GUEST");
   if (actor === null && !(mayBeGuest && route.call.who.includes("GUEST"))) refuse("platform.sign-in-first");

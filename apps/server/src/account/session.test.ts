@@ -35,6 +35,25 @@ describe("a session", () => {
     expect((await expectRefused(unused.account.currentCredential({}), "platform.sign-in-first")).status).toBe(401);
   });
 
+  it("says with every answer how long it lasts, unused and at last, so that the browser can warn", async () => {
+    const token = await portal.guest.account.tokenByAccount({
+      username: "designer",
+      password: sentPassword(castPassword),
+    });
+    const left = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await portal.app.inject({ url: "/api/admin/credential/getCredentialInfo", headers });
+      return answer.headers["x-session-left"];
+    };
+    expect(await left()).toBe("43200,86400");
+    portal.clock.moveBy(hours(11));
+    expect(await left()).toBe("43200,46800");
+    portal.clock.moveBy(hours(11));
+    expect(await left()).toBe("7200,7200");
+    const guest = await portal.app.inject({ url: "/api/admin/parameters/passAuth/getAll" });
+    expect(guest.headers["x-session-left"]).toBeUndefined();
+  });
+
   it("ends a day after it began, however much it is used", async () => {
     const client = await portal.signIn("designer");
     for (let hour = 1; hour < 24; hour++) {

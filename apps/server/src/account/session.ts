@@ -127,13 +127,18 @@ export const findActor = async (
     .innerJoin("session", "session.credential_id", "credential.id")
     .select(["session.application_id as sessionApplicationId", "session.scope", "session.last_seen_at as lastSeenAt"])
     .select("account.must_change_password as mustChangePassword")
+    .select(["session.expires_at as expiresAt", "session.ends_at as endsAt"])
     .where("session.token_hash", "=", tokenHash)
     .where("session.kind", "=", kind)
     .where("session.expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (!row) return null;
-  const { sessionApplicationId, onlyApplicationId, lastSeenAt, roles, mustChangePassword, ...person } = row;
-  if (now.getTime() - new Date(lastSeenAt).getTime() >= noticedEveryMs) await prolong(db, tokenHash, now);
+  const { sessionApplicationId, onlyApplicationId, lastSeenAt, expiresAt, endsAt, ...rest } = row;
+  const { roles, mustChangePassword, ...person } = rest;
+  const atLast = new Date(endsAt);
+  const isNoticed = now.getTime() - new Date(lastSeenAt).getTime() >= noticedEveryMs;
+  if (isNoticed) await prolong(db, tokenHash, now);
+  const unused = isNoticed ? earlier(now.getTime() + idleHours * hour, atLast.getTime()) : new Date(expiresAt);
   return {
     ...person,
     // Rights come from the first role only (specification, section 6).
@@ -142,5 +147,6 @@ export const findActor = async (
     byProjectCode: sessionApplicationId !== null,
     mustChangePassword: mustChangePassword && sessionApplicationId === null,
     tokenHash,
+    sessionEnds: { unused, atLast },
   };
 };

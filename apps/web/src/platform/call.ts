@@ -15,6 +15,16 @@ interface CallOptions {
 
 const listeners = new Set<(path: string) => void>();
 
+const readers = new Set<(answer: Response) => void>();
+
+/** Tells who is listening what the server says beside the answer. */
+export const onAnswer = (reader: (answer: Response) => void) => {
+  readers.add(reader);
+  return () => {
+    readers.delete(reader);
+  };
+};
+
 /** Tells who is listening (the development badge) which calls a page makes. */
 export const onCall = (listener: (path: string) => void) => {
   listeners.add(listener);
@@ -72,6 +82,7 @@ export const sendCall = async <C extends Call>(
       body: bodyOf(request.body),
       signal: stop.signal,
     });
+    for (const reader of readers) reader(response);
     if (response.status === 401 && token !== undefined && token === session.token()) session.expire();
     return response;
   } catch (cause) {

@@ -11,6 +11,7 @@ import { DevBadge } from "./dev-badge.tsx";
 import { Frame } from "./frame.tsx";
 import { isOpenTo } from "./guard.ts";
 import { ScreenView } from "./screen-view.tsx";
+import { SessionEnding } from "./session-ending.tsx";
 import { useVisit } from "./use-visit.ts";
 
 /** Around every screen: guard knowledge, title, frame or bare window. */
@@ -42,6 +43,7 @@ export const Shell = () => {
       <ConnectionBar />
       {isBare || (!isGuarded && !screen.isGuest) ? content : <Frame screen={screen}>{content}</Frame>}
       <UploadCorner />
+      <SessionEnding />
       {import.meta.env.DEV && <DevBadge screen={screen} />}
     </VisitContext>
   );
