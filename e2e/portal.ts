@@ -159,18 +159,23 @@ const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
   };
 };
 
-const signIn = async (browser: Browser, base: string, username: string): Promise<Person> => {
-  const person = await openBrowser(browser, base);
-  const { page } = person;
+/** Fills in the login page, captcha included, as a person would; `open` brings the browser there. */
+export const fillLogin = async (page: Page, base: string, username: string, open: () => Promise<unknown>) => {
   const drawn = page.waitForResponse(
     (answer) => answer.url().includes("/registration/passAuth/captcha") && answer.request().method() === "GET",
   );
-  await person.go("#/loginInterface");
+  await open();
   const signupKey = (await drawn).headers()["signup-key"] ?? "";
   await page.getByLabel("用户名").fill(username);
   await page.getByLabel("密码", { exact: true }).fill(password);
   await page.getByLabel("验证码", { exact: true }).fill(await readCaptcha(base, signupKey));
   await page.getByRole("button", { name: "登录", exact: true }).click();
+};
+
+const signIn = async (browser: Browser, base: string, username: string): Promise<Person> => {
+  const person = await openBrowser(browser, base);
+  const { page } = person;
+  await fillLogin(page, base, username, () => person.go("#/loginInterface"));
   await page.waitForURL(/#\/(reportUnit|censorUnit|controlUnit)/);
   return person;
 };

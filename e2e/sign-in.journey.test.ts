@@ -1,8 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { startPortal } from "./portal.ts";
+import { signInTo } from "./api.ts";
+import { startForeignApplication } from "./foreign-application.ts";
+import { fillLogin, startPortal } from "./portal.ts";
 
 const portal = await startPortal();
-afterAll(() => portal.stop());
+const foreign = await startForeignApplication({ base: portal.base, operator: await signInTo(portal.base, "admin") });
+afterAll(async () => {
+  await foreign.stop();
+  await portal.stop();
+});
 
 describe("signing in", () => {
   it("opens the desk of each organisation", async () => {
@@ -38,5 +44,43 @@ describe("signing in", () => {
     await go("#/auditFeeList");
     await page.getByText("请登录后进行操作！").waitFor();
     await page.waitForURL(/#\/loginInterface/);
+  });
+});
+
+describe("signing in to a foreign application through the portal", () => {
+  it("asks for the password once, comes back with a code, and tells it who it is", async () => {
+    const { page } = await portal.visitor();
+    await fillLogin(page, portal.base, "designer", () => page.goto(foreign.address));
+    await page.getByRole("heading", { name: /^您好，林雨桐（.+）$/ }).waitFor();
+    expect(page.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback\?code=[A-Z2-9]{6}&state=[0-9a-f]{16}$/);
+    // Signed in at the portal now: the second time nothing is asked.
+    await page.goto(foreign.address);
+    await page.getByRole("heading", { name: /^您好，林雨桐/ }).waitFor();
+    expect(new Set(foreign.codes).size).toBe(2);
+  });
+
+  it("refuses a code that was used, and one shown with another state", async () => {
+    const { page } = await portal.visitor();
+    await fillLogin(page, portal.base, "owner", () => page.goto(foreign.address));
+    await page.getByRole("heading", { name: /^您好，陈思远/ }).waitFor();
+    const { searchParams } = new URL(page.url());
+    const [code, state] = [searchParams.get("code") ?? "", searchParams.get("state") ?? ""];
+    const refused = { status: 400, body: { code: "account.token-failed", message: "获取token失败" } };
+    expect(await foreign.exchange(code, state)).toMatchObject(refused);
+    // One the application never asked for: it does not take it, and the portal does not trade it for another state.
+    await page.goto(foreign.authorizeUrl("state-of-an-attacker"));
+    await page.getByRole("heading", { name: "状态不符，未登录" }).waitFor();
+    const fresh = new URL(page.url()).searchParams.get("code") ?? "";
+    expect(fresh).toMatch(/^[A-Z2-9]{6}$/);
+    expect(await foreign.exchange(fresh, state)).toMatchObject(refused);
+  });
+
+  it("sends nobody to an address that is not registered", async () => {
+    const { page } = await portal.visitor();
+    for (const address of [`${foreign.redirectUri}/`, `${foreign.address}/other`, "http://evil.example/callback"]) {
+      await page.goto(foreign.authorizeUrl("s1", address));
+      await page.getByText("未登记的应用或回调地址，不能授权登录。").waitFor();
+      expect(page.url()).toContain(portal.base);
+    }
   });
 });
