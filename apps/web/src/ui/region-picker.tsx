@@ -7,6 +7,7 @@ import type { InputProps } from "./field.tsx";
 import { optionId, RegionPanel } from "./region-panel.tsx";
 import styles from "./region.module.css";
 import { useRegionChoice } from "./use-region-choice.ts";
+import { loadRegionTable } from "./use-region-table.ts";
 
 interface RegionPickerProps extends Partial<InputProps> {
   readonly value: string | null | undefined;
@@ -20,6 +21,12 @@ interface RegionPickerProps extends Partial<InputProps> {
   readonly allowClear?: boolean;
   readonly width?: number;
 }
+
+const fetchAhead = () => {
+  loadRegionTable().catch(() => {
+    // Opening asks again and says what is wrong.
+  });
+};
 
 /** 省 / 市 / 区县 by column, search, code and keyboard; holds a six-digit division code. */
 export const RegionPicker = (props: RegionPickerProps) => {
@@ -61,6 +68,9 @@ export const RegionPicker = (props: RegionPickerProps) => {
         placeholder={(choice.isOpen && chosen) || (input.placeholder ?? "请选择地区")}
         suffix={<DownOutlined className={styles.arrow} />}
         allowClear={allowClear ?? false}
+        // Who comes near is about to open it: the table is there by then.
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={choice.open}
         onKeyDown={choice.onKeyDown}
         onChange={({ type, target }) => {
