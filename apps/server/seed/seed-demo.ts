@@ -15,6 +15,7 @@ import { type CastName, type CastOrganisationKey, castPassword, organisations } 
 import { certify, type WorkingTown } from "./certify.ts";
 import { type DemoProject, projects } from "./projects.ts";
 import { seedCast } from "./seed-cast.ts";
+import { seedSeals } from "./seed-seals.ts";
 import { seedRegistry } from "./seed-registry.ts";
 
 const dayInMs = 86_400_000;
@@ -34,6 +35,7 @@ type Say = (sentence: string) => void;
 export const seedDemo = async (house: House, runJobs: RunJobs, say: Say): Promise<void> => {
   await seedCast(house);
   await seedRegistry(house.db, house.clock());
+  await seedSeals(house);
   await seedProjects(house, runJobs, say, projects);
 };
 

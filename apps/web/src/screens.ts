@@ -98,6 +98,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/systemUnit/clients", title: "接入应用", who: ["PLATFORM"], menu: "管理", page: () => import("./client/clients-page.tsx") },
   { spec: "beyond", path: "/systemUnit/outside", title: "外部平台", who: ["PLATFORM"], menu: "管理", page: () => import("./outside/outside-page.tsx") },
   { spec: "beyond", path: "/account", title: "我的账号", who: ["ANY"], page: () => import("./account/account-page.tsx") },
+  { spec: "beyond", path: "/projectReport/registerFirm", title: "单位登记", who: ["GUEST"], isGuest: true, page: () => import("./registration/register-firm-page.tsx") },
   { spec: "beyond", path: "/ownPassword", title: "设置自己的密码", who: ["ANY"], isBare: true, page: () => import("./registration/own-password-page.tsx") },
   { spec: "beyond", path: "/adminUnit/main", title: "管理工作台", who: everyone, menu: "管理", label: "管理概览", module: "ORG", edits: true, page: () => import("./registry/registry-desk-page.tsx") },
   { spec: "beyond", path: "/adminUnit/requests", title: "单位审核", who: watchers, menu: "管理", module: "ORG", edits: true, page: () => import("./registry/request-list-page.tsx") },

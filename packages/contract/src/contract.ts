@@ -10,6 +10,7 @@ import { credentialCalls } from "./credential.ts";
 import { dictionaryCalls } from "./dictionary.ts";
 import { drawingCalls } from "./drawing.ts";
 import { endingCalls } from "./ending.ts";
+import { entryCalls } from "./entry.ts";
 import { fileCalls } from "./file.ts";
 import { buildingCalls } from "./building.ts";
 import { buildingImportCalls } from "./building-import.ts";
@@ -48,6 +49,7 @@ export const contract = {
   dictionary: dictionaryCalls,
   drawing: drawingCalls,
   ending: endingCalls,
+  entry: entryCalls,
   file: fileCalls,
   message: messageCalls,
   opinion: opinionCalls,

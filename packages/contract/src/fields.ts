@@ -66,6 +66,8 @@ export const Instant = z.string();
 /** `YYYY-MM-DD`. */
 export const Day = z.iso.date("日期应写成 2026-03-08 的样子");
 /** Six digits: province, city, district. */
+export const FileName = z.string().trim().min(1).max(255);
+
 export const DivisionCode = z.string().regex(/^\d{6}$/, "请选择所在地区");
 /** SHA-256 of the typed password as 64 hex digits; the password itself never travels (specification, section 5). */
 export const PasswordHash = z.string().regex(/^[0-9a-f]{64}$/i, "密码应先在本机计算摘要后再提交");

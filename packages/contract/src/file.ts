@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { FileId, Instant, Md5, yes } from "./fields.ts";
+import { FileId, FileName, Instant, Md5, yes } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
 export const fileRefusals = {
@@ -20,7 +20,6 @@ export const fileRefusals = {
 const Content = z.custom<AsyncIterable<Uint8Array>>();
 
 const uploaders = ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org", "CENSOR:own-org"] as const;
-const FileName = z.string().trim().min(1).max(255);
 
 export const StoredFile = z.object({
   fileId: FileId,

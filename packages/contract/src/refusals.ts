@@ -6,6 +6,7 @@ import { clientRefusals } from "./client.ts";
 import { credentialRefusals } from "./credential.ts";
 import { personRefusals } from "./person.ts";
 import { registryRefusals } from "./registry.ts";
+import { entryRefusals } from "./entry.ts";
 import { sealRefusals } from "./seal.ts";
 import { atlasRefusals } from "./atlas.ts";
 import { buildingRefusals } from "./building.ts";
@@ -50,6 +51,7 @@ export const refusals = {
   ...credentialRefusals,
   ...personRefusals,
   ...registryRefusals,
+  ...entryRefusals,
   ...sealRefusals,
 } as const;
 

@@ -1,7 +1,7 @@
 import { organisationRequestMachine } from "@tushen/domain/organisation-request-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { Instant, OrganisationRequestId, OrgId, page, pageQuery, yes } from "./fields.ts";
+import { FileId, Instant, OrganisationRequestId, OrgId, page, pageQuery, yes } from "./fields.ts";
 import { OrganisationFields, orgTypesOfParties, Reason } from "./registry-fields.ts";
 import { aboutOrganisations, administratorRoles, administrators, supervisors } from "./who.ts";
 
@@ -50,6 +50,8 @@ export const OrganisationRequest = z.object({
   former: z.object({ orgName: z.string(), creditCode: z.string() }).nullable(),
   legalPerson: z.string(),
   address: z.string(),
+  /** A business licence came with it. */
+  hasLicence: z.boolean(),
   applicantName: z.string(),
   applicantMobile: z.string(),
   createTime: Instant,
@@ -69,6 +71,7 @@ export const OrganisationDetail = OrganisationFields.extend({
   qualifications: z.array(z.custom<OrganisationFields["qualifications"][number]>()),
   version: z.number().int(),
   state: State,
+  hasLicence: z.boolean(),
   suspendReason: z.string().nullable(),
   suspendTime: Instant.nullable(),
   createTime: Instant,
@@ -129,10 +132,15 @@ export const registryCalls = calls({
     who: administrators,
     roles: administratorRoles,
     owned: ["organisation", "orgId"],
-    input: OrganisationFields.extend({ orgId: OrgId, version: z.number().int() }),
+    input: OrganisationFields.extend({
+      orgId: OrgId,
+      version: z.number().int(),
+      /** A licence just uploaded by this organisation; without one the former stays. */
+      licenceFileId: FileId.nullable().default(null),
+    }),
     /** A changed name or credit code waits for approval, unless the platform changes it. */
     output: Waiting,
-    refusals: ["registry.credit-code-taken"],
+    refusals: ["registry.credit-code-taken", "entry.licence-gone"],
   },
   suspendOrganisation: {
     spec: "beyond",

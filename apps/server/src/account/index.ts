@@ -6,7 +6,7 @@ export { findActorOf } from "./find-actor-of.ts";
 export { forgetExpired } from "./forget-expired.ts";
 export { lives } from "./living-credential.ts";
 export { networkOf } from "./network-of.ts";
-export { limitCredential, openApplicant } from "./open-applicant.ts";
+export { limitCredential, openApplicant, requireFreeMobile } from "./open-applicant.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { projectCredential } from "./project-credential.ts";
 export { endSessionsOf, endSessionsOfAccount, findActor, openSession } from "./session.ts";

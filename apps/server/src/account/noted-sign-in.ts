@@ -14,6 +14,8 @@ const outcomes: Partial<Record<RefusalCode, SignInOutcome>> = {
   "account.locked": "LOCKED",
   "account.too-many-tries": "LOCKED",
   "account.suspended": "SUSPENDED",
+  "account.firm-waiting": "SUSPENDED",
+  "account.firm-returned": "SUSPENDED",
   "account.token-failed": "WRONG_CODE",
   "account.secret-key-wrong": "WRONG_CODE",
 };

@@ -75,7 +75,7 @@ const requireOwnFirm = (org: Organisation, applicant: Applicant): void => {
 };
 
 /** One phone is one account: whoever has one signs in with it. */
-const requireFreeMobile = async (db: Db, mobile: string): Promise<void> => {
+export const requireFreeMobile = async (db: Db, mobile: string): Promise<void> => {
   const taken = await db
     .selectFrom("account")
     .innerJoin("person", "person.id", "account.person_id")

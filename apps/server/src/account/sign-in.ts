@@ -2,6 +2,7 @@ import type { accountCalls } from "@tushen/contract/account";
 import type { AccountId, CredentialId } from "@tushen/contract/fields";
 import type { SignInWay } from "@tushen/domain/audit";
 import type { Act, Db, GuestContext } from "../context.ts";
+import { entryOfAccount } from "../registry/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { livingCredentials } from "./living-credential.ts";
 import { checkPassword } from "./check-password.ts";
@@ -18,6 +19,15 @@ export const firstCredential = async (db: Db, accountId: AccountId, now: Date): 
   return credential?.id;
 };
 
+/** Whoever registered his firm by phone has no office before it is approved; everybody else was suspended. */
+const sayWhyNot = async (db: Db, accountId: AccountId): Promise<never> => {
+  const keep = { keepsWrites: true } as const;
+  const entry = await entryOfAccount(db, accountId);
+  if (entry?.state === "WAITING") return refuse("account.firm-waiting", {}, keep);
+  if (entry?.state === "RETURNED") return refuse("account.firm-returned", { reason: entry.reason ?? "" }, keep);
+  return refuse("account.suspended", {}, keep);
+};
+
 /** Checks name and password; answers the credential signed in with. The log keeps how it went. */
 export const signIn = async (
   context: GuestContext,
@@ -29,7 +39,7 @@ export const signIn = async (
   const credentialId = await noteRefusals(context, attempt, async () => {
     const { accountId, suspended } = await checkPassword(context, username, password);
     const id = await firstCredential(context.db, accountId, context.now);
-    return suspended || !id ? refuse("account.suspended", {}, { keepsWrites: true }) : id;
+    return suspended || !id ? sayWhyNot(context.db, accountId) : id;
   });
   await noteSuccess(context, attempt, credentialId);
   return credentialId;

@@ -26,8 +26,8 @@ export const takeBytes = async (
   fileName: string,
   content: Content,
   md5: string | undefined,
+  limit = limitFor(fileName),
 ): Promise<StoredBytes> => {
-  const limit = limitFor(fileName);
   const { head, content: whole } = await peekContent(content);
   if (head.length === 0) refuse("file.empty");
   if (!agreesWithName(head, fileName)) refuse("file.content-differs", { name: fileName });

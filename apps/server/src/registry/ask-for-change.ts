@@ -1,3 +1,4 @@
+import type { FileId } from "@tushen/contract/fields";
 import type { registryCalls } from "@tushen/contract/registry";
 import { organisationRequestMachine } from "@tushen/domain/organisation-request-state";
 import { advance } from "@tushen/domain/state-machine";
@@ -25,12 +26,13 @@ export const askForChange = async (
   context: Context,
   row: Organisation,
   sent: { readonly orgName: string; readonly creditCode: string },
+  licenceFileId: FileId | null,
 ): Promise<boolean> => {
   const { db, actor, now } = context;
   const open = await openRequestOf(db, row.id);
   if (sent.orgName === row.org_name && sent.creditCode === row.credit_code) return open?.state === "WAITING";
-  if (open && open.org_name === sent.orgName && open.credit_code === sent.creditCode && open.state === "WAITING")
-    return true;
+  const isSame = open?.org_name === sent.orgName && open.credit_code === sent.creditCode && licenceFileId === null;
+  if (isSame && open?.state === "WAITING") return true;
   // The office of an administrator may play no part in the machines of projects; asking is his all the same.
   const move = advance(organisationRequestMachine, open?.state ?? null, open ? "change" : "ask", {
     creditCodeFree: true,
@@ -43,6 +45,7 @@ export const askForChange = async (
     applicant_name: actor.personName,
     applicant_mobile: row.contact_mobile,
     create_time: now,
+    ...(licenceFileId !== null && { licence_file_id: licenceFileId }),
     reason: null,
     decide_time: null,
     decider_name: null,

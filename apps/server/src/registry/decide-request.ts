@@ -68,6 +68,7 @@ const changeNames = async ({ db, now, actor }: Context, request: Request): Promi
     .set((eb) => ({
       org_name: request.org_name,
       credit_code: request.credit_code,
+      licence_file_id: request.licence_file_id ?? eb.ref("licence_file_id"),
       version: eb("version", "+", 1),
       update_time: now,
       update_user_name: actor.personName,

@@ -4,9 +4,15 @@ import { orgAudit } from "../account/index.ts";
 import type { Context } from "../context.ts";
 import type { Request } from "./ask-for-change.ts";
 
-/** Whoever registered it, by the phone he proved. */
-const findApplicant = ({ db }: Context, request: Request) =>
-  db
+/** Whoever registered it: by the account he opened for it, or by the phone he proved in a report. */
+const findApplicant = async ({ db }: Context, request: Request) => {
+  if (request.account_id !== null)
+    return db
+      .selectFrom("account")
+      .select(["id as account_id", "person_id"])
+      .where("id", "=", request.account_id)
+      .executeTakeFirst();
+  return db
     .selectFrom("credential")
     .innerJoin("person", "person.id", "credential.person_id")
     .select(["account_id", "person_id"])
@@ -15,6 +21,7 @@ const findApplicant = ({ db }: Context, request: Request) =>
     .where("mobile", "=", request.applicant_mobile)
     .orderBy("credential.id")
     .executeTakeFirst();
+};
 
 /** A firm that registered itself is in good standing from now on, and whoever registered it administers it. */
 export const enterOrganisation = async (context: Context, request: Request): Promise<void> => {
@@ -23,6 +30,7 @@ export const enterOrganisation = async (context: Context, request: Request): Pro
     .updateTable("organisation")
     .set((eb) => ({
       audit_state: orgAudit.approved,
+      licence_file_id: request.licence_file_id ?? eb.ref("licence_file_id"),
       version: eb("version", "+", 1),
       update_time: now,
       update_user_name: actor.personName,

@@ -1,4 +1,5 @@
 import { credentialCalls } from "@tushen/contract/credential";
+import { entryCalls } from "@tushen/contract/entry";
 import { personCalls } from "@tushen/contract/person";
 import { registryCalls } from "@tushen/contract/registry";
 import { serve } from "../serve.ts";
@@ -6,6 +7,8 @@ import { withdrawOrganisationChange } from "./ask-for-change.ts";
 import { approveOrganisation, listOrganisationRequests, returnOrganisation } from "./decide-request.ts";
 import { liftLock, resetPassword } from "./help-in.ts";
 import { leave } from "./leave.ts";
+import { licence, requestedLicence, uploadLicence } from "./licence.ts";
+import { readEntry, registerFirm } from "./register-firm.ts";
 import { listExpiring } from "./list-expiring.ts";
 import { listCredentials } from "./read-credentials.ts";
 import { listOrganisations, readOrganisation } from "./read-organisations.ts";
@@ -29,6 +32,7 @@ export const registryRoutes = [
     returnOrganisation,
     withdrawOrganisationChange,
   }),
+  ...serve("entry", entryCalls, { uploadLicence, readEntry, registerFirm, licence, requestedLicence }),
   ...serve("person", personCalls, { listPeople, readPerson, addPerson, editPerson, leave, listExpiring }),
   ...serve("credential", credentialCalls, {
     listCredentials,

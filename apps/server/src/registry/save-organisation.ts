@@ -6,6 +6,7 @@ import { leaveLine } from "../audit/index.ts";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { askForChange } from "./ask-for-change.ts";
+import { requireOwnLicence } from "./licence.ts";
 import { openRequestOf } from "./read-organisations.ts";
 import { columnsOf, fieldsOf, type Organisation, showOrganisation } from "./show-organisation.ts";
 
@@ -51,7 +52,7 @@ const allowedFields = (stored: OrganisationFields, sent: OrganisationFields, dec
 
 export const editOrganisation: Act<typeof registryCalls.editOrganisation> = async (context, input) => {
   const { db, actor, now } = context;
-  const { orgId, version, ...sent } = input;
+  const { orgId, version, licenceFileId, ...sent } = input;
   const row = await lockOrganisation(db, orgId);
   if (row.version !== version)
     refuse("platform.changed-meanwhile", {}, { detail: showOrganisation(actor, row, await openRequestOf(db, orgId)) });
@@ -59,8 +60,12 @@ export const editOrganisation: Act<typeof registryCalls.editOrganisation> = asyn
   const stored = fieldsOf(row);
   const fields = allowedFields(stored, sent, decides);
   if (!(await isCodeFree(db, sent.creditCode, orgId))) refuse("registry.credit-code-taken");
+  if (licenceFileId !== null) await requireOwnLicence(db, orgId, licenceFileId);
+  const isRenaming = !decides && (sent.orgName !== row.org_name || sent.creditCode !== row.credit_code);
   await db
     .updateTable("organisation")
+    // The licence of another name becomes the organisation's when the name does.
+    .set(licenceFileId !== null && !isRenaming ? { licence_file_id: licenceFileId } : {})
     .set({ ...columnsOf(fields), version: version + 1, update_time: now, update_user_name: actor.personName })
     .where("id", "=", orgId)
     .execute();
@@ -68,8 +73,8 @@ export const editOrganisation: Act<typeof registryCalls.editOrganisation> = asyn
     act: "update",
     object: { kind: "organisation", id: orgId, name: fields.orgName, orgId },
     before: stored,
-    after: fields,
+    after: { ...fields, ...(licenceFileId !== null && { licenceFileId }) },
   });
-  const isWaiting = decides ? false : await askForChange(context, row, sent);
+  const isWaiting = decides ? false : await askForChange(context, row, sent, licenceFileId);
   return { orgId, isWaiting };
 };

@@ -1,4 +1,4 @@
-import type { EmploymentId, OrganisationRequestId, OrgId, PersonId } from "@tushen/contract/fields";
+import type { AccountId, EmploymentId, FileId, OrganisationRequestId, OrgId, PersonId } from "@tushen/contract/fields";
 import type { Qualification, Registration } from "@tushen/contract/organisation";
 import type { OrgType } from "@tushen/contract/who";
 import type { OrganisationRequestState } from "@tushen/domain/organisation-request-state";
@@ -34,6 +34,7 @@ export interface OrganisationTable {
   accredit_scope: JsonByDefault<string[]>;
   is_out_province: Generated<boolean>;
   out_record_no: Generated<string>;
+  licence_file_id: FileId | null;
   /** dictionary ORG_AUDIT: 1 待审核, 2 已通过, 3 已退回 */
   audit_state: Generated<number>;
   suspended: Generated<boolean>;
@@ -89,6 +90,9 @@ export interface OrganisationRequestTable {
   credit_code: string;
   applicant_name: string;
   applicant_mobile: string;
+  licence_file_id: FileId | null;
+  /** opened by whoever registered the firm by phone; signs in once the request is approved */
+  account_id: AccountId | null;
   create_time: Stamp;
   /** of the return */
   reason: string | null;
@@ -96,9 +100,22 @@ export interface OrganisationRequestTable {
   decider_name: string | null;
 }
 
+/** 登记前上传的营业执照 */
+export interface LicenceUploadTable {
+  /** random; whoever uploaded it names it by this when he registers */
+  ticket: string;
+  mobile: string;
+  file_name: string;
+  sha256: string;
+  md5: string;
+  size_in_bytes: number;
+  create_time: Stamp;
+}
+
 export interface RegistryTables {
   organisation: OrganisationTable;
   person: PersonTable;
   employment: EmploymentTable;
   organisation_request: OrganisationRequestTable;
+  licence_upload: LicenceUploadTable;
 }

@@ -1,4 +1,5 @@
 export { type HouseSeal, houseSeal, requireHouseSeal } from "./house-seal.ts";
+export { issueSeal, organisationSeal, personSeal } from "./issue-seal.ts";
 export { revokeSealsOf } from "./revoke-seal.ts";
 export { verifyStored } from "./verify.ts";
 export { inWorkFolder, type WorkFolder } from "./work-folder.ts";

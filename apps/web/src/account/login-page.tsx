@@ -163,7 +163,8 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
           </button>
           <p className={styles.hint}>
             首次使用？填写<a href="#/projectReport/buildingNewOrUpdate">房屋建筑</a>或
-            <a href="#/projectReport/municipal">市政工程</a>项目申报，经手机验证后即开通账号。 已有申报编号？
+            <a href="#/projectReport/municipal">市政工程</a>项目申报，经手机验证后即开通账号；勘察、设计单位先
+            <a href="#/projectReport/registerFirm">登记单位</a>。已有申报编号？
             <a href="#/projectReport/enterByIdentityCode">用项目身份码进入</a>。
           </p>
         </form>

@@ -41,7 +41,14 @@ export const signIn = async ({ password, ...rest }: SignIn): Promise<void> => {
 };
 
 /** Refusals beyond the catalogue whose own sentence helps. */
-const saysWhatToDo = ["account.locked", "account.suspended", "account.too-many-tries", "account.client-unknown"];
+const saysWhatToDo = [
+  "account.locked",
+  "account.suspended",
+  "account.too-many-tries",
+  "account.client-unknown",
+  "account.firm-waiting",
+  "account.firm-returned",
+];
 
 /** One sentence for a failed sign-in (specification, section 8); what the server says beyond the catalogue stays. */
 export const signInFailure = (error: unknown): string => {

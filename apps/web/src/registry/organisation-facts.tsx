@@ -6,6 +6,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { qualificationText } from "./labels.ts";
+import { LicenceView } from "./licence-view.tsx";
 import { ValidityMark } from "./validity-mark.tsx";
 import styles from "./registry.module.css";
 
@@ -65,6 +66,9 @@ export const OrganisationFacts = ({ organisation: one }: { organisation: Organis
           },
         ]}
       />
+    </Section>
+    <Section title="营业执照">
+      <LicenceView of={{ orgId: one.orgId }} has={one.hasLicence} />
     </Section>
     {one.orgType === "CENSOR" && (
       <Section title="审查机构认定">

@@ -1,4 +1,5 @@
-import type { OrgId } from "@tushen/contract/fields";
+import { fileCalls } from "@tushen/contract/file";
+import type { FileId, OrgId } from "@tushen/contract/fields";
 import { type OrganisationDetail, registryCalls } from "@tushen/contract/registry";
 import { OrganisationFields, type orgTypesOfParties } from "@tushen/contract/registry-fields";
 import { orgTypes } from "@tushen/domain/organisation";
@@ -7,6 +8,9 @@ import { useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useAct } from "../platform/queries.ts";
+import { sendBytes } from "../platform/send-bytes.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { LicenceField } from "../registration/licence-field.tsx";
 import { DateField, NumberField, SelectField, SwitchField, TextField } from "../ui/fields.tsx";
 import { RegionField } from "../ui/region-field.tsx";
 import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
@@ -21,6 +25,8 @@ import styles from "./registry.module.css";
 
 const Schema = OrganisationFields.extend({ orgType: z.string().min(1, "请选择单位类型") });
 type Values = z.input<typeof Schema>;
+
+const uploading: readonly string[] = ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"];
 
 const labels = {
   orgName: "单位名称",
@@ -94,6 +100,10 @@ export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps
   const refresh = [registryCalls.readOrganisation, registryCalls.listOrganisations];
   const add = useAct(registryCalls.addOrganisation, { refresh, isQuiet: true });
   const edit = useAct(registryCalls.editOrganisation, { refresh, isQuiet: true });
+  const [licence, setLicence] = useState<{ readonly fileId: FileId; readonly fileName: string }>();
+  // Only an organisation itself uploads its licence; authority and platform have no file room.
+  const account = useAccount();
+  const mayUpload = !isNew && organisation.orgId === account.orgId && uploading.includes(account.orgType);
 
   const save = async (values: z.output<typeof Schema>) => {
     if (isNew) {
@@ -103,7 +113,12 @@ export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps
     }
     const { orgType: _, ...fields } = values;
     try {
-      const { isWaiting } = await edit.run({ ...fields, orgId: organisation.orgId, version });
+      const { isWaiting } = await edit.run({
+        ...fields,
+        orgId: organisation.orgId,
+        version,
+        licenceFileId: licence?.fileId ?? null,
+      });
       say.done(isWaiting ? "已保存，名称或代码变更已提交审核" : "已保存");
       return onDone(organisation.orgId);
     } catch (error) {
@@ -193,6 +208,16 @@ export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps
               isMany
               isDisabled={!decides}
               options={dictionaryOptions("CENSOR_SCOPE")}
+            />
+          </FieldGroup>
+        )}
+        {mayUpload && (
+          <FieldGroup title="营业执照" text="变更单位名称或信用代码的，请上传新的营业执照，供审核时核对。">
+            <LicenceField
+              kept={licence?.fileName ?? (organisation.hasLicence ? "已上传" : undefined)}
+              send={async (file) =>
+                setLicence(await sendBytes(fileCalls.uploadByStream, { content: file as never, fileName: file.name }))
+              }
             />
           </FieldGroup>
         )}

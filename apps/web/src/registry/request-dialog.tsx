@@ -9,6 +9,8 @@ import { Empty } from "../ui/empty.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/say.tsx";
 import { type Fact, FactTable } from "./fact-table.tsx";
+import { LicenceView } from "./licence-view.tsx";
+import styles from "./registry.module.css";
 import { orgTypeLabels, requestKinds, requestStates } from "./labels.ts";
 
 const changed = (former: string | undefined, next: string) =>
@@ -76,7 +78,7 @@ export const RequestDialog = ({ requestId, onClose }: { requestId: number; onClo
     <Dialog
       title={one ? `${requestKinds[one.kind]}：${one.orgName}` : "单位申请"}
       isOpen
-      width={760}
+      width={980}
       onClose={onClose}
       footer={
         one?.state === "WAITING" ? (
@@ -101,7 +103,10 @@ export const RequestDialog = ({ requestId, onClose }: { requestId: number; onClo
         <Empty title={asked.isPending ? "正在读取…" : "没有这个申请"} />
       ) : (
         <>
-          <FactTable facts={factsOf(one)} />
+          <div className={styles.besides}>
+            <FactTable facts={factsOf(one)} />
+            <LicenceView of={{ requestId: one.requestId }} has={one.hasLicence} />
+          </div>
           {one.kind === "REGISTER" && one.state === "WAITING" && (
             <p>请核对营业执照和申请人身份。通过后该单位可以报审项目，申请人成为其管理员。</p>
           )}
