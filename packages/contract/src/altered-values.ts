@@ -2,7 +2,7 @@ import { alterKinds } from "@tushen/domain/alteration-change";
 import { z } from "zod";
 import { BasicInfo } from "./basic-info.ts";
 import { BuildingInfo, DesignInfo } from "./building.ts";
-import { BuildingId, FileId, OrgId, ParticipantId, SubmissionId } from "./fields.ts";
+import { AtlasId, BuildingId, FileId, OrgId, ParticipantId, SubmissionId } from "./fields.ts";
 import { ParticipantDetails } from "./participant.ts";
 
 export const AlterKind = z.enum(Object.keys(alterKinds) as [keyof typeof alterKinds, ...(keyof typeof alterKinds)[]]);
@@ -36,11 +36,13 @@ export const AlteredValues = z.object({
 });
 export type AlteredValues = z.output<typeof AlteredValues>;
 
-/** An atlas (图册) of an alteration, domain handbook 3.10: the batch it names, and what that is to be called. */
+/** An atlas (图册) of an alteration, domain handbook 3.10. What lies in it does not change without its drawings. */
 export const AlteredAtlas = z.object({
-  /** The batch of the current atlas. */
-  beforeId: SubmissionId,
+  /** The current atlas. */
+  beforeId: AtlasId,
+  projectSubmissionId: SubmissionId,
   atlasName: z.string().trim().min(1, "请填写图册名称").max(100),
+  atlasNo: z.string().trim().max(50).default(""),
 });
 export type AlteredAtlas = z.output<typeof AlteredAtlas>;
 

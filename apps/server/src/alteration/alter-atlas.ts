@@ -19,17 +19,13 @@ export const updateAtlasAlteration: Act<typeof alterationCalls.updateAtlasAltera
   const edited = [...(input.list ?? []), ...(input.buildingAtlasDto ? [input.buildingAtlasDto] : [])];
   const known = row.before_atlases.map(({ beforeId }) => beforeId);
   if (edited.some(({ beforeId }) => !known.includes(beforeId))) refuse("alteration.atlas-unknown");
-  const after = row.after_atlases.map((one) => edited.findLast(({ beforeId }) => beforeId === one.beforeId) ?? one);
-  const others = await db
-    .selectFrom("submission")
-    .select("atlas_name")
-    .where("application_id", "=", row.application_id)
-    .where("state", "not in", ["WITHDRAWN", "INVALID"])
-    .$if(known.length > 0, (query) => query.where("id", "not in", known))
-    .execute();
-  const names = [...others.map(({ atlas_name }) => atlas_name), ...after.map(({ atlasName }) => atlasName)];
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) refuse("alteration.atlas-name-taken", { atlasName: twice });
+  const after = row.after_atlases.map((one) => {
+    const next = edited.findLast(({ beforeId }) => beforeId === one.beforeId);
+    return next ? { ...next, projectSubmissionId: one.projectSubmissionId } : one;
+  });
+  const names = after.map(({ projectSubmissionId, atlasName }) => `${projectSubmissionId} ${atlasName}`);
+  const twice = after.find((_, index) => names.indexOf(names[index] ?? "") !== index);
+  if (twice) refuse("alteration.atlas-name-taken", { atlasName: twice.atlasName });
   await moveAlteration(context, row, {
     action: "save",
     // An atlas is a part of what is reported of the buildings.

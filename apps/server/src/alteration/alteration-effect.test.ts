@@ -133,26 +133,43 @@ describe("an alteration that takes effect", () => {
     await expectRefused(designer.alteration.readAlteration({ id }), "platform.not-allowed");
   });
 
-  it("renames the atlas of a batch, and refuses a name twice", async () => {
+  it("renames atlases, which may change names with each other, and refuses a name twice", async () => {
     const at = await given.acceptedSubmission();
+    const { application_id, division_code } = await portal.db
+      .selectFrom("submission")
+      .select(["application_id", "division_code"])
+      .where("id", "=", at.projectSubmissionId)
+      .executeTakeFirstOrThrow();
+    const tenant = { application_id, division_code, submission_id: at.projectSubmissionId };
+    const atlas = async (atlas_name: string) =>
+      (
+        await portal.db
+          .insertInto("atlas")
+          .values({ ...tenant, atlas_name, design_org_id: await given.orgId("zhongyuan") })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [first, second] = [await atlas("地上册"), await atlas("地下册")];
     const id = await alterations.begun(at, ["BUILDING"]);
-    const beforeId = at.projectSubmissionId;
-    await owner.alteration.updateAtlasAlteration({
-      alterId: id,
-      buildingAtlasDto: { beforeId, atlasName: "一期图册" },
-    });
-    const { before, after } = await owner.alteration.readAtlasAlteration({ alterId: id });
-    expect([before[0]?.atlasName, after[0]?.atlasName]).toEqual(["第一批", "一期图册"]);
-    const strange = { beforeId: (beforeId + 999) as never, atlasName: "别人的图册" };
-    await expectRefused(
-      owner.alteration.updateAtlasAlteration({ alterId: id, list: [strange] }),
-      "alteration.atlas-unknown",
-    );
+    const { before } = await owner.alteration.readAtlasAlteration({ alterId: id });
+    const named = (beforeId: typeof first, atlasName: string) => ({ ...at, beforeId, atlasName });
+    const save = (...list: ReturnType<typeof named>[]) => owner.alteration.updateAtlasAlteration({ alterId: id, list });
+    await expectRefused(save(named((second + 999) as never, "别人的图册")), "alteration.atlas-unknown");
+    await expectRefused(save(named(first, "地下册")), "alteration.atlas-name-taken");
+    await save(named(first, "地下册"), named(second, "地上册"));
     const { version } = await owner.alteration.readAlteration({ id });
     await owner.alteration.updateAlteration({ id, version, submit: true });
-    expect((await owner.submission.readSubmission({ id: beforeId })).atlasName).toBe("第一批");
+    const namesNow = async () =>
+      (await owner.atlas.listAtlases(at)).map(({ buildingAtlasDto }) => [
+        buildingAtlasDto.id,
+        buildingAtlasDto.atlasName,
+      ]);
+    expect(before.map(({ beforeId, atlasName }) => [beforeId, atlasName])).toEqual(await namesNow());
     await approve(id);
-    expect((await owner.submission.readSubmission({ id: beforeId })).atlasName).toBe("一期图册");
+    expect(await namesNow()).toEqual([
+      [first, "地下册"],
+      [second, "地上册"],
+    ]);
   });
 
   it("does not overwrite what has been changed meanwhile by another way", async () => {

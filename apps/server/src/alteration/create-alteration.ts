@@ -46,7 +46,7 @@ export const createAlteration: Act<typeof alterationCalls.createAlteration> = as
   const [batch] = batches;
   if (!batch) return refuse("alteration.not-accepted");
   const values = JSON.stringify(await currentValues(db, application, batches));
-  const atlases = JSON.stringify(currentAtlases(batches));
+  const atlases = JSON.stringify(await currentAtlases(db, batches));
   const day = dayInBeijing(now);
   const { id } = await db
     .insertInto("alteration")

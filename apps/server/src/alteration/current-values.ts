@@ -75,5 +75,24 @@ export const currentValues = async (
   };
 };
 
-export const currentAtlases = (batches: readonly AcceptedBatch[]): AlteredAtlas[] =>
-  batches.map(({ id, atlas_name }) => ({ beforeId: id, atlasName: atlas_name }));
+/** The atlases of the accepted batches. */
+export const currentAtlases = async (db: Db, batches: readonly AcceptedBatch[]): Promise<AlteredAtlas[]> => {
+  const rows = await db
+    .selectFrom("atlas")
+    .selectAll()
+    .where(
+      "submission_id",
+      "in",
+      batches.map(({ id }) => id),
+    )
+    .orderBy("submission_id")
+    .orderBy("sort_no")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    beforeId: row.id,
+    projectSubmissionId: row.submission_id,
+    atlasName: row.atlas_name,
+    atlasNo: row.details.atlasNo ?? "",
+  }));
+};

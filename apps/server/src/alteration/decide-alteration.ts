@@ -1,13 +1,14 @@
 import type { alterationCalls } from "@tushen/contract/alteration";
 import type { Act, Context } from "../context.ts";
+import { renameAtlases } from "../atlas/index.ts";
 import { renewCertificates } from "../certificate/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { type Application, applyValues, lockApplication } from "../project/index.ts";
-import { passShares, renameBatch } from "../submission/index.ts";
+import { passShares } from "../submission/index.ts";
 import { acceptedBatches, currentValues } from "./current-values.ts";
 import { moveAlteration } from "./move-alteration.ts";
 import { overtakenChange } from "./overtaken.ts";
-import { type AlterationRow, changesOf, factsOf, lockRow } from "./read-alteration-row.ts";
+import { type AlterationRow, changedAtlases, changesOf, factsOf, lockRow } from "./read-alteration-row.ts";
 import { nameOf, tellApplicant, tellAuthorities, tellHouse, tellParties } from "./tell.ts";
 
 /** House first, then authority where ALTER_CONTROL asks for it: agree, send back, or refuse. */
@@ -60,9 +61,10 @@ const takeEffect = async (context: Context, application: Application, row: Alter
   if (overtaken) refuse("alteration.overtaken", { label: overtaken });
   const replaced = await applyValues(context, application, row.before_values, row.after_values);
   for (const { from, to } of replaced) await passShares(db, application.id, from, to);
-  for (const { beforeId, atlasName } of row.after_atlases)
-    if (row.before_atlases.find((one) => one.beforeId === beforeId)?.atlasName !== atlasName)
-      await renameBatch(db, beforeId, atlasName);
+  await renameAtlases(
+    db,
+    changedAtlases(row).map((one) => ({ ...one, id: one.beforeId })),
+  );
   const renewed = await renewCertificates(context, application.id, `申报变更${row.alter_no}生效`);
   const effective = await moveAlteration(context, row, {
     action: "takeEffect",

@@ -64,7 +64,7 @@ export const factsOf = async (
     kindsOwn: true,
     reasonGiven: reasonLength >= 5 && reasonLength <= 1000,
     isApplicant: row.apply_org_id === actor.orgId,
-    changeMade: changesOf(row).length > 0 || hasAtlasChange(row),
+    changeMade: changesOf(row).length > 0 || changedAtlases(row).length > 0,
     valuesValid: problemsOf(row, now).length === 0,
     papersPresent: missingPapers(row).length === 0,
     isCheckingHouse: row.house_org_id === actor.orgId,
@@ -76,7 +76,8 @@ export const factsOf = async (
   };
 };
 
-export const hasAtlasChange = ({ before_atlases, after_atlases }: AlterationRow): boolean =>
-  after_atlases.some(
-    (atlas) => before_atlases.find(({ beforeId }) => beforeId === atlas.beforeId)?.atlasName !== atlas.atlasName,
-  );
+export const changedAtlases = ({ before_atlases, after_atlases }: AlterationRow) =>
+  after_atlases.filter((atlas) => {
+    const before = before_atlases.find(({ beforeId }) => beforeId === atlas.beforeId);
+    return before?.atlasName !== atlas.atlasName || before.atlasNo !== atlas.atlasNo;
+  });

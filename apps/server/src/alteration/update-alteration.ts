@@ -8,9 +8,9 @@ import { editedValues } from "./edited-values.ts";
 import { askMove, moveAlteration } from "./move-alteration.ts";
 import {
   type AlterationRow,
+  changedAtlases,
   changesOf,
   factsOf,
-  hasAtlasChange,
   lockRow,
   missingPapers,
   problemsOf,
@@ -77,7 +77,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
     context,
     await readApplication(db, row.application_id),
     submitted,
-    changesOf(submitted).length + Number(hasAtlasChange(submitted)),
+    changesOf(submitted).length + changedAtlases(submitted).length,
   );
   return { version: submitted.version, state: submitted.state, savedAt: now.toISOString() };
 };

@@ -1,1 +1,2 @@
 export { dropBuilding } from "./drop-building.ts";
+export { renameAtlases } from "./rename-atlases.ts";

@@ -7,4 +7,4 @@ export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-vers
 export { lockNewestVersion, missingShares, partnersOf, type Share, sharesOf, type Version } from "./shares.ts";
 export { systemName } from "./system-name.ts";
 export { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
-export { passShares, renameBatch } from "./pass-shares.ts";
+export { passShares } from "./pass-shares.ts";

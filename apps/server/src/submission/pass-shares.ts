@@ -13,12 +13,3 @@ export const passShares = async (db: Db, applicationId: ApplicationId, from: Org
       and not exists (select 1 from share own where own.version_id = share.version_id and own.org_id = ${to}
         and own.part = share.part)`.execute(db);
 };
-
-/** The name of a batch, and with it of its atlas, changes. */
-export const renameBatch = async (db: Db, id: number, atlas_name: string): Promise<void> => {
-  await db
-    .updateTable("submission")
-    .set({ atlas_name })
-    .where("id", "=", id as never)
-    .execute();
-};

@@ -14,7 +14,7 @@ export const AtlasPart = ({ alterId, onSaved }: { alterId: AlterationId; onSaved
     onDone: () => void onSaved().then(() => say.done("图册名称已保存")),
   });
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  if (!asked.data) return null;
+  if (!asked.data || asked.data.before.length === 0) return null;
   const { before, after } = asked.data;
   return (
     <details className={styles.group}>
