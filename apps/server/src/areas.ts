@@ -11,6 +11,7 @@ import { dictionaryRoutes } from "./dictionary/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
 import { endingRoutes } from "./ending/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
+import { invalidationRoutes } from "./invalidation/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
 import { opinionRoutes } from "./opinion/routes.ts";
 import { outsideRoutes } from "./outside/routes.ts";
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...drawingRoutes,
   ...endingRoutes,
   ...fileRoutes,
+  ...invalidationRoutes,
   ...messageRoutes,
   ...opinionRoutes,
   ...organisationRoutes,

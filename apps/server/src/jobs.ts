@@ -1,9 +1,17 @@
 import type { z } from "zod";
 import { forgetExpired } from "./account/index.ts";
-import { beginStamping, expireArchives, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
+import {
+  beginStamping,
+  expireArchives,
+  markVoidPapers,
+  packArchiveFiles,
+  renderCertificate,
+  stampSheet,
+} from "./certificate/index.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { prepareSheet } from "./drawing/index.ts";
+import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
 import { sweepPhoneCodes } from "./registration/index.ts";
 import type { House } from "./app.ts";
@@ -27,6 +35,9 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   stampSheet,
   packArchiveFiles,
   expireArchives,
+  markVoidPapers,
+  withdrawUnanswered,
+  archiveProjects,
   sweepFiles,
   forgetExpired,
   sweepPhoneCodes,

@@ -11,6 +11,7 @@ import type { DocumentTables } from "./document/tables.ts";
 import type { DrawingTables } from "./drawing/tables.ts";
 import type { FileTables } from "./file/tables.ts";
 import type { HistoryTables } from "./history/tables.ts";
+import type { InvalidationTables } from "./invalidation/tables.ts";
 import type { MessageTables } from "./message/tables.ts";
 import type { OpinionTables } from "./opinion/tables.ts";
 import type { OutsideTables } from "./outside/tables.ts";
@@ -41,6 +42,7 @@ export interface Tables
     DrawingTables,
     FileTables,
     HistoryTables,
+    InvalidationTables,
     MessageTables,
     OpinionTables,
     OrganisationTables,

@@ -14,6 +14,7 @@ import { entryCalls } from "./entry.ts";
 import { fileCalls } from "./file.ts";
 import { buildingCalls } from "./building.ts";
 import { buildingImportCalls } from "./building-import.ts";
+import { invalidationCalls } from "./invalidation.ts";
 import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
 import { outsideCalls } from "./outside.ts";
@@ -51,6 +52,7 @@ export const contract = {
   ending: endingCalls,
   entry: entryCalls,
   file: fileCalls,
+  invalidation: invalidationCalls,
   message: messageCalls,
   opinion: opinionCalls,
   organisation: organisationCalls,

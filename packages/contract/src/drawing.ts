@@ -20,6 +20,7 @@ import { applicants, everyParty } from "./who.ts";
 export const drawingRefusals = {
   "drawing.separator-missing": "您还未进行图名图号分隔符设置，请先设置分隔符",
   "drawing.not-yours": "只能编辑本单位的图纸资料。",
+  "drawing.submission-suspended": "该报审批次的审查已中止，恢复审查后再修改图纸资料。",
   "drawing.submission-over": "该报审批次已撤回或作废，图纸资料不能再修改。",
   "drawing.folder-name-taken": "同一目录下已有同名目录，请更换名称。",
   "drawing.folder-name-illegal": "目录名称不合规：{problem}。",
@@ -109,7 +110,13 @@ export const Tree = z.object({
 });
 export type Tree = z.output<typeof Tree>;
 
-const editing = ["version.locked", "version.share-submitted", "drawing.not-yours", "drawing.submission-over"] as const;
+const editing = [
+  "version.locked",
+  "version.share-submitted",
+  "drawing.not-yours",
+  "drawing.submission-over",
+  "drawing.submission-suspended",
+] as const;
 const share = ["share", "docRepositoryVersionId"] as const;
 const folder = ["folder", "folderId"] as const;
 const drawing = ["drawing", "id"] as const;

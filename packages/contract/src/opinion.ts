@@ -221,6 +221,7 @@ export const opinionCalls = calls({
       "review-task.wrong-state",
       "review-task.wrong-actor",
       "review-task.version-unlocked",
+      "review-task.suspended",
     ],
   },
   removeOpinion: {

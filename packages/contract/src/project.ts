@@ -11,6 +11,7 @@ import {
   OrgId,
   ParticipantId,
   PasswordHash,
+  Reason,
   SubmissionId,
   VersionId,
   yes,
@@ -25,6 +26,8 @@ export const projectRefusals = {
   "project.org-suspended": "{orgName}已停用，请选择其他单位",
   "project.participant-twice": "同一类参建单位中{orgName}出现了两次，请删除重复的一行",
   "project.not-modifiable": "项目已报审受理，基本信息不能直接修改，请办理变更",
+  "project.not-returned": "只有被要求补正或正在答复意见的项目可以更正申报信息；其他情形请直接修改或办理变更",
+  "project.nothing-corrected": "没有改动任何信息，请修改后再提交更正",
   "project.already-answered": "贵单位已答复过是否参与本项目",
   "project.mobile-has-account": "该手机号已有账号，请登录后申报；忘记密码可在登录页用手机找回",
   "project.org-registered": "{orgName}已在平台登记，请用本单位账号登录后申报，或请单位管理员为您添加账号",
@@ -65,6 +68,16 @@ export const ProjectInfo = z.object({
   projectParticipant: z.array(Participant),
 });
 export type ProjectInfo = z.output<typeof ProjectInfo>;
+
+/** A correction with its trace: every changed value before and after. */
+export const InfoCorrection = z.object({
+  id: z.number().int(),
+  reason: z.string(),
+  changes: z.array(z.object({ key: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+  correctorName: z.string(),
+  correctorOrgName: z.string(),
+  createTime: Instant,
+});
 
 const OrgWithPeople = z.object({
   participantType: z.string(),
@@ -248,6 +261,31 @@ export const projectCalls = calls({
     input: byApplication.extend({ version: z.number().int(), projectBasicInfo: BasicInfo }),
     output: yes,
     refusals: ["application.wrong-actor", "application.incomplete", "project.not-modifiable"],
+  },
+  reviewUpdate: {
+    spec: "C042",
+    summary: "审查期间更正申报信息",
+    path: "POST /api/sfa/project/reviewUpdate",
+    who: applicants,
+    about: ["application", "projectApplicationId"],
+    input: byApplication.extend({ version: z.number().int(), projectBasicInfo: BasicInfo, reason: Reason }),
+    output: yes,
+    refusals: [
+      "application.wrong-actor",
+      "application.incomplete",
+      "project.not-returned",
+      "project.nothing-corrected",
+    ],
+  },
+  /** What the parties corrected while the house had the project, newest first. */
+  listCorrections: {
+    spec: "beyond",
+    summary: "申报信息更正记录",
+    path: "GET /api/sfa/project/listCorrections",
+    who: everyParty,
+    about: ["application", "projectApplicationId"],
+    input: byApplication,
+    output: z.array(InfoCorrection),
   },
   readProject: {
     spec: "C036",

@@ -19,6 +19,8 @@ import { registrationRefusals } from "./registration.ts";
 
 import { opinionRefusals } from "./opinion.ts";
 import { reviewRefusals } from "./review.ts";
+import { endingRefusals } from "./ending.ts";
+import { invalidationRefusals } from "./invalidation.ts";
 import { submissionRefusals } from "./submission-refusals.ts";
 import { surveyRefusals } from "./survey.ts";
 
@@ -44,6 +46,8 @@ export const refusals = {
   ...fileRefusals,
   ...submissionRefusals,
   ...surveyRefusals,
+  ...invalidationRefusals,
+  ...endingRefusals,
   ...opinionRefusals,
   ...reviewRefusals,
   ...alterationRefusals,

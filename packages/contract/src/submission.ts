@@ -72,6 +72,12 @@ export const Submission = z.object({
   acceptanceNo: z.string().nullable(),
   acceptTime: Instant.nullable(),
   refuseReason: z.string().nullable(),
+  /** Why, by whom and since when the review rests. */
+  suspension: z.object({ reason: z.string(), byAuthority: z.boolean(), time: Instant }).nullable(),
+  /** Last day of the supplement; the day after, the batch is withdrawn by itself. */
+  supplementDue: Day.nullable(),
+  /** The voided batch this one was copied from. */
+  copiedFromId: SubmissionId.nullable(),
   round: z.number().int(),
   conclusion: z.string().nullable(),
   leaderName: z.string().nullable(),

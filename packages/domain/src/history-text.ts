@@ -1,6 +1,7 @@
 import { alterationMachine } from "./alteration-state.ts";
 import { applicationMachine } from "./application-state.ts";
 import { certificateMachine } from "./certificate-state.ts";
+import { invalidApplicationMachine } from "./invalid-application-state.ts";
 import { opinionMachine } from "./opinion-state.ts";
 import { reviewTaskMachine } from "./review-task-state.ts";
 import { submissionMachine } from "./submission-state.ts";
@@ -19,6 +20,7 @@ const machines: Readonly<Record<string, Labels>> = {
   opinion: opinionMachine,
   certificate: certificateMachine,
   alteration: alterationMachine,
+  invalidApplication: invalidApplicationMachine,
 };
 
 /** Acts that are recorded but move no state machine. */
@@ -47,6 +49,11 @@ const furtherActs: Readonly<Record<string, string>> = {
   saveSurveyMembers: "保存勘察人员",
   deleteSurveyMembers: "删除勘察人员",
   issueRecordNumber: "生成备案号",
+  askTermination: "申请终止项目",
+  refuseTermination: "不同意终止项目",
+  correctInfo: "更正申报信息",
+  copySubmission: "由已作废批次复制",
+  warnSupplement: "提醒补正期限将到",
 };
 
 /** What a line of the history says, as it stands in the time line. */

@@ -59,6 +59,7 @@ export const reviewTaskMachine = machine({
   refusals: {
     "review-task.wrong-state": "该审查任务当前状态不能进行此操作，请刷新页面查看最新状态",
     "review-task.wrong-actor": "此操作不由您办理，请联系该任务的负责人",
+    "review-task.suspended": "该批次的审查已中止，恢复审查后再办理",
     "review-task.not-qualified": "所选人员不具备该专业的审查资格，请改选其他人员",
     "review-task.checker-is-reviewer": "复核人与审查人不能为同一人，请改选其他人员",
     "review-task.not-independent": "所选人员与参建单位存在关联，应当回避，请改选其他人员",

@@ -63,6 +63,7 @@ export const submissionMachine = machine({
     hashesKnown: "every file of the share is fully stored and hashed",
     lastShare: "with this share all required organisations have handed in",
     allSharesSubmitted: "every required organisation has handed in its share",
+    partnersConfirmed: "every design and survey firm has agreed to take part",
     houseChosen: "a review house is chosen, drawn or assigned",
     houseIndependent: "the house has no tie to any party",
     houseClassFits: "the class of the house covers the scale of the project",
@@ -133,6 +134,7 @@ export const submissionMachine = machine({
     "submission.unsigned": "有文件尚未签章，请完成签章后再提交",
     "submission.upload-unfinished": "有文件尚未上传完成，请等待上传结束后再提交",
     "submission.share-missing": "还有单位未提交本单位资料，请等待或催办后再报审",
+    "submission.partner-unconfirmed": "还有设计或勘察单位未确认参与，请联系该单位确认或更换单位",
     "submission.house-missing": "尚未确定审查机构，请先选择审查机构",
     "submission.house-not-independent": "审查机构与参建单位存在关联，不得承担本项目审查，请更换审查机构",
     "submission.house-class-too-low": "审查机构类别低于工程规模要求，请选择一类审查机构",
@@ -181,7 +183,7 @@ export const submissionMachine = machine({
     { from: ["SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"], action: "rejectShare", who: ["OWNER"], to: "same",
       needs: { reasonGiven: "submission.reason-missing" }, effects: ["reopen-share", "notify-partners"] },
     { from: ["CONFIRMING"], action: "submit", who: ["OWNER"], to: "SUBMITTED",
-      needs: { allSharesSubmitted: "submission.share-missing", houseChosen: "submission.house-missing", houseIndependent: "submission.house-not-independent",
+      needs: { allSharesSubmitted: "submission.share-missing", partnersConfirmed: "submission.partner-unconfirmed", houseChosen: "submission.house-missing", houseIndependent: "submission.house-not-independent",
         houseClassFits: "submission.house-class-too-low", contractReady: "submission.contract-missing" }, effects: ["lock-version", "notify-parties"] },
     { from: ["SUBMITTED"], action: "accept", who: ["CLERK"], to: "ACCEPTED",
       needs: { formalCheckPassed: "submission.formal-check-open", feeRuleOk: "submission.fee-rule-unmet" },
@@ -250,6 +252,11 @@ export function isReviewing(state: SubmissionState): boolean {
 /** The parties answer opinions and hand in new sheets. */
 export function isAnswering(state: SubmissionState): boolean {
   return state === "FIRST_ANSWER" || state === "ANSWER_AGAIN";
+}
+
+/** A house has accepted the batch, so it no longer is its owner's alone. */
+export function isWithHouse(state: SubmissionState): boolean {
+  return !["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED", "WITHDRAWN"].includes(state);
 }
 
 /** Nothing more can happen to the submission by itself. */

@@ -1,10 +1,11 @@
 import type { CredentialId } from "@tushen/contract/fields";
 import type { acceptanceCalls } from "@tushen/contract/acceptance";
 import { reviewLimitDays } from "@tushen/domain/review-limit";
-import { dayInBeijing } from "@tushen/domain/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context, Db, SubjectContext } from "../context.ts";
 import { issueLetter, nextNumber } from "../document/index.ts";
 import { notifyOrganisation, notifyPeople } from "../message/index.ts";
+import { readParameter } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { advanceApplication, lockApplication } from "../project/index.ts";
 import {
@@ -122,6 +123,11 @@ export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (
     facts: { commentsGiven: comments.length > 0 },
     why: `${comments.length} 条程序性审查意见`,
   });
+  await db
+    .updateTable("submission")
+    .set({ supplement_time: now, supplement_warned_time: null })
+    .where("id", "=", submission.id)
+    .execute();
   const version = await lockNewestVersion(db, submission.id);
   const shares = await sharesOf(db, version.id);
   if (comments.some((comment) => !shares.some((share) => share.org_id === comment.orgId)))
@@ -149,7 +155,7 @@ export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (
   await issueLetter(context, { kind: "SUPPLEMENT", submission, versionId: version.id, round: 0, content });
   await tellParties(context, submission, version, {
     title: "补正告知",
-    content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请补正后重新提交。`,
+    content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请在${addDays(dayInBeijing(now), Number(await readParameter(db, "SUPPLEMENT_DAYS")))}前补正并重新提交，逾期报审自动撤回。`,
     url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
   });
   return true as const;

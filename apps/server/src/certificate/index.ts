@@ -1,3 +1,5 @@
+export { markVoidPapers } from "./mark-void-papers.ts";
+export { voidCertificates } from "./void-certificates.ts";
 export { expireArchives } from "./expire-archives.ts";
 export { packArchiveFiles } from "./pack-archive.ts";
 export { renderCertificate } from "./render-certificate.ts";

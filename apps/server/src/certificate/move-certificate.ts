@@ -39,21 +39,27 @@ export interface CertificateMove {
   readonly action: CertificateAction;
   readonly facts?: CertificateFacts;
   readonly why?: string;
+  readonly by?: "SYSTEM";
   /** Columns that change with the move. */
   readonly set?: Updateable<CertificateTable>;
   /** `house` keeps the line from the parties; they learn of a certificate when it is sent. */
   readonly audience?: "parties" | "house";
   /** A move that follows from another machine (an alteration that takes effect). */
-  readonly by?: "SYSTEM";
 }
 
 /** Moves a certificate by the table of its machine and writes the line of its history. */
 export const moveCertificate = async (
-  context: { db: Db; actor: Actor; now: Date },
+  context: { db: Db; actor: Actor | null; now: Date },
   certificate: Certificate,
-  { action, facts = {}, why, set = {}, audience = "house", by }: CertificateMove,
+  { action, facts = {}, why, by, set = {}, audience = "house" }: CertificateMove,
 ) => {
-  const move = advance(certificateMachine, certificate.state, action, facts, by ?? partsOf(context.actor));
+  const move = advance(
+    certificateMachine,
+    certificate.state,
+    action,
+    facts,
+    by ?? (context.actor ? partsOf(context.actor) : "SYSTEM"),
+  );
   if (!move.allowed) return refuse(move.refusal as RefusalCode);
   await context.db
     .updateTable("certificate")

@@ -25,6 +25,7 @@ export const whyNotEdit = (
 ): RefusalCode | null => {
   if (share.org_id !== actor.orgId) return "drawing.not-yours";
   if (share.submission_state === "WITHDRAWN" || share.submission_state === "INVALID") return "drawing.submission-over";
+  if (share.submission_state === "SUSPENDED") return "drawing.submission-suspended";
   return whyNotEditFiles(share.state as VersionState, share.submitted);
 };
 

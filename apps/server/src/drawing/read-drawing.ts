@@ -59,7 +59,10 @@ const fileOf = async (db: Db, id: DrawingId, stamped: boolean | undefined) => {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (!stamped) return { fileId: row.file_id, version: row.file_version_index, row };
-  return row.stamped_file_id === null ? refuse("platform.not-found") : { fileId: row.stamped_file_id, version: 1, row };
+  // The newest: a voided sheet bears its mark.
+  return row.stamped_file_id === null
+    ? refuse("platform.not-found")
+    : { fileId: row.stamped_file_id, version: undefined, row };
 };
 
 /** Notes that the sheet was opened; the reviewer's READ_ALL guard counts these (domain handbook 2.9). */

@@ -1,6 +1,14 @@
 export { claimFiles } from "./claim-files.ts";
 export { signedAddress } from "./download.ts";
 export { removeFile } from "./remove-file.ts";
-export { findFileVersion, type NewFile, readFileBytes, recordBlob, recordFile, storeFile } from "./store-file.ts";
+export {
+  findFileVersion,
+  type NewFile,
+  readFileBytes,
+  recordBlob,
+  recordFile,
+  storeNextVersion,
+  storeFile,
+} from "./store-file.ts";
 export { takeBytes } from "./take-bytes.ts";
 export { sweepFiles } from "./sweep-files.ts";

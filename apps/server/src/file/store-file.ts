@@ -52,6 +52,22 @@ export const storeFile = async (
   return recordFile(db, file, stored);
 };
 
+/** New bytes under the name of a file that exists: whoever asks for the file gets them from now on, the former stay. */
+export const storeNextVersion = async (
+  { db, files }: { readonly db: Db } & Pick<Services, "files">,
+  fileId: FileId,
+  fileVersionIndex: number,
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> => {
+  const stored = await files.put(content);
+  await recordBlob(db, stored);
+  await db
+    .insertInto("file_version")
+    .values({ file_id: fileId, file_version_index: fileVersionIndex, sha256: stored.sha256 })
+    .onConflict((conflict) => conflict.columns(["file_id", "file_version_index"]).doNothing())
+    .execute();
+};
+
 async function* toAsync(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }

@@ -13,13 +13,13 @@ import type { Application } from "./read-application.ts";
  * from another machine (a submission accepted, a certificate sent).
  */
 export const advanceApplication = async (
-  context: { db: Db; actor: Actor; now: Date },
+  context: { db: Db; actor: Actor | null; now: Date },
   application: Application,
   action: ApplicationAction,
   facts: ApplicationFacts,
   options: { why?: string | undefined; by?: "SYSTEM" } = {},
 ) => {
-  const parts = options.by ?? partsOf(context.actor);
+  const parts = options.by ?? (context.actor ? partsOf(context.actor) : "SYSTEM");
   const move = advance(applicationMachine, application.state, action, facts, parts);
   if (!move.allowed) return refuse(move.refusal as RefusalCode);
   await context.db
@@ -28,7 +28,7 @@ export const advanceApplication = async (
       state: move.to,
       version: eb("version", "+", 1),
       update_time: context.now,
-      update_user_name: context.actor.personName,
+      update_user_name: context.actor?.personName ?? "系统",
     }))
     .where("id", "=", application.id)
     .execute();

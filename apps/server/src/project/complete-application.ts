@@ -5,7 +5,10 @@ import { advanceApplication } from "./advance-application.ts";
 import { lockApplication } from "./read-application.ts";
 
 /** The application is done when all of its submissions are over and one at least is finished (domain handbook 2.6). */
-export const completeApplication = async (context: Context, id: ApplicationId): Promise<void> => {
+export const completeApplication = async (
+  context: Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null },
+  id: ApplicationId,
+): Promise<void> => {
   const { db, now } = context;
   const application = await lockApplication(db, id);
   if (application.state !== "REVIEWING") return;

@@ -2,6 +2,7 @@ export { applyValues, type Replaced } from "./apply-values.ts";
 export { fillFromRegister, keepMasked, requireFittingOrganisation } from "./save-participants.ts";
 export { advanceApplication } from "./advance-application.ts";
 export { answerAddress } from "./answer-address.ts";
+export { reopenApplication } from "./reopen-application.ts";
 export { completeApplication } from "./complete-application.ts";
 export { findInvitation } from "./invitation.ts";
 export { joinProject } from "./join-project.ts";

@@ -11,6 +11,7 @@ import { queryDoc } from "./query-doc.ts";
 import * as projectReads from "./read-project.ts";
 import { reissueIdentityCode } from "./reissue-identity-code.ts";
 import { replaceParticipant } from "./replace-participant.ts";
+import { listCorrections, reviewUpdate } from "./review-update.ts";
 import { saveAsGuest } from "./save-as-guest.ts";
 import { saveProject } from "./save-project.ts";
 import { submitProject } from "./submit-project.ts";
@@ -30,6 +31,8 @@ export const projectRoutes = [
     returnReport,
     reissueIdentityCode,
     updateBasicInfo,
+    reviewUpdate,
+    listCorrections,
     confirmParticipation,
     replaceParticipant,
     ...projectReads,

@@ -2,7 +2,7 @@ import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { ApplicationId, CredentialId, OrgId, ParticipantId } from "@tushen/contract/fields";
 import type { ParticipantDetails } from "@tushen/contract/participant";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
+import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
 
 /** 项目申报 */
 export interface ProjectApplicationTable {
@@ -27,6 +27,10 @@ export interface ProjectApplicationTable {
   applicant_org_id: OrgId;
   applicant_credential_id: CredentialId | null;
   return_reason: string | null;
+  /** the owner asked to end the project; null when nothing waits for the authority */
+  termination_reason: string | null;
+  termination_time: Stamp | null;
+  termination_asker_name: string | null;
   version: Generated<number>;
   apply_time: Stamp | null;
   accept_time: Stamp | null;
@@ -75,7 +79,20 @@ export interface DesignInvitationTable {
   expires_at: Stamp;
 }
 
+/** 申报信息更正 */
+export interface InfoCorrectionTable {
+  id: GeneratedAlways<number>;
+  application_id: ApplicationId;
+  division_code: string;
+  reason: string;
+  changes: Json<readonly { key: string; label: string; before: string; after: string }[]>;
+  corrector_name: string;
+  corrector_org_name: string;
+  create_time: StampByDefault;
+}
+
 export interface ProjectTables {
+  info_correction: InfoCorrectionTable;
   project_application: ProjectApplicationTable;
   participant: ParticipantTable;
   guest_report: GuestReportTable;

@@ -1,10 +1,10 @@
 import type { projectCalls } from "@tushen/contract/project";
 import { isReported } from "@tushen/domain/application-state";
 import { checkBasicInfo } from "@tushen/domain/building-report";
-import { basicInfoGroups } from "@tushen/domain/building-report-info";
 import type { Act } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { infoChanges } from "./info-changes.ts";
 import { lockApplication, requireReportEditor } from "./read-application.ts";
 import { basicColumns, refuseChangedMeanwhile } from "./save-project.ts";
 
@@ -48,15 +48,9 @@ export const updateBasicInfo: Act<typeof projectCalls.updateBasicInfo> = async (
       subject: "application",
       subjectId: application.id,
       act: "updateBasicInfo",
-      why: changedLabels(application.basic_info, info).join("、"),
+      why: infoChanges(application.basic_info, info)
+        .map(({ label }) => label)
+        .join("、"),
     });
   return true as const;
-};
-
-const changedLabels = (before: object, after: object): string[] => {
-  const labelled = new Map(basicInfoGroups.flatMap(({ fields }) => fields).map(({ key, label }) => [key, label]));
-  const [old, changed] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  return Object.keys(changed).flatMap((key) =>
-    JSON.stringify(old[key] ?? null) === JSON.stringify(changed[key] ?? null) ? [] : (labelled.get(key) ?? key),
-  );
 };

@@ -1,3 +1,4 @@
+export { cancelTasks } from "./cancel-tasks.ts";
 export { createTasks } from "./create-tasks.ts";
 export { lockCurrentTask, lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 export { tasksOfRound } from "./round.ts";

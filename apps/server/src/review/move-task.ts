@@ -47,6 +47,16 @@ export interface TaskMove {
   readonly by?: "SYSTEM";
 }
 
+/** While the review rests nobody works on its tasks. */
+const refuseSuspended = async (db: Db, { submission_id }: ReviewTask): Promise<void> => {
+  const { state } = await db
+    .selectFrom("submission")
+    .select("state")
+    .where("id", "=", submission_id)
+    .executeTakeFirstOrThrow();
+  if (state === "SUSPENDED") refuse("review-task.suspended");
+};
+
 /**
  * Moves a task by the table of its machine; the reviewer's and the checker's acts are theirs alone. Lines of history are
  * the house's own. A move that stays in its state writes nothing.
@@ -57,6 +67,7 @@ export const moveTask = async (
   { action, facts, why, by }: TaskMove,
 ): Promise<ReviewTaskState> => {
   const { db, actor, now } = context;
+  if (by === undefined) await refuseSuspended(db, task);
   if (reviewerActs.includes(action) && task.reviewer_credential_id !== actor.credentialId)
     refuse("review-task.wrong-actor");
   if (checkerActs.includes(action) && task.checker_credential_id !== actor.credentialId)

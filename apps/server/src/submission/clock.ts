@@ -38,10 +38,18 @@ export const pauseClock = async (db: Db, submission: Submission, now: Date): Pro
 export const resumeClock = async (db: Db, submission: Submission, now: Date): Promise<void> => {
   const { clock_started_on: from, clock_paused_on: to } = submission;
   if (from === null || to === null) return;
-  const used = submission.clock_used_days + workdaysBetween(await readCalendar(db), from, to);
+  const calendar = await readCalendar(db);
+  const used = submission.clock_used_days + workdaysBetween(calendar, from, to);
+  const today = dayInBeijing(now);
+  const clock = { limitDays: submission.limit_days ?? 0, usedBefore: used, startedOn: today, pausedOn: null };
   await db
     .updateTable("submission")
-    .set({ clock_used_days: used, clock_started_on: dayInBeijing(now), clock_paused_on: null })
+    .set({
+      clock_used_days: used,
+      clock_started_on: today,
+      clock_paused_on: null,
+      due_on: readClock(calendar, clock, today).dueOn,
+    })
     .where("id", "=", submission.id)
     .execute();
 };

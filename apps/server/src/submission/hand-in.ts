@@ -1,7 +1,7 @@
 import type { submissionCalls } from "@tushen/contract/submission";
 import { advance } from "@tushen/domain/state-machine";
 import { isAnswering, submissionMachine } from "@tushen/domain/submission-state";
-import type { Act, Context } from "../context.ts";
+import type { Act, Context, Db } from "../context.ts";
 import { shareFacts } from "../drawing/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -30,6 +30,18 @@ const ownerOf = ({ db }: Context, submission: Submission) =>
     .orderBy("is_main", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
+
+/** Survey and design firms work on the review; the others of a report need not answer before it. */
+export const partnersConfirmed = async (db: Db, { application_id }: Pick<Submission, "application_id">) => {
+  const waiting = await db
+    .selectFrom("participant")
+    .select("id")
+    .where("application_id", "=", application_id)
+    .where("participant_type", "in", ["3", "4"])
+    .where("confirm_state", "=", 0)
+    .executeTakeFirst();
+  return waiting === undefined;
+};
 
 const submissionPage = (submission: Submission): string =>
   `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
@@ -132,7 +144,11 @@ export const applyForReview: Act<typeof submissionCalls.applyForReview> = async 
   const shares = await sharesOf(db, version.id);
   await moveSubmission(context, submission, {
     action: "submit",
-    facts: { allSharesSubmitted: missingShares(shares).length === 0, ...(await chosenHouseFacts(db, submission)) },
+    facts: {
+      allSharesSubmitted: missingShares(shares).length === 0,
+      partnersConfirmed: await partnersConfirmed(db, submission),
+      ...(await chosenHouseFacts(db, submission)),
+    },
   });
   await db.updateTable("submission").set({ house_org_id }).where("id", "=", submission.id).execute();
   await lockVersion(context, version);
@@ -169,8 +185,12 @@ export const applyForReviewClickable: Act<typeof submissionCalls.applyForReviewC
   if (submission.state === "DRAFT") return { clickable: false, reason: "请先通知设计、勘察单位填报。" };
   if (submission.state === "FILLING") return { clickable: false, reason: "还有单位未提交本单位资料，请等待或催办。" };
   if (submission.state === "REFUSED") return { clickable: false, reason: "审查机构不予受理，请另选审查机构。" };
-  const house = await chosenHouseFacts(db, submission as Submission);
-  const move = advance(submissionMachine, "CONFIRMING", "submit", { allSharesSubmitted: true, ...house });
+  const facts = {
+    allSharesSubmitted: true,
+    partnersConfirmed: await partnersConfirmed(db, submission),
+    ...(await chosenHouseFacts(db, submission as Submission)),
+  };
+  const move = advance(submissionMachine, "CONFIRMING", "submit", facts);
   if (!move.allowed) return { clickable: false, reason: `${submissionMachine.refusals[move.refusal]}。` };
   return { clickable: true, reason: null };
 };

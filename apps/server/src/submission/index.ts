@@ -5,6 +5,9 @@ export { lockSubmission, lockSubmissions, moveSubmission, type Submission } from
 export { nameOfBatch } from "./name-of-batch.ts";
 export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-version.ts";
 export { lockNewestVersion, missingShares, partnersOf, type Share, sharesOf, type Version } from "./shares.ts";
+export { supplementDue } from "./supplement-due.ts";
 export { systemName } from "./system-name.ts";
+export { voidVersions } from "./void-versions.ts";
+export { openCopy } from "./open-submission.ts";
 export { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
 export { passShares } from "./pass-shares.ts";

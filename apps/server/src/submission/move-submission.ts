@@ -48,11 +48,17 @@ export interface SubmissionMove {
  * Answers the new state, the effects the caller still has to carry out, and warnings.
  */
 export const moveSubmission = async (
-  context: { db: Db; actor: Actor; now: Date },
+  context: { db: Db; actor: Actor | null; now: Date },
   submission: Submission,
   { action, facts, why, actor }: SubmissionMove,
 ) => {
-  const move = advance(submissionMachine, submission.state, action, facts, actor ?? partsOf(context.actor));
+  const move = advance(
+    submissionMachine,
+    submission.state,
+    action,
+    facts,
+    actor ?? (context.actor ? partsOf(context.actor) : "SYSTEM"),
+  );
   if (!move.allowed) return refuse(move.refusal as RefusalCode);
   await context.db
     .updateTable("submission")

@@ -1,19 +1,20 @@
-import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
+import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/fields";
 import type { submissionCalls } from "@tushen/contract/submission";
 import { advance } from "@tushen/domain/state-machine";
 import { submissionMachine } from "@tushen/domain/submission-state";
 import { isApprovedFirm } from "../account/index.ts";
-import type { Act, Db } from "../context.ts";
+import type { Act, Context, Db } from "../context.ts";
 import { createFolders } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { lockApplication, readApplication } from "../project/index.ts";
-import { lockSubmission, moveSubmission } from "./move-submission.ts";
+import { lockApplication, readApplication, reopenApplication } from "../project/index.ts";
+import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, owesShare, partnersOf, sharesOf, type Version } from "./shares.ts";
 
-const isReported = (state: string): boolean => state === "REPORTED" || state === "REVIEWING";
+/** Batches are sent from the accepted report on until the project is archived. */
+const takesBatches = (state: string): boolean => ["REPORTED", "REVIEWING", "COMPLETED"].includes(state);
 
 const atlasNameUnique = async (
   db: Db,
@@ -26,44 +27,62 @@ const atlasNameUnique = async (
     .select("id")
     .where("application_id", "=", applicationId)
     .where("atlas_name", "=", atlasName)
+    .where("state", "not in", ["WITHDRAWN", "INVALID"])
     .$if(except !== null, (query) => query.where("id", "<>", except as SubmissionId))
     .executeTakeFirst();
   return same === undefined;
+};
+
+/** A new batch with its empty first version. A completed project is under review again with it. */
+const beginSubmission = async (
+  context: Context,
+  applicationId: ApplicationId,
+  atlasName: string,
+  copiedFrom: SubmissionId | null,
+) => {
+  const { db, actor } = context;
+  // Locked, so that of two batches begun at once with one name the second is refused.
+  const application = await lockApplication(db, applicationId);
+  const facts = {
+    ownerApproved: await isApprovedFirm(db, actor.orgId),
+    applicationReported: takesBatches(application.state),
+    atlasNameUnique: await atlasNameUnique(db, applicationId, atlasName, null),
+  };
+  const move = advance(submissionMachine, null, "create", facts, "OWNER");
+  if (!move.allowed) return refuse(move.refusal);
+  await reopenApplication(context, applicationId, { evenIfFinished: true });
+  const tenant = { application_id: applicationId, division_code: application.division_code };
+  const { id } = await db
+    .insertInto("submission")
+    .values({ ...tenant, atlas_name: atlasName, state: move.to, copied_from_id: copiedFrom })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const version = await db
+    .insertInto("submission_version")
+    .values({ ...tenant, submission_id: id, submission_version: 1, version_type: "FIRST", state: "DRAFT" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordHistory(context, { applicationId, subject: "submission", subjectId: id, act: "create", to: move.to });
+  return { id, versionId: version.id };
 };
 
 /** Begins another batch of an application; the first one is born with the report itself. */
 export const createSubmission: Act<typeof submissionCalls.createSubmission> = async (
   context,
   { projectApplicationId, atlasName },
-) => {
-  const { db, actor, subject } = context;
-  // Locked, so that of two batches begun at once with one name the second is refused.
-  const { state } = await lockApplication(db, projectApplicationId);
-  const facts = {
-    ownerApproved: await isApprovedFirm(db, actor.orgId),
-    applicationReported: isReported(state),
-    atlasNameUnique: await atlasNameUnique(db, projectApplicationId, atlasName, null),
-  };
-  const move = advance(submissionMachine, null, "create", facts, "OWNER");
-  if (!move.allowed) return refuse(move.refusal);
-  const tenant = { application_id: projectApplicationId, division_code: subject.divisionCode };
-  const { id } = await db
-    .insertInto("submission")
-    .values({ ...tenant, atlas_name: atlasName, state: move.to })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("submission_version")
-    .values({ ...tenant, submission_id: id, submission_version: 1, version_type: "FIRST", state: "DRAFT" })
-    .execute();
-  await recordHistory(context, {
-    applicationId: projectApplicationId,
-    subject: "submission",
-    subjectId: id,
-    act: "create",
-    to: move.to,
-  });
-  return id;
+) => (await beginSubmission(context, projectApplicationId, atlasName, null)).id;
+
+/** Another batch that begins with what `fill` puts into it, open to its partners at once. */
+export const openCopy = async (
+  context: Context,
+  from: Pick<Submission, "id" | "application_id">,
+  atlasName: string,
+  fill: (made: { id: SubmissionId; versionId: VersionId }) => Promise<void>,
+): Promise<SubmissionId> => {
+  const made = await beginSubmission(context, from.application_id, atlasName, from.id);
+  await fill(made);
+  await openBatch(context, made.id);
+  return made.id;
 };
 
 /** One share for every firm that owes one: owner, designers, and the survey firm where the survey itself is reviewed. */
@@ -99,14 +118,14 @@ const createShares = async (db: Db, version: Version): Promise<void> => {
     .execute();
 };
 
-export const openToPartners: Act<typeof submissionCalls.openToPartners> = async (context, { projectSubmissionId }) => {
+const openBatch = async (context: Context, id: SubmissionId): Promise<void> => {
   const { db, actor, now } = context;
-  const submission = await lockSubmission(db, projectSubmissionId);
+  const submission = await lockSubmission(db, id);
   await moveSubmission(context, submission, {
     action: "openToPartners",
     facts: {
       ownerApproved: await isApprovedFirm(db, actor.orgId),
-      applicationReported: isReported((await readApplication(db, submission.application_id)).state),
+      applicationReported: takesBatches((await readApplication(db, submission.application_id)).state),
       atlasNameUnique: await atlasNameUnique(db, submission.application_id, submission.atlas_name, submission.id),
     },
   });
@@ -121,5 +140,9 @@ export const openToPartners: Act<typeof submissionCalls.openToPartners> = async 
       content: `${actor.orgName}邀请贵单位为${batch}上传图纸。请先设置分隔符，再按专业上传，完成后提交。`,
       url: `#/projectReport/monomerNormalProject?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
     });
+};
+
+export const openToPartners: Act<typeof submissionCalls.openToPartners> = async (context, { projectSubmissionId }) => {
+  await openBatch(context, projectSubmissionId);
   return true as const;
 };

@@ -9,7 +9,9 @@ import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
 import { clockOf, readCalendar } from "../calendar/index.ts";
+import { partnersConfirmed } from "./hand-in.ts";
 import { chosenHouseFacts } from "./house-choice.ts";
+import { supplementDue } from "./supplement-due.ts";
 import type { Submission } from "./move-submission.ts";
 import { missingShares, sharesOf } from "./shares.ts";
 
@@ -73,6 +75,7 @@ const factsFor = async (db: Db, actor: Actor, submission: Submission, newest: Ve
     commentsGiven: true,
     conclusionWritten: true,
     allSharesSubmitted: missingShares(shares).length === 0,
+    partnersConfirmed: await partnersConfirmed(db, submission),
     ...(await chosenHouseFacts(db, submission)),
   };
 };
@@ -123,6 +126,16 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
     acceptanceNo: row.acceptance_no,
     acceptTime: row.accept_time,
     refuseReason: row.refuse_reason,
+    suspension:
+      row.state === "SUSPENDED"
+        ? {
+            reason: row.suspend_reason ?? "",
+            byAuthority: row.suspender_org_id !== row.house_org_id,
+            time: row.suspend_time ?? now.toISOString(),
+          }
+        : null,
+    supplementDue: await supplementDue(db, submission),
+    copiedFromId: row.copied_from_id,
     round: row.round,
     conclusion: row.conclusion,
     leaderName: row.person_name,

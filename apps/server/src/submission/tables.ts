@@ -32,6 +32,14 @@ export interface SubmissionTable {
   finish_time: Stamp | null;
   record_no: string | null;
   record_time: Stamp | null;
+  /** while SUSPENDED: the state to go back to, why, since when, and whose word it was */
+  suspended_from: string | null;
+  suspend_reason: string | null;
+  suspend_time: Stamp | null;
+  suspender_org_id: OrgId | null;
+  supplement_time: Stamp | null;
+  supplement_warned_time: Stamp | null;
+  copied_from_id: SubmissionId | null;
   version: Generated<number>;
   create_time: StampByDefault;
 }

@@ -1,0 +1,2 @@
+export { archiveProjects } from "./archive-projects.ts";
+export { withdrawUnanswered } from "./withdraw-unanswered.ts";

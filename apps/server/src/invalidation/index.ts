@@ -1,0 +1,1 @@
+export { invalidateSubmission } from "./invalidate-submission.ts";

@@ -1,0 +1,31 @@
+import type { Context } from "../context.ts";
+import { voidCertificates } from "../certificate/index.ts";
+import { completeApplication, reopenApplication } from "../project/index.ts";
+import { cancelTasks } from "../review/index.ts";
+import { moveSubmission, nameOfBatch, pauseClock, type Submission, voidVersions } from "../submission/index.ts";
+
+/**
+ * The batch is void, for good: its review stops, its versions are closed, its certificate no longer counts, and the
+ * project is under review again when nothing of it is finished any more (domain handbook 2.4). Whoever calls has found
+ * out that this is allowed.
+ */
+export const invalidateSubmission = async (
+  context: Pick<Context, "db" | "actor" | "now" | "jobs">,
+  submission: Submission,
+  why: string,
+): Promise<void> => {
+  const { db, now } = context;
+  await moveSubmission(context, submission, {
+    action: "invalidate",
+    facts: { invalidationApproved: true, authorityConsents: true },
+    why,
+    actor: "SYSTEM",
+  });
+  if (submission.clock_started_on !== null && submission.clock_paused_on === null)
+    await pauseClock(db, submission, now);
+  await cancelTasks(context, submission.id, `${await nameOfBatch(db, submission.id)}已作废：${why}`);
+  await voidVersions(db, submission.id);
+  await voidCertificates(context, submission.id, why);
+  await reopenApplication(context, submission.application_id);
+  await completeApplication(context, submission.application_id);
+};

@@ -1,0 +1,98 @@
+import type { projectCalls } from "@tushen/contract/project";
+import { checkBasicInfo } from "@tushen/domain/building-report";
+import type { Act, Db } from "../context.ts";
+import { recordHistory } from "../history/index.ts";
+import { notifyOrganisation } from "../message/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { infoChanges } from "./info-changes.ts";
+import { type Application, lockApplication, requireReportEditor } from "./read-application.ts";
+import { basicColumns, refuseChangedMeanwhile } from "./save-project.ts";
+
+/** The parties have the project back from the house: to supplement it, or to answer. */
+const back = ["SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"];
+
+const batchesBack = (db: Db, { id }: Application) =>
+  db
+    .selectFrom("submission")
+    .select(["id", "house_org_id"])
+    .where("application_id", "=", id)
+    .where("state", "in", back)
+    .execute();
+
+/** Corrects what a house has already seen, with every value before and after; the house is told (C042). */
+export const reviewUpdate: Act<typeof projectCalls.reviewUpdate> = async (context, input) => {
+  const { db, actor, now } = context;
+  const application = await lockApplication(db, input.projectApplicationId);
+  await requireReportEditor(db, actor, application);
+  const batches = await batchesBack(db, application);
+  if (batches.length === 0) refuse("project.not-returned");
+  if (input.version !== application.version) refuseChangedMeanwhile(application);
+  // Identity of the report: business type, category, code and district stay as reported.
+  const { bizType, category, type, projectCode, divisionCode } = application.basic_info;
+  const info = { ...input.projectBasicInfo, bizType, category, type, projectCode, divisionCode };
+  const missing = checkBasicInfo(info);
+  if (missing.length > 0) refuse("application.incomplete", {}, { detail: missing });
+  const changes = infoChanges(application.basic_info, info);
+  if (changes.length === 0) refuse("project.nothing-corrected");
+  await db
+    .updateTable("project_application")
+    .set((eb) => ({
+      ...basicColumns(info),
+      version: eb("version", "+", 1),
+      update_time: now,
+      update_user_name: actor.personName,
+    }))
+    .where("id", "=", application.id)
+    .execute();
+  await db
+    .insertInto("info_correction")
+    .values({
+      application_id: application.id,
+      division_code: application.division_code,
+      reason: input.reason,
+      changes: JSON.stringify(changes),
+      corrector_name: actor.personName,
+      corrector_org_name: actor.orgName,
+      create_time: now,
+    })
+    .execute();
+  const labels = changes.map(({ label }) => label).join("、");
+  await recordHistory(context, {
+    applicationId: application.id,
+    subject: "application",
+    subjectId: application.id,
+    act: "correctInfo",
+    why: `${labels}（${input.reason}）`,
+  });
+  for (const { id, house_org_id } of batches)
+    if (house_org_id !== null)
+      await notifyOrganisation(
+        db,
+        now,
+        house_org_id,
+        {
+          title: "申报信息已更正",
+          content: `${actor.orgName}更正了“${application.project_name}”的${labels}：${input.reason}`,
+          url: `#/censorUnit/acceptance/${id}`,
+        },
+        ["CENSOR_CLERK", "CENSOR_PM"],
+      );
+  return true as const;
+};
+
+export const listCorrections: Act<typeof projectCalls.listCorrections> = async ({ db }, { projectApplicationId }) => {
+  const rows = await db
+    .selectFrom("info_correction")
+    .selectAll()
+    .where("application_id", "=", projectApplicationId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reason: row.reason,
+    changes: [...row.changes],
+    correctorName: row.corrector_name,
+    correctorOrgName: row.corrector_org_name,
+    createTime: row.create_time,
+  }));
+};
