@@ -39,12 +39,12 @@ export interface CertificateMove {
   readonly action: CertificateAction;
   readonly facts?: CertificateFacts;
   readonly why?: string;
+  /** A move that follows from another machine (an alteration that takes effect, a batch that is void). */
   readonly by?: "SYSTEM";
   /** Columns that change with the move. */
   readonly set?: Updateable<CertificateTable>;
   /** `house` keeps the line from the parties; they learn of a certificate when it is sent. */
   readonly audience?: "parties" | "house";
-  /** A move that follows from another machine (an alteration that takes effect). */
 }
 
 /** Moves a certificate by the table of its machine and writes the line of its history. */

@@ -4,9 +4,11 @@ import { progressCalls } from "@tushen/contract/progress";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { say } from "../ui/say.tsx";
 import styles from "./project-home.module.css";
+import { isEndable, TerminationDialog } from "./termination.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 
 const refresh = [
@@ -22,6 +24,8 @@ const withdrawable = ["DRAFT", "SUBMITTED", "RETURNED", "REPORTED"];
 export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
   const { projectApplicationId, state, mayEdit } = project;
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isTerminating, setTerminating] = useState(false);
+  const isOwner = useAccount().orgType === "CONSTRUCT";
   const [code, setCode] = useState<string>();
   const reissue = useAct(projectCalls.reissueIdentityCode, {
     refresh: [progressCalls.timeLine],
@@ -50,8 +54,13 @@ export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
           items: [
             { key: "code", label: "重新生成项目身份码" },
             ...(withdrawable.includes(state) ? [{ key: "withdraw", label: "撤回申报", danger: true }] : []),
+            ...(isOwner && isEndable(state) ? [{ key: "terminate", label: "申请终止项目", danger: true }] : []),
           ],
-          onClick: ({ key }) => (key === "code" ? void askForCode() : setWithdrawing(true)),
+          onClick: ({ key }) => {
+            if (key === "code") void askForCode();
+            else if (key === "withdraw") setWithdrawing(true);
+            else setTerminating(true);
+          },
         }}
       >
         <Button>更多</Button>
@@ -71,6 +80,7 @@ export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
           onClose={() => setWithdrawing(false)}
         />
       )}
+      {isTerminating && <TerminationDialog project={project} onClose={() => setTerminating(false)} />}
       <Dialog title="项目身份码" isOpen={code !== undefined} onClose={() => setCode(undefined)} width={420}>
         <p className={styles.code}>{code}</p>
         <p>请现在记下或复制，关闭后不再显示。</p>

@@ -11,6 +11,7 @@ import { projectParts } from "../slots.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame, Waiting } from "../ui/page-frame.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
+import { ProjectNotice } from "./termination.tsx";
 import { useDivisionLabel } from "../ui/use-region-table.ts";
 import { BuildingsPart } from "./buildings-part.tsx";
 import { FactsPart } from "./facts-part.tsx";
@@ -78,6 +79,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
         next.data && (
           <div className={styles.home}>
             <div className={styles.main}>
+              <ProjectNotice project={info} />
               <NextPart next={next.data} project={info} />
               <StepsPart steps={steps.data} />
               <div id="project-parts" className={styles.main}>

@@ -6,6 +6,7 @@ import { ClockMark } from "../ui/clock-mark.tsx";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { ListPanel } from "../ui/list-panel.tsx";
+import { WaitingRequests } from "./waiting-requests.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
@@ -121,6 +122,7 @@ export const DeskPage = ({ desk = "house" }: { desk?: string }) => {
   const to = (next: string) => address.set({ tab: next, group: undefined, state: undefined, page: undefined });
   return (
     <PageFrame title={isHouse ? "审查工作台" : "监管工作台"} text={`${account.orgName} · ${account.personName}`} isTall>
+      <WaitingRequests />
       <Cards
         counts={counted.data?.counts ?? {}}
         chosen={tab === "submissions" ? group : undefined}

@@ -36,7 +36,17 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
   return (
     <PageFrame
       title="退回意见"
-      text={one && `${one.projectName} · ${one.atlasName} · ${one.stateLabel}`}
+      text={
+        one &&
+        [
+          one.projectName,
+          one.atlasName,
+          one.stateLabel,
+          one.supplementDue && `请在 ${one.supplementDue} 前重新提交，逾期报审自动撤回`,
+        ]
+          .filter(Boolean)
+          .join(" · ")
+      }
       actions={isOpen && <Button href={`#/projectReport/monomerNormalProject?${query}`}>去补充图纸资料</Button>}
       asked={[submission, comments]}
     >

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { type InvalidApplication, invalidationCalls } from "@tushen/contract/invalidation";
 import { submissionCalls, type Submission } from "@tushen/contract/submission";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -21,10 +22,11 @@ const houses = [
   },
 ];
 
-const open = async (facts: Partial<Submission>, orgType = "CONSTRUCT") => {
+const open = async (facts: Partial<Submission>, orgType = "CONSTRUCT", request: InvalidApplication | null = null) => {
   const server = answerCalls();
   server.with(submissionCalls.readSubmission, submission(facts));
   server.with(submissionCalls.listHouses, houses);
+  server.with(invalidationCalls.getInvalidApplication, request);
   const account = credential({ orgType: orgType as never });
   await show(
     <KitRoot accent="#1b4b8f">
@@ -98,5 +100,65 @@ describe("the owner's side of a submission", () => {
     await open({ state: "FILLING", versions: [owing as never] }, "DESIGN");
     await expect.element(page.getByText(/等待 中原建筑设计研究院有限公司 提交/)).toBeVisible();
     await expect.element(page.getByRole("button", { name: /报审|选择/ })).not.toBeInTheDocument();
+  });
+});
+
+const waiting: InvalidApplication = {
+  id: 5,
+  projectApplicationId: 3 as never,
+  projectSubmissionId: 11 as never,
+  projectName: "金色时代广场一期",
+  atlasName: "第一批",
+  state: "SUBMITTED",
+  stateLabel: "待审批",
+  reason: "规划方案重大调整",
+  files: [{ fileId: 7 as never, fileName: "会议纪要.pdf" }],
+  applicantOrgId: 1 as never,
+  applicantOrgName: "郑州金色置业有限公司",
+  applicantName: "陈思远",
+  submitTime: "2026-11-20T09:00:00+08:00",
+  houseConsentTime: null,
+  houseConsentName: null,
+  decideTime: null,
+  deciderName: null,
+  deciderOrgName: null,
+  decision: null,
+  actions: [
+    { action: "approve", label: "同意作废" },
+    { action: "reject", label: "驳回作废申请" },
+  ],
+};
+
+describe("a batch that ends before its time", () => {
+  it("says why it rests and since when", async () => {
+    const suspension = { reason: "建设资金暂未落实", byAuthority: false, time: "2026-11-20T09:00:00+08:00" };
+    await open({ state: "SUSPENDED", suspension, actions: may("resume") }, "CENSOR");
+    await expect.element(page.getByText(/期间不计审查期限.*建设资金暂未落实/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "恢复审查" })).toBeVisible();
+  });
+
+  it("is voided by the house after a question that says what follows", async () => {
+    const server = await open({ state: "FIRST_REVIEW", actions: [] }, "CENSOR", waiting);
+    server.with(invalidationCalls.invalid, true);
+    await expect.element(page.getByText("会议纪要.pdf")).toBeVisible();
+    await page.getByRole("button", { name: "同意作废" }).click();
+    await expect.element(page.getByText(/作废立即生效且不可恢复/)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "同意作废" }).click();
+    await vi.waitFor(() => expect(body(server.askedFor(invalidationCalls.invalid)[0]).submissionId).toBe(11));
+  });
+
+  it("is asked to be voided by its owner with a reason", async () => {
+    const server = await open({ state: "FIRST_REVIEW", actions: [] });
+    server.with(invalidationCalls.saveInvalidApplication, 5);
+    server.with(invalidationCalls.submitInvalidApplication, true);
+    await page.getByRole("button", { name: "作废…" }).click();
+    await expect.element(page.getByText(/须经审查机构同意/)).toBeVisible();
+    await page.getByRole("textbox").fill("规划方案重大调整，不再使用");
+    await page.getByRole("button", { name: "提交作废申请" }).click();
+    await vi.waitFor(() => expect(server.askedFor(invalidationCalls.submitInvalidApplication)).toHaveLength(1));
+    expect(body(server.askedFor(invalidationCalls.saveInvalidApplication)[0])).toMatchObject({
+      reason: "规划方案重大调整，不再使用",
+      files: [],
+    });
   });
 });

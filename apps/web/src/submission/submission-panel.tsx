@@ -4,6 +4,8 @@ import { Button } from "antd";
 import { ClockMark } from "../ui/clock-mark.tsx";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
+import { InvalidationActs, InvalidationNotice } from "./invalidation-acts.tsx";
+import { SuspensionActs, SuspensionNotice } from "./suspension.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
@@ -46,12 +48,16 @@ export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
             .join(" · ")}
         </small>
       </header>
+      <InvalidationNotice submission={submission} />
+      <SuspensionNotice submission={submission} />
       {state === "REFUSED" && submission.refuseReason && (
         <p className={styles.refused}>审查机构不予受理：{ended(submission.refuseReason)}可以另选审查机构后再报审。</p>
       )}
       {state === "SUPPLEMENT" && (
         <p className={styles.refused}>
-          审查机构要求补正，请逐条答复并补充资料后重新提交。
+          审查机构要求补正，请逐条答复并补充资料{submission.supplementDue && `，在 ${submission.supplementDue} 前`}
+          重新提交
+          {submission.supplementDue && "，逾期报审自动撤回"}。
           <a href={`#/projectReport/proceduralReviewComments?${query}`}>查看补正要求</a>
         </p>
       )}
@@ -68,7 +74,11 @@ export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
             审查意见告知书
           </Button>
         )}
-        {isOwner && <OwnerActs submission={submission} />}
+        <div className={styles.acts}>
+          <SuspensionActs submission={submission} />
+          <InvalidationActs submission={submission} />
+          {isOwner && <OwnerActs submission={submission} />}
+        </div>
       </footer>
     </div>
   );

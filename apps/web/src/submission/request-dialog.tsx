@@ -1,0 +1,121 @@
+import type { FileId } from "@tushen/contract/fields";
+import { fileCalls } from "@tushen/contract/file";
+import { type InvalidApplication, invalidationCalls } from "@tushen/contract/invalidation";
+import type { Submission } from "@tushen/contract/submission";
+import { isWithHouse, type SubmissionState } from "@tushen/domain/submission-state";
+import { Button, Input } from "antd";
+import { useId, useState } from "react";
+import { sendBytes } from "../platform/send-bytes.ts";
+import { useAct } from "../platform/queries.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { FileDrop } from "../ui/file-drop.tsx";
+import { say } from "../ui/say.tsx";
+import { refreshed } from "./invalidation-refreshed.ts";
+import styles from "./invalidation.module.css";
+
+interface Proof {
+  readonly fileId: FileId;
+  readonly fileName: string;
+}
+
+/** What follows, before anybody asks for it. */
+const consequenceOf = (submission: Submission): string => {
+  if (!isWithHouse(submission.state as SubmissionState))
+    return "批次尚未受理，作废后立即生效，无需审批。作废不可恢复，资料只能查看；可以复制为新的报审批次。";
+  if (submission.state === "FINISHED")
+    return "审查已完成：须经审查机构同意、主管部门审批。作废后合格书和签章图纸加盖“作废”标记，二维码查验显示“已作废”，不可恢复。";
+  return "须经审查机构同意。作废后审查停止，审查任务取消，资料只能查看，不可恢复；可以复制为新的报审批次。";
+};
+
+/** The owner asks to void a batch: why, with what proof, and what comes of it. */
+export const RequestDialog = ({
+  submission,
+  request,
+  onClose,
+}: {
+  submission: Submission;
+  request: InvalidApplication | null;
+  onClose: () => void;
+}) => {
+  const reasonId = useId();
+  const [reason, setReason] = useState(request?.reason ?? "");
+  const [files, setFiles] = useState<readonly Proof[]>(request?.files ?? []);
+  const [isSending, setSending] = useState(false);
+  const save = useAct(invalidationCalls.saveInvalidApplication, { refresh: refreshed });
+  const submit = useAct(invalidationCalls.submitInvalidApplication, { refresh: refreshed });
+  const invalidate = useAct(invalidationCalls.invalid, { refresh: refreshed });
+  const needsConsent = isWithHouse(submission.state as SubmissionState);
+  const take = async (chosen: readonly File[]) => {
+    setSending(true);
+    for (const file of chosen) {
+      const stored = await sendBytes(fileCalls.uploadByStream, { content: file as never, fileName: file.name }).catch(
+        (error: unknown) => say.failure(error),
+      );
+      if (stored) setFiles((former) => [...former, { fileId: stored.fileId as FileId, fileName: file.name }]);
+    }
+    setSending(false);
+  };
+  const finish = async () => {
+    const which = { applicationId: submission.applicationId, submissionId: submission.id };
+    try {
+      await save.run({ ...which, reason: reason.trim(), files: files.map(({ fileId }) => fileId) });
+      await (needsConsent ? submit.run(which) : invalidate.run(which));
+      say.done(needsConsent ? "作废申请已提交，等待审批" : "报审批次已作废");
+      onClose();
+    } catch {
+      // The shell has said why.
+    }
+  };
+  return (
+    <Dialog
+      title={`作废“${submission.atlasName}”`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            danger
+            type="primary"
+            disabled={reason.trim().length < 5 || isSending}
+            loading={save.isRunning || submit.isRunning || invalidate.isRunning}
+            onClick={() => void finish()}
+          >
+            {needsConsent ? "提交作废申请" : "作废"}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.consequence}>{consequenceOf(submission)}</p>
+      <label htmlFor={reasonId}>作废理由（5 至 500 字，审批单位和各参建单位可见）</label>
+      <Input.TextArea
+        id={reasonId}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        maxLength={500}
+        showCount
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className={styles.proofs}>
+        <b>证明材料（选填）</b>
+        <ul>
+          {files.map(({ fileId, fileName }) => (
+            <li key={fileId}>
+              {fileName}
+              <Button type="link" size="small" onClick={() => setFiles(files.filter((one) => one.fileId !== fileId))}>
+                移除
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <FileDrop
+          accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
+          isDisabled={isSending || files.length >= 20}
+          onFiles={(chosen) => void take(chosen)}
+          title={isSending ? "正在上传…" : "拖入文件，或点击选择"}
+          hint="如会议纪要、规划变更批复；最多 20 个"
+        />
+      </div>
+    </Dialog>
+  );
+};
