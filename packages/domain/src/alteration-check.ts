@@ -15,7 +15,7 @@ const replaces = (before: AlterationValues, after: AlterationValues, participant
     participants
       .filter((one) => one.participantType === participantType)
       .map(({ orgId }) => orgId)
-      .toSorted((a, b) => a - b)
+      .sort((a, b) => a - b)
       .join();
   return firms(before) !== firms(after);
 };

@@ -81,6 +81,6 @@ export function majorSentence(
   const major = changes.filter(({ reviewContent }) => reviewContent !== null);
   if (major.length === 0) return null;
   const labels = [...new Set(major.map(({ label }) => label))].slice(0, 6).join("、");
-  const contents = [...new Set(major.map(({ reviewContent }) => reviewContent ?? ""))].toSorted();
+  const contents = [...new Set(major.map(({ reviewContent }) => reviewContent ?? ""))].sort();
   return `${labels}属重大变更，涉及${contents.map((code) => dictionaryLabel("REVIEW_CONTENT", code)).join("、")}（令13第十一条、第十四条）：改动涉及已审图纸的，须将变更图纸送原审查机构重新审查；仅更正填报的，请在变更说明中写明。`;
 }
