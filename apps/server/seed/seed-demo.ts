@@ -16,6 +16,7 @@ import { certify, type WorkingTown } from "./certify.ts";
 import { type DemoProject, projects } from "./projects.ts";
 import { seedCast } from "./seed-cast.ts";
 import { seedSeals } from "./seed-seals.ts";
+import { seedOutside } from "./seed-outside.ts";
 import { seedRegistry } from "./seed-registry.ts";
 
 const dayInMs = 86_400_000;
@@ -36,6 +37,7 @@ export const seedDemo = async (house: House, runJobs: RunJobs, say: Say): Promis
   await seedCast(house);
   await seedRegistry(house.db, house.clock());
   await seedSeals(house);
+  await seedOutside(house.db, house.clock());
   await seedProjects(house, runJobs, say, projects);
 };
 

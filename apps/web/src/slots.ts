@@ -31,12 +31,12 @@ interface ProjectPart {
 /** What areas put on the project home, in this order, between what is next and the participants. */
 export const projectParts: readonly ProjectPart[] = [
   {
-    key: "submissions",
-    view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })),
-  },
-  {
     key: "surveys",
     view: lazy(async () => ({ default: (await import("./survey/surveys-part.tsx")).SurveysPart })),
+  },
+  {
+    key: "submissions",
+    view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })),
   },
 ];
 

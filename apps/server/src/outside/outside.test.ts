@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { writeXlsx } from "hucre";
+import { writeSheets } from "../platform/spreadsheet/spreadsheet.ts";
 import { outsideKinds, type OutsideKindCode } from "@tushen/domain/outside-record";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
@@ -40,9 +40,7 @@ describe("records of outside platforms", () => {
     const [row] = rowsOf("project");
     const headers = Object.keys(row ?? {});
     const cells = { ...row, 投资项目统一代码: "2501-410105-04-01-700009" } as Record<string, string>;
-    const xlsx = await writeXlsx({
-      sheets: [{ name: "表", rows: [headers, headers.map((header) => cells[header] ?? "")] }],
-    });
+    const xlsx = await writeSheets([{ name: "表", rows: [headers, headers.map((header) => cells[header] ?? "")] }]);
     const csv = `${headers.join(",")}\r\n${headers.map((header) => cells[header]).join(",")}\r\n`;
     const gb = Buffer.from([0xcf, 0xee, 0xc4, 0xbf, 0xc3, 0xfb, 0xb3, 0xc6]); // 项目名称 in GB 18030
     for (const [fileName, bytes] of [

@@ -1,10 +1,7 @@
-import { readXlsx } from "hucre";
-import { parseCsv } from "hucre/csv";
 import { refuse } from "../platform/http/refusal.ts";
-import { unpackedSize } from "./unpacked-size.ts";
+import { readCsv, readSheet } from "../platform/spreadsheet/spreadsheet.ts";
 
 const mostInBytes = 10 * 1024 * 1024;
-const mostUnpacked = 80 * 1024 * 1024;
 export const mostLines = 50_000;
 
 export interface FileLines {
@@ -29,7 +26,7 @@ export const readFileLines = async (bytes: Buffer, fileName: string): Promise<Fi
   const name = fileName.toLowerCase();
   const read = async (): Promise<FileLines> => {
     if (name.endsWith(".json")) return fromJson(bytes);
-    if (name.endsWith(".csv")) return fromRows(parseCsv(textOf(bytes)));
+    if (name.endsWith(".csv")) return fromRows(readCsv(textOf(bytes)));
     return fromRows(await excelRows(bytes));
   };
   const file = await read();
@@ -37,15 +34,8 @@ export const readFileLines = async (bytes: Buffer, fileName: string): Promise<Fi
   return file.lines.length === 0 ? refuse("outside.file-empty") : file;
 };
 
-const excelRows = async (bytes: Buffer): Promise<readonly (readonly unknown[])[]> => {
-  const size = unpackedSize(bytes, mostUnpacked);
-  if (size === null) return refuse("outside.file-unreadable");
-  if (size > mostUnpacked) return refuse("outside.file-too-large");
-  const book = await readXlsx(bytes, { sheets: [0], maxRows: mostLines + 2 }).catch(() =>
-    refuse("outside.file-unreadable"),
-  );
-  return book.sheets[0]?.rows ?? [];
-};
+const excelRows = async (bytes: Buffer): Promise<readonly (readonly unknown[])[]> =>
+  (await readSheet(bytes, mostLines + 2)) ?? refuse("outside.file-unreadable");
 
 /** Excel saves CSV in the encoding of Windows; what is no UTF-8 is GB 18030. */
 const textOf = (bytes: Buffer): string => {

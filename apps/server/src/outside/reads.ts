@@ -3,9 +3,9 @@ import type { outsideCalls } from "@tushen/contract/outside";
 import { outsideKinds, type OutsideKindCode } from "@tushen/domain/outside-record";
 import type { ReportField } from "@tushen/domain/report-field";
 import { dictionaryByCode } from "@tushen/domain/dictionaries";
-import { writeXlsx } from "hucre";
 import { sql } from "kysely";
 import type { Act } from "../context.ts";
+import { writeSheets } from "../platform/spreadsheet/spreadsheet.ts";
 import { openPlatform, orAway } from "./open-platform.ts";
 
 const kinds = Object.keys(outsideKinds) as OutsideKindCode[];
@@ -75,18 +75,16 @@ export const outsideTemplate: Act<typeof outsideCalls.outsideTemplate> = async (
     if (dictionary) return (dictionaryByCode(dictionary)?.items ?? []).map((item) => item.label).join("、");
     return help ?? (type === "date" ? "如2026-03-08" : type === "decimal" ? "数字" : "");
   };
-  const bytes = await writeXlsx({
-    sheets: [
-      { name: label, rows: [fields.map((field) => field.label)] },
-      {
-        name: "填写说明",
-        rows: [
-          ["列", "是否必填", "可填内容"],
-          ...fields.map((field) => [field.label, field.required ? "必填" : "选填", allowed(field)]),
-        ],
-      },
-    ],
-  });
+  const bytes = await writeSheets([
+    { name: label, rows: [fields.map((field) => field.label)] },
+    {
+      name: "填写说明",
+      rows: [
+        ["列", "是否必填", "可填内容"],
+        ...fields.map((field) => [field.label, field.required ? "必填" : "选填", allowed(field)]),
+      ],
+    },
+  ]);
   return {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     name: `${label}导入模板.xlsx`,

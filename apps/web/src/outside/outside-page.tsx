@@ -28,7 +28,7 @@ const columnsOf = (fields: readonly ReportField[]): Column<RowOf<typeof outsideC
   fields.map((field) => ({
     key: field.key,
     title: field.unit ? `${field.label} ${field.unit}` : field.label,
-    width: field.type === "text" && (field.max ?? 0) > 50 ? 240 : 170,
+    width: field.type === "text" && (field.max ?? 0) > 50 ? 240 : 200,
     ...(field.type === "decimal" ? { align: "right" as const } : {}),
     render: ({ values }) => cell(field, values[field.key]),
   }));

@@ -1,8 +1,9 @@
-import { type Corp, organisationCalls } from "@tushen/contract/organisation";
+import { type Corp, type CorpElsewhere, organisationCalls } from "@tushen/contract/organisation";
+import { outsideCalls } from "@tushen/contract/outside";
 import { orgTypes } from "@tushen/domain/organisation";
 import { Select } from "antd";
 import { useState } from "react";
-import { useCall } from "../platform/queries.ts";
+import { useAct, useCall } from "../platform/queries.ts";
 import styles from "./report.module.css";
 
 interface FirmPickerProps {
@@ -13,7 +14,10 @@ interface FirmPickerProps {
   readonly onPick: (corp: Corp) => void;
 }
 
-/** Finds a registered firm by part of its name or by its credit code. */
+/**
+ * Finds a registered firm by part of its name or by its credit code; one that only the market register (四库一平台) knows
+ * is entered into the portal's own register when it is picked.
+ */
 export const FirmPicker = ({ label, orgType, chosen, isDisabled = false, onPick }: FirmPickerProps) => {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +26,13 @@ export const FirmPicker = ({ label, orgType, chosen, isDisabled = false, onPick 
     { pageSize: 20, ...(typed.trim() && { corpName: typed.trim() }), ...(orgType && { orgType }) },
     { when: isOpen, keepsFormer: true },
   );
+  const takeUp = useAct(outsideCalls.takeUpFirm, { onDone: onPick });
   const corps = found.data?.list ?? [];
+  const { list: elsewhere, isAway } = found.data?.elsewhere ?? { list: [] as CorpElsewhere[], isAway: false };
+  const pick = (firm: Corp | CorpElsewhere) => {
+    if ("orgId" in firm) onPick(firm);
+    else takeUp.start({ creditCode: firm.creditCode });
+  };
   return (
     <Select
       aria-label={label}
@@ -32,20 +42,26 @@ export const FirmPicker = ({ label, orgType, chosen, isDisabled = false, onPick 
       disabled={isDisabled}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
-      notFoundContent={found.isFetching ? "正在查找…" : "没有找到该单位。请核对名称，或请该单位先在平台登记。"}
-      options={corps.map((corp) => ({ value: corp.creditCode, label: corp.orgName, corp }))}
+      loading={takeUp.isRunning}
+      notFoundContent={
+        found.isFetching
+          ? "正在查找…"
+          : `没有找到该单位。${isAway ? "四库一平台暂时无法访问，仅查找了本平台登记的单位。" : ""}请核对名称，或请该单位先在平台登记。`
+      }
+      options={[...corps, ...elsewhere].map((corp) => ({ value: corp.creditCode, label: corp.orgName, corp }))}
       optionRender={({ data }) => (
         <span className={styles.corp}>
           <b>{data.corp.orgName}</b>
           <small>
             {orgTypes[data.corp.orgType as keyof typeof orgTypes]} · {data.corp.creditCode}
             {data.corp.legalPerson && ` · 法定代表人 ${data.corp.legalPerson}`}
+            {!("orgId" in data.corp) && " · 来自四库一平台"}
           </small>
         </span>
       )}
       onChange={(_: string | null, option) => {
         const one = Array.isArray(option) ? option[0] : option;
-        if (one) onPick(one.corp);
+        if (one) pick(one.corp);
       }}
     />
   );

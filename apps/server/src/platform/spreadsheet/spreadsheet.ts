@@ -1,3 +1,4 @@
+import { parseCsv } from "hucre/csv";
 import { colToLetter, readXlsx, writeXlsx } from "hucre/xlsx";
 import { unpacksWithin } from "./zip-bounds.ts";
 
@@ -14,6 +15,17 @@ export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Cel
   );
   return book?.sheets[0]?.rows ?? null;
 };
+
+/** The lines of comma-separated text. */
+export const readCsv = (text: string): readonly (readonly Cell[])[] => parseCsv(text);
+
+/** Plain sheets, as they are. */
+export const writeSheets = async (
+  sheets: readonly { readonly name: string; readonly rows: readonly (readonly Cell[])[] }[],
+): Promise<Uint8Array> =>
+  (await writeXlsx({
+    sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
+  })) as Uint8Array;
 
 /** A column of a sheet to be filled in. */
 export interface Column {
