@@ -159,7 +159,7 @@ const ReportOf = ({ kind, applicationId }: { kind: Kind; applicationId: Applicat
                 {checksOf(kind, info, missing.data?.length ?? 0, surveys.data ?? []).map((check) => (
                   <li key={check.key}>
                     <StatusTag tone={check.isDone ? "good" : "warn"}>{check.isDone ? "已完成" : "待处理"}</StatusTag>
-                    {check.text}
+                    <span>{check.text}</span>
                   </li>
                 ))}
               </ul>
