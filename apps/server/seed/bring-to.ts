@@ -195,4 +195,17 @@ const sideTrack = async (work: Work): Promise<void> => {
     const owner = await town.as(project.owner);
     await owner.submission.withdraw({ projectSubmissionId, reason: "规划方案调整，待调整完成后重新报审。" });
   }
+  if (project.stage === "suspended")
+    await (await town.as("leader")).ending.suspend({
+      projectSubmissionId,
+      reason: "建设单位来函：用地边界正在复核，复核结果可能影响总平面，暂停审查。",
+    });
+  if (project.stage === "voiding") {
+    const owner = await town.as(project.owner);
+    await owner.invalidation.saveInvalidApplication({
+      submissionId: projectSubmissionId,
+      reason: "规划条件调整，住宅楼由18层改为11层，原图纸不再使用，拟重新设计后另行报审。",
+    });
+    await owner.invalidation.submitInvalidApplication({ submissionId: projectSubmissionId });
+  }
 };

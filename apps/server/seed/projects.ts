@@ -26,7 +26,11 @@ export type Stage =
   /** Its record number is asked for. */
   | "recording"
   | "recorded"
-  | "withdrawn";
+  | "withdrawn"
+  /** The leader let the review rest. */
+  | "suspended"
+  /** Its owner asks to void it; the house has not decided. */
+  | "voiding";
 
 export interface DemoProject {
   readonly name: string;
@@ -119,4 +123,6 @@ export const projects: readonly DemoProject[] = [
   office("恒通总部办公楼", { site: erqi("航海中路 89 号"), owner: "owner2", designer: "designer", stage: "recorded", begunDaysAgo: 104, alteration: "effective" }),
   dwelling("经开区蓝领公寓", { site: jingkai("第八大街 160 号"), owner: "owner3", designer: "designer3", stage: "withdrawn", begunDaysAgo: 40 }),
   office("金色汇邻里中心", { site: jinshui("丰庆路 72 号"), owner: "owner", designer: "designer2", stage: "submitted", begunDaysAgo: 11, house: "ruitu" }),
+  office("城投智慧停车楼", { site: zhongyuan("陇海西路 338 号"), owner: "owner3", designer: "designer", stage: "suspended", begunDaysAgo: 30 }),
+  dwelling("恒通滨水苑", { site: erqi("大学南路 12 号"), owner: "owner2", designer: "designer2", stage: "voiding", begunDaysAgo: 28 }),
 ];

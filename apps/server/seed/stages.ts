@@ -26,6 +26,8 @@ export const leavesAfter: Partial<Record<Stage, Stage>> = {
   supplement: "submitted",
   refused: "submitted",
   withdrawn: "submitted",
+  suspended: "reviewing",
+  voiding: "reviewing",
 };
 export const reaches = (project: Pick<DemoProject, "stage">, stage: Stage): boolean =>
   order.indexOf(leavesAfter[project.stage] ?? project.stage) >= order.indexOf(stage);
