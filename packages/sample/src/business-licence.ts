@@ -32,8 +32,8 @@ export function businessLicence({ orgName, creditCode, legalPerson, address, iss
   ];
   for (const [index, [label, value]] of rows.entries()) {
     const y = height - 108 - index * 16;
-    canvas.text(label, 30, y, 4.2, { bold: true });
-    canvas.text(value, 78, y, 4.2);
+    canvas.text(label, 26, y, 5);
+    canvas.text(value, 80, y, 5);
   }
   canvas.text("登记机关（样本，无印章）", width - 30, 48, 4.2, { align: "right" });
   canvas.text(issuedOn, width - 30, 38, 4.2, { align: "right" });

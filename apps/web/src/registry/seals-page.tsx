@@ -17,7 +17,7 @@ const columns: readonly Column<SealRow>[] = [
   {
     key: "sealName",
     title: "印章",
-    width: 320,
+    width: 240,
     render: (row) => (
       <span className={styles.named}>
         <b>{row.sealName}</b>
@@ -28,25 +28,27 @@ const columns: readonly Column<SealRow>[] = [
       </span>
     ),
   },
-  { key: "orgName", title: "所属单位", width: 260 },
-  { key: "personName", title: "持章人", width: 110, render: ({ personName }) => personName ?? "单位" },
+  { key: "orgName", title: "所属单位", width: 200 },
+  { key: "personName", title: "持章人", width: 75, render: ({ personName }) => personName ?? "单位" },
   {
     key: "state",
     title: "状态",
-    width: 200,
+    width: 150,
     render: ({ state, stateReason }) => (
       <span className={styles.named}>
-        <StatusTag tone={sealStates[state].tone}>{sealStates[state].label}</StatusTag>
+        <span>
+          <StatusTag tone={sealStates[state].tone}>{sealStates[state].label}</StatusTag>
+        </span>
         {stateReason && state !== "ACTIVE" && <small title={stateReason}>{stateReason}</small>}
       </span>
     ),
   },
-  { key: "validTo", title: "有效期至", width: 210, render: (row) => <ValidityMark validTo={row.validTo} /> },
-  { key: "provider", title: "签章服务", width: 110, render: (row) => dictionaryLabel("SIGN_PROVIDER", row.provider) },
+  { key: "validTo", title: "有效期至", width: 195, render: (row) => <ValidityMark validTo={row.validTo} /> },
+  { key: "provider", title: "签章服务", width: 85, render: (row) => dictionaryLabel("SIGN_PROVIDER", row.provider) },
   {
     key: "acts",
     title: "",
-    width: 220,
+    width: 190,
     align: "right",
     isPinned: "right",
     render: (row) => <SealActs seal={row} />,

@@ -70,7 +70,7 @@ const RegionFilter = ({ filter, address, change }: PartProps<Extract<Filter, { k
     onChange={(code) => change({ [filter.key]: code ?? undefined })}
     withProvinces
     allowClear
-    width={220}
+    width={170}
   />
 );
 
