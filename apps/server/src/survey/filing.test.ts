@@ -77,7 +77,7 @@ describe("the record number of a survey report", () => {
     });
     const { list } = await owner.message.listMessages({});
     expect(list.map((one) => one.content)).toContainEqual(expect.stringContaining("勘察报告备案号为KB410105202600001"));
-    await expectRefused(clerk.certificate.sendCertificates({ ids: [survey.id] }), "submission.wrong-state");
+    await expectRefused(clerk.certificate.sendCertificates({ ids: [survey.id] }), "certificate.wrong-state");
     expect(await db.selectFrom("filing").select("id").execute()).toHaveLength(2);
   });
 
