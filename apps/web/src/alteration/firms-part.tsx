@@ -122,6 +122,7 @@ const Firm = ({ withFirms, withPeople, before, problemsOf, one, index, onPut }: 
         )}
         {withFirms && (
           <span className={styles.firmActs}>
+            <span className={styles.quiet}>{former ? "更换为" : "单位"}</span>
             <Suspense fallback={null}>
               <reportParts.firmPicker
                 label={former ? `更换${former.orgName}` : "选择单位"}
