@@ -118,14 +118,16 @@ const DecisionDialog = ({ one, decision, onClose }: DecisionDialogProps) => {
             ? "意见（必填，申请单位可见）"
             : "意见（可不填，申请单位可见）"}
       </label>
-      <Input.TextArea
-        id={id}
-        autoSize={{ minRows: 4, maxRows: 10 }}
-        maxLength={500}
-        showCount
-        value={opinion}
-        onChange={(event) => setOpinion(event.target.value)}
-      />
+      <div className={styles.opinion}>
+        <Input.TextArea
+          id={id}
+          autoSize={{ minRows: 4, maxRows: 10 }}
+          maxLength={500}
+          showCount
+          value={opinion}
+          onChange={(event) => setOpinion(event.target.value)}
+        />
+      </div>
     </Dialog>
   );
 };
