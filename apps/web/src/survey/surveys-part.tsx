@@ -119,7 +119,7 @@ const Surveys = ({ applicationId, submissionId, isOfSurvey }: SurveysProps) => {
       }
     >
       {rows.length === 0 && <Empty title="还没有勘察报告" text="填写报告信息并上传报告文件，审查完成后取得备案号。" />}
-      {[...Map.groupBy(rows, (row) => row.surveyOrgName)].map(([firm, reports]) => (
+      {byFirm(rows).map(([firm, reports]) => (
         <div key={firm} className={styles.firm}>
           <h3>{firm}</h3>
           <ul className={styles.reports}>
@@ -158,3 +158,10 @@ export const SurveysPart = ({ applicationId }: { applicationId: number }) => {
     <Surveys applicationId={projectApplicationId} submissionId={submissionId} isOfSurvey={info.data.bizType === "KC"} />
   );
 };
+
+/** Reports by their firm; `Map.groupBy` is too young for Chrome 109. */
+const byFirm = <R extends { readonly surveyOrgName: string }>(rows: readonly R[]): [string, R[]][] =>
+  [...new Set(rows.map((row) => row.surveyOrgName))].map((firm) => [
+    firm,
+    rows.filter((row) => row.surveyOrgName === firm),
+  ]);
