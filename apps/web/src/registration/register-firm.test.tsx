@@ -1,10 +1,9 @@
 import { type Entry, entryCalls } from "@tushen/contract/entry";
 import { registrationCalls } from "@tushen/contract/registration";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCaptcha } from "../../test/answer-captcha.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
-import { keepPhone } from "./kept-phone.ts";
 
 const mobile = "13800138000";
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
@@ -32,13 +31,19 @@ const open = async (stored: Entry | null) => {
   server.with(registrationCalls.checkPhoneCode, true);
   server.with(entryCalls.readEntry, stored as never);
   server.with(entryCalls.registerFirm, { orgId: 9, isNew: stored === null } as never);
-  keepPhone("REGISTER", { proof: { signupKey: "key-1", mobile, msgCode: "123456", provenAt: Date.now() } });
+  server.with(registrationCalls.sendPhoneCode, true);
   await openPortal("#/projectReport/registerFirm");
+  await expect.element(page.getByAltText("验证码图片")).toBeInTheDocument();
+  await field("登记人手机号").fill(mobile);
+  await field("图片验证码").fill("7KM4");
+  await button("获取验证码").click();
+  await expect.element(button("获取验证码")).not.toBeInTheDocument();
+  await field("短信验证码").fill("123456");
+  await expect.element(page.getByText("手机号 138****8000 已通过短信验证")).toBeVisible();
+  await button("下一步").click();
   await expect.element(field("单位全称")).toBeVisible();
   return server;
 };
-
-beforeEach(() => sessionStorage.clear());
 
 describe("the registration of a firm", () => {
   it("asks for the licence and for a password the first time", async () => {
