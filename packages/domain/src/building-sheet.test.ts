@@ -68,9 +68,16 @@ describe("a sheet of buildings", () => {
     ]);
   });
 
-  it("needs the column of names and knows every heading it writes itself", () => {
-    expect(readBuildingSheet([["名称", "面积"], ["1#楼"]])).toEqual({ missing: ["单体名称"] });
-    expect(readBuildingSheet([])).toEqual({ missing: ["单体名称"] });
+  it("is not read at all when a heading is none of the form, or the column of names is missing (F217)", () => {
+    expect(readBuildingSheet([["单体名称", "建筑面积", "建筑类型"], ["1#楼"]])).toEqual({
+      missing: [],
+      unknown: ["建筑类型"],
+    });
+    expect(readBuildingSheet([["名称", ""], ["1#楼"]])).toEqual({ missing: ["单体名称"], unknown: ["名称"] });
+    expect(readBuildingSheet([])).toEqual({ missing: ["单体名称"], unknown: [] });
+  });
+
+  it("knows every heading it writes itself", () => {
     const all = readBuildingSheet([sheetFields.map(sheetHeading), sheetFields.map(() => null)]);
     expect(all).toEqual([]);
     const heads = sheetFields.map((one) => sheetHeading(one));

@@ -4,7 +4,8 @@ import { type FieldValues, fieldProblem, isEmpty, type ReportField } from "./rep
 
 /**
  * Buildings (单体) as lines of a spreadsheet: one column per field of the form, choices by their labels, several of them
- * with 、 between. An empty cell leaves what the building has; a column may be left out, only the name must be there.
+ * with 、 between. An empty cell leaves what the building has; a column may be left out, only the name must be there. A heading
+ * that is no field of the form would lose its column unseen, so nothing of such a sheet is read (specification §5).
  */
 export type SheetCell = string | number | boolean | Date | null;
 
@@ -57,14 +58,22 @@ export interface SheetLine {
   readonly problems: readonly string[];
 }
 
-/** The lines of a sheet, or the headings it lacks. */
-export function readBuildingSheet(rows: readonly (readonly SheetCell[])[]): SheetLine[] | { missing: string[] } {
+/** Headings that do not match the fields of the form. */
+export interface ForeignHeadings {
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** The lines of a sheet, or how its headings differ. */
+export function readBuildingSheet(rows: readonly (readonly SheetCell[])[]): SheetLine[] | ForeignHeadings {
   const headings = (rows[0] ?? []).map(plainHeading);
   const columns = sheetFields.flatMap((field) => {
     const index = headings.indexOf(field.label);
     return index === -1 ? [] : [{ field, index }];
   });
-  if (!columns.some(({ field }) => field.key === "buildingName")) return { missing: ["单体名称"] };
+  const unknown = headings.filter((heading) => heading !== "" && !sheetFields.some(({ label }) => label === heading));
+  const missing = columns.some(({ field }) => field.key === "buildingName") ? [] : ["单体名称"];
+  if (missing.length + unknown.length > 0) return { missing, unknown };
   const lines = rows.flatMap((row, index) => {
     const isBlank = row.every((cell) => isEmpty(cell));
     const isHelp = row.some((cell) => typeof cell === "string" && cell.startsWith(helpMark));

@@ -97,11 +97,23 @@ describe("buildings from a sheet", () => {
     const preview = (bytes: Uint8Array) => owner.buildingImport.previewImport(upload(projectSubmissionId, bytes));
     await expectRefused(preview(Buffer.from("单体名称,面积\n1#楼,3")), "building.import-no-sheet");
     await expectRefused(preview(await sheetOf([])), "building.import-empty");
-    const foreign = await writeTemplate("x", [{ heading: "名称", help: "", choices: [], width: 9 }], [["1#楼"]], 9);
-    await expectRefused(preview(foreign), "building.import-no-header");
     await expectRefused(preview(Buffer.alloc(5 * 1024 * 1024 + 1)), "building.import-too-large");
     const many = Array.from({ length: 2001 }, (_one, index) => ({ buildingName: `${index}#楼` }));
     await expectRefused(preview(await sheetOf(many)), "building.import-too-large");
+  });
+
+  it("are refused with the specification's sentence when one heading is none of the form (F217)", async () => {
+    const { owner, projectSubmissionId } = await given.draftApplication();
+    const column = (heading: string) => ({ heading, help: "", choices: [], width: 9 });
+    const before = await owner.building.listBuildings({ projectSubmissionId });
+    const foreign = await writeTemplate("x", [column("单体名称"), column("建筑类型")], [["9#楼", "公共"]], 9);
+    const { importBuildings, previewImport } = owner.buildingImport;
+    for (const act of [previewImport, importBuildings]) {
+      const failure = await expectRefused(act(upload(projectSubmissionId, foreign)), "building.import-no-header");
+      expect(failure.message).toBe("excel列头内容与系统字段不一致，无法导入！请调整表格列头字段");
+      expect(failure.detail).toEqual({ missing: [], unknown: ["建筑类型"] });
+    }
+    expect(await owner.building.listBuildings({ projectSubmissionId })).toEqual(before);
   });
 
   it("are nobody's business but the filer's, and none once the batch is handed in", async () => {

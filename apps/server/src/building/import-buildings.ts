@@ -78,7 +78,7 @@ const readLines = async (content: Content): Promise<SheetLine[]> => {
   const rows = await readSheet(bytes, mostLines + 50);
   if (rows === null) return refuse("building.import-no-sheet");
   const lines = readBuildingSheet(rows);
-  if ("missing" in lines) return refuse("building.import-no-header", { columns: lines.missing.join("、") });
+  if ("missing" in lines) return refuse("building.import-no-header", {}, { detail: lines });
   if (lines.length === 0) refuse("building.import-empty");
   if (lines.length > mostLines) refuse("building.import-too-large");
   return lines;
