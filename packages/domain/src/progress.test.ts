@@ -49,6 +49,12 @@ describe("the nine steps", () => {
     ]);
   });
 
+  it("are ready, in work, finished or not started, in every state (F159)", () => {
+    const states = Object.keys(submissionMachine.states) as SubmissionState[];
+    const shown = states.flatMap((state) => steps({ state }).map(({ status }) => status));
+    expect([...new Set(shown)].toSorted()).toEqual(["FINISH", "PROCESSING", "READY", null]);
+  });
+
   it("carry the ids of application, submission and version", () => {
     expect(steps({})[1]?.params).toEqual({ projectApplicationId: 7, projectSubmissionId: 8, versionId: 9 });
     expect(steps(null)[0]?.params).toEqual({ projectApplicationId: 7, projectSubmissionId: null, versionId: null });
@@ -108,7 +114,7 @@ describe("the nine steps", () => {
 });
 
 describe("the report", () => {
-  it("starts ready, is in work once saved, and finished with the submit check", () => {
+  it("starts ready (F160), is in work once saved, and finished with the submit check (F161), not without (F162)", () => {
     const report = (applicationState: ProgressFacts["applicationState"], reportSaved: boolean) =>
       steps(null, { applicationState, reportSaved })[0]?.status;
     expect(report("DRAFT", false)).toBe("READY");
@@ -126,7 +132,7 @@ describe("the report", () => {
 });
 
 describe("the rule of isPossibleModify", () => {
-  it("downgrades only a finished APPLICATION", () => {
+  it("downgrades a finished APPLICATION (F163) and nothing else (F164)", () => {
     expect(applicationStatusShown("FINISH", false)).toBe("PROCESSING");
     expect(applicationStatusShown("FINISH", true)).toBe("FINISH");
     expect(applicationStatusShown("READY", false)).toBe("READY");
