@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const names = "Chrome Edge Firefox Excel Word Token OAuth UKey BIM DWG IFC SHA MD HTTP URL KB MB";
 const formats = "PDF pdf BDVP bdvp PNG JPG JPEG WebP ZIP CSV JSON XLSX xlsx xls DOCX docx";
 const keys = "Ctrl Alt Shift Enter Esc Tab PageUp PageDown Home End";
-const exact = "https example cn callback urban archive response type code client id redirect uri state zzjs src token excel";
+const exact =
+  "https example cn callback urban archive response type code client id redirect uri state zzjs src token excel";
 const known = new Set([names, formats, keys, exact].flatMap((line) => line.split(" ")));
 
 const foreignWords = (text: string): string[] =>
