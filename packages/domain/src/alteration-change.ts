@@ -1,11 +1,11 @@
-import { designInfoFields, buildingGroups } from "./building-report-building.ts";
-import { basicInfoGroups } from "./building-report-info.ts";
-import { memberFields, participantGroups } from "./building-report-participant.ts";
+import { designInfoFields } from "./building-unit.ts";
 import { dictionaryLabel } from "./dictionaries.ts";
 import { maskIdNumber } from "./id-number.ts";
 import { reviewContentOf } from "./major-change.ts";
 import { maskMobile } from "./mobile.ts";
 import { type FieldValues, isEmpty, type ReportField } from "./report-field.ts";
+import { formOfInfo } from "./report-form.ts";
+import { memberFields } from "./report-participant.ts";
 
 /** What an alteration changes (ALTER_KIND, domain handbook 2.17). */
 export const alterKinds = {
@@ -69,6 +69,10 @@ const nothing = "—";
 export function fieldText(field: ReportField, value: unknown): string {
   if (isEmpty(value)) return nothing;
   if (typeof value === "boolean") return value ? "是" : "否";
+  if (field.type === "rows")
+    return rowsOf(value)
+      .map((row) => describeRow(field.fields ?? [], row))
+      .join("；");
   const label = (one: unknown) => (field.dictionary ? dictionaryLabel(field.dictionary, String(one)) : String(one));
   if (Array.isArray(value)) return value.map(label).join("、");
   if (/mobile$/i.test(field.key) && field.key !== "contactMobile") return maskMobile(String(value));
@@ -88,15 +92,16 @@ const identity = new Set(["bizType", "category", "type", "projectCode", "divisio
 const ofRegister = new Set(["participantType", "orgName", "creditCode"]);
 
 /** The fields of each part of a report that an alteration may change. */
-export function alterableFields(): {
+export function alterableFields(info: FieldValues): {
   readonly info: readonly ReportField[];
   readonly participant: readonly ReportField[];
   readonly building: readonly ReportField[];
 } {
+  const form = formOfInfo(info);
   return {
-    info: fieldsOf(basicInfoGroups).filter(({ key, derived }) => !identity.has(key) && derived !== true),
-    participant: fieldsOf(participantGroups).filter(({ key }) => !ofRegister.has(key)),
-    building: fieldsOf(buildingGroups),
+    info: fieldsOf(form.infoGroups).filter(({ key, derived }) => !identity.has(key) && derived !== true),
+    participant: fieldsOf(form.participantGroups).filter(({ key }) => !ofRegister.has(key)),
+    building: fieldsOf(form.unit.groups),
   };
 }
 
@@ -127,23 +132,26 @@ const changedFields = (
 
 /** Every value that differs, in the order of the form: project, firms, people, buildings. */
 export function changesBetween(before: AlterationValues, after: AlterationValues): Change[] {
-  const { info } = alterableFields();
+  const { info } = alterableFields(before.info);
   const project = { kind: "INFO", entity: "project", entityId: null, entityName: "项目" } as const;
   return [
     ...changedFields(project, info, before.info, after.info),
-    ...changedParticipants(before.participants, after.participants),
+    ...changedParticipants(before, after),
     ...after.buildings.flatMap((building) => changedBuilding(before, building)),
   ];
 }
 
-function changedParticipants(before: readonly AlteredParticipant[], after: readonly AlteredParticipant[]): Change[] {
+function changedParticipants(
+  { info, participants: before }: AlterationValues,
+  { participants: after }: AlterationValues,
+): Change[] {
   const gone = before.filter((one) => !after.some(({ participantId }) => participantId === one.participantId));
   const left = gone.map((one) => unitChange(one, "单位", one.orgName, "不再参与"));
   return [
     ...after.flatMap((one) => {
       const former = before.find(({ participantId }) => participantId !== null && participantId === one.participantId);
       if (!former) return [unitChange(one, "单位", nothing, one.orgName)];
-      return changedParticipant(former, one);
+      return changedParticipant(info, former, one);
     }),
     ...left,
   ];
@@ -163,7 +171,7 @@ const unitChange = (one: AlteredParticipant, label: string, before: string, afte
   reviewContent: null,
 });
 
-function changedParticipant(before: AlteredParticipant, after: AlteredParticipant): Change[] {
+function changedParticipant(info: FieldValues, before: AlteredParticipant, after: AlteredParticipant): Change[] {
   const firm = before.orgId === after.orgId ? [] : [unitChange(after, "单位", before.orgName, after.orgName)];
   const owner = {
     entity: "participant",
@@ -171,7 +179,7 @@ function changedParticipant(before: AlteredParticipant, after: AlteredParticipan
     entityName: `${roleName(after)} ${after.orgName}`,
   } as const;
   const values = (one: AlteredParticipant) => ({ ...one.details, isMain: one.isMain });
-  const { participant } = alterableFields();
+  const { participant } = alterableFields(info);
   const unit = participant.filter(({ key }) => !isPersonal(key));
   const people = participant.filter(({ key }) => isPersonal(key));
   return [
@@ -197,7 +205,7 @@ function changedBuilding(before: AlterationValues, after: AlteredBuilding): Chan
     entityName: String(former.info["buildingName"] ?? ""),
   } as const;
   return [
-    ...changedFields(owner, alterableFields().building, former.info, after.info),
+    ...changedFields(owner, alterableFields(before.info).building, former.info, after.info),
     ...changedRows(
       owner,
       { field: "buildingDesignInfo", label: "设计人员", key: "discipline", fields: designInfoFields },

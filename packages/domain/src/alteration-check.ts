@@ -1,5 +1,7 @@
 import { type AlterationValues, type AlterKind, type Change, isPersonal } from "./alteration-change.ts";
-import { checkBasicInfo, checkBuilding, checkDesignInfo, checkParticipants, type Finding } from "./building-report.ts";
+import { checkDesignInfo, checkInfo, checkParticipants, checkUnit } from "./report-check.ts";
+import type { Finding } from "./report-finding.ts";
+import { formOfInfo } from "./report-form.ts";
 import type { FieldValues } from "./report-field.ts";
 
 /** A paper an alteration carries: what it proves, and when it must be there. */
@@ -48,17 +50,19 @@ export function alterationProblems(
   const touched = new Set(changes.map(({ entity, entityId, field }) => `${entity} ${entityId} ${field}`));
   const isTouched = (entity: string, entityId: number | null, field: string) =>
     touched.has(`${entity} ${entityId} ${field}`);
-  const ofProject = checkBasicInfo(after.info).filter(({ field }) => isTouched("project", null, field));
+  const ofProject = checkInfo(formOfInfo(after.info), after.info).filter(({ field }) =>
+    isTouched("project", null, field),
+  );
   return [...ofProject, ...firmProblems(after, changes, today), ...buildingProblems(after, isTouched)].map(
     ({ field, label, message }) => ({ field, label, message }),
   );
 }
 
-function firmProblems({ participants }: AlterationValues, changes: readonly Change[], today: string): Finding[] {
+function firmProblems({ info, participants }: AlterationValues, changes: readonly Change[], today: string): Finding[] {
   const ofFirms = changes.filter(({ entity }) => entity === "participant");
   if (ofFirms.length === 0) return [];
   const rows = participants.map(rowOf);
-  return checkParticipants(rows, today).filter(({ field }) => {
+  return checkParticipants(formOfInfo(info), rows, today).filter(({ field }) => {
     const [row, key] = field.split(".");
     const participant = participants[Number(row)];
     // Without a row the finding is about the firms of one type together, e.g. that none leads.
@@ -85,12 +89,13 @@ const rowOf = ({
 });
 
 function buildingProblems(
-  { buildings }: AlterationValues,
+  { info: basicInfo, buildings }: AlterationValues,
   isTouched: (entity: string, entityId: number | null, field: string) => boolean,
 ): Finding[] {
+  const form = formOfInfo(basicInfo);
   const names = buildings.map(({ info }) => String(info["buildingName"] ?? "").trim());
   return buildings.flatMap(({ buildingId, info, designInfo }, index) => {
-    const findings = checkBuilding(info).filter(({ field }) => isTouched("building", buildingId, field));
+    const findings = checkUnit(form, info).filter(({ field }) => isTouched("building", buildingId, field));
     const people = isTouched("building", buildingId, "buildingDesignInfo") ? checkDesignInfo(designInfo, []) : [];
     const isTwice =
       isTouched("building", buildingId, "buildingName") &&
@@ -98,8 +103,8 @@ function buildingProblems(
     const twice: Finding = {
       step: "buildings",
       field: "buildingName",
-      label: "单体名称",
-      message: `单体名称“${names[index]}”重复，请修改`,
+      label: `${form.unit.label}名称`,
+      message: `${form.unit.label}名称“${names[index]}”重复，请修改`,
     };
     return [...findings, ...people, ...(isTwice ? [twice] : [])];
   });

@@ -17,9 +17,9 @@ export function nextBuildingNames(name: string, taken: readonly string[], count:
   return names;
 }
 
-/** The name of a building added to these: 1#楼 for the first, then the next free number after the last. */
-export function newBuildingName(taken: readonly string[]): string {
+/** The name of a building added to these: `first` for the first, then the next free number after the last. */
+export function newBuildingName(taken: readonly string[], first = "1#楼"): string {
   const last = taken.findLast((name) => /\d/.test(name));
-  if (last === undefined) return taken.includes("1#楼") ? (nextBuildingNames("1#楼", taken, 1)[0] as string) : "1#楼";
+  if (last === undefined) return taken.includes(first) ? (nextBuildingNames(first, taken, 1)[0] as string) : first;
   return nextBuildingNames(last, taken, 1)[0] as string;
 }

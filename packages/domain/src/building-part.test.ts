@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partKeys, partTitles, withPartsOf } from "./building-part.ts";
-import { buildingGroups } from "./building-report-building.ts";
+import { buildingGroups } from "./building-unit.ts";
 
 describe("parts of a building", () => {
   const from = { buildingName: "1#楼", buildingCode: "A", area: 900, fireClass: "2", structureType: "3" };

@@ -1,4 +1,4 @@
-import { buildingGroups } from "./building-report-building.ts";
+import { buildingGroups } from "./building-unit.ts";
 
 /** What can be taken over from one building into others: the groups of its field list, the people, the special designs. */
 export const partKeys = [

@@ -1,4 +1,4 @@
-import { buildingGroups } from "./building-report-building.ts";
+import { buildingGroups } from "./building-unit.ts";
 import { dictionaryByCode, dictionaryLabel, offeredItems } from "./dictionaries.ts";
 import { type FieldValues, fieldProblem, isEmpty, type ReportField } from "./report-field.ts";
 
@@ -29,7 +29,7 @@ export function sheetHelp(field: ReportField, index: number): string {
       decimal: "填数字",
       percent: "填 0 到 100 的数字",
     },
-    ...{ yesNo: "填 是 或 否", choice: "从下拉列表中选择", choices: "可填多项，用顿号隔开" },
+    ...{ yesNo: "填 是 或 否", choice: "从下拉列表中选择", choices: "可填多项，用顿号隔开", rows: "" },
   } as const;
   const text = [ways[field.type], field.help].filter(Boolean).join("；");
   return index === 0 ? `${helpMark}每行一个单体，名称已存在的将被更新；空白单元格不改动已有内容。${text}` : text;

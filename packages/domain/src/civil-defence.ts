@@ -1,4 +1,4 @@
-import type { Finding } from "./building-report.ts";
+import type { Finding } from "./report-finding.ts";
 import { civilDefenceGroups, protectiveUnitGroups } from "./civil-defence-field.ts";
 import { type FieldGroup, type FieldValues, fieldProblem, isEmpty } from "./report-field.ts";
 

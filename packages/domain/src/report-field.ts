@@ -8,9 +8,25 @@ import { isDictionaryItem } from "./dictionaries.ts";
 export interface ReportField {
   readonly key: string;
   readonly label: string;
-  readonly type: "text" | "longText" | "integer" | "decimal" | "percent" | "yesNo" | "date" | "choice" | "choices";
+  readonly type:
+    | "text"
+    | "longText"
+    | "integer"
+    | "decimal"
+    | "percent"
+    | "yesNo"
+    | "date"
+    | "choice"
+    | "choices"
+    | "rows";
   readonly required?: boolean;
+  /** Always shown, but asked for only when another field has one of these values. */
+  readonly requiredWhen?: Condition;
   readonly appliesWhen?: Condition;
+  /** The clause or form the field comes from; without it that of its group. */
+  readonly source?: string;
+  /** Columns of a list (`rows`). */
+  readonly fields?: readonly ReportField[];
   readonly dictionary?: string;
   readonly unit?: string;
   /** Longest text. */
@@ -34,26 +50,39 @@ export interface Condition {
 export interface FieldGroup {
   readonly key: string;
   readonly title: string;
+  /** The clause or form its fields come from. */
+  readonly source?: string;
   readonly fields: readonly ReportField[];
 }
 
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 export function fieldApplies(field: ReportField, values: FieldValues): boolean {
-  const { appliesWhen } = field;
-  return appliesWhen === undefined || appliesWhen.in.includes(values[appliesWhen.key] as string | boolean);
+  return field.appliesWhen === undefined || holds(field.appliesWhen, values);
+}
+
+/** Of a field with several answers one is enough. */
+export function holds(condition: Condition, values: FieldValues): boolean {
+  const value = values[condition.key];
+  const answers = Array.isArray(value) ? value : [value];
+  return answers.some((answer) => condition.in.includes(answer as string | boolean));
+}
+
+export function sourceOf(field: ReportField, group: FieldGroup): string | undefined {
+  return field.source ?? group.source;
 }
 
 /** Is an answer to the field expected, as things stand? */
 export function isFieldRequired(field: ReportField, values: FieldValues): boolean {
-  return field.required === true && field.derived !== true && fieldApplies(field, values);
+  if (field.derived === true || !fieldApplies(field, values)) return false;
+  return field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, values));
 }
 
 /** What is wrong with one field, as a Chinese sentence, or null. */
 export function fieldProblem(field: ReportField, values: FieldValues): string | null {
   if (field.derived || !fieldApplies(field, values)) return null;
   const value = values[field.key];
-  if (isEmpty(value)) return field.required ? `请${verbFor(field)}${field.label}` : null;
+  if (isEmpty(value)) return isFieldRequired(field, values) ? `请${verbFor(field)}${field.label}` : null;
   return valueProblem(field, value);
 }
 
@@ -76,6 +105,8 @@ function valueProblem(field: ReportField, value: unknown): string | null {
       return Array.isArray(value) && value.every((one) => isKnown(field, one))
         ? null
         : `${field.label}的选项无效，请重新选择`;
+    case "rows":
+      return Array.isArray(value) ? null : `${field.label}应为列表`;
   }
 }
 

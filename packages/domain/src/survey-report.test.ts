@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { foundationInfoGroups, recordNumberProblem, surveyInfoGroups } from "./survey-info.ts";
+import { foundationInfoGroups, pitGroups, recordNumberProblem, surveyInfoGroups } from "./survey-info.ts";
 import { checkSurvey, surveyFormatProblems, surveyGroups, surveyMemberProblems } from "./survey-report.ts";
 import { dictionaryByCode } from "./dictionaries.ts";
-import { fieldProblem } from "./report-field.ts";
+import { type FieldGroup, fieldProblem } from "./report-field.ts";
 
 const info = {
   reportNo: "KC-2026-018",
@@ -63,14 +63,14 @@ describe("a survey member", () => {
 });
 
 describe("the fields of survey and foundation reports", () => {
-  const groups = [...surveyInfoGroups, ...foundationInfoGroups, ...surveyGroups];
+  const groups: FieldGroup[] = [...surveyInfoGroups, ...pitGroups, ...foundationInfoGroups, ...surveyGroups];
   it("name lists that exist", () => {
     const named = groups.flatMap(({ fields }) => fields.flatMap(({ dictionary }) => dictionary ?? []));
     expect(named.filter((code) => dictionaryByCode(code) === undefined)).toEqual([]);
   });
 
   it("ask for depth and grade of a pit only where there is one", () => {
-    const depth = surveyInfoGroups.flatMap(({ fields }) => fields).find(({ key }) => key === "pitDepth");
+    const depth = pitGroups.flatMap(({ fields }) => fields).find(({ key }) => key === "pitDepth");
     expect(depth && fieldProblem(depth, { hasPit: true })).toBe("请填写基坑深度");
     expect(depth && fieldProblem(depth, { hasPit: false })).toBeNull();
   });

@@ -1,17 +1,16 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { MissingItem, projectCalls } from "@tushen/contract/project";
 import { applicationMachine } from "@tushen/domain/application-state";
-import { checkBuildingReport } from "@tushen/domain/building-report";
-import { deriveFromBuildings } from "@tushen/domain/building-report-warnings";
+import { checkReport } from "@tushen/domain/report-form";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Db } from "../context.ts";
 import { missingDefence } from "../protective/index.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
-import { type Application, readApplication, readParticipants } from "./read-application.ts";
+import { type Application, formOf, readApplication, readParticipants } from "./read-application.ts";
 import { currentSubmission } from "./situation.ts";
 
-/** Buildings of the submission work goes on in, as their reports describe them. */
-const readBuildings = async (db: Db, application: Application) => {
+/** Buildings, sections, sites or stations of the submission work goes on in, as their reports describe them. */
+const readUnits = async (db: Db, application: Application) => {
   const current = await currentSubmission(db, application.id);
   if (current === null) return [];
   const rows = await db
@@ -24,12 +23,11 @@ const readBuildings = async (db: Db, application: Application) => {
   return rows.map((row) => ({ ...row.building_info, buildingName: row.building_name }));
 };
 
-/** Basic data with what follows from the buildings: number, heights, storeys, fire items beside those a person ticked. */
+/** Basic data with what follows from the units: of buildings number, heights and fire items, of municipal works the sections. */
 export const fullBasicInfo = async (db: Db, application: Application): Promise<BasicInfo> => {
-  const buildings = await readBuildings(db, application);
-  if (application.biz_type !== "FJ" || buildings.length === 0) return application.basic_info;
-  const { suggestedScale: _, fireItems, ...derived } = deriveFromBuildings(buildings, application.basic_info.fireItems);
-  return { ...application.basic_info, ...derived, fireItems: [...fireItems] };
+  const { derive } = formOf(application);
+  if (!derive) return application.basic_info;
+  return { ...application.basic_info, ...derive(await readUnits(db, application), application.basic_info) };
 };
 
 /**
@@ -38,7 +36,8 @@ export const fullBasicInfo = async (db: Db, application: Application): Promise<B
  */
 export const findMissing = async (db: Db, application: Application, now: Date): Promise<MissingItem[]> => {
   const participants = await readParticipants(db, application.id);
-  const ofReport = checkBuildingReport(
+  const ofReport = checkReport(
+    formOf(application),
     {
       info: { ...application.basic_info, divisionCode: application.basic_info.divisionCode ?? "" },
       participants: participants.map((row) => ({
@@ -49,7 +48,7 @@ export const findMissing = async (db: Db, application: Application, now: Date): 
         creditCode: row.credit_code,
         isMain: row.is_main,
       })),
-      buildings: await readBuildings(db, application),
+      units: await readUnits(db, application),
     },
     dayInBeijing(now),
   );

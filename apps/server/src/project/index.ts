@@ -11,6 +11,7 @@ export { replaceIdentityCode } from "./identity-code.ts";
 export { progressOf } from "./progress-reads.ts";
 export {
   type Application,
+  formOf,
   isReportEditor,
   lockApplication,
   readApplication,

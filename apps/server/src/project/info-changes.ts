@@ -1,9 +1,11 @@
-import { basicInfoGroups } from "@tushen/domain/building-report-info";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { ReportField } from "@tushen/domain/report-field";
+import { reportForms } from "@tushen/domain/report-form";
 
 const fields: ReadonlyMap<string, ReportField> = new Map(
-  basicInfoGroups.flatMap((group) => group.fields).map((field) => [field.key, field]),
+  Object.values(reportForms)
+    .flatMap(({ infoGroups }) => infoGroups.flatMap((group) => group.fields))
+    .map((field) => [field.key, field]),
 );
 
 /** A value as people read it. */

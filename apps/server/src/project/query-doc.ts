@@ -1,9 +1,9 @@
 import type { progressCalls } from "@tushen/contract/progress";
-import { requiredDocuments } from "@tushen/domain/building-report";
+import { requiredDocuments } from "@tushen/domain/required-documents";
 import type { Act, Db } from "../context.ts";
 import { fullBasicInfo } from "./find-missing.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { readApplication } from "./read-application.ts";
+import { formOf, readApplication } from "./read-application.ts";
 import { situationOf } from "./situation.ts";
 
 /** The checklist of papers with how many lie there, and whether the application can be changed; no file is named. */
@@ -12,11 +12,13 @@ export const queryDoc: Act<typeof progressCalls.queryDoc> = async ({ db, actor }
   const situation = await situationOf(db, application);
   const counts = await countDocuments(db, situation.current?.version_id ?? null);
   const { isPossibleModify } = progressFacts(situation, actor);
-  const list = requiredDocuments(await fullBasicInfo(db, application)).map(({ docName, isRequired }) => ({
-    name: docName,
-    isRequired,
-    count: counts.get(docName) ?? 0,
-  }));
+  const list = requiredDocuments(formOf(application).documents, await fullBasicInfo(db, application)).map(
+    ({ docName, isRequired }) => ({
+      name: docName,
+      isRequired,
+      count: counts.get(docName) ?? 0,
+    }),
+  );
   return { isPossibleModify, list };
 };
 

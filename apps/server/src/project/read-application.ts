@@ -1,5 +1,6 @@
 import type { ApplicationId } from "@tushen/contract/fields";
 import type { ApplicationState } from "@tushen/domain/application-state";
+import { type ReportForm, reportFormOf } from "@tushen/domain/report-form";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -11,6 +12,13 @@ export type ParticipantRow = Selectable<ParticipantTable>;
 export const readApplication = async (db: Db, id: ApplicationId): Promise<Application> => {
   const row = await db.selectFrom("project_application").selectAll().where("id", "=", id).executeTakeFirst();
   return (row as Application | undefined) ?? refuse("platform.not-found");
+};
+
+/** The report form of an application. */
+export const formOf = (row: Pick<Application, "id" | "biz_type" | "category_code" | "category">): ReportForm => {
+  const form = reportFormOf(row.biz_type, row.category_code, row.category);
+  if (form === null) throw new Error(`application ${row.id} is of no known kind`);
+  return form;
 };
 
 /** The application, locked against other changes until the transaction ends. */

@@ -1,11 +1,11 @@
 import type { projectCalls } from "@tushen/contract/project";
-import { checkBasicInfo } from "@tushen/domain/building-report";
+import { checkInfo } from "@tushen/domain/report-check";
 import type { Act, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { infoChanges } from "./info-changes.ts";
-import { type Application, lockApplication, requireReportEditor } from "./read-application.ts";
+import { type Application, formOf, lockApplication, requireReportEditor } from "./read-application.ts";
 import { basicColumns, refuseChangedMeanwhile } from "./save-project.ts";
 
 /** The parties have the project back from the house: to supplement it, or to answer. */
@@ -30,7 +30,7 @@ export const reviewUpdate: Act<typeof projectCalls.reviewUpdate> = async (contex
   // Identity of the report: business type, category, code and district stay as reported.
   const { bizType, category, type, projectCode, divisionCode } = application.basic_info;
   const info = { ...input.projectBasicInfo, bizType, category, type, projectCode, divisionCode };
-  const missing = checkBasicInfo(info);
+  const missing = checkInfo(formOf(application), info);
   if (missing.length > 0) refuse("application.incomplete", {}, { detail: missing });
   const changes = infoChanges(application.basic_info, info);
   if (changes.length === 0) refuse("project.nothing-corrected");

@@ -4,6 +4,7 @@ import type { ApplicationId } from "@tushen/contract/fields";
 import type { projectCalls } from "@tushen/contract/project";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import { applicationMachine } from "@tushen/domain/application-state";
+import { projectFormOf } from "@tushen/domain/project-type";
 import { advance } from "@tushen/domain/state-machine";
 import type { Act, Context } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
@@ -51,6 +52,11 @@ export const basicColumns = (info: BasicInfo) => ({
   basic_info: JSON.stringify(info),
 });
 
+/** The project type map knows which kinds of projects there are (specification, section 3). */
+const requireKnownType = ({ bizType, category, type }: BasicInfo): void => {
+  if (projectFormOf(bizType, category, type) === null) refuse("project.type-unknown");
+};
+
 /** The first save, signed in or as a guest: application, first batch, and the identity code that is shown once. */
 export const createDraft = async (
   context: DraftContext,
@@ -58,6 +64,7 @@ export const createDraft = async (
 ) => {
   const { db, actor, now } = context;
   if (actor.onlyApplicationId !== null) refuse("project.one-project-only");
+  requireKnownType(info);
   const projectCodeFree = await isProjectCodeFree(db, basicColumns(info).project_code, info.bizType, null);
   const move = advance(applicationMachine, null, "create", { projectCodeFree }, partsOf(actor));
   if (!move.allowed) return refuse(move.refusal as RefusalCode);
@@ -104,6 +111,7 @@ export const changeDraft = async (
   const { db, actor, now } = context;
   const { projectBasicInfo: info, projectParticipant } = input;
   const application = await lockApplication(db, applicationId);
+  requireKnownType(info);
   if (actor.onlyApplicationId !== null && actor.onlyApplicationId !== applicationId) refuse("platform.not-allowed");
   await requireReportEditor(db, actor, application);
   const move = advance(applicationMachine, application.state, "save", {}, partsOf(actor));

@@ -1,11 +1,11 @@
 import type { projectCalls } from "@tushen/contract/project";
 import { isReported } from "@tushen/domain/application-state";
-import { checkBasicInfo } from "@tushen/domain/building-report";
+import { checkInfo } from "@tushen/domain/report-check";
 import type { Act } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { infoChanges } from "./info-changes.ts";
-import { lockApplication, requireReportEditor } from "./read-application.ts";
+import { formOf, lockApplication, requireReportEditor } from "./read-application.ts";
 import { basicColumns, refuseChangedMeanwhile } from "./save-project.ts";
 
 /** Before a house has it, a batch can still be told otherwise. */
@@ -30,7 +30,7 @@ export const updateBasicInfo: Act<typeof projectCalls.updateBasicInfo> = async (
   const info = isDraft
     ? input.projectBasicInfo
     : { ...input.projectBasicInfo, bizType, category, type, projectCode, divisionCode };
-  const missing = isDraft ? [] : checkBasicInfo(info);
+  const missing = isDraft ? [] : checkInfo(formOf(application), info);
   if (missing.length > 0) refuse("application.incomplete", {}, { detail: missing });
   await db
     .updateTable("project_application")

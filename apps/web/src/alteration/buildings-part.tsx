@@ -1,11 +1,14 @@
 import type { AlteredBuilding } from "@tushen/contract/altered-values";
-import { buildingGroups, designInfoFields } from "@tushen/domain/building-report-building";
+import { designInfoFields } from "@tushen/domain/building-unit";
+import type { FieldGroup } from "@tushen/domain/report-field";
 import { Tabs } from "antd";
 import { isSame } from "./change-rows.tsx";
 import { ChangeRows } from "./change-rows.tsx";
 import { RowList } from "./row-list.tsx";
 
 interface BuildingsPartProps {
+  /** Of the form the project was reported on. */
+  readonly groups: readonly FieldGroup[];
   readonly before: readonly AlteredBuilding[];
   readonly after: readonly AlteredBuilding[];
   readonly problemsOf: (buildingId: number) => Readonly<Record<string, string>>;
@@ -13,7 +16,7 @@ interface BuildingsPartProps {
 }
 
 /** The buildings of the accepted batches, one at a time. */
-export const BuildingsPart = ({ before, after, problemsOf, onChange }: BuildingsPartProps) => {
+export const BuildingsPart = ({ groups, before, after, problemsOf, onChange }: BuildingsPartProps) => {
   const put = (next: AlteredBuilding) =>
     onChange(after.map((one) => (one.buildingId === next.buildingId ? next : one)));
   return (
@@ -27,7 +30,7 @@ export const BuildingsPart = ({ before, after, problemsOf, onChange }: Buildings
           label: `${former.info.buildingName}${isChanged ? " ●" : ""}`,
           children: (
             <>
-              {buildingGroups.map((group, index) => (
+              {groups.map((group, index) => (
                 <ChangeRows
                   key={group.key}
                   title={group.title}

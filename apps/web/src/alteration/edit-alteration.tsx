@@ -2,8 +2,8 @@ import { type Alteration, alterationCalls } from "@tushen/contract/alteration";
 import type { AlteredValues } from "@tushen/contract/altered-values";
 import { type AlterKind, alterableFields, changesBetween } from "@tushen/domain/alteration-change";
 import { type AlterationProblem, alterationProblems, papersOf } from "@tushen/domain/alteration-check";
-import { basicInfoGroups } from "@tushen/domain/building-report-info";
 import { majorSentence } from "@tushen/domain/major-change";
+import { formOfInfo } from "@tushen/domain/report-form";
 import { Alert, Button, Input } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { today } from "../platform/format.ts";
@@ -117,6 +117,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
         {alters("BUILDING") && (
           <Section title="单体信息">
             <BuildingsPart
+              groups={formOfInfo(before.info).unit.groups}
               before={before.buildings}
               after={after.buildings}
               problemsOf={(buildingId) => problemsOfBuilding(found, buildingId)}
@@ -201,12 +202,12 @@ interface InfoPartProps {
 }
 
 const InfoPart = ({ before, after, problems, onChange }: InfoPartProps) => {
-  const { info } = alterableFields();
+  const { info } = alterableFields(before.info);
   const may = new Set(info.map(({ key }) => key));
   const byField = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   return (
     <Section title="项目信息">
-      {basicInfoGroups.map((group, index) => (
+      {formOfInfo(before.info).infoGroups.map((group, index) => (
         <ChangeRows
           key={group.key}
           title={group.title}

@@ -1,7 +1,7 @@
 import type { AlteredParticipant } from "@tushen/contract/altered-values";
 import type { OrgId } from "@tushen/contract/fields";
 import { alterableFields, isPersonal } from "@tushen/domain/alteration-change";
-import { memberFields } from "@tushen/domain/building-report-participant";
+import { memberFields } from "@tushen/domain/report-participant";
 import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { FieldValues } from "@tushen/domain/report-field";
 import { Button, Select } from "antd";
@@ -99,7 +99,8 @@ const Firm = ({ withFirms, withPeople, before, problemsOf, one, index, onPut }: 
     onPut(
       key === "isMain" ? { ...one, isMain: value === true } : { ...one, details: { ...one.details, [key]: value } },
     );
-  const { participant } = alterableFields();
+  // What is asked of firms is the same in every form.
+  const { participant } = alterableFields({});
   const rows = {
     entity: "participant" as const,
     before: values(former),

@@ -1,14 +1,23 @@
-import { requiredDocuments } from "@tushen/domain/building-report";
-import type { DerivedInfo } from "@tushen/domain/building-report-warnings";
+import type { ReportForm } from "@tushen/domain/report-form";
+import type { FieldValues } from "@tushen/domain/report-field";
+import { requiredDocuments } from "@tushen/domain/required-documents";
 import { StatusTag } from "../ui/status-tag.tsx";
-import type { ReportForm } from "./report-form.ts";
+import type { WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
 
 const partNames = { CONSTRUCT: "建设单位", DESIGN: "设计单位", SURVEY: "勘察单位" } as const;
 
 /** Which papers this project needs and who brings them; they are uploaded with the drawings, after the report. */
-export const AttachmentsStep = ({ form, derived }: { form: ReportForm; derived: DerivedInfo }) => {
-  const documents = requiredDocuments({ ...form.getValues("info"), ...derived });
+export const AttachmentsStep = ({
+  kind,
+  form,
+  derived,
+}: {
+  kind: ReportForm;
+  form: WizardForm;
+  derived: FieldValues;
+}) => {
+  const documents = requiredDocuments(kind.documents, { ...form.getValues("info"), ...derived });
   return (
     <section className={styles.card}>
       <p className={styles.quiet}>

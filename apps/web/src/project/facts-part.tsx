@@ -1,5 +1,5 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
-import { basicInfoGroups } from "@tushen/domain/building-report-info";
+import { reportFormOf } from "@tushen/domain/report-form";
 import { fieldApplies, isEmpty } from "@tushen/domain/report-field";
 import { DivisionLabel } from "../ui/division-label.tsx";
 import { Section } from "../ui/page-frame.tsx";
@@ -9,7 +9,7 @@ import styles from "./project-home.module.css";
 /** The basic data as reported: what was filled in, group by group, folded but for the first. */
 export const FactsPart = ({ info }: { info: BasicInfo }) => (
   <Section title="项目信息">
-    {basicInfoGroups.map((group, index) => {
+    {(reportFormOf(info.bizType, info.category, info.type)?.infoGroups ?? []).map((group, index) => {
       const values = info as Readonly<Record<string, unknown>>;
       const fields = group.fields.filter((field) => fieldApplies(field, values) && !isEmpty(values[field.key]));
       if (fields.length === 0) return null;

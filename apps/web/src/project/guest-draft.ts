@@ -1,5 +1,6 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
-import { emptyRow, type ReportValues } from "./report-form.ts";
+import type { ReportForm } from "@tushen/domain/report-form";
+import { emptyRow, type ReportValues, startInfo } from "./wizard-form.ts";
 
 /** Firm and contact of a guest, as typed; a password is never kept. */
 export interface GuestFirm {
@@ -18,7 +19,7 @@ export interface GuestDraft {
 const key = "guestReport";
 
 const noDraft: GuestDraft = {
-  info: { bizType: "FJ", category: "FJ_XJ", type: "PT", projectCategoryName: "01", reviewMode: "1" },
+  info: {},
   firm: { orgName: "", creditCode: "", legalPerson: "", name: "", mobile: "" },
 };
 
@@ -34,8 +35,12 @@ export const guestDraft = {
 };
 
 /** The report form of a guest: his own firm comes with the account, the others after it. */
-export const guestValues = (): ReportValues => ({
-  info: guestDraft.read().info,
-  participants: ["1", "3", "4"].map((type) => emptyRow(type, true)),
-  revision: 0,
-});
+export const guestValues = (kind: ReportForm): ReportValues => {
+  const { info } = guestDraft.read();
+  return {
+    // A visitor may begin a report of another kind in the same tab.
+    info: info.bizType === kind.bizType ? info : startInfo(kind),
+    participants: kind.requiredParticipants.map((type) => emptyRow(type, true)),
+    revision: 0,
+  };
+};

@@ -1,17 +1,18 @@
+import type { ReportForm } from "@tushen/domain/report-form";
 import { useCallback } from "react";
 import { returnAddress } from "../platform/return-address.ts";
 import { PageFrame } from "../ui/page-frame.tsx";
-import { useAddress } from "../ui/use-address.ts";
 import { type Filed, GuestAccountForm } from "./guest-account-form.tsx";
 import { guestDraft, guestValues } from "./guest-draft.ts";
 import styles from "./guest.module.css";
 import { InfoStep } from "./info-step.tsx";
-import { useReportForm } from "./report-form.ts";
-import { isReportStep, type ReportStepKey, reportSteps } from "./report-steps.ts";
+import { useWizardForm } from "./wizard-form.ts";
+import { type ReportStepKey, stepsOf } from "./report-steps.ts";
 import report from "./report.module.css";
 import { StepTabs } from "./step-tabs.tsx";
 import { useGuestDraft } from "./use-guest-draft.ts";
 import { useMissing } from "./use-missing.ts";
+import { useReportStep } from "./use-report-step.ts";
 import { Button } from "antd";
 
 /** How somebody comes back who was here before. */
@@ -25,13 +26,13 @@ export const ReturnWays = () => (
 );
 
 /** What the visitor gets for his phone number. */
-const AfterSaving = () => (
+const AfterSaving = ({ unit }: { unit: string }) => (
   <aside className={styles.after}>
     <h3>保存之后</h3>
     <ul>
       <li>已填写的项目信息和技术指标保存到平台，换一台电脑也能继续。</li>
       <li>得到申报编号和项目身份码，凭这两项随时可以回到本项目。</li>
-      <li>手机号就是账号，接着选择勘察、设计单位，填写单体，提交申报。</li>
+      <li>手机号就是账号，接着选择勘察、设计单位，填写{unit}，提交申报。</li>
       <li>单位经平台审核后，即可办理报审。</li>
     </ul>
   </aside>
@@ -41,32 +42,29 @@ const AfterSaving = () => (
  * The wizard without an account: the first two steps are filled in freely and kept in this tab, the third proves the
  * phone and keeps everything on the server. What follows needs the kept report.
  */
-export const GuestReport = ({ title, onFiled }: { title: string; onFiled: (filed: Filed) => void }) => {
-  const address = useAddress();
-  const form = useReportForm(guestValues());
+export const GuestReport = ({ kind, onFiled }: { kind: ReportForm; onFiled: (filed: Filed) => void }) => {
+  const form = useWizardForm(kind, guestValues(kind));
   useGuestDraft(form, ({ info }) => guestDraft.keep({ info }));
-  const missing = useMissing(form, []);
-  const inAddress = address.get("step");
-  const step: ReportStepKey = isReportStep(inAddress) ? inAddress : "info";
+  const missing = useMissing(kind, form, []);
+  const { step, goTo: show } = useReportStep(kind);
   const goTo = (next: ReportStepKey) => {
     guestDraft.keep({ info: form.getValues("info") });
-    address.set({ step: next === "info" ? undefined : next });
-    document.getElementById("content")?.scrollTo({ top: 0 });
+    show(next);
   };
   const info = useCallback(() => form.getValues("info"), [form]);
   const isOpen = step === "info" || step === "figures";
-  const asked = reportSteps.find(({ key }) => key === step);
+  const asked = stepsOf(kind).find(({ key }) => key === step);
   return (
     <PageFrame
-      title={title}
+      title={kind.title}
       text="无须账号即可开始填写。填写内容先保存在本浏览器，验证手机后保存到平台并开通账号。"
       actions={<ReturnWays />}
     >
       <div className={report.wizard}>
-        <StepTabs step={step} missing={missing} onStep={goTo}>
+        <StepTabs kind={kind} step={step} missing={missing} onStep={goTo}>
           <span className={styles.kept}>尚未保存到平台</span>
         </StepTabs>
-        {isOpen && <InfoStep form={form} step={step} />}
+        {isOpen && <InfoStep kind={kind} form={form} step={step} />}
         {!isOpen && (
           <div className={styles.saving}>
             <section className={styles.account} aria-label="验证手机并保存">
@@ -76,7 +74,7 @@ export const GuestReport = ({ title, onFiled }: { title: string; onFiled: (filed
               </header>
               <GuestAccountForm info={info} onFiled={onFiled} />
             </section>
-            <AfterSaving />
+            <AfterSaving unit={kind.unit.label} />
           </div>
         )}
         <footer className={report.bottom}>

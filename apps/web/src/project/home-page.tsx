@@ -2,6 +2,7 @@ import type { Credential } from "@tushen/contract/account";
 import { progressCalls } from "@tushen/contract/progress";
 import { Button, Dropdown, Input, Pagination, Select } from "antd";
 import { bizTypes, projectTypes } from "@tushen/domain/project-type";
+import { reportForms } from "@tushen/domain/report-form";
 import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
@@ -24,10 +25,6 @@ const formNames: Readonly<Record<string, string>> = {
   railTransitNormal: "轨道交通",
   railTransitSpecial: "轨道交通（特殊）",
 };
-const formPaths: Readonly<Record<string, string>> = {
-  railTransitNormal: "trackNormal",
-  railTransitSpecial: "trackSpecial",
-};
 
 /** Kinds of reports an organisation of this type files. */
 const formsFor = (orgType: string) =>
@@ -43,7 +40,7 @@ const NewReport = ({ account }: { account: Credential }) =>
       menu={{
         items: formsFor(account.orgType).map(({ form }) => ({
           key: form,
-          label: <a href={`#/projectReport/${formPaths[form] ?? form}?new=1`}>{formNames[form]}</a>,
+          label: <a href={`#${reportForms[form].address}?new=1`}>{formNames[form]}</a>,
         })),
       }}
     >

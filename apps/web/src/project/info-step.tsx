@@ -1,15 +1,20 @@
-import { categoryCodes, codesOf, projectTypes } from "@tushen/domain/project-type";
+import { categoryCodes } from "@tushen/domain/project-type";
+import { type FieldGroup, fieldApplies, sourceOf } from "@tushen/domain/report-field";
+import type { ReportForm } from "@tushen/domain/report-form";
 import { Radio } from "antd";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { ReportField } from "./report-field.tsx";
-import type { ReportForm } from "./report-form.ts";
+import type { WizardForm } from "./wizard-form.ts";
 import { groupsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
 
-const buildingType = projectTypes.find(({ form }) => form === "buildingNewOrUpdate") as (typeof projectTypes)[number];
+interface InfoStepProps {
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
+}
 
 /** 新建, 扩建 or 改建: decides which permits and papers are asked for. */
-const CategoryChoice = ({ form }: { form: ReportForm }) => {
+const CategoryChoice = ({ kind, form }: InfoStepProps) => {
   const { field } = useController({ control: form.control, name: "info.category" });
   return (
     <div className={styles.category}>
@@ -19,28 +24,45 @@ const CategoryChoice = ({ form }: { form: ReportForm }) => {
         optionType="button"
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
-        options={codesOf(buildingType).map((code) => ({ value: code, label: categoryCodes[code] }))}
+        options={kind.categoryCodes.map((code) => ({ value: code, label: categoryCodes[code] }))}
       />
     </div>
   );
 };
 
+/** A group of which no field counts as things stand is not shown: a road has no bridge. */
+const InfoGroup = ({ kind, form, group }: InfoStepProps & { group: FieldGroup }) => {
+  const keys = [...new Set(group.fields.flatMap(({ appliesWhen }) => appliesWhen?.key ?? []))];
+  const answers = useWatch({ control: form.control, name: keys.map((key) => `info.${key}`) as never }) as unknown[];
+  const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
+  if (!group.fields.some((field) => fieldApplies(field, values))) return null;
+  return (
+    <section className={styles.card} aria-label={group.title}>
+      <header>
+        <h2>{group.title}</h2>
+        <span className={styles.grow} />
+        {group.key === "project" && kind.categoryCodes.length > 1 && <CategoryChoice kind={kind} form={form} />}
+      </header>
+      <div className={styles.fields}>
+        {group.fields.map((entry) => (
+          <ReportField
+            key={entry.key}
+            control={form.control as never}
+            prefix="info."
+            entry={entry}
+            source={sourceOf(entry, group)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
 /** Basic data of the project, in groups. */
-export const InfoStep = ({ form, step }: { form: ReportForm; step: "info" | "figures" }) => (
+export const InfoStep = ({ kind, form, step }: InfoStepProps & { step: "info" | "figures" }) => (
   <div className={styles.stack}>
-    {groupsOf(step).map((group) => (
-      <section key={group.key} className={styles.card} aria-label={group.title}>
-        <header>
-          <h2>{group.title}</h2>
-          <span className={styles.grow} />
-          {group.key === "project" && <CategoryChoice form={form} />}
-        </header>
-        <div className={styles.fields}>
-          {group.fields.map((entry) => (
-            <ReportField key={entry.key} control={form.control as never} prefix="info." entry={entry} />
-          ))}
-        </div>
-      </section>
+    {groupsOf(kind, step).map((group) => (
+      <InfoGroup key={group.key} kind={kind} form={form} group={group} />
     ))}
   </div>
 );

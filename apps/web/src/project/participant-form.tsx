@@ -1,6 +1,7 @@
 import type { Corp, RegisteredPerson } from "@tushen/contract/organisation";
-import { participantGroups, participantTypes } from "@tushen/domain/building-report-participant";
-import type { FieldGroup } from "@tushen/domain/report-field";
+import { type FieldGroup, sourceOf } from "@tushen/domain/report-field";
+import type { ReportForm } from "@tushen/domain/report-form";
+import { participantTypes } from "@tushen/domain/report-participant";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { Button } from "antd";
 import { useWatch } from "react-hook-form";
@@ -8,7 +9,7 @@ import { FirmPicker } from "./firm-picker.tsx";
 import { InvitationButton, type Invited } from "./invitation-button.tsx";
 import { LeaderPicker } from "./leader-picker.tsx";
 import { ReportField } from "./report-field.tsx";
-import type { ParticipantRow, ReportForm } from "./report-form.ts";
+import type { ParticipantRow, WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
 
 const orgTypeOf: Readonly<Record<string, "CONSTRUCT" | "SURVEY" | "DESIGN">> = {
@@ -60,14 +61,19 @@ const requiredPart = (group: FieldGroup): FieldGroup => ({
   ...group,
   fields: group.fields.filter(({ required }) => required),
 });
-const optionalPart: FieldGroup = {
+const optionalPart = (groups: readonly FieldGroup[]): FieldGroup => ({
   key: "optional",
   title: "合同与其他",
-  fields: participantGroups.flatMap(({ fields }) => fields.filter(({ required }) => !required)),
-};
+  fields: groups.flatMap((group) =>
+    group.fields
+      .filter(({ required }) => !required)
+      .map((field) => ({ ...field, source: sourceOf(field, group) as string })),
+  ),
+});
 
 interface ParticipantFormProps {
-  readonly form: ReportForm;
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
   readonly index: number;
   readonly isOwn: boolean;
   readonly missing: number;
@@ -92,6 +98,7 @@ const Invitation = ({ row, ask }: { row: ParticipantRow; ask: () => Promise<Invi
 
 /** One participant: the firm first, then what is asked of it. */
 export const ParticipantForm = ({
+  kind,
   form,
   index,
   isOwn,
@@ -139,13 +146,19 @@ export const ParticipantForm = ({
       {row.orgId === null ? (
         <p className={styles.quiet}>先选择单位，法定代表人和资质会从登记信息带入。</p>
       ) : (
-        [...participantGroups.map(requiredPart), optionalPart].map((group) => {
+        [...kind.participantGroups.map(requiredPart), optionalPart(kind.participantGroups)].map((group) => {
           const fields = group.fields.filter(({ key }) => !inHead.has(key));
           const licensedOnly = fields.every((field) => field.appliesWhen);
           if (fields.length === 0 || (licensedOnly && row.participantType !== "3" && row.participantType !== "4"))
             return null;
           const inputs = fields.map((entry) => (
-            <ReportField key={entry.key} control={form.control as never} prefix={prefix} entry={entry} />
+            <ReportField
+              key={entry.key}
+              control={form.control as never}
+              prefix={prefix}
+              entry={entry}
+              source={sourceOf(entry, group)}
+            />
           ));
           if (group.key === "optional")
             return (

@@ -1,25 +1,26 @@
-import type { Finding } from "@tushen/domain/building-report";
-import { requiredParticipants } from "@tushen/domain/building-report-participant";
+import type { Finding } from "@tushen/domain/report-finding";
+import type { ReportForm } from "@tushen/domain/report-form";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { Button, Dropdown } from "antd";
 import { useController, useFieldArray } from "react-hook-form";
 import type { Invited } from "./invitation-button.tsx";
 import { ParticipantForm } from "./participant-form.tsx";
-import { emptyRow, type ReportForm } from "./report-form.ts";
+import { emptyRow, type WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
 
-/** Types that can be added beside the three every report has. */
+/** Types that can be added beside those the report needs. */
 const furtherTypes = ["4", "3", "1", "5", "2", "6", "28", "31", "32", "8"];
 
 interface ParticipantsStepProps {
-  readonly form: ReportForm;
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
   readonly ownOrgId: number;
   readonly missing: readonly Finding[];
   readonly askInvited: () => Promise<Invited>;
 }
 
 /** The firms of the project, picked from the register. */
-export const ParticipantsStep = ({ form, ownOrgId, missing, askInvited }: ParticipantsStepProps) => {
+export const ParticipantsStep = ({ kind, form, ownOrgId, missing, askInvited }: ParticipantsStepProps) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "participants" });
   const { field: revision } = useController({ control: form.control, name: "revision" });
   const changed = () => revision.onChange(revision.value + 1);
@@ -36,11 +37,12 @@ export const ParticipantsStep = ({ form, ownOrgId, missing, askInvited }: Partic
         const row = rows[index];
         const isOwn = row?.orgId === ownOrgId;
         const isNeeded =
-          requiredParticipants.some((type) => type === row?.participantType) &&
+          kind.requiredParticipants.some((type) => type === row?.participantType) &&
           rows.filter((one) => one.participantType === row?.participantType).length === 1;
         return (
           <ParticipantForm
             key={field.id}
+            kind={kind}
             form={form}
             index={index}
             isOwn={isOwn}

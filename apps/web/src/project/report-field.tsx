@@ -1,6 +1,6 @@
 import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { DictionaryItem } from "@tushen/domain/dictionary";
-import type { ReportField as FieldEntry } from "@tushen/domain/report-field";
+import { holds, type ReportField as FieldEntry } from "@tushen/domain/report-field";
 import { Radio } from "antd";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { FieldBox, memoField } from "../ui/field.tsx";
@@ -8,12 +8,15 @@ import { DateField, NumberField, SelectField, TextAreaField, TextField } from ".
 import { RegionField } from "../ui/region-field.tsx";
 import type { Option } from "../ui/options.ts";
 import styles from "./report.module.css";
+import { RowsField } from "./rows-field.tsx";
 
 interface ReportFieldProps<T extends FieldValues> {
   readonly control: Control<T>;
   /** Path in front of the field's key, e.g. `info.` or `participants.0.`. */
   readonly prefix: string;
   readonly entry: FieldEntry;
+  /** The clause or form the field comes from. */
+  readonly source?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
@@ -37,6 +40,7 @@ const YesNoField = memoField(
     label: string;
     isRequired: boolean;
     hint?: string;
+    source?: string;
     isDisabled?: boolean;
   }) => (
     <FieldBox {...props}>
@@ -62,34 +66,36 @@ const YesNoField = memoField(
 );
 
 /** One entry of the report's field list as an input: kind, unit, dictionary, help and duty come from the list. */
-export const ReportField = <T extends FieldValues>({
-  control,
-  prefix,
-  entry,
-  isDisabled = false,
-}: ReportFieldProps<T>) => {
-  if (entry.derived) return <DerivedField control={control} prefix={prefix} entry={entry} />;
-  if (entry.appliesWhen)
-    return <ConditionalField control={control} prefix={prefix} entry={entry} isDisabled={isDisabled} />;
-  return <PlainField control={control} prefix={prefix} entry={entry} isDisabled={isDisabled} />;
+export const ReportField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
+  const { entry } = props;
+  if (entry.derived) return <DerivedField {...props} />;
+  if (entry.appliesWhen || entry.requiredWhen) return <ConditionalField {...props} />;
+  return <PlainField {...props} isRequired={entry.required ?? false} />;
 };
 
-/** Shown only while another field has a value that makes it count. */
+/** Shown, or asked for, only while another field has a value that makes it count. */
 const ConditionalField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
   const { control, prefix, entry } = props;
-  const value = useWatch({ control, name: `${prefix}${entry.appliesWhen?.key}` as FieldPath<T> }) as string | boolean;
-  return entry.appliesWhen?.in.includes(value) ? <PlainField {...props} /> : null;
+  const { appliesWhen, requiredWhen } = entry;
+  const keys = [appliesWhen?.key ?? "", requiredWhen?.key ?? ""];
+  const answers = useWatch({ control, name: keys.map((key) => `${prefix}${key}`) as never }) as unknown[];
+  const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
+  if (appliesWhen && !holds(appliesWhen, values)) return null;
+  const isRequired = entry.required === true || (requiredWhen !== undefined && holds(requiredWhen, values));
+  return <PlainField {...props} isRequired={isRequired} />;
 };
 
-const PlainField = <T extends FieldValues>({ control, prefix, entry, isDisabled = false }: ReportFieldProps<T>) => {
-  const { key, label, type, unit, max, help, required = false, dictionary } = entry;
+const PlainField = <T extends FieldValues>(props: ReportFieldProps<T> & { isRequired: boolean }) => {
+  const { control, prefix, entry, source, isRequired, isDisabled = false } = props;
+  const { key, label, type, unit, max, help, dictionary } = entry;
   const field = {
     control,
     name: `${prefix}${key}` as FieldPath<T>,
     label,
-    isRequired: required,
+    isRequired,
     isDisabled,
     ...(help ? { hint: help } : {}),
+    ...(source ? { source } : {}),
   };
   if (key === "divisionCode") return <RegionField {...field} />;
   switch (type) {
@@ -111,15 +117,26 @@ const PlainField = <T extends FieldValues>({ control, prefix, entry, isDisabled 
       return <SelectField {...field} options={optionsFor(dictionary)} />;
     case "choices":
       return <SelectField {...field} isMany isWide options={optionsFor(dictionary)} />;
+    case "rows":
+      return <RowsField {...field} entry={entry} />;
   }
 };
 
 export const shownValue = (entry: FieldEntry, value: unknown): string => {
   if (value === undefined || value === null || value === "") return "—";
   if (typeof value === "boolean") return value ? "是" : "否";
+  if (entry.type === "rows")
+    return (value as Record<string, unknown>[]).map((row) => rowText(entry, row)).join("；") || "无";
   if (Array.isArray(value)) return value.length === 0 ? "无" : value.map((one) => labelOf(entry, one)).join("；");
   return `${labelOf(entry, value)}${entry.unit ? ` ${entry.unit}` : ""}`;
 };
+
+/** A row in words, its first field in front. */
+const rowText = ({ fields = [] }: FieldEntry, row: Record<string, unknown>): string =>
+  fields
+    .filter(({ key }) => row[key] !== undefined && row[key] !== null && row[key] !== "")
+    .map((field) => shownValue(field, row[field.key]))
+    .join(" ");
 
 const labelOf = ({ dictionary }: FieldEntry, value: unknown): string =>
   dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
@@ -128,10 +145,14 @@ const labelOf = ({ dictionary }: FieldEntry, value: unknown): string =>
 const DerivedField = <T extends FieldValues>({ control, prefix, entry }: ReportFieldProps<T>) => {
   const value = useWatch({ control, name: `${prefix}${entry.key}` as FieldPath<T> }) as unknown;
   return (
-    <div className={entry.type === "choices" ? `${styles.derived} ${styles.wide}` : styles.derived}>
+    <div
+      className={
+        entry.type === "choices" || entry.type === "rows" ? `${styles.derived} ${styles.wide}` : styles.derived
+      }
+    >
       <span>{entry.label}</span>
       <b>{shownValue(entry, value)}</b>
-      <small>由单体自动汇总</small>
+      <small>自动汇总</small>
     </div>
   );
 };

@@ -1,29 +1,36 @@
-import { basicInfoGroups } from "@tushen/domain/building-report-info";
-import type { Finding } from "@tushen/domain/building-report";
+import type { FieldGroup } from "@tushen/domain/report-field";
+import type { Finding } from "@tushen/domain/report-finding";
+import type { ReportForm } from "@tushen/domain/report-form";
 
-/** The steps of the wizard as they stand in the address. */
-export const reportSteps = [
+const keys = ["info", "figures", "participants", "buildings", "attachments", "submit"] as const;
+export type ReportStepKey = (typeof keys)[number];
+
+/** The steps of every wizard; the fourth bears the name of what the form reviews one by one. */
+export const stepsOf = ({ unit }: ReportForm): readonly { readonly key: ReportStepKey; readonly title: string }[] => [
   { key: "info", title: "项目信息" },
   { key: "figures", title: "技术指标" },
   { key: "participants", title: "参建单位" },
-  { key: "buildings", title: "单体" },
+  { key: "buildings", title: unit.label },
   { key: "attachments", title: "资料清单" },
   { key: "submit", title: "核对提交" },
-] as const;
-export type ReportStepKey = (typeof reportSteps)[number]["key"];
+];
 
-/** Groups of basic data shown by the second step; the rest stands in the first. */
-const figureGroups = ["size", "safety", "green"];
-export const groupsOf = (step: "info" | "figures") =>
-  basicInfoGroups.filter(({ key }) => figureGroups.includes(key) === (step === "figures"));
-
-const figureFields = new Set(groupsOf("figures").flatMap(({ fields }) => fields.map(({ key }) => key)));
+/** Groups of basic data of the first or the second step. */
+export const groupsOf = (kind: ReportForm, step: "info" | "figures"): readonly FieldGroup[] =>
+  kind.infoGroups.filter(({ key }) => kind.figureGroups.includes(key) === (step === "figures"));
 
 /** The step of the wizard on which a finding is mended. */
-export const stepOf = ({ step, field }: Pick<Finding, "step" | "field">): ReportStepKey => {
+export const stepOf = (kind: ReportForm, { step, field }: Pick<Finding, "step" | "field">): ReportStepKey => {
   if (step === "civilDefence") return "figures";
-  return step === "info" && figureFields.has(field) ? "figures" : step;
+  if (step !== "info") return step;
+  const isFigure = groupsOf(kind, "figures").some(({ fields }) =>
+    fields.some(({ key }) => key === field.split(".")[0]),
+  );
+  return isFigure ? "figures" : "info";
 };
 
-export const isReportStep = (text: string | undefined): text is ReportStepKey =>
-  reportSteps.some(({ key }) => key === text);
+/** The step an address names: by its number, or, where the address has no place for one, by its key. */
+export const stepNamed = (text: string | undefined): ReportStepKey =>
+  keys.find((key) => key === text) ?? keys[Number(text) - 1] ?? "info";
+
+export const numberOfStep = (step: ReportStepKey): number => keys.indexOf(step) + 1;

@@ -3,8 +3,9 @@ import type { Credential } from "@tushen/contract/account";
 import { CallFailed } from "@tushen/contract/envelope";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
-import type { Finding } from "@tushen/domain/building-report";
-import { deriveFromBuildings } from "@tushen/domain/building-report-warnings";
+import type { FieldValues } from "@tushen/domain/report-field";
+import type { Finding } from "@tushen/domain/report-finding";
+import type { ReportForm } from "@tushen/domain/report-form";
 import { Alert, Button } from "antd";
 import { useEffect, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
@@ -12,21 +13,23 @@ import { DraftMark } from "../ui/draft-mark.tsx";
 import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { AttachmentsStep } from "./attachments-step.tsx";
-import { BuildingsStep } from "./buildings-step.tsx";
 import { tellDeclarationFailure } from "./declaration-failure.tsx";
 import { InfoStep } from "./info-step.tsx";
 import { ParticipantsStep } from "./participants-step.tsx";
-import { formPath, type ReportForm, type ReportValues, useReportForm } from "./report-form.ts";
+import { formPath, type ReportValues, useWizardForm, type WizardForm } from "./wizard-form.ts";
 import type { Receipt } from "./report-receipt.tsx";
-import { isReportStep, type ReportStepKey, reportSteps, stepOf } from "./report-steps.ts";
+import { type ReportStepKey, stepOf, stepsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
 import { StepTabs } from "./step-tabs.tsx";
+import { UnitsStep } from "./units-step.tsx";
+import { useReportStep } from "./use-report-step.ts";
 import { SubmitStep } from "./submit-step.tsx";
 import { useMissing } from "./use-missing.ts";
 import { openProjectCalls } from "./use-open-project.ts";
 import { useReportDraft } from "./use-report-draft.ts";
 
 interface ReportWizardProps {
+  readonly kind: ReportForm;
   readonly account: Credential;
   /** What is kept already; undefined for a new report. */
   readonly project: ProjectInfo | undefined;
@@ -39,12 +42,12 @@ interface ReportWizardProps {
   readonly onSubmitted: (receipt: Receipt) => void;
 }
 
-/** Puts what follows from the buildings into the form, where it is shown and checked. */
-const useDerived = (form: ReportForm, derived: ReturnType<typeof deriveFromBuildings>) => {
+/** Puts what follows from the units into the form, where it is shown and checked. */
+const useDerived = (form: WizardForm, derived: FieldValues) => {
   const text = JSON.stringify(derived);
   useEffect(() => {
-    const { suggestedScale: _, ...facts } = JSON.parse(text) as typeof derived;
-    for (const [key, value] of Object.entries(facts)) form.setValue(`info.${key}` as never, value as never);
+    for (const [key, value] of Object.entries(JSON.parse(text) as FieldValues))
+      form.setValue(`info.${key}` as never, value as never);
   }, [form, text]);
 };
 
@@ -65,11 +68,11 @@ const ChangedMeanwhile = ({ error, onReload }: { error: CallFailed; onReload: ()
   );
 };
 
-/** The report of a building project, step by step; everything typed is kept as it is typed. */
+/** A report of any kind, step by step; everything typed is kept as it is typed. */
 export const ReportWizard = (props: ReportWizardProps) => {
-  const { account, project, start, identityCode: known = null, onCreated, onReload, onSubmitted } = props;
+  const { kind, account, project, start, identityCode: known = null, onCreated, onReload, onSubmitted } = props;
   const address = useAddress();
-  const form = useReportForm(start);
+  const form = useWizardForm(kind, start);
   const [identityCode, setIdentityCode] = useState<string | null>(known);
   const { draft, kept, ensureKept } = useReportDraft(form, project, (saved) => {
     setIdentityCode(saved.identityCode);
@@ -82,29 +85,23 @@ export const ReportWizard = (props: ReportWizardProps) => {
   );
   const buildings = listed.data ?? [];
   const ticked = form.watch("info.fireItems");
-  const derived = deriveFromBuildings(
-    buildings.map((building) => building.buildingInfoDto),
-    ticked,
-  );
+  const units = buildings.map((building) => building.buildingInfoDto);
+  const derived = kind.derive?.(units, { fireItems: ticked }) ?? {};
   useDerived(form, derived);
-  const missing = useMissing(form, buildings);
+  const missing = useMissing(kind, form, buildings);
   const submit = useAct(projectCalls.submitProject, {
     refresh: [progressCalls.listCards, ...openProjectCalls],
     isQuiet: true,
   });
-  const inAddress = address.get("step");
-  const step: ReportStepKey = isReportStep(inAddress) ? inAddress : "info";
+  const { step, goTo: show } = useReportStep(kind);
   const goTo = (next: ReportStepKey) => {
     void draft.saveNow();
-    address.set({ step: next === "info" ? undefined : next, field: undefined });
-    document.getElementById("content")?.scrollTo({ top: 0 });
+    show(next);
   };
   const jump = (finding: Finding) => {
     const [row, ...rest] = finding.field.split(".");
     const building = finding.step === "buildings" ? buildings[Number(row)] : undefined;
-    const target = stepOf(finding);
-    address.set({
-      step: target === "info" ? undefined : target,
+    show(stepOf(kind, finding), {
       field: finding.step === "buildings" ? rest.join(".") : formPath(finding),
       ...(building && { building: String(building.id) }),
     });
@@ -127,7 +124,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
     const { projectApplicationId } = await ensureKept();
     const isSure = await say.confirm({
       title: "提交项目申报",
-      text: "提交后基本信息不能直接修改，勘察、设计单位会收到参与确认的通知。",
+      text: "提交后基本信息不能直接修改，参建单位会收到参与确认的通知。",
       yes: "提交申报",
     });
     if (!isSure) return;
@@ -143,25 +140,27 @@ export const ReportWizard = (props: ReportWizardProps) => {
     else say.warn(`还有 ${answer.missing.length} 项需要填写或改正：${answer.missing[0]?.message ?? ""}`);
   };
 
-  const place = reportSteps.findIndex(({ key }) => key === step);
-  const next = reportSteps[place + 1];
+  const steps = stepsOf(kind);
+  const place = steps.findIndex(({ key }) => key === step);
+  const [former, next] = [steps[place - 1], steps[place + 1]];
   const conflict =
     draft.error instanceof CallFailed && draft.error.code === "platform.changed-meanwhile" ? draft.error : null;
-  const shown = missing.filter((finding) => stepOf(finding) === step);
+  const shown = missing.filter((finding) => stepOf(kind, finding) === step);
   return (
     <div className={styles.wizard}>
-      <StepTabs step={step} missing={missing} onStep={goTo}>
+      <StepTabs kind={kind} step={step} missing={missing} onStep={goTo}>
         <DraftMark draft={draft} />
       </StepTabs>
       {conflict && <ChangedMeanwhile error={conflict} onReload={onReload} />}
-      {(step === "info" || step === "figures") && <InfoStep form={form} step={step} />}
+      {(step === "info" || step === "figures") && <InfoStep kind={kind} form={form} step={step} />}
       {step === "participants" && (
-        <ParticipantsStep form={form} ownOrgId={account.orgId} missing={shown} askInvited={askInvited} />
+        <ParticipantsStep kind={kind} form={form} ownOrgId={account.orgId} missing={shown} askInvited={askInvited} />
       )}
-      {step === "buildings" && <BuildingsStep form={form} buildings={buildings} ensureKept={ensureKept} />}
-      {step === "attachments" && <AttachmentsStep form={form} derived={derived} />}
+      {step === "buildings" && <UnitsStep kind={kind} form={form} buildings={buildings} ensureKept={ensureKept} />}
+      {step === "attachments" && <AttachmentsStep kind={kind} form={form} derived={derived} />}
       {step === "submit" && (
         <SubmitStep
+          kind={kind}
           form={form}
           buildings={buildings}
           missing={missing}
@@ -178,9 +177,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
           </button>
         )}
         <span className={styles.grow} />
-        {place > 0 && (
-          <Button onClick={() => goTo((reportSteps[place - 1] as { key: ReportStepKey }).key)}>上一步</Button>
-        )}
+        {former && <Button onClick={() => goTo(former.key)}>上一步</Button>}
         {next && (
           <Button type="primary" onClick={() => goTo(next.key)}>
             下一步：{next.title}

@@ -1,9 +1,11 @@
-import type { Finding } from "@tushen/domain/building-report";
+import type { Finding } from "@tushen/domain/report-finding";
+import type { ReportForm } from "@tushen/domain/report-form";
 import type { ReactNode } from "react";
-import { type ReportStepKey, reportSteps, stepOf } from "./report-steps.ts";
+import { type ReportStepKey, stepOf, stepsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
 
 interface StepTabsProps {
+  readonly kind: ReportForm;
   readonly step: ReportStepKey;
   readonly missing: readonly Finding[];
   readonly onStep: (step: ReportStepKey) => void;
@@ -12,13 +14,13 @@ interface StepTabsProps {
 }
 
 /** The steps, every one reachable, each with the number of things it still lacks. */
-export const StepTabs = ({ step, missing, onStep, children }: StepTabsProps) => {
+export const StepTabs = ({ kind, step, missing, onStep, children }: StepTabsProps) => {
   const countOf = (key: ReportStepKey) =>
-    key === "submit" ? missing.length : missing.filter((finding) => stepOf(finding) === key).length;
+    key === "submit" ? missing.length : missing.filter((finding) => stepOf(kind, finding) === key).length;
   return (
     <nav className={styles.tabs} aria-label="申报步骤">
       <ol>
-        {reportSteps.map(({ key, title }, index) => {
+        {stepsOf(kind).map(({ key, title }, index) => {
           const count = countOf(key);
           return (
             <li key={key}>

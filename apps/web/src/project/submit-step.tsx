@@ -1,20 +1,21 @@
 import type { Building } from "@tushen/contract/building";
-import type { Finding } from "@tushen/domain/building-report";
-import { warnBuildingReport } from "@tushen/domain/building-report-warnings";
+import type { Finding } from "@tushen/domain/report-finding";
+import type { ReportForm } from "@tushen/domain/report-form";
 import { Button } from "antd";
-import type { ReportForm } from "./report-form.ts";
-import { type ReportStepKey, reportSteps, stepOf } from "./report-steps.ts";
+import type { WizardForm } from "./wizard-form.ts";
+import { type ReportStepKey, stepOf, stepsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
 
 interface FindingsProps {
+  readonly kind: ReportForm;
   readonly findings: readonly Finding[];
   readonly onJump: (finding: Finding) => void;
 }
 
 /** Findings under the names of their steps; each leads to its field. */
-const FindingList = ({ findings, onJump }: FindingsProps) => {
-  const steps = reportSteps
-    .map(({ key, title }) => ({ key, title, lines: findings.filter((finding) => stepOf(finding) === key) }))
+const FindingList = ({ kind, findings, onJump }: FindingsProps) => {
+  const steps = stepsOf(kind)
+    .map(({ key, title }) => ({ key, title, lines: findings.filter((finding) => stepOf(kind, finding) === key) }))
     .filter(({ lines }) => lines.length > 0);
   return steps.map(({ key, title, lines }) => (
     <div key={key} className={styles.findings}>
@@ -36,7 +37,8 @@ const FindingList = ({ findings, onJump }: FindingsProps) => {
 };
 
 interface SubmitStepProps {
-  readonly form: ReportForm;
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
   readonly buildings: readonly Building[];
   readonly missing: readonly Finding[];
   readonly isRunning: boolean;
@@ -46,9 +48,18 @@ interface SubmitStepProps {
 }
 
 /** Everything that is missing on one page, what looks doubtful, then the submission itself. */
-export const SubmitStep = ({ form, buildings, missing, isRunning, onJump, onStep, onSubmit }: SubmitStepProps) => {
+export const SubmitStep = ({
+  kind,
+  form,
+  buildings,
+  missing,
+  isRunning,
+  onJump,
+  onStep,
+  onSubmit,
+}: SubmitStepProps) => {
   const { info, participants } = form.getValues();
-  const warnings = warnBuildingReport({ info, participants, buildings: buildings.map((one) => one.buildingInfoDto) });
+  const warnings = kind.warn({ info, units: buildings.map((one) => one.buildingInfoDto) });
   return (
     <div className={styles.stack}>
       <section className={styles.card} data-ready={missing.length === 0} aria-live="polite">
@@ -59,9 +70,9 @@ export const SubmitStep = ({ form, buildings, missing, isRunning, onJump, onStep
             提交申报
           </Button>
         </header>
-        <FindingList findings={missing} onJump={onJump} />
+        <FindingList kind={kind} findings={missing} onJump={onJump} />
         {missing.length === 0 && (
-          <p className={styles.quiet}>提交后生成项目编号，并通知勘察、设计单位确认参与；随后即可办理报审。</p>
+          <p className={styles.quiet}>提交后生成项目编号，并通知参建单位确认参与；随后即可办理报审。</p>
         )}
       </section>
       {warnings.length > 0 && (
@@ -70,7 +81,7 @@ export const SubmitStep = ({ form, buildings, missing, isRunning, onJump, onStep
             <h2>请核对</h2>
             <small>不影响提交</small>
           </header>
-          <FindingList findings={warnings} onJump={onJump} />
+          <FindingList kind={kind} findings={warnings} onJump={onJump} />
         </section>
       )}
       <section className={styles.card}>
@@ -84,8 +95,8 @@ export const SubmitStep = ({ form, buildings, missing, isRunning, onJump, onStep
           <dd>{info.projectCode || "—"}</dd>
           <dt>建设地点</dt>
           <dd>{info.projectAddress || "—"}</dd>
-          <dt>总建筑面积</dt>
-          <dd>{info.totalArea?.toLocaleString() ?? "—"} ㎡</dd>
+          <dt>总投资</dt>
+          <dd>{info.totalInvestment?.toLocaleString() ?? "—"} 万元</dd>
           <dt>参建单位</dt>
           <dd>
             {participants
@@ -93,7 +104,7 @@ export const SubmitStep = ({ form, buildings, missing, isRunning, onJump, onStep
               .map(({ orgName }) => orgName)
               .join("、") || "—"}
           </dd>
-          <dt>单体</dt>
+          <dt>{kind.unit.label}</dt>
           <dd>
             {buildings.length} 个
             <button type="button" className={styles.link} onClick={() => onStep("buildings")}>

@@ -1,14 +1,16 @@
 import type { Building } from "@tushen/contract/building";
-import { checkBuildings, type Finding } from "@tushen/domain/building-report";
+import { checkUnits } from "@tushen/domain/report-check";
+import type { Finding } from "@tushen/domain/report-finding";
+import type { ReportForm } from "@tushen/domain/report-form";
 import { useEffect, useState } from "react";
-import { findingsOf, type ReportForm } from "./report-form.ts";
+import { findingsOf, type WizardForm } from "./wizard-form.ts";
 
 /** What is missing or wrong in the whole report, worked out anew shortly after the last key. */
-export const useMissing = (form: ReportForm, buildings: readonly Building[]): readonly Finding[] => {
-  const [ofForm, setOfForm] = useState(() => findingsOf(form.getValues()));
+export const useMissing = (kind: ReportForm, form: WizardForm, units: readonly Building[]): readonly Finding[] => {
+  const [ofForm, setOfForm] = useState(() => findingsOf(kind, form.getValues()));
   useEffect(() => {
     let timer = 0;
-    const check = () => setOfForm(findingsOf(form.getValues()));
+    const check = () => setOfForm(findingsOf(kind, form.getValues()));
     check();
     const stop = form.subscribe({
       formState: { values: true },
@@ -21,6 +23,10 @@ export const useMissing = (form: ReportForm, buildings: readonly Building[]): re
       clearTimeout(timer);
       stop();
     };
-  }, [form]);
-  return [...ofForm, ...checkBuildings(buildings.map((building) => building.buildingInfoDto))];
+  }, [kind, form]);
+  const ofUnits = checkUnits(
+    kind,
+    units.map((unit) => unit.buildingInfoDto),
+  );
+  return [...ofForm, ...ofUnits];
 };

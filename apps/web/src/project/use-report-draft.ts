@@ -5,7 +5,7 @@ import { progressCalls } from "@tushen/contract/progress";
 import { useRef, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { useDraft } from "../ui/use-draft.ts";
-import { participantsToSend, type ReportForm, type ReportValues } from "./report-form.ts";
+import { participantsToSend, type WizardForm, type ReportValues } from "./wizard-form.ts";
 
 type Saved = OutputOf<typeof projectCalls.saveProject>;
 
@@ -18,7 +18,7 @@ export interface Kept {
 
 /** Keeps the report on the server as it is typed; the first save creates it and tells `onCreated`. */
 export const useReportDraft = (
-  form: ReportForm,
+  form: WizardForm,
   project: ProjectInfo | undefined,
   onCreated: (saved: Saved) => void,
 ) => {

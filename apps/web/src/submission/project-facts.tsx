@@ -1,9 +1,9 @@
 import { buildingCalls } from "@tushen/contract/building";
 import { projectCalls } from "@tushen/contract/project";
 import type { Submission } from "@tushen/contract/submission";
-import { basicInfoGroups } from "@tushen/domain/building-report-info";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { fieldApplies, isEmpty, type ReportField } from "@tushen/domain/report-field";
+import { reportFormOf, unitColumns } from "@tushen/domain/report-form";
 import { useCall } from "../platform/queries.ts";
 import { DivisionLabel } from "../ui/division-label.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
@@ -13,9 +13,12 @@ import styles from "./acceptance.module.css";
 const labelOf = ({ dictionary }: ReportField, value: unknown) =>
   dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
 
+const isNumber = ({ type }: ReportField) => type === "integer" || type === "decimal" || type === "percent";
+
 const textOf = (field: ReportField, value: unknown): string => {
   if (typeof value === "boolean") return value ? "是" : "否";
   if (typeof value === "number") return `${value.toLocaleString()} ${field.unit ?? ""}`;
+  if (isEmpty(value)) return "";
   return Array.isArray(value) ? value.map((one) => labelOf(field, one)).join("、") : labelOf(field, value);
 };
 
@@ -25,12 +28,15 @@ export const ProjectFacts = ({ submission }: { submission: Submission }) => {
   const buildings = useCall(buildingCalls.listBuildings, { projectSubmissionId: submission.id });
   if (project.error) return <FailureView error={project.error} onRetry={() => void project.refetch()} />;
   if (!project.data) return <Waiting rows={6} />;
-  const values = project.data.projectBasicInfo as Readonly<Record<string, unknown>>;
+  const info = project.data.projectBasicInfo;
+  const values = info as Readonly<Record<string, unknown>>;
+  const form = reportFormOf(info.bizType, info.category, info.type);
+  const columns = form ? unitColumns(form.unit) : [];
   return (
     <>
       <Section title="项目概况">
         <dl className={styles.facts}>
-          {basicInfoGroups
+          {(form?.infoGroups ?? [])
             .slice(0, 2)
             .flatMap(({ fields }) => fields)
             .filter((field) => fieldApplies(field, values) && !isEmpty(values[field.key]) && field.type !== "longText")
@@ -69,29 +75,27 @@ export const ProjectFacts = ({ submission }: { submission: Submission }) => {
         </table>
       </Section>
       {buildings.data && buildings.data.length > 0 && (
-        <Section title={`单体（${buildings.data.length}）`}>
+        <Section title={`${form?.unit.label ?? "单体"}（${buildings.data.length}）`}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th>单体</th>
-                <th>使用性质</th>
-                <th className={styles.digits}>面积 ㎡</th>
-                <th className={styles.digits}>层数 上/下</th>
-                <th className={styles.digits}>高度 m</th>
-                <th>结构类型</th>
+                <th>{form?.unit.label}</th>
+                {columns.map((field) => (
+                  <th key={field.key} className={isNumber(field) ? styles.digits : undefined}>
+                    {field.label} {field.unit}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {buildings.data.map(({ id, buildingInfoDto: one }) => (
                 <tr key={id}>
                   <td>{one.buildingName}</td>
-                  <td>{dictionaryLabel("BUILDING_USE", one.useNature) || "—"}</td>
-                  <td className={styles.digits}>{one.area?.toLocaleString() ?? "—"}</td>
-                  <td className={styles.digits}>
-                    {one.overFloors ?? "—"} / {one.underFloors ?? "—"}
-                  </td>
-                  <td className={styles.digits}>{one.height ?? "—"}</td>
-                  <td>{dictionaryLabel("STRUCTURE_TYPE", one.structureType) || "—"}</td>
+                  {columns.map((field) => (
+                    <td key={field.key} className={isNumber(field) ? styles.digits : undefined}>
+                      {textOf({ ...field, unit: "" }, (one as Readonly<Record<string, unknown>>)[field.key]) || "—"}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -9,6 +9,8 @@ export interface FieldProps<T extends FieldValues, O = unknown> {
   readonly isRequired?: boolean;
   /** What to write here; stands under the field until there is an error. */
   readonly hint?: ReactNode;
+  /** The clause or form the field comes from, beside the label. */
+  readonly source?: string;
   /** Takes the whole row. */
   readonly isWide?: boolean;
   readonly isDisabled?: boolean;
@@ -37,17 +39,20 @@ interface FieldBoxProps<T extends FieldValues, O> extends FieldProps<T, O> {
 
 /** Label, input, hint or error: the same for every kind of field. */
 export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) => {
-  const { control, name, label, isRequired = false, hint, isWide, isDisabled, children } = props;
+  const { control, name, label, isRequired = false, hint, source, isWide, isDisabled, children } = props;
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
   const below = message ?? hint;
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label htmlFor={id}>
-        {label}
-        {isRequired && <span aria-hidden="true">*</span>}
-      </label>
+      <div className={styles.head}>
+        <label htmlFor={id}>
+          {label}
+          {isRequired && <span aria-hidden="true">*</span>}
+        </label>
+        {source && <small title={`依据：${source}`}>{source}</small>}
+      </div>
       {children(
         {
           id,

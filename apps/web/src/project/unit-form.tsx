@@ -1,8 +1,9 @@
 import { type Building, type BuildingInfo, buildingCalls } from "@tushen/contract/building";
-import { checkBuilding } from "@tushen/domain/building-report";
-import { buildingGroups } from "@tushen/domain/building-report-building";
+import { checkUnit } from "@tushen/domain/report-check";
+import { sourceOf } from "@tushen/domain/report-field";
+import type { ReportForm } from "@tushen/domain/report-form";
 import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
+import { set, useForm } from "react-hook-form";
 import { useAct } from "../platform/queries.ts";
 import { DraftMark } from "../ui/draft-mark.tsx";
 import { useDraft } from "../ui/use-draft.ts";
@@ -11,28 +12,28 @@ import styles from "./report.module.css";
 
 type Values = BuildingInfo;
 
-const useBuildingForm = (start: Values) =>
+const useUnitForm = (kind: ReportForm, start: Values) =>
   useForm<Values>({
     defaultValues: start as never,
     mode: "onTouched",
     resolver: (values) => {
-      const errors = Object.fromEntries(
-        checkBuilding(values).map(({ field, message }) => [field, { type: "report", message }]),
-      );
+      const errors: Record<string, unknown> = {};
+      for (const { field, message } of checkUnit(kind, values)) set(errors, field, { type: "report", message });
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
     },
   });
 
-interface BuildingFormProps {
+interface UnitFormProps {
+  readonly kind: ReportForm;
   readonly building: Building;
   readonly isRenovation: boolean;
   /** Field that a line of the missing list leads to. */
   readonly focusOn: string | undefined;
 }
 
-/** The data of one building; it saves itself. Optional groups are folded. */
-export const BuildingForm = ({ building, isRenovation, focusOn }: BuildingFormProps) => {
-  const form = useBuildingForm(building.buildingInfoDto);
+/** The data of one building, section, site or station; it saves itself. Optional groups are folded. */
+export const UnitForm = ({ kind, building, isRenovation, focusOn }: UnitFormProps) => {
+  const form = useUnitForm(kind, building.buildingInfoDto);
   const version = useRef(building.version);
   const save = useAct(buildingCalls.saveBuilding, { isQuiet: true, refresh: [buildingCalls.listBuildings] });
   const draft = useDraft(form, async (values) => {
@@ -52,18 +53,24 @@ export const BuildingForm = ({ building, isRenovation, focusOn }: BuildingFormPr
     form.setFocus(focusOn as never);
   }, [form, focusOn]);
   return (
-    <section className={styles.card} aria-label={`单体 ${building.buildingInfoDto.buildingName}`}>
+    <section className={styles.card} aria-label={`${kind.unit.label} ${building.buildingInfoDto.buildingName}`}>
       <header>
         <span className={styles.role}>{building.buildingInfoDto.buildingName}</span>
         <span className={styles.grow} />
         <DraftMark draft={draft} />
       </header>
-      {buildingGroups
+      {kind.unit.groups
         .filter(({ key }) => key !== "renovation" || isRenovation)
         .map((group) => {
           const isOptional = group.fields.every((field) => !field.required);
           const fields = group.fields.map((entry) => (
-            <ReportField key={entry.key} control={form.control as never} prefix="" entry={entry} />
+            <ReportField
+              key={entry.key}
+              control={form.control as never}
+              prefix=""
+              entry={entry}
+              source={sourceOf(entry, group)}
+            />
           ));
           return isOptional ? (
             <details key={group.key} className={styles.optional} open={group.fields.some(({ key }) => key === focusOn)}>

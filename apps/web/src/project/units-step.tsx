@@ -1,39 +1,40 @@
 import { type Building, type BuildingInfo, buildingCalls } from "@tushen/contract/building";
-import { checkBuilding } from "@tushen/domain/building-report";
 import { newBuildingName } from "@tushen/domain/building-name";
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { checkUnit } from "@tushen/domain/report-check";
+import type { FieldValues, ReportField } from "@tushen/domain/report-field";
+import { rounded, sumOf } from "@tushen/domain/report-finding";
+import { type ReportForm, unitColumns } from "@tushen/domain/report-form";
 import { Button, Dropdown, Space, Table } from "antd";
 import { useAct } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
-import { BuildingForm } from "./building-form.tsx";
-import type { ReportForm } from "./report-form.ts";
+import { shownValue } from "./report-field.tsx";
+import { UnitForm } from "./unit-form.tsx";
+import type { WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
 import type { Kept } from "./use-report-draft.ts";
 
-interface BuildingsStepProps {
-  readonly form: ReportForm;
+interface UnitsStepProps {
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
   readonly buildings: readonly Building[];
   readonly ensureKept: () => Promise<Kept>;
 }
 
 const refresh = [buildingCalls.listBuildings];
 
-/** What a new building takes over from the project. */
-const startOf = (form: ReportForm, buildingName: string): BuildingInfo => {
-  const { seismicIntensity, seismicClass, greenStar, energyStandard } = form.getValues("info");
-  const taken = { seismicIntensity, seismicClass, greenStar, energyStandard };
-  return {
-    buildingName,
-    designLife: 50,
-    disciplines: ["JZ", "JG", "GPS", "NT", "DQ"],
-    ...Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== undefined)),
-  };
+const isNumber = ({ type }: ReportField) => type === "integer" || type === "decimal" || type === "percent";
+
+/** What a new unit begins with and takes over from the project. */
+const startOf = ({ unit }: ReportForm, form: WizardForm, buildingName: string): BuildingInfo => {
+  const info = form.getValues("info") as FieldValues;
+  const taken = unit.taken.flatMap((key) => (info[key] === undefined ? [] : [[key, info[key]] as const]));
+  return { ...unit.start, ...Object.fromEntries(taken), buildingName };
 };
 
-/** The buildings as a grid; the chosen one is filled in below it. */
-export const BuildingsStep = ({ form, buildings, ensureKept }: BuildingsStepProps) => {
+/** The buildings, sections, sites or stations as a grid; the chosen one is filled in below it. */
+export const UnitsStep = ({ kind, form, buildings, ensureKept }: UnitsStepProps) => {
   const address = useAddress();
   const save = useAct(buildingCalls.saveBuilding, { refresh });
   const copy = useAct(buildingCalls.copyBuilding, { refresh });
@@ -44,20 +45,23 @@ export const BuildingsStep = ({ form, buildings, ensureKept }: BuildingsStepProp
 
   const add = async () => {
     const { projectSubmissionId } = await ensureKept();
-    const buildingName = newBuildingName(buildings.map((one) => one.buildingInfoDto.buildingName));
-    const { id } = await save.run({ projectSubmissionId, buildingInfoDto: startOf(form, buildingName) });
+    const buildingName = newBuildingName(
+      buildings.map((one) => one.buildingInfoDto.buildingName),
+      kind.unit.firstName,
+    );
+    const { id } = await save.run({ projectSubmissionId, buildingInfoDto: startOf(kind, form, buildingName) });
     choose(id);
   };
   const copyTimes = async (building: Building, count: number) => {
     const [first] = await copy.run({ id: building.id, count });
     if (first) choose(first);
-    say.done(`已复制 ${count} 个单体`);
+    say.done(`已复制 ${count} 个${kind.unit.label}`);
   };
   const drop = async (building: Building) => {
     const isSure = await say.confirm({
-      title: `删除单体“${building.buildingInfoDto.buildingName}”`,
-      text: "该单体已填写的信息一并删除，不能恢复。",
-      yes: "删除单体",
+      title: `删除${kind.unit.label}“${building.buildingInfoDto.buildingName}”`,
+      text: "已填写的信息一并删除，不能恢复。",
+      yes: `删除${kind.unit.label}`,
       isDangerous: true,
     });
     if (isSure) await remove.run({ id: building.id });
@@ -73,17 +77,23 @@ export const BuildingsStep = ({ form, buildings, ensureKept }: BuildingsStepProp
     return (
       <section className={styles.card}>
         <Empty
-          title="还没有单体"
-          text="每栋楼、每座地下车库各为一个单体，相同的楼栋可以复制。"
+          title={`还没有${kind.unit.label}`}
+          text={kind.unit.emptyText}
           action={
             <Button type="primary" onClick={() => void add().catch(say.failure)} loading={save.isRunning}>
-              添加第一个单体
+              添加第一个{kind.unit.label}
             </Button>
           }
         />
       </section>
     );
-  const areas = buildings.reduce((sum, { buildingInfoDto }) => sum + (buildingInfoDto.area ?? 0), 0);
+  const { label } = kind.unit;
+  const columns = unitColumns(kind.unit);
+  const summed = columns.find(({ key }) => key === kind.unit.summed);
+  const total = sumOf(
+    buildings.map(({ buildingInfoDto }) => buildingInfoDto),
+    kind.unit.summed,
+  );
   return (
     <div className={styles.stack}>
       <section className={styles.grid}>
@@ -101,7 +111,7 @@ export const BuildingsStep = ({ form, buildings, ensureKept }: BuildingsStepProp
           })}
           columns={[
             {
-              title: "单体名称",
+              title: `${label}名称`,
               width: 190,
               render: (_, { id, buildingInfoDto }) => (
                 <button type="button" className={styles.link} onClick={() => choose(id)}>
@@ -109,38 +119,18 @@ export const BuildingsStep = ({ form, buildings, ensureKept }: BuildingsStepProp
                 </button>
               ),
             },
-            {
-              title: "类别",
-              width: 110,
-              render: (_, { buildingInfoDto: one }) => dictionaryLabel("BUILDING_KIND", one.buildingKind) || "—",
-            },
-            {
-              title: "使用性质",
-              width: 110,
-              render: (_, { buildingInfoDto: one }) => dictionaryLabel("BUILDING_USE", one.useNature) || "—",
-            },
-            {
-              title: "面积 ㎡",
-              width: 110,
-              align: "right",
-              render: (_, { buildingInfoDto: one }) => one.area?.toLocaleString() ?? "—",
-            },
-            {
-              title: "层数 上/下",
-              width: 100,
-              align: "right",
-              render: (_, { buildingInfoDto: one }) => `${one.overFloors ?? "—"} / ${one.underFloors ?? "—"}`,
-            },
-            { title: "高度 m", width: 90, align: "right", render: (_, { buildingInfoDto: one }) => one.height ?? "—" },
-            {
-              title: "结构类型",
-              render: (_, { buildingInfoDto: one }) => dictionaryLabel("STRUCTURE_TYPE", one.structureType) || "—",
-            },
+            ...columns.map((field) => ({
+              title: `${field.label}${field.unit ? ` ${field.unit}` : ""}`,
+              align: isNumber(field) ? ("right" as const) : ("left" as const),
+              ellipsis: true,
+              render: (_: unknown, { buildingInfoDto }: Building) =>
+                shownValue({ ...field, unit: "" }, (buildingInfoDto as FieldValues)[field.key]),
+            })),
             {
               title: "填写情况",
               width: 100,
               render: (_, { buildingInfoDto }) => {
-                const count = checkBuilding(buildingInfoDto).length;
+                const count = checkUnit(kind, buildingInfoDto).length;
                 return count > 0 ? (
                   <em className={styles.lack}>缺 {count} 项</em>
                 ) : (
@@ -193,15 +183,16 @@ export const BuildingsStep = ({ form, buildings, ensureKept }: BuildingsStepProp
           footer={() => (
             <span className={styles.foot}>
               <Button size="small" onClick={() => void add().catch(say.failure)} loading={save.isRunning}>
-                添加单体
+                添加{label}
               </Button>
-              共 {buildings.length} 个单体，面积合计 {areas.toLocaleString()} ㎡
+              共 {buildings.length} 个{label}，{summed?.label}合计 {rounded(total).toLocaleString()} {summed?.unit}
             </span>
           )}
         />
       </section>
       {chosen && (
-        <BuildingForm
+        <UnitForm
+          kind={kind}
           key={chosen.id}
           building={chosen}
           isRenovation={form.getValues("info.category") === "FJ_GJ"}

@@ -1,5 +1,6 @@
-import type { BuildingReport, Finding } from "./building-report.ts";
+import { type Finding, findIf as warnIf, numberAt as number, rounded as round } from "./report-finding.ts";
 import type { FieldValues } from "./report-field.ts";
+import type { Report } from "./report-form.ts";
 import { dictionaryLabel } from "./dictionaries.ts";
 import { suggestBuildingScale } from "./project-scale.ts";
 import { type FireBuilding, type FireSpecialItem, isSpecialFireWork } from "./special-fire-work.ts";
@@ -55,8 +56,8 @@ export function deriveFromBuildings(
   };
 }
 
-export function warnBuildingReport({ info, buildings }: BuildingReport): Finding[] {
-  return [...warnInfo(info, buildings), ...buildings.flatMap(warnBuilding)];
+export function warnBuildingReport({ info, units }: Pick<Report, "info" | "units">): Finding[] {
+  return [...warnInfo(info, units), ...units.flatMap(warnBuilding)];
 }
 
 function warnInfo(info: FieldValues, buildings: readonly FieldValues[]): Finding[] {
@@ -155,17 +156,4 @@ function fireBuilding(building: FieldValues): FireBuilding {
     fireClass: text("fireClass"),
     hazardClass: text("hazardClass"),
   };
-}
-
-function warnIf(isWrong: boolean, step: Finding["step"], field: string, label: string, message: string): Finding[] {
-  return isWrong ? [{ step, field, label, message }] : [];
-}
-
-function number(values: FieldValues, key: string): number {
-  const value = values[key];
-  return typeof value === "number" && Number.isFinite(value) ? value : 0;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  type BuildingReport,
-  checkBuilding,
-  checkBuildingReport,
-  checkDesignInfo,
-  requiredDocuments,
-} from "./building-report.ts";
-import { buildingGroups, designInfoFields } from "./building-report-building.ts";
-import { basicInfoGroups } from "./building-report-info.ts";
-import { memberFields, participantGroups } from "./building-report-participant.ts";
-import { deriveFromBuildings, warnBuildingReport } from "./building-report-warnings.ts";
-import { dictionaryByCode } from "./dictionaries.ts";
+import { buildingReportForm as form } from "./building-report-form.ts";
+import { deriveFromBuildings, warnBuildingReport } from "./building-warnings.ts";
+import { checkDesignInfo, checkUnit } from "./report-check.ts";
 import { type FieldValues, isFieldRequired, type ReportField } from "./report-field.ts";
+import { checkReport, type Report } from "./report-form.ts";
+import { requiredDocuments } from "./required-documents.ts";
 
 const today = "2026-11-21";
 
@@ -37,14 +30,14 @@ const building: FieldValues = {
   foundationType: "3", safetyGrade: "2", designLife: 50, seismicClass: "3", seismicIntensity: "7", seismicGrade: "3", siteCategory: "II", foundationDesignGrade: "2",
 }; // biome-ignore format: a sample
 
-const report: BuildingReport = {
+const report: Report = {
   info,
   participants: [firm("1", "中原置业"), firm("3", "豫州勘测"), firm("4", "中原设计")],
-  buildings: [building],
+  units: [building],
   documentCounts: { 1: 1, 2: 1 },
 };
 
-const check = (over: Partial<BuildingReport>) => checkBuildingReport({ ...report, ...over }, today);
+const check = (over: Partial<Report>) => checkReport(form, { ...report, ...over }, today);
 const without = (values: FieldValues, key: string): FieldValues => ({ ...values, [key]: undefined });
 const requiredKeys = (fields: readonly ReportField[], values: FieldValues) =>
   fields.filter((field) => isFieldRequired(field, values)).map((field) => field.key);
@@ -58,13 +51,13 @@ describe("a complete report", () => {
 });
 
 describe("what is missing", () => {
-  it.each(requiredKeys(all(basicInfoGroups), info))("of the project, %s alone is named", (key) => {
+  it.each(requiredKeys(all(form.infoGroups), info))("of the project, %s alone is named", (key) => {
     expect(check({ info: without(info, key) })).toEqual([
       expect.objectContaining({ step: "info", field: key, message: expect.stringMatching(/^请/) }),
     ]);
   });
 
-  it.each(requiredKeys(all(participantGroups), firm("4", "x")).filter((key) => key !== "participantType"))(
+  it.each(requiredKeys(all(form.participantGroups), firm("4", "x")).filter((key) => key !== "participantType"))(
     "of a participant, %s alone is named",
     (key) => {
       const participants = [...report.participants.slice(0, 2), without(firm("4", "中原设计"), key)];
@@ -72,20 +65,17 @@ describe("what is missing", () => {
     },
   );
 
-  it.each(requiredKeys(all(buildingGroups), building))("of a building, %s alone is named", (key) => {
+  it.each(requiredKeys(all(form.unit.groups), building))("of a building, %s alone is named", (key) => {
     expect(
       check({
-        buildings: [
-          building,
-          { ...without(building, key), ...(key === "buildingName" ? {} : { buildingName: "2#楼" }) },
-        ],
+        units: [building, { ...without(building, key), ...(key === "buildingName" ? {} : { buildingName: "2#楼" }) }],
       }),
     ).toEqual([expect.objectContaining({ step: "buildings", field: `1.${key}` })]);
   });
 
   it("is the complete list, not the first", () => {
     expect(
-      checkBuildingReport({ info: { category: "FJ_XJ" }, participants: [], buildings: [] }, today).length,
+      checkReport(form, { info: { category: "FJ_XJ" }, participants: [], units: [] }, today).length,
     ).toBeGreaterThan(35);
   });
 
@@ -94,7 +84,7 @@ describe("what is missing", () => {
       "请添加勘察单位",
       "请添加设计单位",
     ]);
-    expect(check({ buildings: [] })).toEqual([
+    expect(check({ units: [] })).toEqual([
       { step: "buildings", field: "", label: "单体", message: "请至少添加一个单体" },
     ]);
     expect(check({ documentCounts: {} }).map((one) => one.message)).toEqual([
@@ -115,7 +105,7 @@ describe("what is missing", () => {
         documentCounts: { 1: 1, 19: 1 },
       }).map((one) => one.field),
     ).toEqual(["renovationType"]);
-    expect(checkBuilding({ ...building, buildingKind: "3" }).map((one) => one.field)).toEqual(["hazardClass"]);
+    expect(checkUnit(form, { ...building, buildingKind: "3" }).map((one) => one.field)).toEqual(["hazardClass"]);
     expect(check({ participants: [without(firm("1", "业主"), "qualNo"), ...report.participants.slice(1)] })).toEqual(
       [],
     );
@@ -156,10 +146,10 @@ describe("what is wrong", () => {
   });
 
   it("is a building named twice and a half storey", () => {
-    expect(check({ buildings: [building, building] })).toEqual([
+    expect(check({ units: [building, building] })).toEqual([
       expect.objectContaining({ field: "1.buildingName", message: "单体名称“1#楼”重复，请修改" }),
     ]);
-    expect(checkBuilding({ ...building, overFloors: 6.5 })).toEqual([
+    expect(checkUnit(form, { ...building, overFloors: 6.5 })).toEqual([
       { step: "buildings", field: "overFloors", label: "1#楼：地上层数", message: "地上层数应为整数" },
     ]);
   });
@@ -195,7 +185,7 @@ describe("what is doubtful", () => {
     warnBuildingReport({
       ...report,
       info: { ...info, ...infoOver },
-      buildings: [{ ...building, ...buildingOver }],
+      units: [{ ...building, ...buildingOver }],
     }).map((one) => one.message);
   it.each([
     [{ overgroundArea: 9001 }, {}, ["地上、地下面积之和为12001㎡，与总建筑面积12000㎡不一致"]],
@@ -225,26 +215,9 @@ describe("what follows from the buildings", () => {
 });
 
 describe("the field lists", () => {
-  it("have each key once, and only dictionaries that exist", () => {
-    for (const fields of [
-      all(basicInfoGroups),
-      all(participantGroups),
-      all(buildingGroups),
-      [...designInfoFields],
-      [...memberFields],
-    ]) {
-      expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
-      for (const field of fields as ReportField[]) {
-        if (field.dictionary) expect(dictionaryByCode(field.dictionary), field.dictionary).toBeDefined();
-        expect(field.type.startsWith("choice"), field.key).toBe(field.dictionary !== undefined);
-        if (field.appliesWhen) expect([...fields.map((one) => one.key), "category"]).toContain(field.appliesWhen.key);
-      }
-    }
-  });
-
   it("ask for the papers the project needs", () => {
     const names = (over: FieldValues) =>
-      requiredDocuments({ ...info, ...over })
+      requiredDocuments(form.documents, { ...info, ...over })
         .filter((one) => one.isRequired)
         .map((one) => one.docName);
     expect(names({ greenStar: "N" })).toEqual(["立项批文", "规划许可证及附图", "计算书", "勘察报告（及合格书）"]);

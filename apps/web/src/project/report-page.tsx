@@ -3,6 +3,8 @@ import type { ApplicationId } from "@tushen/contract/fields";
 import { type Corp, organisationCalls } from "@tushen/contract/organisation";
 import { projectCalls } from "@tushen/contract/project";
 import { applicationMachine } from "@tushen/domain/application-state";
+import type { ProjectForm } from "@tushen/domain/project-type";
+import { type ReportForm, reportForms } from "@tushen/domain/report-form";
 import { Button } from "antd";
 import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
@@ -14,41 +16,39 @@ import type { Filed } from "./guest-account-form.tsx";
 import { GuestReport } from "./guest-report.tsx";
 import { IdentityNotice } from "./identity-notice.tsx";
 import { rowForCorp } from "./participant-form.tsx";
-import { emptyRow, type ReportValues, valuesOf } from "./report-form.ts";
+import { emptyRow, type ReportValues, startInfo, valuesOf } from "./wizard-form.ts";
 import { type Receipt, ReportReceipt } from "./report-receipt.tsx";
 import { ReportWizard } from "./report-wizard.tsx";
 import { SignInToContinue } from "./sign-in-to-continue.tsx";
 
-const title = "房屋建筑项目申报";
-
 /** A new report begins with the firm that files it and the firms every report has. */
-const startFor = (account: Credential, corp: Corp | undefined): ReportValues => {
+const startFor = (kind: ReportForm, account: Credential, corp: Corp | undefined): ReportValues => {
   const ownType = { CONSTRUCT: "1", SURVEY: "3", DESIGN: "4" }[account.orgType as string] ?? "1";
   const row = { ...emptyRow(ownType, true), orgId: account.orgId, orgName: account.orgName };
   const own = { ...(corp ? rowForCorp(row, corp) : row), confirmState: 1 };
   const leader = { leaderName: account.personName, leaderMobile: account.accountMobile ?? "" };
   return {
     info: {
-      bizType: "FJ",
-      category: "FJ_XJ",
-      type: "PT",
+      ...startInfo(kind),
       contactName: account.personName,
       contactMobile: account.accountMobile ?? "",
-      projectCategoryName: "01",
-      reviewMode: "1",
     },
-    participants: ["1", "3", "4"].map((type) => (type === ownType ? { ...own, ...leader } : emptyRow(type, true))),
+    participants: [...new Set([...kind.requiredParticipants, ownType])].map((type) =>
+      type === ownType ? { ...own, ...leader } : emptyRow(type, true),
+    ),
     revision: 0,
   };
 };
 
 /** A report that begins here, with what the register knows of the firm that files it. */
 const NewReport = ({
+  kind,
   account,
   onCreated,
   onReload,
   onSubmitted,
 }: {
+  kind: ReportForm;
   account: Credential;
   onCreated: (id: number) => void;
   onReload: () => void;
@@ -57,12 +57,13 @@ const NewReport = ({
   const own = useCall(organisationCalls.searchCorps, { corpName: account.orgName, pageSize: 5 });
   const corp = own.data?.list.find(({ orgId }) => orgId === account.orgId);
   return (
-    <PageFrame title={title} text="填写内容自动保存为草稿，可随时离开，从工作台继续。" asked={[own]}>
+    <PageFrame title={kind.title} text="填写内容自动保存为草稿，可随时离开，从工作台继续。" asked={[own]}>
       {() => (
         <ReportWizard
+          kind={kind}
           account={account}
           project={undefined}
-          start={startFor(account, corp)}
+          start={startFor(kind, account, corp)}
           onCreated={onCreated}
           onReload={onReload}
           onSubmitted={onSubmitted}
@@ -73,6 +74,7 @@ const NewReport = ({
 };
 
 interface ReportOfProps {
+  readonly kind: ReportForm;
   readonly account: Credential;
   readonly id: number;
   /** Of a report that a guest kept in this visit: its numbers are shown until he has noted them. */
@@ -82,14 +84,14 @@ interface ReportOfProps {
 }
 
 /** A report that is kept already: filled in further, or shown as closed. */
-const KeptReport = ({ account, id, filed, onReload, onSubmitted }: ReportOfProps) => {
+const KeptReport = ({ kind, account, id, filed, onReload, onSubmitted }: ReportOfProps) => {
   const [isNoted, setNoted] = useState(false);
   const code = filed?.projectSecretKey;
   const project = useCall(projectCalls.readProject, { projectApplicationId: id as ApplicationId }, { freshForMs: 0 });
   const info = project.data;
   return (
     <PageFrame
-      title={title}
+      title={kind.title}
       text={info && `申报编号 ${info.applicationNo}${info.returnReason ? ` · 退回意见：${info.returnReason}` : ""}`}
       // What an earlier visit left in the cache may be old; a wizard begins with what is kept now.
       asked={[{ ...project, isPending: !project.isFetchedAfterMount }]}
@@ -101,9 +103,10 @@ const KeptReport = ({ account, id, filed, onReload, onSubmitted }: ReportOfProps
               <IdentityNotice serialNumber={filed.serialNumber} code={code} onNoted={() => setNoted(true)} />
             )}
             <ReportWizard
+              kind={kind}
               account={account}
               project={info}
-              start={valuesOf(info)}
+              start={valuesOf(kind, info)}
               identityCode={code}
               onCreated={() => {}}
               onReload={onReload}
@@ -137,10 +140,9 @@ interface Work {
   readonly round: number;
 }
 
-/**
- * Report of a building project, for guests too. The draft it works on stands in the address from the first save on.
- */
-export const BuildingReportPage = () => {
+/** A report of any kind, some for guests too. The draft it works on stands in the address from the first save on. */
+export const ReportPage = ({ form }: { form: ProjectForm }) => {
+  const kind = reportForms[form];
   const address = useAddress();
   const token = useToken();
   const account = useCall(accountCalls.currentCredential, {}, { when: token !== undefined });
@@ -150,7 +152,7 @@ export const BuildingReportPage = () => {
   if (token === undefined && inAddress === undefined)
     return (
       <GuestReport
-        title={title}
+        kind={kind}
         onFiled={(filed) => {
           setWork(({ round }) => ({ opened: undefined, created: filed.projectApplicationId, filed, round: round + 1 }));
           session.setToken(filed.token);
@@ -160,12 +162,12 @@ export const BuildingReportPage = () => {
     );
   if (token === undefined)
     return (
-      <PageFrame title={title}>
+      <PageFrame title={kind.title}>
         <SignInToContinue />
       </PageFrame>
     );
   const me = account.data?.[0];
-  if (me === undefined) return <PageFrame title={title} asked={[account]} />;
+  if (me === undefined) return <PageFrame title={kind.title} asked={[account]} />;
   const reload = () =>
     setWork(({ opened, created, filed, round }) => ({
       opened: created ?? opened,
@@ -175,7 +177,7 @@ export const BuildingReportPage = () => {
   const onSubmitted = (receipt: Receipt) => setWork((former) => ({ ...former, receipt }));
   if (work.receipt)
     return (
-      <PageFrame title={title}>
+      <PageFrame title={kind.title}>
         <ReportReceipt receipt={work.receipt} />
       </PageFrame>
     );
@@ -183,6 +185,7 @@ export const BuildingReportPage = () => {
   if (kept !== undefined)
     return (
       <KeptReport
+        kind={kind}
         key={work.round}
         account={me}
         id={kept}
@@ -193,6 +196,7 @@ export const BuildingReportPage = () => {
     );
   return (
     <NewReport
+      kind={kind}
       key={work.round}
       account={me}
       onCreated={(id) => {

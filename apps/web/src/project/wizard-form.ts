@@ -1,8 +1,9 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { Participant, ParticipantInput } from "@tushen/contract/participant";
 import type { ProjectInfo } from "@tushen/contract/project";
-import { requiredParticipants } from "@tushen/domain/building-report-participant";
-import { checkBasicInfo, checkParticipants, type Finding } from "@tushen/domain/building-report";
+import { checkInfo, checkParticipants } from "@tushen/domain/report-check";
+import type { Finding } from "@tushen/domain/report-finding";
+import type { ReportForm } from "@tushen/domain/report-form";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { today } from "../platform/format.ts";
 
@@ -28,17 +29,17 @@ const valueAt = (values: unknown, path: string): unknown =>
 /** Numbers the portal itself has masked are complete on the server. */
 const isMasked = (values: unknown, path: string): boolean => String(valueAt(values, path) ?? "").includes("****");
 
-/** What the report of these values lacks, without its buildings. */
-export const findingsOf = ({ info, participants }: Pick<ReportValues, "info" | "participants">): Finding[] => [
-  ...checkBasicInfo(info),
-  ...checkRows(participants),
-];
+/** What the report of these values lacks, without its units. */
+export const findingsOf = (
+  kind: ReportForm,
+  { info, participants }: Pick<ReportValues, "info" | "participants">,
+): Finding[] => [...checkInfo(kind, info), ...checkRows(kind, participants)];
 
 /** Rows without a firm count as not there; findings keep the place of their row in the form. */
-const checkRows = (participants: readonly ParticipantRow[]): Finding[] => {
+const checkRows = (kind: ReportForm, participants: readonly ParticipantRow[]): Finding[] => {
   const places = participants.flatMap(({ orgId }, index) => (orgId === null ? [] : [index]));
   const rows = places.map((place) => participants[place] as ParticipantRow);
-  return checkParticipants(rows, today())
+  return checkParticipants(kind, rows, today())
     .filter(({ field }) => !isMasked(rows, field))
     .map((finding) => {
       const [row, ...rest] = finding.field.split(".");
@@ -61,30 +62,38 @@ const put = (errors: Record<string, unknown>, path: string, message: string) => 
   place[last] ??= { type: "report", message };
 };
 
-const errorsOf = (values: ReportValues): FieldErrors<ReportValues> => {
+const errorsOf = (kind: ReportForm, values: ReportValues): FieldErrors<ReportValues> => {
   const errors = {};
-  for (const finding of findingsOf(values))
+  for (const finding of findingsOf(kind, values))
     if (finding.field.includes(".") || finding.step === "info") put(errors, formPath(finding), finding.message);
   return errors as FieldErrors<ReportValues>;
 };
 
 /** The form of the wizard: it checks by the rules of the domain on leaving a field, then as one types. */
-export const useReportForm = (start: ReportValues) =>
+export const useWizardForm = (kind: ReportForm, start: ReportValues) =>
   useForm<ReportValues>({
     defaultValues: start as never,
     mode: "onTouched",
     resolver: (values) => {
-      const errors = errorsOf(values);
+      const errors = errorsOf(kind, values);
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
-export type ReportForm = ReturnType<typeof useReportForm>;
+export type WizardForm = ReturnType<typeof useWizardForm>;
 
 /** The row of a stored participant. */
 export const rowOf = (stored: Participant): ParticipantRow => {
   const { id: _, orgType: __, ...row } = stored;
   return row;
 };
+
+/** What a new report begins with: its kind, and what is mostly so. */
+export const startInfo = ({ bizType, categoryCodes, category, start }: ReportForm): Partial<BasicInfo> => ({
+  ...start,
+  bizType,
+  category: categoryCodes[0] ?? "",
+  type: category,
+});
 
 /** A type every report has is offered as an empty row while no firm stands in it. */
 export const emptyRow = (participantType: string, isMain: boolean): ParticipantRow => ({
@@ -96,16 +105,16 @@ export const emptyRow = (participantType: string, isMain: boolean): ParticipantR
   confirmState: 0,
 });
 
-const withNeeded = (rows: readonly ParticipantRow[]): ParticipantRow[] => [
+const withNeeded = (kind: ReportForm, rows: readonly ParticipantRow[]): ParticipantRow[] => [
   ...rows,
-  ...requiredParticipants
+  ...kind.requiredParticipants
     .filter((type) => !rows.some((row) => row.participantType === type))
     .map((type) => emptyRow(type, true)),
 ];
 
-export const valuesOf = (project: ProjectInfo): ReportValues => ({
+export const valuesOf = (kind: ReportForm, project: ProjectInfo): ReportValues => ({
   info: project.projectBasicInfo,
-  participants: withNeeded(project.projectParticipant.map(rowOf)),
+  participants: withNeeded(kind, project.projectParticipant.map(rowOf)),
   revision: 0,
 });
 

@@ -1,0 +1,34 @@
+import type { ReportField as FieldEntry } from "@tushen/domain/report-field";
+import { Button } from "antd";
+import { type Control, type FieldPath, type FieldValues, useFieldArray } from "react-hook-form";
+import { ReportField } from "./report-field.tsx";
+import styles from "./report.module.css";
+
+interface RowsFieldProps<T extends FieldValues> {
+  readonly control: Control<T>;
+  readonly name: FieldPath<T>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly entry: FieldEntry;
+}
+
+/** A list within the form: one line of fields per row. */
+export const RowsField = <T extends FieldValues>({ control, name, label, hint, entry }: RowsFieldProps<T>) => {
+  const { fields, append, remove } = useFieldArray({ control, name: name as never });
+  return (
+    <section className={`${styles.rows} ${styles.wide}`} aria-label={label}>
+      {fields.map((row, index) => (
+        <div key={row.id}>
+          {(entry.fields ?? []).map((column) => (
+            <ReportField key={column.key} control={control} prefix={`${name}.${index}.`} entry={column} />
+          ))}
+          <Button type="text" danger onClick={() => remove(index)} aria-label={`删除第${index + 1}行`}>
+            删除
+          </Button>
+        </div>
+      ))}
+      <Button onClick={() => append({} as never)}>添加{label}</Button>
+      {hint && <p>{hint}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import type { FieldGroup } from "./report-field.ts";
+
+/** What buildings add to the basic data (domain handbook 3.3). */
+// biome-ignore format: one field per line
+export const buildingInfoGroups = [
+  { key: "size", title: "建筑规模", source: "建设工程规划许可证附图", fields: [
+    { key: "landArea", source: "建设用地规划许可证", label: "总用地面积", type: "decimal", unit: "㎡", required: true },
+    { key: "planLandArea", source: "建设用地规划许可证", label: "可规划用地面积", type: "decimal", unit: "㎡" },
+    { key: "totalArea", label: "总建筑面积", type: "decimal", unit: "㎡", positive: true, required: true },
+    { key: "overgroundArea", label: "地上建筑面积", type: "decimal", unit: "㎡", required: true },
+    { key: "undergroundArea", label: "地下建筑面积", type: "decimal", unit: "㎡", required: true },
+    { key: "buildingCount", label: "栋数", type: "integer", derived: true },
+    { key: "maxHeight", label: "最高高度", type: "decimal", unit: "m", derived: true },
+    { key: "maxOverFloors", label: "最多地上层数", type: "integer", derived: true },
+    { key: "maxUnderFloors", label: "最多地下层数", type: "integer", derived: true },
+    { key: "plotRatio", label: "容积率", type: "decimal", upTo: 20 },
+    { key: "buildingDensity", label: "建筑密度", type: "percent", unit: "%" },
+    { key: "greenRate", label: "绿地率", type: "percent", unit: "%" },
+    { key: "parkingCount", label: "停车位", type: "integer", unit: "个" },
+    { key: "parkingUnderground", label: "地下停车位", type: "integer", unit: "个" },
+    { key: "chargingCount", label: "充电车位", type: "integer", unit: "个" },
+  ] },
+  { key: "safety", title: "抗震、消防与人防", source: "GB/T 50011", fields: [
+    { key: "seismicIntensity", source: "GB 18306", label: "抗震设防烈度", type: "choice", dictionary: "SEISMIC_INTENSITY", required: true },
+    { key: "basicAcceleration", source: "GB 18306", label: "设计基本地震加速度", type: "choice", dictionary: "BASIC_ACC", required: true },
+    { key: "designGroup", source: "GB/T 50011附录A", label: "设计地震分组", type: "choice", dictionary: "DESIGN_GROUP", required: true },
+    { key: "seismicClass", source: "GB 50223", label: "抗震设防类别", type: "choice", dictionary: "SEISMIC_CLASS", required: true, help: "按GB 50223" },
+    { key: "isOverLimit", source: "住建部令第111号", label: "是否超限高层", type: "yesNo", required: true, help: "超限高层须先通过抗震设防专项审查" },
+    { key: "overLimitNo", source: "住建部令第111号", label: "超限审查批复号", type: "text", max: 100, required: true, appliesWhen: { key: "isOverLimit", in: [true] } },
+    { key: "isHighRise", source: "GB 50016 2.1.1", label: "是否高层", type: "yesNo", derived: true },
+    { key: "isSuperHigh", source: "GB 50352", label: "是否超高层", type: "yesNo", derived: true },
+    { key: "hasCivilDefence", source: "GB 50038", label: "是否含人防", type: "yesNo", required: true },
+    { key: "civilDefenceArea", source: "GB 50038", label: "人防面积", type: "decimal", unit: "㎡", positive: true, required: true, appliesWhen: { key: "hasCivilDefence", in: [true] } },
+    { key: "hasTechDefence", source: "GB 50348", label: "是否含技防", type: "yesNo", required: true },
+    { key: "isFireSpecial", source: "住建部令第51号第十四条", label: "是否特殊建设工程", type: "yesNo", derived: true, help: "按住建部令第51号第十四条由单体自动判定" },
+    { key: "fireItems", source: "住建部令第51号第十四条", label: "特殊建设工程情形", type: "choices", dictionary: "FIRE_SPECIAL_ITEM", help: "面积、高度类情形自动判定；轨道交通、易燃易爆、国家机关办公楼等请勾选" },
+  ] },
+  { key: "green", title: "绿色、节能与装配式", source: "GB 55015", fields: [
+    { key: "greenStar", source: "GB/T 50378", label: "绿色建筑等级", type: "choice", dictionary: "GREEN_STAR", required: true },
+    { key: "energyStandard", label: "节能标准", type: "choice", dictionary: "ENERGY_STD", required: true },
+    { key: "energySavingRate", label: "节能率", type: "percent", unit: "%", required: true },
+    { key: "isPrefab", source: "GB/T 51129", label: "是否装配式", type: "yesNo", required: true },
+    { key: "prefabRate", source: "GB/T 51129", label: "装配率", type: "percent", unit: "%", required: true, appliesWhen: { key: "isPrefab", in: [true] } },
+    { key: "prefabGrade", source: "GB/T 51129", label: "装配式评价等级", type: "choice", dictionary: "PREFAB_GRADE", required: true, appliesWhen: { key: "isPrefab", in: [true] } },
+    { key: "isUltraLowEnergy", source: "GB/T 51350", label: "是否超低能耗", type: "yesNo" },
+    { key: "renewableType", label: "可再生能源", type: "choices", dictionary: "RENEWABLE" },
+    { key: "isSponge", source: "海绵城市专项设计要求", label: "是否海绵城市", type: "yesNo" },
+    { key: "isBim", source: "GB/T 51301", label: "是否应用BIM", type: "yesNo" },
+    { key: "bimStage", source: "GB/T 51301", label: "模型深度", type: "choice", dictionary: "BIM_STAGE", required: true, appliesWhen: { key: "isBim", in: [true] } },
+    { key: "isRenovation", source: "施工图审查申报表", label: "是否改造、装修类", type: "yesNo", required: true, appliesWhen: { key: "category", in: ["FJ_GJ"] } },
+    { key: "renovationType", source: "施工图审查申报表", label: "改造类型", type: "choice", dictionary: "RENOVATION_TYPE", required: true, appliesWhen: { key: "isRenovation", in: [true] } },
+  ] },
+] as const satisfies readonly FieldGroup[];

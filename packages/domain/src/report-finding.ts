@@ -1,0 +1,44 @@
+import type { FieldValues } from "./report-field.ts";
+
+export type ReportStep = "info" | "participants" | "buildings" | "civilDefence" | "attachments";
+
+/** Something missing, wrong or doubtful. It leads to its field: of a participant or unit the row stands in front, `0.leaderName`. */
+export interface Finding {
+  readonly step: ReportStep;
+  readonly field: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+export function finding(step: ReportStep, field: string, label: string, message: string): Finding {
+  return { step, field, label, message };
+}
+
+export function findIf(isSo: boolean, step: ReportStep, field: string, label: string, message: string): Finding[] {
+  return isSo ? [finding(step, field, label, message)] : [];
+}
+
+/** A label with the name of what it belongs to: 1#楼：建筑面积. */
+export function labelled(owner: string | undefined, label: string): string {
+  return owner ? `${owner}：${label}` : label;
+}
+
+/** A number of the form; 0 while it is not filled in. */
+export function numberAt(values: FieldValues, key: string): number {
+  const value = values[key];
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+export function sumOf(rows: readonly FieldValues[], key: string): number {
+  return rows.reduce((sum, row) => sum + numberAt(row, key), 0);
+}
+
+/** With two decimals at most. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** What a finding calls a unit: its name as typed. */
+export function unitName(unit: FieldValues): string {
+  return String(unit["buildingName"] ?? "").trim();
+}
