@@ -63,9 +63,18 @@ const byBizType: Readonly<Record<string, DesignFolders>> = {
   },
 };
 
-/** Folders of the design firm's share, of the survey firm's in survey projects. */
-export function designFolders(bizType: string): DesignFolders {
-  const folders = byBizType[bizType];
+/** Ground treatment is designed, not surveyed. */
+// biome-ignore format: one folder per entry
+const treatmentWork: DesignFolders = {
+  top: [draw("00封面目录", "DJ"), draw("01设计总说明", "DJ"), paper("02勘察报告", "YT"), paper("03试桩、检测报告", "DJ")],
+  perBuilding: [
+    draw("01地基处理", "DJ"), draw("02桩基", "JG"), draw("03基坑支护", "JK"), draw("04降水与监测", "JK"), { name: "05计算书", type: "CALC", discipline: "DJ" },
+  ],
+};
+
+/** Folders of the design firm's share, of the survey firm's in survey projects; `categoryCode` tells ground treatment. */
+export function designFolders(bizType: string, categoryCode = ""): DesignFolders {
+  const folders = categoryCode === "KC_DJCL" ? treatmentWork : byBizType[bizType];
   if (!folders) throw new Error(`no folder template for ${bizType}`);
   return folders;
 }

@@ -19,6 +19,7 @@ const findShare = (db: Db, id: ShareId) =>
       "share.division_code",
       "share.part",
       "biz_type",
+      "category_code",
     ])
     .where("share.id", "=", id)
     .executeTakeFirstOrThrow();
@@ -51,7 +52,7 @@ export const createFolders = async ({ db }: Pick<Context, "db">, shareId: ShareI
   if (exists) return;
   const place = { share_id: shareId, application_id: share.application_id, division_code: share.division_code };
   if (share.part === "CONSTRUCT") return makeFolders(db, place, ownerFolders, null);
-  const { top, perBuilding } = designFolders(share.biz_type);
+  const { top, perBuilding } = designFolders(share.biz_type, share.category_code);
   await makeFolders(db, place, top, null);
   const buildings = await db
     .selectFrom("building")

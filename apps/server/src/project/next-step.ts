@@ -4,17 +4,17 @@ import { uploadPage } from "@tushen/domain/upload-page";
 import { type NextPage, type NextStep, whatNext } from "@tushen/domain/what-next";
 import type { Actor } from "../context.ts";
 import { partsOf } from "../rights/index.ts";
-import type { Application } from "./read-application.ts";
+import { type Application, formOf } from "./read-application.ts";
 import { awaitedShares, filesReport, type Situation } from "./situation.ts";
 
 interface Place {
-  readonly application: Pick<Application, "id" | "biz_type" | "category">;
+  readonly application: Pick<Application, "id" | "biz_type" | "category_code" | "category">;
   readonly submissionId: SubmissionId | null;
   readonly inspects: boolean;
 }
 
 const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string>> = {
-  report: () => "/projectReport/buildingNewOrUpdate",
+  report: ({ application }) => formOf(application).address,
   home: () => "/reportUnit/index",
   submission: () => "/reportUnit/index",
   upload: ({ application }) => uploadPage(application.biz_type, application.category),

@@ -1,6 +1,7 @@
 import { endingCalls } from "@tushen/contract/ending";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
+import { reportFormOf } from "@tushen/domain/report-form";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
@@ -23,6 +24,8 @@ const withdrawable = ["DRAFT", "SUBMITTED", "RETURNED", "REPORTED"];
 /** What the firm that files the report can do with the whole of it. */
 export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
   const { projectApplicationId, state, mayEdit } = project;
+  const { bizType, category, type } = project.projectBasicInfo;
+  const form = reportFormOf(bizType, category, type);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isTerminating, setTerminating] = useState(false);
   const isOwner = useAccount().orgType === "CONSTRUCT";
@@ -65,8 +68,8 @@ export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
       >
         <Button>更多</Button>
       </Dropdown>
-      {mayEdit && (
-        <Button href={`#/projectReport/buildingNewOrUpdate?projectApplicationId=${projectApplicationId}`}>
+      {mayEdit && form && (
+        <Button href={`#${form?.address}?projectApplicationId=${projectApplicationId}`}>
           修改申报信息
         </Button>
       )}
