@@ -2,7 +2,7 @@ import { buildingInfoGroups } from "@tushen/domain/building-info";
 import { commonInfoGroups } from "@tushen/domain/common-info";
 import { municipalInfoGroups, sectionListGroup } from "@tushen/domain/municipal-info";
 import { railInfoGroups } from "@tushen/domain/rail-info";
-import { foundationInfoGroups, pitGroups, surveyInfoGroups } from "@tushen/domain/survey-info";
+import { foundationFieldGroups, pitGroups, surveyFieldGroups } from "@tushen/domain/survey-info";
 import { z } from "zod";
 import { DivisionCode } from "./fields.ts";
 import { shapeOf } from "./report-shape.ts";
@@ -16,8 +16,8 @@ export const BasicInfo = z.object({
   ...shapeOf(buildingInfoGroups),
   ...shapeOf(municipalInfoGroups),
   ...shapeOf([sectionListGroup]),
-  ...shapeOf(surveyInfoGroups),
-  ...shapeOf(foundationInfoGroups),
+  ...shapeOf(surveyFieldGroups),
+  ...shapeOf(foundationFieldGroups),
   ...shapeOf(pitGroups),
   ...shapeOf(railInfoGroups),
   /** FJ building, SZ municipal, KC survey, GD rail. */

@@ -3,7 +3,7 @@ import { type Finding, findIf, numberAt, rounded, sumOf } from "./report-finding
 import type { Report, ReportForm } from "./report-form.ts";
 import { participantGroups } from "./report-participant.ts";
 import type { DocumentRow } from "./required-documents.ts";
-import { foundationInfoGroups, pitGroups } from "./survey-info.ts";
+import { foundationInfoGroups } from "./survey-info.ts";
 import { treatedPartGroups } from "./survey-unit.ts";
 
 // biome-ignore format: a table
@@ -27,7 +27,7 @@ export const foundationReportForm: ReportForm = {
   bizType: "KC",
   categoryCodes: ["KC_DJCL"],
   category: "PT",
-  infoGroups: [...commonInfoGroups, ...foundationInfoGroups, ...pitGroups],
+  infoGroups: [...commonInfoGroups, ...foundationInfoGroups],
   figureGroups: ["treatment", "pit"],
   participantGroups,
   requiredParticipants: ["1", "4"],

@@ -6,7 +6,7 @@ const withPit = { key: "hasPit", in: [true] } as const;
 
 /** What the report of a survey (KC_KCBG) says beside the data of every project, domain handbook 3.5. */
 // biome-ignore format: one field per line
-export const surveyInfoGroups = [
+export const surveyFieldGroups = [
   { key: "survey", title: "勘察概况", source: "GB 50021 3.1", fields: [
     { key: "surveyStage", source: "GB 50021 4.1.2", label: "勘察阶段", type: "choice", dictionary: "SURVEY_STAGE", required: true, appliesWhen: survey, help: "施工图审查一般为详细勘察" },
     { key: "surveyGrade", source: "GB 50021 3.1.4", label: "岩土工程勘察等级", type: "choice", dictionary: "SURVEY_GRADE", required: true, appliesWhen: survey, help: "甲级的审查期限为7个工作日，乙级及以下为5个工作日（住建部令第13号第十二条）" },
@@ -42,7 +42,7 @@ export const pitGroups = [
 
 /** What the report of a foundation treatment (KC_DJCL) says beside the data of every project, domain handbook 3.5. */
 // biome-ignore format: one field per line
-export const foundationInfoGroups = [
+export const foundationFieldGroups = [
   { key: "treatment", title: "地基处理", source: "JGJ 79", fields: [
     { key: "surveyReportRecordNo", source: "勘察备案回执", label: "勘察报告备案号", type: "text", max: 40, required: true, appliesWhen: foundation, rule: recordNumberProblem, help: "勘察报告审查完成时取得；填写后可带入已备案的勘察资料" },
     { key: "treatmentMethod", label: "处理方法", type: "choice", dictionary: "GROUND_TREAT", required: true, appliesWhen: foundation },
@@ -51,6 +51,10 @@ export const foundationInfoGroups = [
     { key: "designCapacity", label: "设计承载力", type: "decimal", unit: "kPa", positive: true, required: true, appliesWhen: foundation, help: "单桩承载力按kN填写并在备注中说明" },
   ] },
 ] as const satisfies readonly FieldGroup[];
+
+/** The two forms whole, with the pit they share. */
+export const surveyInfoGroups: readonly FieldGroup[] = [...surveyFieldGroups, ...pitGroups];
+export const foundationInfoGroups: readonly FieldGroup[] = [...foundationFieldGroups, ...pitGroups];
 
 /** `KC41010020260001`: letters, digits and dashes, as other platforms write theirs too. */
 export function recordNumberProblem(text: string): string | null {

@@ -4,7 +4,7 @@ import { type Finding, findIf, numberAt, rounded, sumOf } from "./report-finding
 import type { Report, ReportForm } from "./report-form.ts";
 import { participantGroups } from "./report-participant.ts";
 import type { DocumentRow } from "./required-documents.ts";
-import { pitGroups, surveyInfoGroups } from "./survey-info.ts";
+import { surveyInfoGroups } from "./survey-info.ts";
 import { siteGroups } from "./survey-unit.ts";
 
 // biome-ignore format: a table
@@ -32,7 +32,7 @@ export const surveyReportForm: ReportForm = {
   bizType: "KC",
   categoryCodes: ["KC_KCBG"],
   category: "PT",
-  infoGroups: [...commonInfoGroups, ...surveyInfoGroups, ...pitGroups],
+  infoGroups: [...commonInfoGroups, ...surveyInfoGroups],
   figureGroups: ["survey", "fieldWork", "pit"],
   participantGroups,
   requiredParticipants: ["1", "3"],

@@ -1,5 +1,5 @@
 import type { surveyCalls } from "@tushen/contract/survey";
-import { foundationInfoGroups, pitGroups, surveyInfoGroups } from "@tushen/domain/survey-info";
+import { foundationInfoGroups, surveyInfoGroups } from "@tushen/domain/survey-info";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context, Db } from "../context.ts";
 import { paperNumber } from "../document/index.ts";
@@ -57,7 +57,7 @@ export const issueRecordNumber = async (
   return recordNo;
 };
 
-const formKeys: readonly string[] = [...surveyInfoGroups, ...pitGroups, ...foundationInfoGroups].flatMap(({ fields }) =>
+const formKeys: readonly string[] = [...surveyInfoGroups, ...foundationInfoGroups].flatMap(({ fields }) =>
   fields.map(({ key }) => key),
 );
 
