@@ -69,9 +69,7 @@ export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
         <Button>更多</Button>
       </Dropdown>
       {mayEdit && form && (
-        <Button href={`#${form?.address}?projectApplicationId=${projectApplicationId}`}>
-          修改申报信息
-        </Button>
+        <Button href={`#${form?.address}?projectApplicationId=${projectApplicationId}`}>修改申报信息</Button>
       )}
       {isWithdrawing && (
         <ReasonDialog
