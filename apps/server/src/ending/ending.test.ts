@@ -37,6 +37,8 @@ describe("a suspended review", () => {
     const before = (await batch(projectSubmissionId)).clock;
     await people.leader.ending.suspend({ projectSubmissionId, reason });
     const resting = await batch(projectSubmissionId);
+    const shown = await people.leader.submission.readSubmission({ id: projectSubmissionId });
+    expect(shown.actions).toContainEqual({ action: "resume", label: "恢复", allowed: true, whyNot: null });
     expect(resting).toMatchObject({
       state: "SUSPENDED",
       suspension: { reason, byAuthority: false },

@@ -66,6 +66,8 @@ const versionsOf = async (db: Db, submissionId: SubmissionId) => {
 const factsFor = async (db: Db, actor: Actor, submission: Submission, newest: VersionId | undefined) => {
   const shares = newest === undefined ? [] : await sharesOf(db, newest);
   return {
+    // A submission that rests says where it goes back to.
+    ...(submission.suspended_from !== null && { before: submission.suspended_from as SubmissionState }),
     ownerApproved: await isApprovedFirm(db, actor.orgId),
     applicationReported: true,
     atlasNameUnique: true,
