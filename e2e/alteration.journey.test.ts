@@ -56,8 +56,8 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
 
   const owner = await portal.signIn("owner");
   await owner.go(`#/reportChangeNew/${at.projectApplicationId}`);
-  await owner.page.getByText("人员", { exact: true }).last().click();
-  await owner.page.getByText("单体信息", { exact: true }).click();
+  await owner.page.getByRole("checkbox", { name: /^人员/ }).check();
+  await owner.page.getByRole("checkbox", { name: /^单体信息/ }).check();
   await fillForm(owner.page, { 变更原因: { option: "设计优化" }, 变更说明: "更换项目负责人，更正单体面积。" });
   await owner.page.getByRole("button", { name: "开始填写" }).click();
   // The form shows what is reported now.
@@ -83,7 +83,7 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
 
   await openMessage(clerk, "申报变更待审核");
   await clerk.page.getByText("变更前后对照（3 项）").waitFor();
-  await clerk.page.getByRole("button", { name: "同意变更" }).click();
+  await clerk.page.getByRole("button", { name: "同意变更", exact: true }).click();
   await clerk.page.getByLabel(/无须重新审查的理由/).fill("与已审图纸面积表一致，图纸未变。");
   await clerk.page.getByRole("button", { name: "同意", exact: true }).click();
   await clerk.page.getByText("已同意，变更生效").waitFor();
