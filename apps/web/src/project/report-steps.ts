@@ -2,15 +2,19 @@ import type { FieldGroup } from "@tushen/domain/report-field";
 import type { Finding } from "@tushen/domain/report-finding";
 import type { ReportForm } from "@tushen/domain/report-form";
 
-const keys = ["info", "figures", "participants", "buildings", "attachments", "submit"] as const;
+const keys = ["info", "figures", "participants", "buildings", "attachments", "submit", "civilDefence"] as const;
 export type ReportStepKey = (typeof keys)[number];
 
-/** The steps of every wizard; the fourth bears the name of what the form reviews one by one. */
-export const stepsOf = ({ unit }: ReportForm): readonly { readonly key: ReportStepKey; readonly title: string }[] => [
+/** The steps of every wizard; the fourth bears the name of what the form reviews one by one. 人防 where the project has it. */
+export const stepsOf = (
+  { unit }: ReportForm,
+  hasDefence = false,
+): readonly { readonly key: ReportStepKey; readonly title: string }[] => [
   { key: "info", title: "项目信息" },
   { key: "figures", title: "技术指标" },
   { key: "participants", title: "参建单位" },
   { key: "buildings", title: unit.label },
+  ...(hasDefence ? [{ key: "civilDefence", title: "人防" } as const] : []),
   { key: "attachments", title: "资料清单" },
   { key: "submit", title: "核对提交" },
 ];
@@ -21,7 +25,6 @@ export const groupsOf = (kind: ReportForm, step: "info" | "figures"): readonly F
 
 /** The step of the wizard on which a finding is mended. */
 export const stepOf = (kind: ReportForm, { step, field }: Pick<Finding, "step" | "field">): ReportStepKey => {
-  if (step === "civilDefence") return "figures";
   if (step !== "info") return step;
   const isFigure = groupsOf(kind, "figures").some(({ fields }) =>
     fields.some(({ key }) => key === field.split(".")[0]),

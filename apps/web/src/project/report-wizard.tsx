@@ -13,6 +13,7 @@ import { DraftMark } from "../ui/draft-mark.tsx";
 import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { AttachmentsStep } from "./attachments-step.tsx";
+import { CivilDefenceStep } from "./civil-defence-step.tsx";
 import { tellDeclarationFailure } from "./declaration-failure.tsx";
 import { InfoStep } from "./info-step.tsx";
 import { ParticipantsStep } from "./participants-step.tsx";
@@ -24,6 +25,7 @@ import { StepTabs } from "./step-tabs.tsx";
 import { UnitsStep } from "./units-step.tsx";
 import { useReportStep } from "./use-report-step.ts";
 import { SubmitStep } from "./submit-step.tsx";
+import { useCivilDefence } from "./use-civil-defence.ts";
 import { useMissing } from "./use-missing.ts";
 import { openProjectCalls } from "./use-open-project.ts";
 import { useReportDraft } from "./use-report-draft.ts";
@@ -68,6 +70,14 @@ const ChangedMeanwhile = ({ error, onReload }: { error: CallFailed; onReload: ()
   );
 };
 
+/** The design firms of the report, as a pick list has them. */
+const designersOf = (form: WizardForm) =>
+  form
+    .getValues("participants")
+    .flatMap(({ participantType, orgId, orgName }) =>
+      participantType === "4" && orgId !== null ? [{ value: String(orgId), label: orgName }] : [],
+    );
+
 /** A report of any kind, step by step; everything typed is kept as it is typed. */
 export const ReportWizard = (props: ReportWizardProps) => {
   const { kind, account, project, start, identityCode: known = null, onCreated, onReload, onSubmitted } = props;
@@ -88,7 +98,9 @@ export const ReportWizard = (props: ReportWizardProps) => {
   const units = buildings.map((building) => building.buildingInfoDto);
   const derived = kind.derive?.(units, { fireItems: ticked }) ?? {};
   useDerived(form, derived);
-  const missing = useMissing(kind, form, buildings);
+  const hasDefence = kind.bizType === "FJ" && form.watch("info.hasCivilDefence") === true;
+  const defence = useCivilDefence(kept?.projectSubmissionId, hasDefence);
+  const missing = [...useMissing(kind, form, buildings), ...defence.missing];
   const submit = useAct(projectCalls.submitProject, {
     refresh: [progressCalls.listCards, ...openProjectCalls],
     isQuiet: true,
@@ -102,13 +114,18 @@ export const ReportWizard = (props: ReportWizardProps) => {
     const [row, ...rest] = finding.field.split(".");
     const building = finding.step === "buildings" ? buildings[Number(row)] : undefined;
     show(stepOf(kind, finding), {
-      field: finding.step === "buildings" ? rest.join(".") : formPath(finding),
+      field:
+        finding.step === "buildings"
+          ? rest.join(".")
+          : finding.step === "civilDefence"
+            ? finding.field
+            : formPath(finding),
       ...(building && { building: String(building.id) }),
     });
   };
   const asked = address.get("field");
   useEffect(() => {
-    if (!asked || step === "buildings") return;
+    if (!asked || step === "buildings" || step === "civilDefence") return;
     const type = /^participants\.(\d+)$/.exec(asked)?.[1];
     if (type) return document.querySelector<HTMLElement>(`[data-type="${type}"] input`)?.focus();
     void form.trigger(asked as never);
@@ -140,7 +157,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
     else say.warn(`还有 ${answer.missing.length} 项需要填写或改正：${answer.missing[0]?.message ?? ""}`);
   };
 
-  const steps = stepsOf(kind);
+  const steps = stepsOf(kind, hasDefence);
   const place = steps.findIndex(({ key }) => key === step);
   const [former, next] = [steps[place - 1], steps[place + 1]];
   const conflict =
@@ -148,7 +165,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
   const shown = missing.filter((finding) => stepOf(kind, finding) === step);
   return (
     <div className={styles.wizard}>
-      <StepTabs kind={kind} step={step} missing={missing} onStep={goTo}>
+      <StepTabs kind={kind} step={step} hasDefence={hasDefence} missing={missing} onStep={goTo}>
         <DraftMark draft={draft} />
       </StepTabs>
       {conflict && <ChangedMeanwhile error={conflict} onReload={onReload} />}
@@ -157,6 +174,15 @@ export const ReportWizard = (props: ReportWizardProps) => {
         <ParticipantsStep kind={kind} form={form} ownOrgId={account.orgId} missing={shown} askInvited={askInvited} />
       )}
       {step === "buildings" && <UnitsStep kind={kind} form={form} buildings={buildings} ensureKept={ensureKept} />}
+      {step === "civilDefence" && kept && defence.isKnown && (
+        <CivilDefenceStep
+          projectSubmissionId={kept.projectSubmissionId}
+          defence={defence}
+          buildings={buildings}
+          designers={designersOf(form)}
+          civilDefenceArea={form.getValues("info.civilDefenceArea") ?? null}
+        />
+      )}
       {step === "attachments" && <AttachmentsStep kind={kind} form={form} derived={derived} />}
       {step === "submit" && (
         <SubmitStep

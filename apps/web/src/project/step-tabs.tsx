@@ -7,6 +7,7 @@ import styles from "./report.module.css";
 interface StepTabsProps {
   readonly kind: ReportForm;
   readonly step: ReportStepKey;
+  readonly hasDefence?: boolean;
   readonly missing: readonly Finding[];
   readonly onStep: (step: ReportStepKey) => void;
   /** At the right: when it was saved. */
@@ -14,13 +15,13 @@ interface StepTabsProps {
 }
 
 /** The steps, every one reachable, each with the number of things it still lacks. */
-export const StepTabs = ({ kind, step, missing, onStep, children }: StepTabsProps) => {
+export const StepTabs = ({ kind, step, hasDefence = false, missing, onStep, children }: StepTabsProps) => {
   const countOf = (key: ReportStepKey) =>
     key === "submit" ? missing.length : missing.filter((finding) => stepOf(kind, finding) === key).length;
   return (
     <nav className={styles.tabs} aria-label="申报步骤">
       <ol>
-        {stepsOf(kind).map(({ key, title }, index) => {
+        {stepsOf(kind, hasDefence).map(({ key, title }, index) => {
           const count = countOf(key);
           return (
             <li key={key}>

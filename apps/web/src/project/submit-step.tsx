@@ -14,7 +14,7 @@ interface FindingsProps {
 
 /** Findings under the names of their steps; each leads to its field. */
 const FindingList = ({ kind, findings, onJump }: FindingsProps) => {
-  const steps = stepsOf(kind)
+  const steps = stepsOf(kind, true)
     .map(({ key, title }) => ({ key, title, lines: findings.filter((finding) => stepOf(kind, finding) === key) }))
     .filter(({ lines }) => lines.length > 0);
   return steps.map(({ key, title, lines }) => (

@@ -5,10 +5,13 @@ import type { FieldValues, ReportField } from "@tushen/domain/report-field";
 import { rounded, sumOf } from "@tushen/domain/report-finding";
 import { type ReportForm, unitColumns } from "@tushen/domain/report-form";
 import { Button, Dropdown, Space, Table } from "antd";
+import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import { CopyPartsDialog } from "./copy-parts-dialog.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
 import { shownValue } from "./report-field.tsx";
 import { UnitForm } from "./unit-form.tsx";
 import type { WizardForm } from "./wizard-form.ts";
@@ -40,6 +43,8 @@ export const UnitsStep = ({ kind, form, buildings, ensureKept }: UnitsStepProps)
   const copy = useAct(buildingCalls.copyBuilding, { refresh });
   const remove = useAct(buildingCalls.deleteBuilding, { refresh });
   const sort = useAct(buildingCalls.sortBuildings, { refresh });
+  const [importsInto, setImportsInto] = useState<Kept["projectSubmissionId"]>();
+  const [copied, setCopied] = useState<Building>();
   const chosen = buildings.find(({ id }) => String(id) === address.get("building")) ?? buildings[0];
   const choose = (id: number) => address.set({ building: String(id), field: undefined });
 
@@ -52,6 +57,27 @@ export const UnitsStep = ({ kind, form, buildings, ensureKept }: UnitsStepProps)
     const { id } = await save.run({ projectSubmissionId, buildingInfoDto: startOf(kind, form, buildingName) });
     choose(id);
   };
+  // A sheet of buildings has the columns of a building project.
+  const importButton = kind.unit.kind === "building" && (
+    <Button
+      {...(buildings.length > 0 && { size: "small" as const })}
+      onClick={() =>
+        void ensureKept()
+          .then((kept) => setImportsInto(kept.projectSubmissionId))
+          .catch(say.failure)
+      }
+    >
+      从 Excel 导入
+    </Button>
+  );
+  const dialogs = (
+    <>
+      {importsInto !== undefined && (
+        <ImportDialog projectSubmissionId={importsInto} onClose={() => setImportsInto(undefined)} />
+      )}
+      {copied && <CopyPartsDialog from={copied} buildings={buildings} onClose={() => setCopied(undefined)} />}
+    </>
+  );
   const copyTimes = async (building: Building, count: number) => {
     const [first] = await copy.run({ id: building.id, count });
     if (first) choose(first);
@@ -80,11 +106,15 @@ export const UnitsStep = ({ kind, form, buildings, ensureKept }: UnitsStepProps)
           title={`还没有${kind.unit.label}`}
           text={kind.unit.emptyText}
           action={
-            <Button type="primary" onClick={() => void add().catch(say.failure)} loading={save.isRunning}>
-              添加第一个{kind.unit.label}
-            </Button>
+            <Space>
+              {importButton}
+              <Button type="primary" onClick={() => void add().catch(say.failure)} loading={save.isRunning}>
+                添加第一个{kind.unit.label}
+              </Button>
+            </Space>
           }
         />
+        {dialogs}
       </section>
     );
   const { label } = kind.unit;
@@ -148,8 +178,14 @@ export const UnitsStep = ({ kind, form, buildings, ensureKept }: UnitsStepProps)
                     <Dropdown
                       trigger={["click"]}
                       menu={{
-                        items: [2, 5, 10, 20].map((count) => ({ key: count, label: `复制 ${count} 个` })),
-                        onClick: ({ key }) => void copyTimes(building, Number(key)),
+                        items: [
+                          ...[2, 5, 10, 20].map((count) => ({ key: String(count), label: `复制 ${count} 个` })),
+                          ...(kind.unit.kind === "building" && buildings.length > 1
+                            ? [{ key: "parts", label: "复制内容到其他单体…" }]
+                            : []),
+                        ],
+                        onClick: ({ key }) =>
+                          key === "parts" ? setCopied(building) : void copyTimes(building, Number(key)),
                       }}
                     >
                       <Button aria-label="复制多个">…</Button>
@@ -185,11 +221,13 @@ export const UnitsStep = ({ kind, form, buildings, ensureKept }: UnitsStepProps)
               <Button size="small" onClick={() => void add().catch(say.failure)} loading={save.isRunning}>
                 添加{label}
               </Button>
-              共 {buildings.length} 个{label}，{summed?.label}合计 {rounded(total).toLocaleString()} {summed?.unit}
+              {importButton}共 {buildings.length} 个{label}，{summed?.label}合计 {rounded(total).toLocaleString()}{" "}
+              {summed?.unit}
             </span>
           )}
         />
       </section>
+      {dialogs}
       {chosen && (
         <UnitForm
           kind={kind}
