@@ -12,7 +12,10 @@ describe("the number of a step in the address", () => {
     "of %s may be left out; with 2 the second step is shown, and the steps lead to their numbers (F033)",
     async (path) => {
       const server = answerFrame({ orgType: "CONSTRUCT" });
-      server.with(organisationCalls.searchCorps, { list: [], total: 0, pageNum: 1, pageSize: 5 });
+      server.with(organisationCalls.searchCorps, {
+        ...{ list: [], total: 0, pageNum: 1, pageSize: 5 },
+        elsewhere: { isAway: false, list: [] },
+      });
       await openPortal(`#/projectReport/${path}?new=1`, { as: "T" });
       await current(/项目信息/);
       location.hash = `#/projectReport/${path}/2?new=1`;
