@@ -22,7 +22,13 @@ const unit = (facts: object = {}) =>
 const answer = (hasCivilDefence: boolean, units: never[] = []) => {
   const server = answerFrame({ orgType: "CONSTRUCT", orgId: 1 as never });
   const known = project();
-  server.with(organisationCalls.searchCorps, { list: [], total: 0, pageNum: 1, pageSize: 20, elsewhere: [] });
+  server.with(organisationCalls.searchCorps, {
+    list: [],
+    total: 0,
+    pageNum: 1,
+    pageSize: 20,
+    elsewhere: { isAway: false, list: [] },
+  });
   server.with(
     projectCalls.readProject,
     project({ projectBasicInfo: { ...known.projectBasicInfo, hasCivilDefence, civilDefenceArea: 1900 } }),
