@@ -269,7 +269,7 @@ describe("the results", () => {
     await expectRefused(clerk.certificate.sendCertificates({ ids: [id] }), "submission.fee-unpaid");
     await setParameter(portal.db, "FEE_BLOCK", "CLOSE");
     expect(await clerk.certificate.sendCertificates({ ids: [id] })).toBe(1);
-    await expectRefused(clerk.certificate.sendCertificates({ ids: [id] }), "submission.wrong-state");
+    await expectRefused(clerk.certificate.sendCertificates({ ids: [id] }), "certificate.wrong-state");
 
     expect((await owner.submission.readSubmission({ id: projectSubmissionId })).state).toBe("FINISHED");
     expect((await owner.progress.projectStatus({ projectApplicationId })).code).toBe("COMPLETED");

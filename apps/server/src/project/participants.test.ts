@@ -152,7 +152,7 @@ describe("a project number", () => {
     for (const projectNumber of [projectCode, projectNo as string]) {
       const answer = await portal.guest.project.findByProjectNumber({ projectNumber });
       expect(answer).toMatchObject(found);
-      expect(Object.keys(answer ?? {})).toEqual(["projectName", "projectAddress", "divisionCode"]);
+      expect(Object.keys(answer ?? {})).toEqual(["projectName", "projectAddress", "divisionCode", "source"]);
     }
   });
 });
