@@ -1,3 +1,3 @@
-export { entryOfAccount } from "./register-firm.ts";
+export { entryOfAccount } from "./entry-of-account.ts";
 export { askForEntry } from "./ask-for-entry.ts";
 export type { OrganisationTable, PersonTable } from "./tables.ts";

@@ -176,12 +176,3 @@ export const registerFirm: Act<typeof entryCalls.registerFirm> = async (context,
   );
   return { orgId: request.org_id, isNew: former === undefined };
 };
-
-/** How the registration stands that an account without an office was opened for. */
-export const entryOfAccount = (db: Db, accountId: AccountId) =>
-  db
-    .selectFrom("organisation_request")
-    .select(["state", "reason"])
-    .where("account_id", "=", accountId)
-    .where("state", "in", ["WAITING", "RETURNED"])
-    .executeTakeFirst();
