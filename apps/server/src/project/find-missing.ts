@@ -52,7 +52,8 @@ export const findMissing = async (db: Db, application: Application, now: Date): 
     },
     dayInBeijing(now),
   );
-  return [...ofReport, ...(await missingDefence(db, application))];
+  const current = await currentSubmission(db, application.id);
+  return current === null ? ofReport : [...ofReport, ...(await missingDefence(db, current.id, application))];
 };
 
 /** A line of its own when another report counts under the project code. */

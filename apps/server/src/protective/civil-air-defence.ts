@@ -1,19 +1,10 @@
-import type { SubmissionId } from "@tushen/contract/fields";
 import type { protectiveCalls } from "@tushen/contract/protective";
-import { type CivilDefence, sumUnits } from "@tushen/domain/civil-defence";
-import type { Act, Db } from "../context.ts";
+import { sumUnits } from "@tushen/domain/civil-defence";
+import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockOpenDefence } from "./open-defence.ts";
+import { readDefence } from "./read-defence.ts";
 import { showUnit, unitsOf } from "./show-unit.ts";
-
-const readDefence = (db: Db, submissionId: SubmissionId) =>
-  db.selectFrom("civil_air_defence").selectAll().where("submission_id", "=", submissionId).executeTakeFirst();
-
-/** As the rules ask for it: what was filled in, and every unit. */
-export const civilDefenceOf = async (db: Db, submissionId: SubmissionId): Promise<CivilDefence> => ({
-  info: (await readDefence(db, submissionId))?.details ?? {},
-  units: (await unitsOf(db, submissionId).execute()).map(showUnit),
-});
 
 export const readCivilAirDefence: Act<typeof protectiveCalls.readCivilAirDefence> = async (
   { db },
