@@ -1,13 +1,8 @@
-import type { Building } from "@tushen/contract/building";
 import type { BuildingId, SubmissionId } from "@tushen/contract/fields";
-import type { Selectable } from "kysely";
 import type { Actor, Db } from "../context.ts";
-import { railUnitOf } from "./rail-unit.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { isReportEditor, readApplication } from "../project/index.ts";
-import type { BuildingTable } from "./tables.ts";
-
-export type BuildingRow = Selectable<BuildingTable>;
+import type { BuildingRow } from "./show-building.ts";
 
 /** While a batch is being filled in or amended its buildings may change; drafts only by the firm that files them. */
 const openStates = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT"];
@@ -57,19 +52,6 @@ export const lockBuilding = async (db: Db, actor: Actor, id: BuildingId): Promis
   await lockOpenSubmission(db, actor, submission_id);
   return db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 };
-
-/** A building as the contract shows it. */
-export const showBuilding = (row: BuildingRow): Building => ({
-  id: row.id,
-  projectSubmissionId: row.submission_id,
-  sortNo: row.sort_no,
-  version: row.version,
-  state: row.state,
-  buildingInfoDto: { ...row.building_info, buildingName: row.building_name },
-  buildingDesignInfo: row.design_info,
-  buildingSurveyInfoDto: row.survey_info,
-  gdBuildingInfoDto: railUnitOf(row),
-});
 
 /** Refuses a name another building of the submission bears. */
 export const requireFreeName = async (

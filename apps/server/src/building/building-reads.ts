@@ -3,7 +3,7 @@ import type { BuildingId, SubmissionId } from "@tushen/contract/fields";
 import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { showBuilding } from "./building-lock.ts";
+import { showBuilding } from "./show-building.ts";
 
 const buildingsOf = (db: Db, submissionId: SubmissionId) =>
   db.selectFrom("building").where("submission_id", "=", submissionId);

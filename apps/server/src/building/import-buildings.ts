@@ -7,9 +7,10 @@ import type { Act, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readSheet } from "../platform/spreadsheet/spreadsheet.ts";
-import { type BuildingRow, lockOpenSubmission } from "./building-lock.ts";
+import { lockOpenSubmission } from "./building-lock.ts";
 import { mostLines } from "./building-template.ts";
 import { nextSortNo } from "./save-building.ts";
+import type { BuildingRow } from "./show-building.ts";
 
 type Content = ParsedInputOf<typeof buildingImportCalls.previewImport>["content"];
 

@@ -1,16 +1,10 @@
-import { RailUnit, type railUnitCalls } from "@tushen/contract/rail-unit";
+import type { railUnitCalls } from "@tushen/contract/rail-unit";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readApplication } from "../project/index.ts";
 import { readRow } from "./building-reads.ts";
-import type { BuildingRow } from "./building-lock.ts";
 import { saveBuilding } from "./save-building.ts";
-
-/** The data of a rail unit is that of its building; every other building has no kind of station or section. */
-export const railUnitOf = (row: Pick<BuildingRow, "building_info" | "building_name">): RailUnit | null =>
-  "stationSectionType" in row.building_info
-    ? RailUnit.parse({ ...row.building_info, buildingName: row.building_name })
-    : null;
+import { railUnitOf } from "./show-building.ts";
 
 export const readRailUnit: Act<typeof railUnitCalls.readRailUnit> = async ({ db }, { id }) =>
   railUnitOf(await readRow(db, id));

@@ -2,7 +2,8 @@ import type { buildingCalls } from "@tushen/contract/building";
 import type { SubmissionId } from "@tushen/contract/fields";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { lockOpenSubmission, requireFreeName, showBuilding } from "./building-lock.ts";
+import { lockOpenSubmission, requireFreeName } from "./building-lock.ts";
+import { showBuilding } from "./show-building.ts";
 
 export const nextSortNo = async (db: Db, submissionId: SubmissionId): Promise<number> => {
   const { last } = await db
