@@ -73,9 +73,9 @@ describe("sending the results (C289, F014, F184)", () => {
 
   it("happens once, and never again", async () => {
     const { id, projectApplicationId } = await given.signedCertificate();
-    expect(await atOnce(send(clerk, id), send(clerk, id))).toEqual({ done: 1, codes: ["submission.wrong-state"] });
+    expect(await atOnce(send(clerk, id), send(clerk, id))).toEqual({ done: 1, codes: ["certificate.wrong-state"] });
     await expectNothingDone(db, projectApplicationId, [
-      ["submission.wrong-state", send(clerk, id)],
+      ["certificate.wrong-state", send(clerk, id)],
       ["certificate.wrong-state", () => clerk.certificate.withdrawSignature({ id })],
       ["certificate.wrong-state", () => clerk.certificate.deleteCertificates({ ids: [id] })],
       ["certificate.wrong-state", () => clerk.certificate.recreatePdf({ id })],

@@ -9,11 +9,16 @@ describe("the metrics", () => {
     const app = Fastify();
     measureHttp(app);
     app.get("/thing/:id", async () => "ok");
+    // Other files of the run count into the same register.
+    const countOf = async (labels: string) =>
+      Number(
+        (await metricsText()).split(`http_request_seconds_count{method="GET",${labels}} `)[1]?.split("\n")[0] ?? 0,
+      );
+    const nowhere = await countOf('route="none",status="4xx"');
     for (const id of [1, 2, 3]) await app.inject(`/thing/${id}`);
     await app.inject("/nowhere");
-    const text = await metricsText();
-    expect(text).toContain('http_request_seconds_count{method="GET",route="/thing/:id",status="2xx"} 3');
-    expect(text).toContain('http_request_seconds_count{method="GET",route="none",status="4xx"} 1');
+    expect(await countOf('route="/thing/:id",status="2xx"')).toBe(3);
+    expect(await countOf('route="none",status="4xx"')).toBe(nowhere + 1);
   });
 
   it("tell of jobs, the queue, the pool and the event loop", async () => {
