@@ -118,7 +118,13 @@ const PlainField = <T extends FieldValues>(props: ReportFieldProps<T> & { isRequ
     case "choices":
       return <SelectField {...field} isMany isWide options={optionsFor(dictionary)} />;
     case "rows":
-      return <RowsField {...field} entry={entry} />;
+      return (
+        <RowsField
+          {...field}
+          entry={entry}
+          field={(rowPrefix, column) => <ReportField control={control} prefix={rowPrefix} entry={column} />}
+        />
+      );
   }
 };
 

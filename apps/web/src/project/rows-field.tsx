@@ -1,7 +1,7 @@
 import type { ReportField as FieldEntry } from "@tushen/domain/report-field";
 import { Button } from "antd";
+import { Fragment, type ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useFieldArray } from "react-hook-form";
-import { ReportField } from "./report-field.tsx";
 import styles from "./report.module.css";
 
 interface RowsFieldProps<T extends FieldValues> {
@@ -10,17 +10,19 @@ interface RowsFieldProps<T extends FieldValues> {
   readonly label: string;
   readonly hint?: string;
   readonly entry: FieldEntry;
+  /** Draws one field of a row. */
+  readonly field: (prefix: string, entry: FieldEntry) => ReactNode;
 }
 
 /** A list within the form: one line of fields per row. */
-export const RowsField = <T extends FieldValues>({ control, name, label, hint, entry }: RowsFieldProps<T>) => {
+export const RowsField = <T extends FieldValues>({ control, name, label, hint, entry, field }: RowsFieldProps<T>) => {
   const { fields, append, remove } = useFieldArray({ control, name: name as never });
   return (
     <section className={`${styles.rows} ${styles.wide}`} aria-label={label}>
       {fields.map((row, index) => (
         <div key={row.id}>
           {(entry.fields ?? []).map((column) => (
-            <ReportField key={column.key} control={control} prefix={`${name}.${index}.`} entry={column} />
+            <Fragment key={column.key}>{field(`${name}.${index}.`, column)}</Fragment>
           ))}
           <Button type="text" danger onClick={() => remove(index)} aria-label={`删除第${index + 1}行`}>
             删除

@@ -43,6 +43,8 @@ export const SurveyField = <T extends FieldValues>({ control, prefix = "", entry
     case "choice":
     case "choices":
       return <SelectField {...field} options={optionsOf(entry)} />;
+    case "rows":
+      throw new Error(`${key}: a survey has no lists`);
     case "text":
       return <TextField {...field} {...(max ? { maxLength: max } : {})} />;
   }
