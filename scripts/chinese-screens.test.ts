@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refusals } from "@tushen/contract/refusals";
 import { describe, expect, it } from "vitest";
-import { screens } from "../apps/web/src/screens.ts";
+import { screens } from "./project-tables.ts";
 import { screenTexts } from "./screen-texts.ts";
 import { sourceFiles } from "./source-files.ts";
 

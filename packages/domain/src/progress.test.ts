@@ -52,7 +52,7 @@ describe("the nine steps", () => {
   it("are ready, in work, finished or not started, in every state (F159)", () => {
     const states = Object.keys(submissionMachine.states) as SubmissionState[];
     const shown = states.flatMap((state) => steps({ state }).map(({ status }) => status));
-    expect([...new Set(shown)].toSorted()).toEqual(["FINISH", "PROCESSING", "READY", null]);
+    expect(new Set(shown)).toEqual(new Set(["FINISH", "PROCESSING", "READY", null]));
   });
 
   it("carry the ids of application, submission and version", () => {

@@ -1,5 +1,5 @@
 import type { outsideCalls } from "@tushen/contract/outside";
-import { orgTypes } from "@tushen/domain/organisation";
+import type { orgTypes } from "@tushen/domain/organisation";
 import { orgAudit } from "../account/index.ts";
 import { leaveLine } from "../audit/index.ts";
 import type { Act } from "../context.ts";
