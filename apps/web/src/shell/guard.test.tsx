@@ -142,8 +142,8 @@ describe("the route guard", () => {
     const server = answerFrame();
     server.with(projectCalls.readProjectForCdr, { projectNo: null, applicationNo: "S1" } as never);
     server.with(progressCalls.censorProgress, [] as never);
-    await openPortal("#/reportChangeList?projectApplicationId=41", { as: "T" });
-    await expect.element(page.getByRole("heading", { name: "申报变更列表" })).toBeVisible();
+    await openPortal("#/auditFeeList?projectApplicationId=41", { as: "T" });
+    await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
     await vi.waitFor(() => expect(said.mock.calls.flat().join()).toContain("without the basic info"));
     await expect.element(page.getByText("页面出现异常")).not.toBeInTheDocument();
     said.mockRestore();
@@ -151,12 +151,12 @@ describe("the route guard", () => {
 
   it("remembers the application of the query and of the route (F063)", async () => {
     answerFrame();
-    await openPortal("#/reportChangeList?projectApplicationId=41", { as: "T" });
+    await openPortal("#/auditFeeList?projectApplicationId=41", { as: "T" });
     await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
     location.hash = "#/reportChangeNew/42";
     await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("42"));
-    location.hash = "#/reportChangeList";
-    await expect.element(page.getByRole("heading", { name: "申报变更列表" })).toBeVisible();
+    location.hash = "#/auditFeeList";
+    await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
     expect(sessionStorage.getItem("projectApplicationId")).toBe("42");
   });
 
