@@ -97,7 +97,7 @@ describe("the identity verification of a design firm", () => {
     await expect.element(page.getByText("单位名称与登记库不一致")).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: /^图片验证码/ })).not.toBeInTheDocument();
     answer();
-    await page.getByRole("button", { name: "核验单位" }).click();
+    await page.getByRole("button", { name: /核验单位$/ }).click();
     await expect.element(page.getByText("已核验单位：中原建筑设计研究院有限公司")).toBeVisible();
   });
 
