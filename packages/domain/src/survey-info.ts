@@ -10,9 +10,9 @@ export const surveyFieldGroups = [
   { key: "survey", title: "勘察概况", source: "GB 50021 3.1", fields: [
     { key: "surveyStage", source: "GB 50021 4.1.2", label: "勘察阶段", type: "choice", dictionary: "SURVEY_STAGE", required: true, appliesWhen: survey, help: "施工图审查一般为详细勘察" },
     { key: "surveyGrade", source: "GB 50021 3.1.4", label: "岩土工程勘察等级", type: "choice", dictionary: "SURVEY_GRADE", required: true, appliesWhen: survey, help: "甲级的审查期限为7个工作日，乙级及以下为5个工作日（住建部令第13号第十二条）" },
-    { key: "importanceGrade", source: "GB 50021 3.1.1", label: "工程重要性等级", type: "choice", dictionary: "COMPLEX_GRADE", required: true, appliesWhen: survey, help: "GB 50021第3.1.1条" },
-    { key: "siteGrade", source: "GB 50021 3.1.2", label: "场地复杂程度等级", type: "choice", dictionary: "COMPLEX_GRADE", required: true, appliesWhen: survey, help: "GB 50021第3.1.2条" },
-    { key: "foundationGrade", source: "GB 50021 3.1.3", label: "地基复杂程度等级", type: "choice", dictionary: "COMPLEX_GRADE", required: true, appliesWhen: survey, help: "GB 50021第3.1.3条" },
+    { key: "importanceGrade", source: "GB 50021 3.1.1", label: "工程重要性等级", type: "choice", dictionary: "COMPLEX_GRADE", required: true, appliesWhen: survey },
+    { key: "siteGrade", source: "GB 50021 3.1.2", label: "场地复杂程度等级", type: "choice", dictionary: "COMPLEX_GRADE", required: true, appliesWhen: survey },
+    { key: "foundationGrade", source: "GB 50021 3.1.3", label: "地基复杂程度等级", type: "choice", dictionary: "COMPLEX_GRADE", required: true, appliesWhen: survey },
     { key: "siteCategory", source: "GB/T 50011 4.1.6", label: "场地类别", type: "choice", dictionary: "SITE_CATEGORY", required: true, appliesWhen: survey },
     { key: "liquefaction", source: "GB/T 50011 4.3", label: "液化等级", type: "choice", dictionary: "LIQUEFACTION", required: true, appliesWhen: survey },
     { key: "waterCorrosion", source: "GB 50021 12.2", label: "水土腐蚀性", type: "choice", dictionary: "CORROSION", required: true, appliesWhen: survey },

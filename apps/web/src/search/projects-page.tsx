@@ -18,7 +18,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   {
     key: "projectName",
     title: "项目",
-    width: 330,
+    width: 300,
     render: ({ projectName, projectAddress }) => (
       <span className={styles.named}>
         <b>
@@ -36,7 +36,9 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     width: 225,
     render: ({ applicationNo, projectNo, projectCode }) => (
       <span className={styles.named}>
-        <MarkedText text={projectNo ?? applicationNo} words={words} />
+        <span>
+          <MarkedText text={projectNo ?? applicationNo} words={words} />
+        </span>
         <small>
           <MarkedText text={projectCode ?? ""} words={words} />
         </small>
@@ -63,10 +65,10 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   {
     key: "parties",
     title: "建设、设计单位",
-    width: 250,
+    width: 235,
     render: ({ ownerName, designerName }) => (
       <span className={styles.named}>
-        {ownerName === orgName ? "本单位" : <MarkedText text={ownerName} words={words} />}
+        <span>{ownerName === orgName ? "本单位" : <MarkedText text={ownerName} words={words} />}</span>
         <small>{designerName === orgName ? "本单位" : <MarkedText text={designerName} words={words} />}</small>
       </span>
     ),

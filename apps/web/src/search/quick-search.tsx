@@ -80,6 +80,7 @@ export const QuickSearch = () => {
       onSelect={choose}
       defaultActiveFirstOption
       popupMatchSelectWidth={440}
+      listHeight={480}
       options={typed.trim() === "" ? [] : [all, ...best]}
     >
       <Input aria-label="快速查找" placeholder="查找项目　Ctrl+K" allowClear />
