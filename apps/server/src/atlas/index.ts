@@ -1,2 +1,3 @@
+export { copyAtlases } from "./copy-atlases.ts";
 export { dropBuilding } from "./drop-building.ts";
 export { renameAtlases } from "./rename-atlases.ts";

@@ -1,37 +1,15 @@
-import type { BuildingId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { SubmissionId, VersionId } from "@tushen/contract/fields";
 import type { invalidationCalls } from "@tushen/contract/invalidation";
-import { sql } from "kysely";
+import { copyAtlases } from "../atlas/index.ts";
+import { copyBuildings } from "../building/index.ts";
 import type { Act, Context } from "../context.ts";
 import { copyShare } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { lockSubmission, openCopy, sharesOf, type Submission } from "../submission/index.ts";
+import { copyDefence } from "../protective/index.ts";
+import { lockSubmission, openCopy, owedShares, sharesOf, type Submission } from "../submission/index.ts";
+import { copySurveys } from "../survey/index.ts";
 import { checkApplication } from "./move-invalid-application.ts";
-
-/** The buildings of the voided batch once more, under the new one; answers which became which. */
-const copyBuildings = async (
-  { db }: Context,
-  from: SubmissionId,
-  to: SubmissionId,
-): Promise<Map<BuildingId, BuildingId>> => {
-  const buildings = await db
-    .selectFrom("building")
-    .select("id")
-    .where("submission_id", "=", from)
-    .orderBy("id")
-    .execute();
-  const copies = new Map<BuildingId, BuildingId>();
-  for (const { id } of buildings) {
-    // Every column as it stands, whichever columns there are.
-    const { rows } = await sql<{ id: BuildingId }>`
-      insert into building overriding system value
-      select (jsonb_populate_record(building, jsonb_build_object(
-        'id', nextval(pg_get_serial_sequence('building', 'id')), 'submission_id', ${to}::bigint))).*
-      from building where id = ${id} returning id`.execute(db);
-    if (rows[0]) copies.set(id, rows[0].id);
-  }
-  return copies;
-};
 
 const newestVersion = ({ db }: Context, id: SubmissionId): Promise<{ id: VersionId } | undefined> =>
   db
@@ -42,23 +20,27 @@ const newestVersion = ({ db }: Context, id: SubmissionId): Promise<{ id: Version
     .limit(1)
     .executeTakeFirst();
 
+/** Everything the firms filled in and handed in. A firm that has left the project since leaves its sheets behind. */
 const copyContents = async (context: Context, from: Submission, to: { id: SubmissionId; versionId: VersionId }) => {
   const { db } = context;
   const version = await newestVersion(context, from.id);
-  const shares = version ? await sharesOf(db, version.id) : [];
-  if (shares.length === 0) refuse("invalid-application.nothing-to-copy");
-  const buildings = await copyBuildings(context, from.id, to.id);
-  for (const share of shares) {
+  const former = version ? await sharesOf(db, version.id) : [];
+  if (former.length === 0) refuse("invalid-application.nothing-to-copy");
+  const buildings = await copyBuildings(db, from.id, to.id);
+  await copyAtlases(db, from.id, to.id, buildings);
+  await copyDefence(db, from.id, to.id, buildings);
+  await copySurveys(db, from.id, to.id, buildings);
+  for (const owed of await owedShares(db, from.application_id)) {
+    const share = former.find((one) => one.org_id === owed.org_id && one.part === owed.part);
+    if (!share) continue;
     const copy = await db
       .insertInto("share")
       .values({
+        ...owed,
         submission_id: to.id,
         application_id: from.application_id,
         division_code: from.division_code,
         version_id: to.versionId,
-        org_id: share.org_id,
-        org_type: share.org_type,
-        part: share.part,
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -1,1 +1,2 @@
+export { copyDefence } from "./copy-defence.ts";
 export { missingDefence } from "./missing-defence.ts";

@@ -4,7 +4,15 @@ export { partiesOnPaper } from "./parties-on-paper.ts";
 export { lockSubmission, lockSubmissions, moveSubmission, type Submission } from "./move-submission.ts";
 export { nameOfBatch } from "./name-of-batch.ts";
 export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-version.ts";
-export { lockNewestVersion, missingShares, partnersOf, type Share, sharesOf, type Version } from "./shares.ts";
+export {
+  lockNewestVersion,
+  missingShares,
+  owedShares,
+  partnersOf,
+  type Share,
+  sharesOf,
+  type Version,
+} from "./shares.ts";
 export { supplementDue } from "./supplement-due.ts";
 export { systemName } from "./system-name.ts";
 export { voidVersions } from "./void-versions.ts";

@@ -11,7 +11,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { lockApplication, readApplication, reopenApplication } from "../project/index.ts";
 import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
-import { lockNewestVersion, owesShare, partnersOf, sharesOf, type Version } from "./shares.ts";
+import { lockNewestVersion, owedShares, partnersOf, sharesOf, type Version } from "./shares.ts";
 
 /** Batches are sent from the accepted report on until the project is archived. */
 const takesBatches = (state: string): boolean => ["REPORTED", "REVIEWING", "COMPLETED"].includes(state);
@@ -85,32 +85,14 @@ export const openCopy = async (
   return made.id;
 };
 
-/** One share for every firm that owes one: owner, designers, and the survey firm where the survey itself is reviewed. */
 const createShares = async (db: Db, version: Version): Promise<void> => {
-  const { biz_type } = await db
-    .selectFrom("project_application")
-    .select("biz_type")
-    .where("id", "=", version.application_id)
-    .executeTakeFirstOrThrow();
-  const partners = await db
-    .selectFrom("participant")
-    .innerJoin("organisation", "organisation.id", "participant.org_id")
-    .select(["participant.org_id", "participant.participant_type", "organisation.org_type"])
-    .where("application_id", "=", version.application_id)
-    .where("confirm_state", "<>", 2)
-    .orderBy("participant.id")
-    .execute();
-  const shares = partners
-    .filter((partner) => owesShare(partner.participant_type, biz_type))
-    .map((partner) => ({
-      version_id: version.id,
-      submission_id: version.submission_id,
-      application_id: version.application_id,
-      division_code: version.division_code,
-      org_id: partner.org_id,
-      org_type: partner.org_type,
-      part: partner.participant_type === "1" ? "CONSTRUCT" : "DESIGN",
-    }));
+  const shares = (await owedShares(db, version.application_id)).map((owed) => ({
+    ...owed,
+    version_id: version.id,
+    submission_id: version.submission_id,
+    application_id: version.application_id,
+    division_code: version.division_code,
+  }));
   await db
     .insertInto("share")
     .values(shares)

@@ -1,4 +1,4 @@
-import type { OrgId, ShareId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { ApplicationId, OrgId, ShareId, SubmissionId, VersionId } from "@tushen/contract/fields";
 import { type VersionAction, type VersionFacts, type VersionState, versionMachine } from "@tushen/domain/version-state";
 import { advance } from "@tushen/domain/state-machine";
 import type { Selectable } from "kysely";
@@ -10,8 +10,32 @@ export type Share = Selectable<ShareTable>;
 export type Version = Selectable<SubmissionVersionTable> & { readonly state: VersionState };
 
 /** Participant types whose firms owe a share: 1 建设单位, 3 勘察单位 (survey projects), 4 设计单位 (dictionary ORG_ROLE). */
-export const owesShare = (participantType: string, bizType: string): boolean =>
+const owesShare = (participantType: string, bizType: string): boolean =>
   participantType === "1" || participantType === "4" || (participantType === "3" && bizType === "KC");
+
+/** One share for every firm that owes one: owner, designers, and the survey firm where the survey itself is reviewed. */
+export const owedShares = async (db: Db, applicationId: ApplicationId) => {
+  const { biz_type } = await db
+    .selectFrom("project_application")
+    .select("biz_type")
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  const partners = await db
+    .selectFrom("participant")
+    .innerJoin("organisation", "organisation.id", "participant.org_id")
+    .select(["participant.org_id", "participant.participant_type", "organisation.org_type"])
+    .where("application_id", "=", applicationId)
+    .where("confirm_state", "<>", 2)
+    .orderBy("participant.id")
+    .execute();
+  return partners
+    .filter((partner) => owesShare(partner.participant_type, biz_type))
+    .map((partner) => ({
+      org_id: partner.org_id,
+      org_type: partner.org_type,
+      part: partner.participant_type === "1" ? "CONSTRUCT" : "DESIGN",
+    }));
+};
 
 /** The newest version of a submission, locked until the transaction ends. */
 export const lockNewestVersion = async (db: Db, submissionId: SubmissionId): Promise<Version> => {

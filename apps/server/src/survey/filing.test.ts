@@ -134,6 +134,17 @@ describe("the record number of a survey report", () => {
       await expectRefused(client.survey.findFoundationFiling({ recordNo: "x" }), "platform.not-allowed");
     }
   });
+
+  it("is void with its batch: nobody can quote it any more", async () => {
+    const { projectSubmissionId: submissionId } = survey;
+    await owner.invalidation.saveInvalidApplication({ submissionId, reason: "勘察外业数据有误，需重新勘察" });
+    await owner.invalidation.submitInvalidApplication({ submissionId });
+    await clerk.invalidation.invalid({ submissionId });
+    expect(await designer.survey.findFiling({ recordNo: "KB410105202600001" })).not.toBeNull();
+    await officer.invalidation.confirmInvalid({ submissionId });
+    expect(await designer.survey.findFiling({ recordNo: "KB410105202600001" })).toBeNull();
+    expect(await owner.survey.listRecordNumbers(survey)).toEqual([]);
+  });
 });
 
 describe("a building project that is finished", () => {

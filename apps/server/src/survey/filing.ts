@@ -104,10 +104,15 @@ const showFiling = (row: Selectable<FilingTable>) => ({
   category: row.category_code,
 });
 
-const findByNumber = async (db: Db, recordNo: string, category: keyof typeof kinds) => {
-  const row = await db
+/** What was filed and still counts: with its batch the record number is void. */
+const liveFilings = (db: Db) =>
+  db
     .selectFrom("filing")
     .selectAll()
+    .where("submission_id", "not in", db.selectFrom("submission").select("id").where("state", "=", "INVALID"));
+
+const findByNumber = async (db: Db, recordNo: string, category: keyof typeof kinds) => {
+  const row = await liveFilings(db)
     .where("record_no", "=", recordNo.toUpperCase())
     .where("category_code", "=", category)
     .executeTakeFirst();
@@ -124,9 +129,7 @@ export const findFoundationFiling: Act<typeof surveyCalls.findFoundationFiling> 
 export const listRecordNumbers: Act<typeof surveyCalls.listRecordNumbers> = async ({ db, subject }, input) => {
   const application = await readApplication(db, subject.applicationId);
   const owner = (await readParticipants(db, application.id)).find((row) => row.participant_type === "1");
-  const rows = await db
-    .selectFrom("filing")
-    .selectAll()
+  const rows = await liveFilings(db)
     .where("category_code", "=", "KC_KCBG")
     .where((eb) =>
       eb.or([

@@ -39,7 +39,7 @@ export const CopyDialog = ({ submission, onClose }: { submission: Submission; on
       }
     >
       <p className={styles.consequence}>
-        新批次带上单体、目录和全部图纸资料（文件共用，不重复占用空间），各单位可以修改后重新提交；审查意见和审查记录留在原批次。
+        新批次带上单体、图册、人防和防护单元、勘察报告、目录和全部图纸资料（文件共用，不重复占用空间），各单位可以修改后重新提交；审查意见和审查记录留在原批次。
       </p>
       <label htmlFor={id}>新批次名称</label>
       <Input id={id} maxLength={100} value={atlasName} onChange={(event) => setName(event.target.value)} />
