@@ -4,12 +4,18 @@ import { type NamedCall, pageFile, screens } from "./project-tables.ts";
 /** How sources write a call: `opinionCalls.replyToOpinion` on screens, `designer.opinion.replyToOpinion(` in tests. */
 const usedAs = ({ area, name }: NamedCall) => new RegExp(`\\b${area}(?:Calls)?\\.${name}\\b`);
 
-/** `file:line` of the entry in the contract. */
+/** `file:line` of the entry in the contract: in the table of its area, or in one of a noun that this table takes in. */
 export const contractLine = ({ programs }: Sources, { area, name }: NamedCall): string => {
-  const tables = programs.filter(
-    ({ file, text }) => file.startsWith("packages/contract/src/") && text.includes(`export const ${area}Calls`),
+  const declaring = (table: string) =>
+    programs.filter(
+      ({ file, text }) => file.startsWith("packages/contract/src/") && text.includes(`export const ${table} =`),
+    );
+  const own = declaring(`${area}Calls`);
+  const taken = own.flatMap(({ text }) =>
+    [...text.matchAll(/^ {2}\.\.\.(\w+Calls),$/gm)].map((match) => match[1] ?? ""),
   );
-  return linesMatching(tables, new RegExp(`^\\s+${name}: (?:\\{|\\w+,$)`))[0] ?? "packages/contract/src/contract.ts";
+  const entry = new RegExp(`^\\s+${name}: (?:\\{|\\w+,$)`);
+  return linesMatching([...own, ...taken.flatMap(declaring)], entry)[0] ?? "packages/contract/src/contract.ts";
 };
 
 /** `file:line` of the function of the server that answers the call. */

@@ -53,6 +53,10 @@ describe("asking where something is", () => {
     expect(ask(word)).toMatch(/^account\.login {2}POST \/uaa\/login/m);
   });
 
+  it("finds the entry of a call in the file of its noun", () => {
+    expect(ask("opinion.saveMarkup")).toMatch(/contract +packages\/contract\/src\/markup\.ts:\d+/);
+  });
+
   it("leads from a title to the screen, and from a call to the screens that make it", () => {
     expect(ask("登录")).toMatch(/^#\/loginInterface/m);
     expect(ask("account.login")).toMatch(/screens +#\/loginInterface/);

@@ -1,4 +1,6 @@
-import type { Certificate, PublicCertificate, StampedSheet } from "@tushen/contract/certificate";
+import type { Certificate } from "@tushen/contract/certificate";
+import type { PublicCertificate } from "@tushen/contract/public-certificate";
+import type { StampedSheet } from "@tushen/contract/stamped-sheet";
 
 export const certificate = (facts: Partial<Certificate> = {}): Certificate =>
   ({

@@ -1,4 +1,5 @@
-import type { Drawing, Folder, Tree } from "@tushen/contract/drawing";
+import type { Drawing, Tree } from "@tushen/contract/drawing";
+import type { Folder } from "@tushen/contract/folder";
 import type { Submission } from "@tushen/contract/submission";
 import { designFolders, ownerFolders } from "@tushen/domain/folder-template";
 

@@ -1,25 +1,21 @@
-import { certificateMachine } from "@tushen/domain/certificate-state";
-import { packTaskMachine } from "@tushen/domain/pack-task-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { ApplicationId, BuildingId, CertificateId, DrawingId, FileId, Instant, SubmissionId, yes } from "./fields.ts";
+import {
+  ApplicationId,
+  BuildingId,
+  CertificateId,
+  FileId,
+  Instant,
+  SignedAddress,
+  SubmissionId,
+  yes,
+} from "./fields.ts";
+import { moves } from "./certificate-refusals.ts";
+import { publicCertificateCalls } from "./public-certificate.ts";
+import { stampedSheetCalls } from "./stamped-sheet.ts";
 import { PossibleAction } from "./submission.ts";
 import { sealTroubles } from "./seal.ts";
 import { everyParty } from "./who.ts";
-
-export const certificateRefusals = {
-  ...certificateMachine.refusals,
-  ...packTaskMachine.refusals,
-  "certificate.exists": "本批次已有合格书 {number}，不能重复生成",
-  "certificate.pdf-pending": "合格书文件正在生成，请稍候再试",
-  "certificate.sheets-unstamped": "还有 {count} 张图纸正在加盖审查专用章，请待全部完成后再发放",
-  "certificate.record-number-taken": "备案号 {number} 已被使用，请核对",
-  "certificate.not-sent": "审查成果尚未发放，发放后方可下载",
-  "certificate.unknown-code": "没有查到与此二维码对应的审查成果，请核对二维码来源，谨防伪造",
-  "certificate.not-issued": "该审查成果尚未正式发放，请以发放后的文件为准",
-} as const;
-
-export const SignedAddress = z.object({ url: z.string(), expiresAt: Instant });
 
 export const Certificate = z.object({
   id: CertificateId,
@@ -65,35 +61,6 @@ export const Candidates = z.object({
 });
 export type Candidates = z.output<typeof Candidates>;
 
-export const StampedSheet = z.object({
-  drawingId: DrawingId,
-  graphNum: z.string(),
-  graphName: z.string(),
-  fileName: z.string(),
-  discipline: z.string().nullable(),
-  disciplineName: z.string(),
-  /** Folders from the top: 1#楼, 01建筑. */
-  folders: z.array(z.string()),
-  paperSize: z.string().nullable(),
-  submissionVersion: z.number().int(),
-  state: z.enum(["WAITING", "STAMPED", "PROBLEM"]),
-  problem: z.string().nullable(),
-  fileId: FileId.nullable(),
-  sha256: z.string().nullable(),
-  stampTime: Instant.nullable(),
-});
-export type StampedSheet = z.output<typeof StampedSheet>;
-
-export const StampedSheets = z.object({
-  certNo: z.string().nullable(),
-  sent: z.boolean(),
-  total: z.number().int(),
-  stamped: z.number().int(),
-  problem: z.number().int(),
-  sheets: z.array(StampedSheet),
-});
-export type StampedSheets = z.output<typeof StampedSheets>;
-
 export const Archive = z.object({
   state: z.string(),
   stateLabel: z.string(),
@@ -107,43 +74,6 @@ export const Archive = z.object({
 });
 export type Archive = z.output<typeof Archive>;
 
-/** What anybody who holds the code may know. 有效, 已换发, 已撤销, 已作废. */
-const publicFacts = {
-  state: z.string(),
-  valid: z.boolean(),
-  certNo: z.string(),
-  projectName: z.string(),
-  atlasName: z.string(),
-  address: z.string(),
-  houseName: z.string(),
-  owner: z.string(),
-  designers: z.array(z.string()),
-  surveyors: z.array(z.string()),
-  issueDate: z.string(),
-  reason: z.string().nullable(),
-  /** SHA-256 of the file as it was issued. */
-  sha256: z.string().nullable(),
-};
-export const PublicCertificate = z.object({
-  ...publicFacts,
-  title: z.string(),
-  result: z.string(),
-  buildings: z.array(z.object({ name: z.string(), area: z.number(), storeys: z.string() })),
-  recordNo: z.string().nullable(),
-  sheetCount: z.number().int(),
-});
-export type PublicCertificate = z.output<typeof PublicCertificate>;
-export const PublicDrawing = z.object({
-  ...publicFacts,
-  graphNum: z.string(),
-  graphName: z.string(),
-  submissionVersion: z.number().int(),
-  stampTime: Instant.nullable(),
-});
-export type PublicDrawing = z.output<typeof PublicDrawing>;
-
-const keysOf = <T extends object>(record: T) => Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];
-const moves = keysOf(certificateMachine.refusals);
 const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");
 const house = ["CENSOR:assigned"] as const;
 const office = ["CONTROL:division"] as const;
@@ -152,9 +82,9 @@ const several = ["certificate", "ids"] as const;
 const byId = z.object({ id: CertificateId });
 const batch = ["submission", "projectSubmissionId"] as const;
 const bySubmission = z.object({ projectSubmissionId: SubmissionId });
-const Code = z.string().trim().min(1).max(100);
-
 export const certificateCalls = calls({
+  ...stampedSheetCalls,
+  ...publicCertificateCalls,
   createCertificate: {
     spec: "C280",
     summary: "生成审查合格书",
@@ -345,36 +275,6 @@ export const certificateCalls = calls({
     output: yes,
     refusals: moves,
   },
-  stampedSheets: {
-    spec: "beyond",
-    summary: "已签章图纸",
-    path: "GET /api/cdr/certificate/stampedSheets",
-    who: everyParty,
-    about: batch,
-    input: bySubmission,
-    output: StampedSheets,
-  },
-  stampAgain: {
-    spec: "beyond",
-    summary: "重新加盖未成功的图纸",
-    path: "POST /api/cdr/certificate/stampAgain/{id}",
-    who: house,
-    roles: ["CENSOR_CLERK", "CENSOR_PM"],
-    about: one,
-    input: byId,
-    output: z.number().int(),
-    refusals: moves,
-  },
-  stampedSheetUrl: {
-    spec: "beyond",
-    summary: "已签章图纸地址",
-    path: "GET /api/cdr/certificate/stampedSheetUrl",
-    who: everyParty,
-    about: ["drawing", "drawingId"],
-    input: z.object({ drawingId: DrawingId, download: z.boolean().default(false) }),
-    output: SignedAddress.extend({ thumbnailUrl: z.string().nullable() }),
-    refusals: ["certificate.not-sent"],
-  },
   packArchive: {
     spec: "beyond",
     summary: "打包全部成果",
@@ -393,23 +293,5 @@ export const certificateCalls = calls({
     about: batch,
     input: bySubmission,
     output: Archive.nullable(),
-  },
-  publicCertificate: {
-    spec: "C230",
-    summary: "扫码查验合格书",
-    path: "GET /api/cdr/qrCode/passAuth/getProjectInfoByCertificate",
-    who: ["GUEST"],
-    input: z.object({ code: Code }),
-    output: PublicCertificate,
-    refusals: ["certificate.unknown-code", "certificate.not-issued"],
-  },
-  publicDrawing: {
-    spec: "C231",
-    summary: "扫码查验图纸",
-    path: "GET /api/cdr/qrCode/passAuth/getProjectInfoByDrawing",
-    who: ["GUEST"],
-    input: z.object({ code: Code }),
-    output: PublicDrawing,
-    refusals: ["certificate.unknown-code", "certificate.not-issued"],
   },
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
 import {
-  ApplicationId,
   BuildingId,
   DrawingId,
   FileId,
@@ -10,36 +9,16 @@ import {
   OrgId,
   page,
   pageQuery,
+  SignedAddress,
   ShareId,
   SubmissionId,
   VersionId,
   yes,
 } from "./fields.ts";
+import { editing } from "./drawing-refusals.ts";
+import { Folder, folderCalls } from "./folder.ts";
+import { separatorCalls } from "./separator.ts";
 import { applicants, everyParty } from "./who.ts";
-
-export const drawingRefusals = {
-  "drawing.separator-missing": "您还未进行图名图号分隔符设置，请先设置分隔符",
-  "drawing.not-yours": "只能编辑本单位的图纸资料。",
-  "drawing.submission-suspended": "该报审批次的审查已中止，恢复审查后再修改图纸资料。",
-  "drawing.submission-over": "该报审批次已撤回或作废，图纸资料不能再修改。",
-  "drawing.folder-name-taken": "同一目录下已有同名目录，请更换名称。",
-  "drawing.folder-name-illegal": "目录名称不合规：{problem}。",
-  "drawing.folder-locked": "系统目录不能改名或删除。",
-  "drawing.folder-filled": "目录中还有图纸或下级目录，请先移走或删除。",
-  "drawing.file-unknown": "没有找到已上传的文件，请重新上传。",
-  "drawing.file-name-illegal": "文件名称不合规：{problem}。",
-  "drawing.number-missing": "请填写图号和图名。",
-  "drawing.place-taken": "{name} 所在目录中已有同图号（或同名）的文件，请先改号、移走或删除后再恢复。",
-  "drawing.not-a-drawing": "{name} 文件格式非法！",
-} as const;
-
-export const Separator = z.object({
-  id: z.number().int().nullable(),
-  applicationId: ApplicationId,
-  drawingSeparator: z.enum(["@", "-", "_"]),
-  separatorOrder: z.enum(["asc", "desc"]),
-  includeOtherPart: z.boolean(),
-});
 
 /** What the drawing engine found on a sheet; null until its job has run. */
 export const SheetCheck = z.object({
@@ -84,19 +63,6 @@ export const Drawing = z.object({
 });
 export type Drawing = z.output<typeof Drawing>;
 
-export const Folder = z.object({
-  folderId: FolderId,
-  parentId: FolderId.nullable(),
-  folderName: z.string(),
-  folderType: z.string(),
-  discipline: z.string().nullable(),
-  buildingId: BuildingId.nullable(),
-  isSystem: z.boolean(),
-  shouldDocNum: z.number().int().nullable(),
-  sortNo: z.number().int(),
-});
-export type Folder = z.output<typeof Folder>;
-
 /** One share as a flat tree: folders by parent, drawings by folder, both in order. */
 export const Tree = z.object({
   docRepositoryVersionId: ShareId,
@@ -110,43 +76,14 @@ export const Tree = z.object({
 });
 export type Tree = z.output<typeof Tree>;
 
-const editing = [
-  "version.locked",
-  "version.share-submitted",
-  "drawing.not-yours",
-  "drawing.submission-over",
-  "drawing.submission-suspended",
-] as const;
 const share = ["share", "docRepositoryVersionId"] as const;
 const folder = ["folder", "folderId"] as const;
 const drawing = ["drawing", "id"] as const;
 const drawings = ["drawing", "ids"] as const;
 
 export const drawingCalls = calls({
-  readSeparator: {
-    spec: "C071",
-    summary: "图名图号分隔符设置",
-    path: "GET /api/sfa/docDrawingSeparator/getByApplicationId",
-    who: everyParty,
-    about: ["application", "applicationId"],
-    input: z.object({ applicationId: ApplicationId }),
-    output: Separator.nullable(),
-  },
-  saveSeparator: {
-    spec: "C072",
-    summary: "保存分隔符设置",
-    path: "POST /api/sfa/docDrawingSeparator/save",
-    who: ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"],
-    about: ["application", "applicationId"],
-    input: z.object({
-      id: z.number().int().nullish(),
-      applicationId: ApplicationId,
-      drawingSeparator: z.enum(["@", "-", "_"]).default("@"),
-      separatorOrder: z.enum(["asc", "desc"]).default("asc"),
-      includeOtherPart: z.boolean().default(false),
-    }),
-    output: Separator,
-  },
+  ...separatorCalls,
+  ...folderCalls,
   readTree: {
     spec: "C106",
     summary: "图纸资料目录树",
@@ -192,40 +129,6 @@ export const drawingCalls = calls({
     about: ["submission", "projectSubmissionId"],
     input: z.object({ projectSubmissionId: SubmissionId }),
     output: Tree.nullable(),
-  },
-  saveFolder: {
-    spec: "C111",
-    summary: "新建或修改目录",
-    path: "POST /api/sfa/docRepository/saveFolder",
-    who: applicants,
-    about: share,
-    input: z.object({
-      docRepositoryVersionId: ShareId,
-      parentId: FolderId.nullish(),
-      fileName: z.string().trim(),
-      id: FolderId.optional(),
-    }),
-    output: FolderId,
-    refusals: [...editing, "drawing.folder-name-taken", "drawing.folder-name-illegal", "drawing.folder-locked"],
-  },
-  deleteFolder: {
-    spec: "beyond",
-    summary: "删除目录",
-    path: "DELETE /api/sfa/docRepository/folder/{folderId}",
-    who: applicants,
-    about: folder,
-    input: z.object({ folderId: FolderId }),
-    output: yes,
-    refusals: [...editing, "drawing.folder-locked", "drawing.folder-filled"],
-  },
-  existFile: {
-    spec: "C104",
-    summary: "同名文件查询",
-    path: "GET /api/sfa/docRepository/existFile",
-    who: applicants,
-    about: folder,
-    input: z.object({ docRepositoryVersionId: ShareId.optional(), folderId: FolderId, fileName: z.string() }),
-    output: z.boolean(),
   },
   /** Registers uploaded files as sheets of a folder; names are parsed with the separator of the application. */
   uploadDrawings: {
@@ -315,29 +218,6 @@ export const drawingCalls = calls({
     refusals: [...editing, "drawing.place-taken"],
     wire: { body: "ids" },
   },
-  setOrder: {
-    spec: "C110",
-    summary: "调整图纸顺序",
-    path: "PUT /api/sfa/docRepository/setOrder",
-    who: applicants,
-    about: folder,
-    input: z.object({
-      folderId: FolderId,
-      list: z.array(z.object({ id: DrawingId, order: z.number().int().min(0).max(1_000_000) })).max(1000),
-    }),
-    output: yes,
-    refusals: editing,
-  },
-  reOrder: {
-    spec: "C109",
-    summary: "按图号重新排序",
-    path: "PUT /api/sfa/docRepository/reOrder",
-    who: applicants,
-    about: folder,
-    input: z.object({ folderId: FolderId }),
-    output: yes,
-    refusals: editing,
-  },
   countDrawings: {
     spec: "C088",
     summary: "图纸数量",
@@ -396,7 +276,7 @@ export const drawingCalls = calls({
     who: everyParty,
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId, stamped: z.boolean().optional() }),
-    output: z.object({ url: z.string(), expiresAt: Instant }),
+    output: SignedAddress,
   },
   drawingSignalUrl: {
     spec: "C091",
@@ -406,7 +286,7 @@ export const drawingCalls = calls({
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId, stamped: z.boolean().optional() }),
     /** `thumbnailUrl` is a picture of the whole sheet, 1,600 pixels wide, null until its job has run. */
-    output: z.object({ url: z.string(), expiresAt: Instant, thumbnailUrl: z.string().nullable() }),
+    output: SignedAddress.extend({ thumbnailUrl: z.string().nullable() }),
   },
   addDrawingView: {
     spec: "C100",

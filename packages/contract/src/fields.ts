@@ -95,3 +95,6 @@ export const pageQuery = {
 
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
+
+/** Where bytes can be fetched for a short while. */
+export const SignedAddress = z.object({ url: z.string(), expiresAt: Instant });

@@ -1,5 +1,3 @@
-import { applicationMachine } from "@tushen/domain/application-state";
-import { creditCodeProblem } from "@tushen/domain/credit-code";
 import { z } from "zod";
 import { BasicInfo } from "./basic-info.ts";
 import { calls } from "./call.ts";
@@ -7,35 +5,18 @@ import {
   ApplicationId,
   DivisionCode,
   Instant,
-  Mobile,
   OrgId,
   ParticipantId,
-  PasswordHash,
   Reason,
   SubmissionId,
   VersionId,
   yes,
 } from "./fields.ts";
+import { guestReportCalls } from "./guest-report.ts";
 import { Participant, ParticipantInput } from "./participant.ts";
-import { MsgCode, SignupKey } from "./registration.ts";
+import { draftRefusals } from "./project-refusals.ts";
+import { SignupKey } from "./registration.ts";
 import { applicants, everyParty } from "./who.ts";
-
-export const projectRefusals = {
-  ...applicationMachine.refusals,
-  "project.org-type-wrong": "{orgName}不是该类参建单位可选的单位类型，请重新选择",
-  "project.org-suspended": "{orgName}已停用，请选择其他单位",
-  "project.participant-twice": "同一类参建单位中{orgName}出现了两次，请删除重复的一行",
-  "project.not-modifiable": "项目已报审受理，基本信息不能直接修改，请办理变更",
-  "project.not-returned": "只有被要求补正或正在答复意见的项目可以更正申报信息；其他情形请直接修改或办理变更",
-  "project.nothing-corrected": "没有改动任何信息，请修改后再提交更正",
-  "project.already-answered": "贵单位已答复过是否参与本项目",
-  "project.mobile-has-account": "该手机号已有账号，请登录后申报；忘记密码可在登录页用手机找回",
-  "project.org-registered": "{orgName}已在平台登记，请用本单位账号登录后申报，或请单位管理员为您添加账号",
-  "project.org-name-differs": "该统一社会信用代码已由名称不同的单位登记，请核对单位全称和代码；确认无误请联系平台客服",
-  "project.type-unknown": "没有这种项目类型，请从“新建申报”重新选择",
-  "project.one-project-only": "您的账号只能办理已申报的这个项目，单位通过平台审核并开通单位账号后可以申报其他项目",
-  "project.firm-not-designer": "邀请链接只发给设计单位，请先在参建单位中选择设计单位",
-} as const;
 
 /** A line of the complete list of what is missing: it leads to its field. */
 export const MissingItem = z.object({
@@ -91,33 +72,8 @@ const OrgWithPeople = z.object({
 
 const byApplication = z.object({ projectApplicationId: ApplicationId });
 
-/** The firm a guest reports for. */
-export const ApplicantFirm = z.object({
-  orgName: z.string().trim().min(2, "请填写营业执照上的单位全称").max(200),
-  creditCode: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .superRefine((value, check) => {
-      const message = creditCodeProblem(value);
-      if (message !== null) check.addIssue({ code: "custom", message });
-    }),
-  legalPerson: z.string().trim().max(50).default(""),
-  address: z.string().trim().max(200).default(""),
-});
-
-/** Refusals of keeping a draft, whoever keeps it. */
-const draftRefusals = [
-  "application.project-code-taken",
-  "application.wrong-state",
-  "application.wrong-actor",
-  "project.type-unknown",
-  "project.org-type-wrong",
-  "project.org-suspended",
-  "project.participant-twice",
-] as const;
-
 export const projectCalls = calls({
+  ...guestReportCalls,
   saveProject: {
     spec: "C040",
     summary: "保存项目申报草稿",
@@ -142,52 +98,6 @@ export const projectCalls = calls({
       identityCode: z.string().nullable(),
     }),
     refusals: [...draftRefusals, "project.one-project-only"],
-  },
-  saveAsGuest: {
-    spec: "C019",
-    summary: "访客保存项目申报并开通账号",
-    path: "POST /api/sfa/project/passAuth/save",
-    who: ["GUEST"],
-    input: z.object({
-      projectBasicInfo: BasicInfo,
-      /** Further firms; the applicant's own is always the leading owner. */
-      projectParticipant: z.array(ParticipantInput).max(60).optional(),
-      applicant: ApplicantFirm,
-      contact: z.object({ name: z.string().trim().min(1, "请填写联系人姓名").max(50), mobile: Mobile }),
-      /** Of the account, whose user name is the mobile number. */
-      password: PasswordHash,
-      msgCode: MsgCode,
-      signupKey: SignupKey,
-    }),
-    output: z.object({
-      projectApplicationId: ApplicationId,
-      serialNumber: z.string(),
-      /** 项目身份码, at the first save only; kept as a hash. */
-      projectSecretKey: z.string().nullable(),
-    }),
-    refusals: [
-      ...draftRefusals,
-      "registration.phone-code-wrong",
-      "project.mobile-has-account",
-      "project.org-registered",
-      "project.org-name-differs",
-    ],
-    wire: { headers: { signupKey: "signup-key" } },
-  },
-  tokenAfterReport: {
-    spec: "C005",
-    summary: "访客申报后登录新账号",
-    path: "POST /api/admin/account/passAuth/getTokenByAccountRegister",
-    who: ["GUEST"],
-    input: z.object({
-      /** Mobile number or number of the report. */
-      username: z.string().trim().min(1).max(100),
-      password: PasswordHash,
-      signupKey: SignupKey,
-    }),
-    output: z.string(),
-    refusals: ["registration.phone-code-wrong", "account.password-wrong", "account.locked", "account.suspended"],
-    wire: { accepts: "form", headers: { signupKey: "signup-key" } },
   },
   submitProject: {
     spec: "C020",

@@ -1,7 +1,7 @@
 import { platformRefusals } from "./platform-refusals.ts";
 import { alterationRefusals } from "./alteration.ts";
 import { accountRefusals } from "./account.ts";
-import { certificateRefusals } from "./certificate.ts";
+import { certificateRefusals } from "./certificate-refusals.ts";
 import { clientRefusals } from "./client.ts";
 import { credentialRefusals } from "./credential.ts";
 import { personRefusals } from "./person.ts";
@@ -14,7 +14,7 @@ import { protectiveRefusals } from "./protective.ts";
 import { parameterRefusals } from "./parameter.ts";
 import { organisationRefusals } from "./organisation.ts";
 import { outsideRefusals } from "./outside.ts";
-import { projectRefusals } from "./project.ts";
+import { projectRefusals } from "./project-refusals.ts";
 import { registrationRefusals } from "./registration.ts";
 
 import { opinionRefusals } from "./opinion.ts";
@@ -25,7 +25,7 @@ import { submissionRefusals } from "./submission-refusals.ts";
 import { surveyRefusals } from "./survey.ts";
 
 import { dictionaryRefusals } from "./dictionary.ts";
-import { drawingRefusals } from "./drawing.ts";
+import { drawingRefusals } from "./drawing-refusals.ts";
 import { fileRefusals } from "./file.ts";
 
 /** Every way the business says no: code → the Chinese sentence that says what is wrong and what to do. */

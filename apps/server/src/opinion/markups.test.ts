@@ -1,4 +1,4 @@
-import type { MarkShape } from "@tushen/contract/opinion";
+import type { MarkShape } from "@tushen/contract/markup";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { advice, type Batch, cloud, explanation, givenReviews } from "../../test/given-review.ts";

@@ -1,4 +1,4 @@
-import type { Markup, MarkShape } from "@tushen/contract/opinion";
+import type { Markup, MarkShape } from "@tushen/contract/markup";
 import type { DrawingId, MarkupId, OpinionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isJudgementHeldBack, isOpinionPublished, type OpinionState } from "@tushen/domain/opinion-state";

@@ -1,4 +1,5 @@
-import { certificateCalls, type PublicCertificate, type PublicDrawing } from "@tushen/contract/certificate";
+import { certificateCalls } from "@tushen/contract/certificate";
+import type { PublicCertificate, PublicDrawing } from "@tushen/contract/public-certificate";
 import type { ReactNode } from "react";
 import { useCall } from "../platform/queries.ts";
 import { describeFailure } from "../ui/failure.ts";

@@ -1,4 +1,4 @@
-import type { StampedSheet } from "@tushen/contract/certificate";
+import type { StampedSheet } from "@tushen/contract/stamped-sheet";
 
 export interface SheetFolder {
   readonly name: string;

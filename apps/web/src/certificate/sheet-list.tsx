@@ -1,4 +1,5 @@
-import { type StampedSheet, certificateCalls } from "@tushen/contract/certificate";
+import { certificateCalls } from "@tushen/contract/certificate";
+import type { StampedSheet } from "@tushen/contract/stamped-sheet";
 import { call } from "../platform/call.ts";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import styles from "./certificate.module.css";

@@ -1,4 +1,4 @@
-import type { StampedSheet } from "@tushen/contract/certificate";
+import type { StampedSheet } from "@tushen/contract/stamped-sheet";
 import styles from "./certificate.module.css";
 import { sheetFolders } from "./sheet-folders.ts";
 

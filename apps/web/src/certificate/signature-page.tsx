@@ -1,4 +1,5 @@
-import { type StampedSheet, certificateCalls } from "@tushen/contract/certificate";
+import { certificateCalls } from "@tushen/contract/certificate";
+import type { StampedSheet } from "@tushen/contract/stamped-sheet";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { call } from "../platform/call.ts";

@@ -1,4 +1,4 @@
-import type { Folder } from "@tushen/contract/drawing";
+import type { Folder } from "@tushen/contract/folder";
 import type { FolderId } from "@tushen/contract/fields";
 import { type Discipline, disciplines } from "@tushen/domain/disciplines";
 

@@ -1,4 +1,5 @@
-import type { Drawing, Folder } from "@tushen/contract/drawing";
+import type { Drawing } from "@tushen/contract/drawing";
+import type { Folder } from "@tushen/contract/folder";
 import type { FolderId } from "@tushen/contract/fields";
 import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
 import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tushen/domain/drawing-file-name";

@@ -1,4 +1,4 @@
-import type { Folder } from "@tushen/contract/drawing";
+import type { Folder } from "@tushen/contract/folder";
 import type { FolderId } from "@tushen/contract/fields";
 import { compareDrawingNumbers } from "@tushen/domain/drawing-number-order";
 import { Button, Select, Table } from "antd";

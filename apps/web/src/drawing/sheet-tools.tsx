@@ -1,4 +1,5 @@
-import type { Drawing, Folder } from "@tushen/contract/drawing";
+import type { Drawing } from "@tushen/contract/drawing";
+import type { Folder } from "@tushen/contract/folder";
 import type { DrawingId, FolderId } from "@tushen/contract/fields";
 import { Button, Checkbox, Input, Segmented, Select } from "antd";
 import { isBuildingFolder, pathOf } from "./folder-match.ts";

@@ -1,4 +1,5 @@
-import type { Folder, Tree } from "@tushen/contract/drawing";
+import type { Tree } from "@tushen/contract/drawing";
+import type { Folder } from "@tushen/contract/folder";
 import { Button } from "antd";
 import type { DroppedFile } from "../file/dropped-tree.ts";
 import { DropArea } from "./drop-area.tsx";

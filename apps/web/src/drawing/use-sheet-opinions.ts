@@ -1,5 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import { type Markup, type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import type { Markup } from "@tushen/contract/markup";
+import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
 import { useCall } from "../platform/queries.ts";
 

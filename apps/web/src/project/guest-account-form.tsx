@@ -1,6 +1,7 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import { Mobile } from "@tushen/contract/fields";
-import { ApplicantFirm, projectCalls } from "@tushen/contract/project";
+import { ApplicantFirm } from "@tushen/contract/guest-report";
+import { projectCalls } from "@tushen/contract/project";
 import type { PasswordRule } from "@tushen/domain/password-strength";
 import { Button } from "antd";
 import { useRef, useState } from "react";

@@ -1,4 +1,5 @@
-import type { Markup, Opinion } from "@tushen/contract/opinion";
+import type { Markup } from "@tushen/contract/markup";
+import type { Opinion } from "@tushen/contract/opinion";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
 
 const quiet = "#8a94a3";

@@ -1,4 +1,4 @@
-import type { Markup } from "@tushen/contract/opinion";
+import type { Markup } from "@tushen/contract/markup";
 import { boxOfShape } from "@tushen/viewer/sheet-mark";
 
 /** The place of marks on their sheet, to be looked at: all of the first marked page together. */

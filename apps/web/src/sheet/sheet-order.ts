@@ -1,4 +1,5 @@
-import type { Drawing, Folder, Tree } from "@tushen/contract/drawing";
+import type { Drawing, Tree } from "@tushen/contract/drawing";
+import type { Folder } from "@tushen/contract/folder";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
 
 const byOrder = (a: { sortNo: number }, b: { sortNo: number }) => a.sortNo - b.sortNo;

@@ -1,0 +1,24 @@
+export const drawingRefusals = {
+  "drawing.separator-missing": "您还未进行图名图号分隔符设置，请先设置分隔符",
+  "drawing.not-yours": "只能编辑本单位的图纸资料。",
+  "drawing.submission-suspended": "该报审批次的审查已中止，恢复审查后再修改图纸资料。",
+  "drawing.submission-over": "该报审批次已撤回或作废，图纸资料不能再修改。",
+  "drawing.folder-name-taken": "同一目录下已有同名目录，请更换名称。",
+  "drawing.folder-name-illegal": "目录名称不合规：{problem}。",
+  "drawing.folder-locked": "系统目录不能改名或删除。",
+  "drawing.folder-filled": "目录中还有图纸或下级目录，请先移走或删除。",
+  "drawing.file-unknown": "没有找到已上传的文件，请重新上传。",
+  "drawing.file-name-illegal": "文件名称不合规：{problem}。",
+  "drawing.number-missing": "请填写图号和图名。",
+  "drawing.place-taken": "{name} 所在目录中已有同图号（或同名）的文件，请先改号、移走或删除后再恢复。",
+  "drawing.not-a-drawing": "{name} 文件格式非法！",
+} as const;
+
+/** Refusals of every change of a share's sheets and folders. */
+export const editing = [
+  "version.locked",
+  "version.share-submitted",
+  "drawing.not-yours",
+  "drawing.submission-over",
+  "drawing.submission-suspended",
+] as const;

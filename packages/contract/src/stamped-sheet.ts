@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { moves } from "./certificate-refusals.ts";
+import { CertificateId, DrawingId, FileId, Instant, SignedAddress, SubmissionId } from "./fields.ts";
+import { everyParty } from "./who.ts";
+
+export const StampedSheet = z.object({
+  drawingId: DrawingId,
+  graphNum: z.string(),
+  graphName: z.string(),
+  fileName: z.string(),
+  discipline: z.string().nullable(),
+  disciplineName: z.string(),
+  /** Folders from the top: 1#楼, 01建筑. */
+  folders: z.array(z.string()),
+  paperSize: z.string().nullable(),
+  submissionVersion: z.number().int(),
+  state: z.enum(["WAITING", "STAMPED", "PROBLEM"]),
+  problem: z.string().nullable(),
+  fileId: FileId.nullable(),
+  sha256: z.string().nullable(),
+  stampTime: Instant.nullable(),
+});
+export type StampedSheet = z.output<typeof StampedSheet>;
+
+export const StampedSheets = z.object({
+  certNo: z.string().nullable(),
+  sent: z.boolean(),
+  total: z.number().int(),
+  stamped: z.number().int(),
+  problem: z.number().int(),
+  sheets: z.array(StampedSheet),
+});
+export type StampedSheets = z.output<typeof StampedSheets>;
+
+export const stampedSheetCalls = calls({
+  stampedSheets: {
+    spec: "beyond",
+    summary: "已签章图纸",
+    path: "GET /api/cdr/certificate/stampedSheets",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: StampedSheets,
+  },
+  stampAgain: {
+    spec: "beyond",
+    summary: "重新加盖未成功的图纸",
+    path: "POST /api/cdr/certificate/stampAgain/{id}",
+    who: ["CENSOR:assigned"],
+    roles: ["CENSOR_CLERK", "CENSOR_PM"],
+    about: ["certificate", "id"],
+    input: z.object({ id: CertificateId }),
+    output: z.number().int(),
+    refusals: moves,
+  },
+  stampedSheetUrl: {
+    spec: "beyond",
+    summary: "已签章图纸地址",
+    path: "GET /api/cdr/certificate/stampedSheetUrl",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId, download: z.boolean().default(false) }),
+    output: SignedAddress.extend({ thumbnailUrl: z.string().nullable() }),
+    refusals: ["certificate.not-sent"],
+  },
+});
