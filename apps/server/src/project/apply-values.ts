@@ -4,7 +4,7 @@ import type { OrgId } from "@tushen/contract/fields";
 import type { Actor, Db } from "../context.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { type Application, readParticipants } from "./read-application.ts";
-import { basicColumns } from "./save-project.ts";
+import { writeBasicInfo } from "./write-basic-info.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
 import { projectHome } from "./tell-parties.ts";
 
@@ -44,22 +44,13 @@ export const applyValues = async (
 };
 
 const applyInfo = async (
-  { db, now, actor }: ApplyContext,
+  context: ApplyContext,
   application: Application,
   before: BasicInfo,
   after: BasicInfo,
 ): Promise<void> => {
-  if (isSame(before, after)) return;
-  await db
-    .updateTable("project_application")
-    .set((eb) => ({
-      ...basicColumns(laidOver(application.basic_info, before, after)),
-      version: eb("version", "+", 1),
-      update_time: now,
-      update_user_name: actor.personName,
-    }))
-    .where("id", "=", application.id)
-    .execute();
+  if (!isSame(before, after))
+    await writeBasicInfo(context, application, laidOver(application.basic_info, before, after));
 };
 
 const applyBuilding = async (db: Db, { buildings }: AlteredValues, after: AlteredBuilding): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
+import type { SubmissionId } from "@tushen/contract/fields";
 import type { MissingItem, projectCalls } from "@tushen/contract/project";
 import { applicationMachine } from "@tushen/domain/application-state";
 import { checkReport } from "@tushen/domain/report-form";
@@ -10,13 +11,12 @@ import { type Application, formOf, readApplication, readParticipants } from "./r
 import { currentSubmission } from "./situation.ts";
 
 /** Buildings, sections, sites or stations of the submission work goes on in, as their reports describe them. */
-const readUnits = async (db: Db, application: Application) => {
-  const current = await currentSubmission(db, application.id);
-  if (current === null) return [];
+const readUnits = async (db: Db, submission: { readonly id: SubmissionId } | null) => {
+  if (submission === null) return [];
   const rows = await db
     .selectFrom("building")
     .select(["building_name", "building_info"])
-    .where("submission_id", "=", current.id)
+    .where("submission_id", "=", submission.id)
     .orderBy("sort_no")
     .orderBy("id")
     .execute();
@@ -27,7 +27,8 @@ const readUnits = async (db: Db, application: Application) => {
 export const fullBasicInfo = async (db: Db, application: Application): Promise<BasicInfo> => {
   const { derive } = formOf(application);
   if (!derive) return application.basic_info;
-  return { ...application.basic_info, ...derive(await readUnits(db, application), application.basic_info) };
+  const units = await readUnits(db, await currentSubmission(db, application.id));
+  return { ...application.basic_info, ...derive(units, application.basic_info) };
 };
 
 /**
@@ -36,6 +37,7 @@ export const fullBasicInfo = async (db: Db, application: Application): Promise<B
  */
 export const findMissing = async (db: Db, application: Application, now: Date): Promise<MissingItem[]> => {
   const participants = await readParticipants(db, application.id);
+  const current = await currentSubmission(db, application.id);
   const ofReport = checkReport(
     formOf(application),
     {
@@ -48,11 +50,10 @@ export const findMissing = async (db: Db, application: Application, now: Date): 
         creditCode: row.credit_code,
         isMain: row.is_main,
       })),
-      units: await readUnits(db, application),
+      units: await readUnits(db, current),
     },
     dayInBeijing(now),
   );
-  const current = await currentSubmission(db, application.id);
   return current === null ? ofReport : [...ofReport, ...(await missingDefence(db, current.id, application))];
 };
 

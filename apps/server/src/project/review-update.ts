@@ -6,7 +6,8 @@ import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { infoChanges } from "./info-changes.ts";
 import { type Application, formOf, lockApplication, requireReportEditor } from "./read-application.ts";
-import { basicColumns, refuseChangedMeanwhile } from "./save-project.ts";
+import { refuseChangedMeanwhile } from "./save-project.ts";
+import { asReported, writeBasicInfo } from "./write-basic-info.ts";
 
 /** The parties have the project back from the house: to supplement it, or to answer. */
 const back = ["SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"];
@@ -27,23 +28,12 @@ export const reviewUpdate: Act<typeof projectCalls.reviewUpdate> = async (contex
   const batches = await batchesBack(db, application);
   if (batches.length === 0) refuse("project.not-returned");
   if (input.version !== application.version) refuseChangedMeanwhile(application);
-  // Identity of the report: business type, category, code and district stay as reported.
-  const { bizType, category, type, projectCode, divisionCode } = application.basic_info;
-  const info = { ...input.projectBasicInfo, bizType, category, type, projectCode, divisionCode };
+  const info = asReported(application, input.projectBasicInfo);
   const missing = checkInfo(formOf(application), info);
   if (missing.length > 0) refuse("application.incomplete", {}, { detail: missing });
   const changes = infoChanges(application.basic_info, info);
   if (changes.length === 0) refuse("project.nothing-corrected");
-  await db
-    .updateTable("project_application")
-    .set((eb) => ({
-      ...basicColumns(info),
-      version: eb("version", "+", 1),
-      update_time: now,
-      update_user_name: actor.personName,
-    }))
-    .where("id", "=", application.id)
-    .execute();
+  await writeBasicInfo(context, application, info);
   await db
     .insertInto("info_correction")
     .values({

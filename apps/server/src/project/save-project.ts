@@ -17,6 +17,7 @@ import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, lockApplication, requireReportEditor } from "./read-application.ts";
 import { currentSubmission } from "./situation.ts";
 import { ownParticipantType, saveParticipants } from "./save-participants.ts";
+import { basicColumns, writeBasicInfo } from "./write-basic-info.ts";
 
 type Input = ParsedInputOf<typeof projectCalls.saveProject>;
 type DraftInput = Pick<Input, "projectBasicInfo" | "projectParticipant">;
@@ -40,17 +41,6 @@ export const saveProject: Act<typeof projectCalls.saveProject> = async (context,
     identityCode,
   };
 };
-
-/** Basic data as columns that lists and guards ask for. */
-export const basicColumns = (info: BasicInfo) => ({
-  biz_type: info.bizType,
-  category_code: info.category,
-  category: info.type,
-  project_name: info.projectName ?? "",
-  project_code: info.projectCode?.trim() || null,
-  project_address: info.projectAddress ?? "",
-  basic_info: JSON.stringify(info),
-});
 
 /** The project type map knows which kinds of projects there are (specification, section 3). */
 const requireKnownType = ({ bizType, category, type }: BasicInfo): void => {
@@ -108,7 +98,7 @@ export const changeDraft = async (
   input: DraftInput & Pick<Input, "version">,
   applicationId: ApplicationId,
 ) => {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   const { projectBasicInfo: info, projectParticipant } = input;
   const application = await lockApplication(db, applicationId);
   requireKnownType(info);
@@ -120,18 +110,7 @@ export const changeDraft = async (
   const division_code = info.divisionCode ?? application.division_code;
   const moved = division_code !== application.division_code || info.bizType !== application.biz_type;
   const isNumbered = application.apply_time !== null;
-  await db
-    .updateTable("project_application")
-    .set((eb) => ({
-      ...basicColumns(info),
-      division_code,
-      ...(moved && !isNumbered && { application_no: eb.val("") }),
-      version: eb("version", "+", 1),
-      update_time: now,
-      update_user_name: actor.personName,
-    }))
-    .where("id", "=", applicationId)
-    .execute();
+  await writeBasicInfo(context, application, info);
   if (moved) await carryDivision(context, applicationId, division_code, isNumbered ? null : info.bizType);
   if (projectParticipant) await saveParticipants(context, { ...application, division_code }, projectParticipant);
   return { identityCode: null, applicationId };
@@ -144,10 +123,12 @@ const carryDivision = async (
   division_code: string,
   numberFor: Application["biz_type"] | null,
 ): Promise<void> => {
-  if (numberFor) {
-    const application_no = await nextApplicationNo(db, now, division_code, numberFor);
-    await db.updateTable("project_application").set({ application_no }).where("id", "=", applicationId).execute();
-  }
+  const application_no = numberFor ? await nextApplicationNo(db, now, division_code, numberFor) : undefined;
+  await db
+    .updateTable("project_application")
+    .set({ division_code, ...(application_no && { application_no }) })
+    .where("id", "=", applicationId)
+    .execute();
   for (const table of [
     "participant",
     "submission",
