@@ -1,19 +1,13 @@
 import type { z } from "zod";
 import { forgetExpired } from "./account/index.ts";
-import {
-  beginStamping,
-  expireArchives,
-  markVoidPapers,
-  packArchiveFiles,
-  renderCertificate,
-  stampSheet,
-} from "./certificate/index.ts";
+import { beginStamping, markVoidPapers, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
-import { prepareSheet } from "./drawing/index.ts";
+import { packDrawings, prepareSheet } from "./drawing/index.ts";
 import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
 import { sweepPhoneCodes } from "./registration/index.ts";
+import { expirePacks } from "./pack/index.ts";
 import type { House } from "./app.ts";
 import type { JobDefinition } from "./platform/jobs/define-job.ts";
 
@@ -34,7 +28,8 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   beginStamping,
   stampSheet,
   packArchiveFiles,
-  expireArchives,
+  expirePacks,
+  packDrawings,
   markVoidPapers,
   withdrawUnanswered,
   archiveProjects,

@@ -16,6 +16,7 @@ import type { MessageTables } from "./message/tables.ts";
 import type { OpinionTables } from "./opinion/tables.ts";
 import type { OutsideTables } from "./outside/tables.ts";
 import type { OrganisationTables } from "./organisation/tables.ts";
+import type { PackTables } from "./pack/tables.ts";
 import type { ParameterTables } from "./parameter/tables.ts";
 import type { ProjectTables } from "./project/tables.ts";
 import type { ProtectiveTables } from "./protective/tables.ts";
@@ -47,6 +48,7 @@ export interface Tables
     OpinionTables,
     OrganisationTables,
     OutsideTables,
+    PackTables,
     ParameterTables,
     ProjectTables,
     ProtectiveTables,

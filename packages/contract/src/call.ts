@@ -16,6 +16,7 @@ export type SubjectKind =
   | "protective-unit"
   | "folder"
   | "drawing"
+  | "pack"
   | "file"
   | "task"
   | "opinion"

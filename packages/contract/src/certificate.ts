@@ -11,6 +11,7 @@ import {
   yes,
 } from "./fields.ts";
 import { moves } from "./certificate-refusals.ts";
+import { PackTask } from "./pack.ts";
 import { publicCertificateCalls } from "./public-certificate.ts";
 import { stampedSheetCalls } from "./stamped-sheet.ts";
 import { PossibleAction } from "./submission.ts";
@@ -60,19 +61,6 @@ export const Candidates = z.object({
   buildings: z.array(z.object({ buildingId: BuildingId, buildingName: z.string() })),
 });
 export type Candidates = z.output<typeof Candidates>;
-
-export const Archive = z.object({
-  state: z.string(),
-  stateLabel: z.string(),
-  done: z.number().int(),
-  total: z.number().int(),
-  problem: z.string().nullable(),
-  sizeInBytes: z.number().int().nullable(),
-  /** Only when it is ready; lives five minutes. */
-  url: z.string().nullable(),
-  expiresAt: Instant.nullable(),
-});
-export type Archive = z.output<typeof Archive>;
 
 const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");
 const house = ["CENSOR:assigned"] as const;
@@ -282,7 +270,7 @@ export const certificateCalls = calls({
     who: everyParty,
     about: batch,
     input: bySubmission,
-    output: Archive,
+    output: PackTask,
     refusals: ["certificate.not-sent", "pack-task.wrong-state", "pack-task.wrong-actor"],
   },
   readArchive: {
@@ -292,6 +280,6 @@ export const certificateCalls = calls({
     who: everyParty,
     about: batch,
     input: bySubmission,
-    output: Archive.nullable(),
+    output: PackTask.nullable(),
   },
 });

@@ -19,6 +19,7 @@ import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
 import { outsideCalls } from "./outside.ts";
 import { organisationCalls } from "./organisation.ts";
+import { packCalls } from "./pack.ts";
 import { parameterCalls } from "./parameter.ts";
 import { personCalls } from "./person.ts";
 import { progressCalls } from "./progress.ts";
@@ -57,6 +58,7 @@ export const contract = {
   opinion: opinionCalls,
   organisation: organisationCalls,
   outside: outsideCalls,
+  pack: packCalls,
   parameter: parameterCalls,
   person: personCalls,
   progress: progressCalls,

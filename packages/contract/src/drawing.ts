@@ -158,7 +158,13 @@ export const drawingCalls = calls({
         .max(200),
     }),
     output: z.array(Drawing),
-    refusals: [...editing, "drawing.separator-missing", "drawing.file-unknown", "drawing.not-a-drawing"],
+    refusals: [
+      ...editing,
+      "drawing.separator-missing",
+      "drawing.file-unknown",
+      "drawing.not-a-drawing",
+      "pack.code-invalid",
+    ],
   },
   saveGraphInfo: {
     spec: "C116",

@@ -27,6 +27,7 @@ import { surveyRefusals } from "./survey.ts";
 import { dictionaryRefusals } from "./dictionary.ts";
 import { drawingRefusals } from "./drawing-refusals.ts";
 import { fileRefusals } from "./file.ts";
+import { packRefusals } from "./pack.ts";
 
 /** Every way the business says no: code → the Chinese sentence that says what is wrong and what to do. */
 export const refusals = {
@@ -44,6 +45,7 @@ export const refusals = {
   ...dictionaryRefusals,
   ...drawingRefusals,
   ...fileRefusals,
+  ...packRefusals,
   ...submissionRefusals,
   ...surveyRefusals,
   ...invalidationRefusals,

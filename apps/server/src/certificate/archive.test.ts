@@ -4,9 +4,10 @@ import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { atOnce } from "../../test/trace.ts";
-import { archiveEntries, safeName, withoutClashes } from "./archive-content.ts";
+import { safeName, withoutClashes } from "../pack/index.ts";
+import { packArchiveFiles } from "./archive.ts";
+import { archiveEntries } from "./archive-content.ts";
 import type { Certificate } from "./move-certificate.ts";
-import { packArchiveFiles } from "./pack-archive.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);

@@ -10,7 +10,8 @@ import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { setParameter } from "../../test/set-parameter.ts";
-import { expireArchives } from "./expire-archives.ts";
+import { zipNames } from "../../test/zip-names.ts";
+import { expirePacks } from "../pack/index.ts";
 import { readFileBytes } from "../file/index.ts";
 
 const portal = await startPortal();
@@ -365,7 +366,7 @@ describe("the results", () => {
     const later = await portal.signIn("owner");
     expect(await later.certificate.readArchive({ projectSubmissionId })).toMatchObject({ state: "EXPIRED", url: null });
     const { file_id } = await portal.db.selectFrom("pack_task").select("file_id").executeTakeFirstOrThrow();
-    await expireArchives.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
+    await expirePacks.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
     expect(
       await portal.db
         .selectFrom("file")
@@ -420,13 +421,3 @@ describe("the results", () => {
     expect(codes).toContain("platform.too-many");
   });
 });
-
-/** Names in the central directory of a zip archive. */
-const zipNames = (bytes: Buffer): string[] => {
-  const names: string[] = [];
-  for (let at = bytes.indexOf("PK\u0001\u0002"); at >= 0; at = bytes.indexOf("PK\u0001\u0002", at + 4)) {
-    const length = bytes.readUInt16LE(at + 28);
-    names.push(bytes.subarray(at + 46, at + 46 + length).toString("utf8"));
-  }
-  return names;
-};

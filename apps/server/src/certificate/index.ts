@@ -1,7 +1,6 @@
 export { markVoidPapers } from "./mark-void-papers.ts";
 export { voidCertificates } from "./void-certificates.ts";
-export { expireArchives } from "./expire-archives.ts";
-export { packArchiveFiles } from "./pack-archive.ts";
+export { packArchiveFiles } from "./archive.ts";
 export { renderCertificate } from "./render-certificate.ts";
 export { beginStamping, stampSheet } from "./stamp-sheet.ts";
 export { type Renewed, renewCertificates } from "./renew-certificates.ts";

@@ -2,6 +2,7 @@ import type { certificateCalls } from "@tushen/contract/certificate";
 import type { CertificateId, FolderId, SubmissionId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import type { Act, Db } from "../context.ts";
+import { folderPaths } from "../drawing/index.ts";
 import { signedAddress } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { isSent, seesUnsent } from "./may-read.ts";
@@ -36,29 +37,6 @@ export const sheetsOfCertificate = async (db: Db, certificateId: CertificateId) 
     .execute();
   const folders = await folderPaths(db, [...new Set(rows.map((row) => row.folder_id))]);
   return rows.map((row) => ({ ...row, folders: folders.get(row.folder_id) ?? [] }));
-};
-
-/** Names from the top of the share down to each folder. */
-const folderPaths = async (db: Db, ids: readonly FolderId[]): Promise<Map<FolderId, string[]>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("folder")
-    .select(["id", "parent_id", "folder_name"])
-    .where(
-      "share_id",
-      "in",
-      db
-        .selectFrom("folder")
-        .select("share_id")
-        .where("id", "in", [...ids]),
-    )
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const pathOf = (id: FolderId | null): string[] => {
-    const folder = id === null ? undefined : byId.get(id);
-    return folder ? [...pathOf(folder.parent_id), folder.folder_name] : [];
-  };
-  return new Map(ids.map((id) => [id, pathOf(id)]));
 };
 
 /** The certificate whose stamps are shown: the live one, else the last that went out. */

@@ -47,26 +47,6 @@ export interface SheetStampTable {
   stamp_time: Stamp | null;
 }
 
-/** 打包下载任务 */
-export interface PackTaskTable {
-  id: GeneratedAlways<number>;
-  /** what is packed; equal requests share one archive */
-  key: string;
-  kind: string;
-  submission_id: SubmissionId | null;
-  application_id: ApplicationId;
-  division_code: string;
-  state: string;
-  done: Generated<number>;
-  total: Generated<number>;
-  file_id: FileId | null;
-  problem: string | null;
-  requester_name: string;
-  create_time: StampByDefault;
-  finish_time: Stamp | null;
-  expires_at: Stamp | null;
-}
-
 /** 公众查验次数 */
 export interface PublicLookupTable {
   address: string;
@@ -77,6 +57,5 @@ export interface PublicLookupTable {
 export interface CertificateTables {
   certificate: CertificateTable;
   sheet_stamp: SheetStampTable;
-  pack_task: PackTaskTable;
   public_lookup: PublicLookupTable;
 }

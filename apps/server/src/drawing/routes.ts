@@ -1,4 +1,5 @@
 import { drawingCalls } from "@tushen/contract/drawing";
+import { packCalls } from "@tushen/contract/pack";
 import { serve } from "../serve.ts";
 import {
   moveDrawings,
@@ -9,6 +10,8 @@ import {
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
+import { getOperationCode } from "./operation-code.ts";
+import { listByFolderIds, packDownloadUrl, packFiles, packFolder } from "./pack-drawings.ts";
 import { deleteFolder, existFile, saveFolder } from "./edit-folder.ts";
 import {
   addDrawingView,
@@ -30,7 +33,7 @@ import {
 } from "./tree.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
 
-export const drawingRoutes = serve("drawing", drawingCalls, {
+const ofDrawings = serve("drawing", drawingCalls, {
   readSeparator,
   saveSeparator,
   readTree,
@@ -58,3 +61,8 @@ export const drawingRoutes = serve("drawing", drawingCalls, {
   drawingSignalUrl,
   addDrawingView,
 });
+
+export const drawingRoutes = [
+  ...ofDrawings,
+  ...serve("pack", packCalls, { packFolder, listByFolderIds, packDownloadUrl, getOperationCode, packFiles }),
+];

@@ -58,7 +58,8 @@ const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): 
   };
 };
 
-const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<ShareRow> => {
+/** The share, when the actor may see it: outside its makers' hands once its version is handed in. */
+export const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<ShareRow> => {
   const share = await shares(db).where("share.id", "=", id).executeTakeFirst();
   if (!share) return refuse("platform.not-found");
   if (isOutsider(actor) && !handedIn.includes(share.state)) return refuse("platform.not-allowed");

@@ -9,6 +9,7 @@ import { findFileVersion } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readDrawings } from "./drawing-rows.ts";
 import { editableFolder } from "./editable.ts";
+import { useOperationCode } from "./operation-code.ts";
 import { paperName } from "./paper-name.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { findSeparator } from "./separator.ts";
@@ -72,9 +73,13 @@ const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string |
  * as listed. A file with the number of a live sheet is its new edition: it keeps the sheet's identity through all rounds,
  * and counts as changed once an earlier round has it.
  */
-export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (context, { folderId, list }) => {
+export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
+  context,
+  { folderId, list, operationCode },
+) => {
   const { db } = context;
   const place = await editableFolder(context, folderId);
+  if (operationCode !== undefined) await useOperationCode(context, operationCode, place.share.id);
   const isPaper = place.folder.folder_type === "DOC";
   const separator = await findSeparator(db, place.share.application_id);
   if (!isPaper && separator === null) refuse("drawing.separator-missing");

@@ -20,6 +20,10 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
           and wanted.id in (drawing.file_id, drawing.thumbnail_file_id)
         join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
       union all
+      select pack.submission_id, coalesce(version.state not in ('DRAFT', 'PARTIAL'), true), true
+        from wanted join pack_task pack on pack.application_id = wanted.application_id and pack.file_id = wanted.id
+        left join share on share.id = pack.share_id left join submission_version version on version.id = share.version_id
+      union all
       select submission_id, reply.state <> 'SAVED', true from wanted join reply
           on reply.application_id = wanted.application_id and reply.file_ids @> to_jsonb(wanted.id)
         join opinion on opinion.id = reply.opinion_id

@@ -35,6 +35,7 @@ const tenant = {
   division_code: "410105",
 };
 const firm = await given.orgId("zhongyuan");
+await reviewer.pack.packFiles({ ids: [drawingId] });
 await portal.db
   .insertInto("atlas")
   .values({ ...tenant, atlas_name: "建筑", design_org_id: firm })
@@ -73,6 +74,7 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   "protective-unit": "protective_unit",
   folder: "folder",
   drawing: "drawing",
+  pack: "pack_task",
   file: "file",
   task: "review_task",
   opinion: "opinion",

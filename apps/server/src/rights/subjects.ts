@@ -15,6 +15,7 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   "protective-unit": { table: "protective_unit", submission: "submission_id" },
   folder: { table: "folder", submission: "(select submission_id from share where share.id = home.share_id)" },
   drawing: { table: "drawing", submission: "(select submission_id from share where share.id = home.share_id)" },
+  pack: { table: "pack_task", submission: "submission_id" },
   file: { table: "file", submission: null },
   task: { table: "review_task", submission: "submission_id" },
   opinion: { table: "opinion", submission: "submission_id" },

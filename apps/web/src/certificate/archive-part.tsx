@@ -1,5 +1,6 @@
-import { type Archive, certificateCalls } from "@tushen/contract/certificate";
+import { certificateCalls } from "@tushen/contract/certificate";
 import type { SubmissionId } from "@tushen/contract/fields";
+import type { PackTask } from "@tushen/contract/pack";
 import { Button, Progress } from "antd";
 import { call } from "../platform/call.ts";
 import { instantText, sizeText } from "../platform/format.ts";
@@ -8,7 +9,8 @@ import { Section } from "../ui/page-frame.tsx";
 import styles from "./certificate.module.css";
 import { saveFrom } from "./save-from.ts";
 
-const isWorking = (archive: Archive | null | undefined) => archive?.state === "WAITING" || archive?.state === "PACKING";
+const isWorking = (archive: PackTask | null | undefined) =>
+  archive?.state === "WAITING" || archive?.state === "PACKING";
 
 /** Certificate, letters, sealed sheets and the course of the review as one archive. */
 export const ArchivePart = ({ submissionId }: { submissionId: SubmissionId }) => {

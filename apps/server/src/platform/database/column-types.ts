@@ -4,10 +4,15 @@ const { builtins } = pg.types;
 
 const toDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date;
 
+/** `int8[]`, which has no name among the builtins. */
+const INT8_ARRAY = 1016;
+const toTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[];
+
 // What pg would give as text or as a local Date, and what the program wants instead.
 const parsers = new Map<number, (text: string) => unknown>([
   // Ids and counts stay below 2^53. Amounts are kept in fen as bigint; numeric comes from sums and areas (m²).
   [builtins.INT8, Number],
+  [INT8_ARRAY, (text) => toTexts(text).map(Number)],
   [builtins.NUMERIC, Number],
   // Instants travel as ISO 8601 text, the form the contract gives them.
   [builtins.TIMESTAMPTZ, (text) => toDate(text).toISOString()],

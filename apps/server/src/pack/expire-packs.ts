@@ -6,8 +6,8 @@ import { removeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 
 /** Every night: archives past their 72 hours are deleted; whoever asks again gets a new one. */
-export const expireArchives = defineJob({
-  name: "certificate.expire-archives",
+export const expirePacks = defineJob({
+  name: "pack.expire-packs",
   input: z.object({}),
   schedule: { cron: "30 3 * * *", input: {} },
   run: async (house: House) => {

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import type { ShareId } from "@tushen/contract/fields";
+import type { packCalls } from "@tushen/contract/pack";
+import type { Act, Context } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+
+const minutesOfLife = 10;
+
+/** A code for one batch operation, so that a repeated press does not do it twice. */
+export const getOperationCode: Act<typeof packCalls.getOperationCode> = async (
+  { db, actor, now },
+  { containerId, docRepositoryVersionId },
+) => {
+  const shareId =
+    docRepositoryVersionId ??
+    (
+      await db
+        .selectFrom("folder")
+        .select("share_id")
+        .where("id", "=", containerId as never)
+        .executeTakeFirstOrThrow()
+    ).share_id;
+  const operationCode = randomBytes(12).toString("base64url");
+  const expiresAt = new Date(now.getTime() + minutesOfLife * 60_000);
+  await db.deleteFrom("operation_code").where("expires_at", "<=", now.toISOString()).execute();
+  await db
+    .insertInto("operation_code")
+    .values({
+      code: operationCode,
+      share_id: shareId,
+      folder_id: containerId ?? null,
+      credential_id: actor.credentialId,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { operationCode, expiresAt: expiresAt.toISOString() };
+};
+
+/** Uses a code up; it works once, for its owner, in its container. */
+export const useOperationCode = async (
+  { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
+  code: string,
+  shareId: ShareId,
+): Promise<void> => {
+  const used = await db
+    .deleteFrom("operation_code")
+    .where("code", "=", code)
+    .where("credential_id", "=", actor.credentialId)
+    .where("share_id", "=", shareId)
+    .where("expires_at", ">", now.toISOString())
+    .returning("code")
+    .executeTakeFirst();
+  if (!used) refuse("pack.code-invalid");
+};

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { ZipFile } from "yazl";
+import type { Services } from "../context.ts";
+import type { ArchiveEntry } from "./archive-entry.ts";
+
+/** The archive as a stream, with a list of all sums at its end, in the form that `sha256sum -c` reads. */
+export async function* zipOf(
+  { files }: Pick<Services, "files">,
+  entries: readonly ArchiveEntry[],
+  now: Date,
+  progress?: (done: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const settings = { mtime: now, compress: false };
+  const failed = (error: unknown) =>
+    (zip.outputStream as NodeJS.ReadableStream & { destroy(e: unknown): void }).destroy(error);
+  zip.on("error", failed);
+  let [begun, noted] = [0, 0];
+  const sums = entries.map((entry) => `${sumOf(entry)}  ${entry.path}`);
+  for (const entry of entries) {
+    if ("bytes" in entry) zip.addBuffer(Buffer.from(entry.bytes), entry.path, settings);
+    else
+      zip.addReadStreamLazy(entry.path, { ...settings, size: entry.sizeInBytes }, (give) => {
+        begun++;
+        files.open(entry.sha256).then(
+          (stream) => give(null, stream),
+          (error: unknown) => give(error, undefined as never),
+        );
+      });
+  }
+  zip.addBuffer(Buffer.from(`${sums.join("\n")}\n`), "文件校验值.sha256", settings);
+  zip.end();
+  for await (const chunk of zip.outputStream) {
+    yield chunk as Uint8Array;
+    if (begun - noted >= 10) {
+      noted = begun;
+      await progress?.(begun);
+    }
+  }
+}
+
+const sumOf = (entry: ArchiveEntry): string =>
+  "bytes" in entry ? createHash("sha256").update(entry.bytes).digest("hex") : entry.sha256;
