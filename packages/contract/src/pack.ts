@@ -45,7 +45,7 @@ export const packCalls = calls({
     who: everyParty,
     about: ["folder", "folderIds"],
     aboutElse: ["folder", "folderId"],
-    input: z.object({ folderId: FolderId.optional(), folderIds: z.array(FolderId).min(1).max(500).optional() }),
+    input: z.object({ folderId: FolderId.optional(), folderIds: z.array(FolderId).min(1).max(2000).optional() }),
     /** packId */
     output: z.number().int(),
     refusals: requestRefusals,
@@ -59,6 +59,15 @@ export const packCalls = calls({
     input: z.object({ folderIds: z.array(FolderId).min(1).max(500) }),
     /** Newest first. */
     output: z.array(PackTask),
+  },
+  readPack: {
+    spec: "beyond",
+    summary: "打包任务",
+    path: "GET /api/pack/drawingPack/{packId}",
+    who: everyParty,
+    about: ["pack", "packId"],
+    input: z.object({ packId: z.number().int() }),
+    output: PackTask,
   },
   packDownloadUrl: {
     spec: "C095",

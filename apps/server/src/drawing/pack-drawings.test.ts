@@ -145,6 +145,7 @@ describe("who packs", () => {
       () => client.pack.packFolder(wanted),
       () => client.pack.packFiles(files),
       () => client.pack.listByFolderIds(wanted),
+      () => client.pack.readPack({ packId }),
       () => client.pack.packDownloadUrl({ packId }),
       () => client.file.downloadUrl({ fileId: file_id as FileId }),
     ];

@@ -127,15 +127,19 @@ export const listByFolderIds: Act<typeof packCalls.listByFolderIds> = async (con
   return shown;
 };
 
-/** Refused while packing; each refusal says what to do. */
-export const packDownloadUrl: Act<typeof packCalls.packDownloadUrl> = async (context, { packId }) => {
+export const readPack: Act<typeof packCalls.readPack> = async (context, { packId }) => {
   const task: PackTask = await context.db
     .selectFrom("pack_task")
     .selectAll()
     .where("id", "=", packId)
     .executeTakeFirstOrThrow();
   if (task.share_id !== null) await visibleShare(context.db, context.actor, task.share_id);
-  const { state, url, expiresAt } = await presentPack(context, task);
+  return presentPack(context, task);
+};
+
+/** Refused while packing; each refusal says what to do. */
+export const packDownloadUrl: Act<typeof packCalls.packDownloadUrl> = async (context, wanted) => {
+  const { state, url, expiresAt } = await readPack(context, wanted);
   if (state === "EXPIRED") return refuse("pack.expired");
   if (state === "FAILED") return refuse("pack.failed");
   return url === null || expiresAt === null ? refuse("pack.not-ready") : { url, expiresAt };

@@ -11,7 +11,7 @@ import {
   setOrder,
 } from "./edit-drawings.ts";
 import { getOperationCode } from "./operation-code.ts";
-import { listByFolderIds, packDownloadUrl, packFiles, packFolder } from "./pack-drawings.ts";
+import { listByFolderIds, packDownloadUrl, packFiles, packFolder, readPack } from "./pack-drawings.ts";
 import { deleteFolder, existFile, saveFolder } from "./edit-folder.ts";
 import {
   addDrawingView,
@@ -64,5 +64,5 @@ const ofDrawings = serve("drawing", drawingCalls, {
 
 export const drawingRoutes = [
   ...ofDrawings,
-  ...serve("pack", packCalls, { packFolder, listByFolderIds, packDownloadUrl, getOperationCode, packFiles }),
+  ...serve("pack", packCalls, { packFolder, listByFolderIds, readPack, packDownloadUrl, getOperationCode, packFiles }),
 ];

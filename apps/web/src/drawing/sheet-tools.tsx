@@ -4,6 +4,7 @@ import type { DrawingId, FolderId } from "@tushen/contract/fields";
 import { Button, Checkbox, Input, Segmented, Select } from "antd";
 import { isBuildingFolder, pathOf } from "./folder-match.ts";
 import { isInNumberOrder } from "./number-order.ts";
+import { PackButton } from "./pack-button.tsx";
 import { changeWords, titleBlockOf } from "./sheet-words.ts";
 import type { SheetFilter } from "./table-rows.ts";
 import styles from "./upload-page.module.css";
@@ -61,6 +62,7 @@ const ChosenTools = ({ drawings, folders, chosen, onChosen, acts, isBin }: Sheet
               采用图签（{differing.length}）
             </Button>
           )}
+          <PackButton wanted={{ ids }} />
           <Button size="small" danger onClick={() => void acts.remove(ids).then(clear)}>
             移入回收站
           </Button>
@@ -79,6 +81,8 @@ export const SheetTools = (props: SheetToolsProps) => {
   const { folderId } = filter;
   const own = drawings.filter((drawing) => drawing.folderId === folderId);
   const marked = drawings.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
+  /** The folder that is open with all below it, or everything. */
+  const packed = folderId === null ? [...new Set(drawings.map((drawing) => drawing.folderId))] : [folderId];
   const countOf = (change: string) => drawings.filter(({ changeType }) => changeType === change).length;
   return (
     <div className={styles.tools} data-chosen={chosen.size > 0}>
@@ -115,8 +119,11 @@ export const SheetTools = (props: SheetToolsProps) => {
               只看有提示的（{marked}）
             </Checkbox>
           )}
+          {!isBin && packed.length > 0 && (
+            <PackButton wanted={{ folderIds: packed }} className={styles.last as string} />
+          )}
           {canEdit && !isBin && folderId !== null && !isInNumberOrder(own) && (
-            <Button size="small" className={styles.last as string} onClick={() => void acts.sortByNumber(folderId)}>
+            <Button size="small" onClick={() => void acts.sortByNumber(folderId)}>
               按图号排序
             </Button>
           )}

@@ -1,7 +1,8 @@
 import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/drawing";
 import { fileCalls } from "@tushen/contract/file";
+import { packCalls } from "@tushen/contract/pack";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { designTree, drawing, ownerTree, submission, version } from "../../test/share.ts";
@@ -376,5 +377,45 @@ describe("the share", () => {
     await expect.element(page.getByText(/支持 pdf、doc\(x\)/)).toBeVisible();
     await expect.element(page.getByText("图名图号分隔符")).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "提交本单位资料" })).not.toBeInTheDocument();
+  });
+});
+
+describe("打包下载", () => {
+  const task = (over: object) => ({
+    ...{ packId: 5, folderIds: [], state: "PACKING", stateLabel: "打包中", done: 1, total: 2, percent: 50 },
+    ...{ problem: null, sizeInBytes: null, url: null, expiresAt: null, ...over },
+  });
+  const openPacking = async () => {
+    const saved: (string | null)[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.getAttribute("href"));
+    });
+    onTestFinished(() => click.mockRestore());
+    const { server, bodyOf } = await open();
+    server.with(packCalls.packFolder, 5);
+    server.with(packCalls.packFiles, 5);
+    server.with(packCalls.readPack, task({}) as never);
+    return { server, saved, bodyOf };
+  };
+  const ready = { state: "SUCCESS", done: 2, percent: 100, url: "/api/file/passAuth/download?signature=a" };
+
+  it("packs all folders, says how far it is, and saves the archive once it is ready", async () => {
+    const { server, saved } = await openPacking();
+    await page.getByRole("button", { name: "打包下载" }).click();
+    await expect.element(page.getByRole("button", { name: "正在打包 1/2" })).toBeVisible();
+    expect(JSON.parse(server.askedFor(packCalls.packFolder)[0]?.body ?? "")).toEqual({ folderIds: [102] });
+    server.with(packCalls.readPack, task(ready) as never);
+    await expect.element(page.getByRole("button", { name: "打包下载" })).toBeVisible();
+    expect(saved).toEqual([ready.url]);
+  });
+
+  it("packs the sheets that were chosen, and says what went wrong", async () => {
+    const { server, saved } = await openPacking();
+    server.with(packCalls.readPack, task({ state: "FAILED", problem: "打包失败，请重新打包" }) as never);
+    await page.getByRole("checkbox", { name: /建施-01/ }).click();
+    await page.getByRole("button", { name: "打包下载" }).click();
+    await expect.element(page.getByText("打包失败，请重新打包")).toBeVisible();
+    expect(JSON.parse(server.askedFor(packCalls.packFiles)[0]?.body ?? "")).toEqual({ ids: [1] });
+    expect(saved).toEqual([]);
   });
 });

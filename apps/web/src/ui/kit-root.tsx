@@ -1,5 +1,6 @@
 import "virtual:antd.css";
 import "./tokens.css";
+import { LoadingOutlined } from "@ant-design/icons";
 import { App, ConfigProvider } from "antd";
 import zhCN from "antd/locale/zh_CN";
 import dayjs from "dayjs";
@@ -10,9 +11,12 @@ import { SayBridge } from "./say.tsx";
 
 dayjs.locale("zh-cn");
 
+/** antd's own ring calls itself "loading" in English and lingers in the name of its button. */
+const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
+
 /** What every part of the kit stands in: language, theme, and the one way to say something. */
 export const KitRoot = ({ accent, children }: { accent: string; children: ReactNode }) => (
-  <ConfigProvider locale={zhCN} theme={antdTheme(accent)} button={{ autoInsertSpace: false }}>
+  <ConfigProvider locale={zhCN} theme={antdTheme(accent)} button={buttons}>
     <App style={{ height: "100%" }} message={{ maxCount: 3 }}>
       <SayBridge />
       {children}

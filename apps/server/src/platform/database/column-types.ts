@@ -5,7 +5,7 @@ const { builtins } = pg.types;
 const toDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date;
 
 /** `int8[]`, which has no name among the builtins. */
-const INT8_ARRAY = 1016;
+const INT8_ARRAY = 1016 as typeof builtins.INT8;
 const toTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[];
 
 // What pg would give as text or as a local Date, and what the program wants instead.
