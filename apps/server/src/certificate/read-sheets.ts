@@ -1,5 +1,5 @@
 import type { certificateCalls } from "@tushen/contract/certificate";
-import type { CertificateId, FolderId, SubmissionId } from "@tushen/contract/fields";
+import type { CertificateId, SubmissionId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import type { Act, Db } from "../context.ts";
 import { folderPaths } from "../drawing/index.ts";

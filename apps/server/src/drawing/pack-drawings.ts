@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DrawingId, FolderId, ShareId } from "@tushen/contract/fields";
+import type { FolderId, ShareId } from "@tushen/contract/fields";
 import type { packCalls } from "@tushen/contract/pack";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../context.ts";
