@@ -99,6 +99,34 @@ export const projectCalls = calls({
     }),
     refusals: [...draftRefusals, "project.one-project-only"],
   },
+  /** Said again every few seconds while a draft is open: who else has it open, and whether it was saved meanwhile. */
+  tellEditing: {
+    spec: "beyond",
+    summary: "正在填写申报",
+    path: "POST /api/sfa/project/editing",
+    who: applicants,
+    about: ["application", "projectApplicationId"],
+    input: byApplication.extend({
+      /** Of this tab of the browser: one person may have two open. */
+      tab: z.string().regex(/^[0-9a-z-]{8,40}$/i),
+      /** Step of the wizard. */
+      step: z.string().max(40),
+      /** The tab is about to close. */
+      leaves: z.boolean().default(false),
+    }),
+    output: z.object({
+      version: z.number().int(),
+      others: z.array(
+        z.object({
+          personName: z.string(),
+          /** The caller himself, in another tab. */
+          isSelf: z.boolean(),
+          step: z.string(),
+        }),
+      ),
+    }),
+    refusals: ["application.wrong-actor"],
+  },
   submitProject: {
     spec: "C020",
     summary: "提交项目申报",

@@ -1,36 +1,18 @@
 import type { ApplicationId } from "@tushen/contract/fields";
-import type { ParticipantDetails } from "@tushen/contract/participant";
 import type { projectCalls } from "@tushen/contract/project";
-import { maskIdNumber } from "@tushen/domain/id-number";
-import { maskMobile } from "@tushen/domain/mobile";
 import { projectCodeProblem } from "@tushen/domain/project-code";
 import type { Act, Actor, Db } from "../context.ts";
 import { openPlatform, orRefuse } from "../outside/index.ts";
 import { fullBasicInfo } from "./find-missing.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { isReportEditor, readApplication, readParticipants } from "./read-application.ts";
+import { readApplication, readParticipants } from "./read-application.ts";
+import { type Masking, maskingFor, readReport } from "./read-report.ts";
 import { filesReport, situationOf } from "./situation.ts";
-
-type Masking = (row: { org_id: number; confirm_state: number }) => boolean;
-
-const maskDetails = (details: ParticipantDetails): ParticipantDetails => ({
-  ...details,
-  legalIdNumber: maskIdNumber(details.legalIdNumber ?? ""),
-  legalMobile: maskMobile(details.legalMobile ?? ""),
-  leaderIdNumber: maskIdNumber(details.leaderIdNumber ?? ""),
-  leaderMobile: maskMobile(details.leaderMobile ?? ""),
-  members: (details.members ?? []).map((person) => ({
-    ...person,
-    idNumber: maskIdNumber(person.idNumber ?? ""),
-    mobile: maskMobile(person.mobile ?? ""),
-  })),
-});
 
 const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Masking) => {
   const application = await readApplication(db, id);
   const situation = await situationOf(db, application);
   const { current } = situation;
-  const rows = await readParticipants(db, id);
   const isEditor = filesReport(situation, actor);
   const { isPossibleModify } = progressFacts(situation, actor);
   return {
@@ -48,29 +30,13 @@ const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Ma
     updateTime: application.update_time,
     updateUserName: application.update_user_name,
     applyTime: application.apply_time,
-    projectBasicInfo: await fullBasicInfo(db, application),
-    projectParticipant: rows.map((row) => ({
-      ...(isMasked(row) ? maskDetails(row.details) : row.details),
-      id: row.id,
-      participantType: row.participant_type,
-      orgId: row.org_id,
-      orgName: row.org_name,
-      orgType: row.org_type,
-      creditCode: row.credit_code,
-      isMain: row.is_main,
-      confirmState: row.confirm_state,
-    })),
+    ...(await readReport(db, application, isMasked)),
   };
 };
 
 /** For the parties: phones and id numbers of other firms are masked, but for those who agreed to work for the reader. */
-export const readProject: Act<typeof projectCalls.readProject> = async (
-  { db, actor },
-  { projectApplicationId: id },
-) => {
-  const isEditor = await isReportEditor(db, actor, await readApplication(db, id));
-  return projectInfo(db, actor, id, (row) => row.org_id !== actor.orgId && !(isEditor && row.confirm_state === 1));
-};
+export const readProject: Act<typeof projectCalls.readProject> = async ({ db, actor }, { projectApplicationId: id }) =>
+  projectInfo(db, actor, id, await maskingFor(db, actor, await readApplication(db, id)));
 
 /** For the authority of the district, who must be able to call people. */
 export const readProjectForSupervise: Act<typeof projectCalls.readProjectForSupervise> = (

@@ -27,7 +27,7 @@ export const reviewUpdate: Act<typeof projectCalls.reviewUpdate> = async (contex
   await requireReportEditor(db, actor, application);
   const batches = await batchesBack(db, application);
   if (batches.length === 0) refuse("project.not-returned");
-  if (input.version !== application.version) refuseChangedMeanwhile(application);
+  if (input.version !== application.version) await refuseChangedMeanwhile(context, application);
   const info = asReported(application, input.projectBasicInfo);
   const missing = checkInfo(formOf(application), info);
   if (missing.length > 0) refuse("application.incomplete", {}, { detail: missing });

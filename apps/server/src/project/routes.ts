@@ -15,6 +15,7 @@ import { listCorrections, reviewUpdate } from "./review-update.ts";
 import { saveAsGuest } from "./save-as-guest.ts";
 import { saveProject } from "./save-project.ts";
 import { submitProject } from "./submit-project.ts";
+import { tellEditing } from "./tell-editing.ts";
 import { timeLine } from "./time-line.ts";
 import { tokenAfterReport } from "./token-after-report.ts";
 import { updateBasicInfo } from "./update-basic-info.ts";
@@ -23,6 +24,7 @@ export const projectRoutes = [
   ...serve("project", projectCalls, {
     saveProject,
     saveAsGuest,
+    tellEditing,
     tokenAfterReport,
     submitProject,
     inviteDesigner,

@@ -80,6 +80,7 @@ describe("saving it again", () => {
       version: 2,
       updateUserName: "陈思远",
       projectBasicInfo: { projectName: "先保存的" },
+      projectParticipant: [{ participantType: "1", orgName: "郑州金色置业有限公司" }],
     });
   });
 

@@ -15,6 +15,7 @@ import { nextApplicationNo } from "./number-application.ts";
 import { openFirstSubmission } from "./open-first-submission.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, lockApplication, requireReportEditor } from "./read-application.ts";
+import { maskingFor, readReport } from "./read-report.ts";
 import { currentSubmission } from "./situation.ts";
 import { ownParticipantType, saveParticipants } from "./save-participants.ts";
 import { basicColumns, writeBasicInfo } from "./write-basic-info.ts";
@@ -106,7 +107,7 @@ export const changeDraft = async (
   await requireReportEditor(db, actor, application);
   const move = advance(applicationMachine, application.state, "save", {}, partsOf(actor));
   if (!move.allowed) return refuse(move.refusal as RefusalCode);
-  if (input.version !== application.version) refuseChangedMeanwhile(application);
+  if (input.version !== application.version) await refuseChangedMeanwhile(context, application);
   const division_code = info.divisionCode ?? application.division_code;
   const moved = division_code !== application.division_code || info.bizType !== application.biz_type;
   const isNumbered = application.apply_time !== null;
@@ -141,17 +142,10 @@ const carryDivision = async (
     await db.updateTable(table).set({ division_code }).where("application_id", "=", applicationId).execute();
 };
 
-/** Says who changed the report and shows what it is now, so that the screen can lay both side by side. */
-export const refuseChangedMeanwhile = (application: Application): never =>
-  refuse(
-    "platform.changed-meanwhile",
-    {},
-    {
-      detail: {
-        version: application.version,
-        updateTime: application.update_time,
-        updateUserName: application.update_user_name,
-        projectBasicInfo: application.basic_info,
-      },
-    },
-  );
+/** Says who changed the report and shows it as it is now, so that the screen can lay both side by side. */
+export const refuseChangedMeanwhile = async ({ db, actor }: DraftContext, application: Application): Promise<never> => {
+  const { version, update_time: updateTime, update_user_name: updateUserName } = application;
+  const report = await readReport(db, application, await maskingFor(db, actor, application));
+  const detail = { version, updateTime, updateUserName, ...report };
+  return refuse("platform.changed-meanwhile", {}, { detail });
+};

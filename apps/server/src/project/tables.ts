@@ -91,7 +91,18 @@ export interface InfoCorrectionTable {
   create_time: StampByDefault;
 }
 
+/** 正在填写申报的人 */
+export interface DraftEditorTable {
+  application_id: ApplicationId;
+  credential_id: CredentialId;
+  /** chosen by the browser for each tab */
+  tab: string;
+  step: string;
+  seen_time: Stamp;
+}
+
 export interface ProjectTables {
+  draft_editor: DraftEditorTable;
   info_correction: InfoCorrectionTable;
   project_application: ProjectApplicationTable;
   participant: ParticipantTable;

@@ -25,7 +25,7 @@ export const updateBasicInfo: Act<typeof projectCalls.updateBasicInfo> = async (
     .executeTakeFirst();
   const isDraft = application.state === "DRAFT" || application.state === "RETURNED";
   if (handedOver || !(isDraft || isReported(application.state))) refuse("project.not-modifiable");
-  if (input.version !== application.version) refuseChangedMeanwhile(application);
+  if (input.version !== application.version) await refuseChangedMeanwhile(context, application);
   const info = isDraft ? input.projectBasicInfo : asReported(application, input.projectBasicInfo);
   const missing = isDraft ? [] : checkInfo(formOf(application), info);
   if (missing.length > 0) refuse("application.incomplete", {}, { detail: missing });

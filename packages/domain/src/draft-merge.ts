@@ -1,0 +1,96 @@
+import { type FieldValues, isEmpty, type ReportField } from "./report-field.ts";
+
+/**
+ * Two people fill in the same form. Each field is looked at alone, against the version both began from:
+ *
+ *  - only one of them changed it: his value counts
+ *  - both wrote the same: nothing to decide
+ *  - both wrote something else: a clash, decided by a person; until then mine stays
+ *
+ * Merging again with the paths where the other's value was chosen gives the decided values.
+ */
+export interface ThreeWay<T> {
+  /** What both began from. */
+  readonly base: T;
+  readonly mine: T;
+  readonly theirs: T;
+}
+
+export interface Clash {
+  readonly path: string;
+  readonly label: string;
+  /** How to show the values; undefined where a whole row stands against its removal. */
+  readonly entry: ReportField | undefined;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface Merge<T> {
+  readonly values: T;
+  /** Labels of what only the other changed. */
+  readonly taken: readonly string[];
+  readonly clashes: readonly Clash[];
+}
+
+/** Paths of clashes where the other's value was chosen. */
+export type TheirsAt = ReadonlySet<string>;
+
+export interface FieldNaming {
+  /** In front of a field's path. */
+  readonly prefix?: string;
+  /** In front of a field's label. */
+  readonly owner?: string;
+  /** Only the server writes these: what it says now counts. */
+  readonly served?: readonly string[];
+}
+
+/** Merges the fields of one form. What follows from other fields (`derived`) is left as it is here. */
+export function mergeFields<T extends FieldValues>(
+  fields: readonly ReportField[],
+  { base, mine, theirs }: ThreeWay<T>,
+  theirsAt: TheirsAt = new Set(),
+  { prefix = "", owner = "", served = [] }: FieldNaming = {},
+): Merge<T> {
+  const entries = new Map(fields.map((field) => [field.key, field]));
+  const values: Record<string, unknown> = { ...mine };
+  const taken: string[] = [];
+  const clashes: Clash[] = [];
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const entry = entries.get(key);
+    const [was, own, other] = [base[key], mine[key], theirs[key]];
+    if (served.includes(key)) {
+      values[key] = other;
+      continue;
+    }
+    if (entry?.derived || isSameValue(own, other) || isSameValue(other, was)) continue;
+    const path = `${prefix}${key}`;
+    const label = owner ? `${owner}：${entry?.label ?? key}` : (entry?.label ?? key);
+    if (isSameValue(own, was)) {
+      values[key] = other;
+      if (entry) taken.push(label);
+      continue;
+    }
+    clashes.push({ path, label, entry, mine: own, theirs: other });
+    if (theirsAt.has(path)) values[key] = other;
+  }
+  return { values: values as T, taken, clashes };
+}
+
+/** Empty is empty, however it is written; the order of keys and the masking of a number do not make another value. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => isSameValue(value, other[index]));
+  if (typeof one === "string" && typeof other === "string")
+    return one === other || isMaskOf(one, other) || isMaskOf(other, one);
+  if (typeof one !== "object" || typeof other !== "object") return one === other;
+  const [first, second] = [one as FieldValues, other as FieldValues];
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [...keys].every((key) => isSameValue(first[key], second[key]));
+}
+
+/** `138****0011` and 13803710011. */
+function isMaskOf(masked: string, whole: string): boolean {
+  const [head = "", tail] = masked.split(/\*{4,}/);
+  return tail !== undefined && head + tail !== "" && whole.startsWith(head) && whole.endsWith(tail);
+}
