@@ -50,6 +50,7 @@ const answer = () => {
     identityCode: version === 1 ? "ABCDEFGH2345" : null,
   }));
   server.with(buildingCalls.listBuildings, []);
+  server.with(projectCalls.tellEditing, { version: 1, others: [] });
   return server;
 };
 
@@ -123,28 +124,6 @@ describe("the report of a building project", () => {
       { participantType: "1" },
       { participantType: "4", orgId: 9, legalPerson: "孙立群", qualGrade: "1", qualValidTo: "2029-06-30" },
     ]);
-  });
-
-  it("says who changed the report meanwhile and offers to load it anew", async () => {
-    const server = answer();
-    server.with(projectCalls.readProject, project());
-    server.refuse(projectCalls.saveProject, {
-      code: "platform.changed-meanwhile",
-      message: "内容已被他人修改，请刷新后核对再保存。",
-      detail: { version: 5, updateUserName: "李经理" },
-    });
-    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41", { as: "T" });
-    await page.getByRole("textbox", { name: /^建设地点/ }).fill("文化路");
-    await expect.element(page.getByText(/这份申报已被李经理修改/)).toBeVisible();
-    server.with(
-      projectCalls.readProject,
-      project({
-        version: 5,
-        projectBasicInfo: { bizType: "FJ", category: "FJ_XJ", type: "PT", projectAddress: "李经理填的" },
-      }),
-    );
-    await page.getByRole("button", { name: "载入最新内容" }).click();
-    await expect.element(page.getByRole("textbox", { name: /^建设地点/ })).toHaveValue("李经理填的");
   });
 
   it("adds and copies buildings in the grid", async () => {

@@ -45,13 +45,11 @@ const NewReport = ({
   kind,
   account,
   onCreated,
-  onReload,
   onSubmitted,
 }: {
   kind: ReportForm;
   account: Credential;
   onCreated: (id: number) => void;
-  onReload: () => void;
   onSubmitted: (receipt: Receipt) => void;
 }) => {
   const own = useCall(organisationCalls.searchCorps, { corpName: account.orgName, pageSize: 5 });
@@ -65,7 +63,6 @@ const NewReport = ({
           project={undefined}
           start={startFor(kind, account, corp)}
           onCreated={onCreated}
-          onReload={onReload}
           onSubmitted={onSubmitted}
         />
       )}
@@ -79,12 +76,11 @@ interface ReportOfProps {
   readonly id: number;
   /** Of a report that a guest kept in this visit: its numbers are shown until he has noted them. */
   readonly filed: Filed | undefined;
-  readonly onReload: () => void;
   readonly onSubmitted: (receipt: Receipt) => void;
 }
 
 /** A report that is kept already: filled in further, or shown as closed. */
-const KeptReport = ({ kind, account, id, filed, onReload, onSubmitted }: ReportOfProps) => {
+const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) => {
   const [isNoted, setNoted] = useState(false);
   const code = filed?.projectSecretKey;
   const project = useCall(projectCalls.readProject, { projectApplicationId: id as ApplicationId }, { freshForMs: 0 });
@@ -109,7 +105,6 @@ const KeptReport = ({ kind, account, id, filed, onReload, onSubmitted }: ReportO
               start={valuesOf(kind, info)}
               identityCode={code}
               onCreated={() => {}}
-              onReload={onReload}
               onSubmitted={onSubmitted}
             />
           </>
@@ -168,12 +163,6 @@ export const ReportPage = ({ form }: { form: ProjectForm }) => {
     );
   const me = account.data?.[0];
   if (me === undefined) return <PageFrame title={kind.title} asked={[account]} />;
-  const reload = () =>
-    setWork(({ opened, created, filed, round }) => ({
-      opened: created ?? opened,
-      ...(filed && { filed }),
-      round: round + 1,
-    }));
   const onSubmitted = (receipt: Receipt) => setWork((former) => ({ ...former, receipt }));
   if (work.receipt)
     return (
@@ -184,15 +173,7 @@ export const ReportPage = ({ form }: { form: ProjectForm }) => {
   const kept = work.opened ?? work.filed?.projectApplicationId;
   if (kept !== undefined)
     return (
-      <KeptReport
-        kind={kind}
-        key={work.round}
-        account={me}
-        id={kept}
-        filed={work.filed}
-        onReload={reload}
-        onSubmitted={onSubmitted}
-      />
+      <KeptReport kind={kind} key={work.round} account={me} id={kept} filed={work.filed} onSubmitted={onSubmitted} />
     );
   return (
     <NewReport
@@ -203,7 +184,6 @@ export const ReportPage = ({ form }: { form: ProjectForm }) => {
         setWork((former) => ({ ...former, created: id }));
         address.set({ projectApplicationId: String(id), new: undefined });
       }}
-      onReload={reload}
       onSubmitted={onSubmitted}
     />
   );

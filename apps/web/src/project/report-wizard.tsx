@@ -1,21 +1,22 @@
 import { buildingCalls } from "@tushen/contract/building";
 import type { Credential } from "@tushen/contract/account";
-import { CallFailed } from "@tushen/contract/envelope";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
 import type { FieldValues } from "@tushen/domain/report-field";
 import type { Finding } from "@tushen/domain/report-finding";
 import type { ReportForm } from "@tushen/domain/report-form";
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
 import { DraftMark } from "../ui/draft-mark.tsx";
 import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { AttachmentsStep } from "./attachments-step.tsx";
+import { CoEditors } from "./co-editors.tsx";
 import { CivilDefenceStep } from "./civil-defence-step.tsx";
 import { tellDeclarationFailure } from "./declaration-failure.tsx";
 import { InfoStep } from "./info-step.tsx";
+import { MergeNotices } from "./merge-notices.tsx";
 import { ParticipantsStep } from "./participants-step.tsx";
 import { formPath, type ReportValues, useWizardForm, type WizardForm } from "./wizard-form.ts";
 import type { Receipt } from "./report-receipt.tsx";
@@ -28,7 +29,9 @@ import { SubmitStep } from "./submit-step.tsx";
 import { useCivilDefence } from "./use-civil-defence.ts";
 import { useMissing } from "./use-missing.ts";
 import { openProjectCalls } from "./use-open-project.ts";
-import { useReportDraft } from "./use-report-draft.ts";
+import { useBeginning } from "./use-merged-draft.ts";
+import { useOthers } from "./use-others.ts";
+import { placeOfReport, useReportDraft } from "./use-report-draft.ts";
 
 interface ReportWizardProps {
   readonly kind: ReportForm;
@@ -39,8 +42,6 @@ interface ReportWizardProps {
   /** Of a report that a guest kept in this visit. */
   readonly identityCode?: string | null | undefined;
   readonly onCreated: (id: number) => void;
-  /** Opens the report anew from what the server has. */
-  readonly onReload: () => void;
   readonly onSubmitted: (receipt: Receipt) => void;
 }
 
@@ -53,23 +54,6 @@ const useDerived = (form: WizardForm, derived: FieldValues) => {
   }, [form, text]);
 };
 
-const ChangedMeanwhile = ({ error, onReload }: { error: CallFailed; onReload: () => void }) => {
-  const { updateUserName } = (error.detail ?? {}) as { updateUserName?: string | null };
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={`这份申报已被${updateUserName ?? "他人"}修改，您之后填写的内容尚未保存`}
-      description="载入最新内容后再继续填写；未保存的内容可先复制到别处。"
-      action={
-        <Button size="small" onClick={onReload}>
-          载入最新内容
-        </Button>
-      }
-    />
-  );
-};
-
 /** The design firms of the report, as a pick list has them. */
 const designersOf = (form: WizardForm) =>
   form
@@ -80,14 +64,23 @@ const designersOf = (form: WizardForm) =>
 
 /** A report of any kind, step by step; everything typed is kept as it is typed. */
 export const ReportWizard = (props: ReportWizardProps) => {
-  const { kind, account, project, start, identityCode: known = null, onCreated, onReload, onSubmitted } = props;
+  const { kind, account, project, start: stored, identityCode: known = null, onCreated, onSubmitted } = props;
   const address = useAddress();
+  const start = useBeginning(placeOfReport(kind, project?.projectApplicationId, account.id), stored);
   const form = useWizardForm(kind, start);
   const [identityCode, setIdentityCode] = useState<string | null>(known);
-  const { draft, kept, ensureKept } = useReportDraft(form, project, (saved) => {
-    setIdentityCode(saved.identityCode);
-    onCreated(saved.projectApplicationId);
+  const { merged, kept, ensureKept } = useReportDraft({
+    kind,
+    form,
+    project,
+    start: stored,
+    credentialId: account.id,
+    onCreated(saved) {
+      setIdentityCode(saved.identityCode);
+      onCreated(saved.projectApplicationId);
+    },
   });
+  const { draft } = merged;
   const listed = useCall(
     buildingCalls.listBuildings,
     { projectSubmissionId: kept?.projectSubmissionId as never },
@@ -106,6 +99,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
     isQuiet: true,
   });
   const { step, goTo: show } = useReportStep(kind);
+  const others = useOthers(kind, merged, kept?.projectApplicationId, step);
   const goTo = (next: ReportStepKey) => {
     void draft.saveNow();
     show(next);
@@ -160,20 +154,21 @@ export const ReportWizard = (props: ReportWizardProps) => {
   const steps = stepsOf(kind, hasDefence);
   const place = steps.findIndex(({ key }) => key === step);
   const [former, next] = [steps[place - 1], steps[place + 1]];
-  const conflict =
-    draft.error instanceof CallFailed && draft.error.code === "platform.changed-meanwhile" ? draft.error : null;
   const shown = missing.filter((finding) => stepOf(kind, finding) === step);
   return (
     <div className={styles.wizard}>
       <StepTabs kind={kind} step={step} hasDefence={hasDefence} missing={missing} onStep={goTo}>
+        <CoEditors kind={kind} others={others} />
         <DraftMark draft={draft} />
       </StepTabs>
-      {conflict && <ChangedMeanwhile error={conflict} onReload={onReload} />}
+      <MergeNotices merged={merged} />
       {(step === "info" || step === "figures") && <InfoStep kind={kind} form={form} step={step} />}
       {step === "participants" && (
         <ParticipantsStep kind={kind} form={form} ownOrgId={account.orgId} missing={shown} askInvited={askInvited} />
       )}
-      {step === "buildings" && <UnitsStep kind={kind} form={form} buildings={buildings} ensureKept={ensureKept} />}
+      {step === "buildings" && (
+        <UnitsStep kind={kind} form={form} buildings={buildings} credentialId={account.id} ensureKept={ensureKept} />
+      )}
       {step === "civilDefence" && kept && defence.isKnown && (
         <CivilDefenceStep
           projectSubmissionId={kept.projectSubmissionId}

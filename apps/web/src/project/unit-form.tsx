@@ -2,13 +2,15 @@ import { type Building, type BuildingInfo, buildingCalls } from "@tushen/contrac
 import { checkUnit } from "@tushen/domain/report-check";
 import { sourceOf } from "@tushen/domain/report-field";
 import type { ReportForm } from "@tushen/domain/report-form";
-import { useEffect, useRef } from "react";
+import { mergeFields } from "@tushen/domain/draft-merge";
+import { useEffect } from "react";
 import { set, useForm } from "react-hook-form";
 import { useAct } from "../platform/queries.ts";
 import { DraftMark } from "../ui/draft-mark.tsx";
-import { useDraft } from "../ui/use-draft.ts";
+import { MergeNotices } from "./merge-notices.tsx";
 import { ReportField } from "./report-field.tsx";
 import styles from "./report.module.css";
+import { useBeginning, useMergedDraft } from "./use-merged-draft.ts";
 
 type Values = BuildingInfo;
 
@@ -26,26 +28,33 @@ const useUnitForm = (kind: ReportForm, start: Values) =>
 interface UnitFormProps {
   readonly kind: ReportForm;
   readonly building: Building;
+  readonly credentialId: number;
   readonly isRenovation: boolean;
   /** Field that a line of the missing list leads to. */
   readonly focusOn: string | undefined;
 }
 
 /** The data of one building, section, site or station; it saves itself. Optional groups are folded. */
-export const UnitForm = ({ kind, building, isRenovation, focusOn }: UnitFormProps) => {
-  const form = useUnitForm(kind, building.buildingInfoDto);
-  const version = useRef(building.version);
+export const UnitForm = ({ kind, building, credentialId, isRenovation, focusOn }: UnitFormProps) => {
+  const place = `unit ${building.id} ${credentialId}`;
+  const form = useUnitForm(kind, useBeginning(place, building.buildingInfoDto));
   const save = useAct(buildingCalls.saveBuilding, { isQuiet: true, refresh: [buildingCalls.listBuildings] });
-  const draft = useDraft(form, async (values) => {
-    const name = values.buildingName.trim();
-    if (name === "") return;
-    const saved = await save.run({
-      projectSubmissionId: building.projectSubmissionId,
-      id: building.id,
-      version: version.current,
-      buildingInfoDto: { ...values, buildingName: name },
-    });
-    version.current = saved.version;
+  const fields = kind.unit.groups.flatMap((group) => group.fields);
+  const merged = useMergedDraft<Values>(form, {
+    place,
+    start: { values: building.buildingInfoDto, version: building.version },
+    async send(values, version) {
+      const buildingName = values.buildingName.trim();
+      if (buildingName === "") return undefined;
+      const { id, projectSubmissionId } = building;
+      const saved = await save.run({ projectSubmissionId, id, version, buildingInfoDto: { ...values, buildingName } });
+      return saved.version;
+    },
+    keptByOther(detail) {
+      const { building: now } = detail as { building: Building };
+      return { values: now.buildingInfoDto, version: now.version, by: null };
+    },
+    merge: (sides, theirsAt) => mergeFields(fields, sides, theirsAt),
   });
   useEffect(() => {
     if (!focusOn) return;
@@ -57,8 +66,9 @@ export const UnitForm = ({ kind, building, isRenovation, focusOn }: UnitFormProp
       <header>
         <span className={styles.role}>{building.buildingInfoDto.buildingName}</span>
         <span className={styles.grow} />
-        <DraftMark draft={draft} />
+        <DraftMark draft={merged.draft} />
       </header>
+      <MergeNotices merged={merged} />
       {kind.unit.groups
         .filter(({ key }) => key !== "renovation" || isRenovation)
         .map((group) => {

@@ -22,6 +22,7 @@ interface UnitsStepProps {
   readonly kind: ReportForm;
   readonly form: WizardForm;
   readonly buildings: readonly Building[];
+  readonly credentialId: number;
   readonly ensureKept: () => Promise<Kept>;
 }
 
@@ -37,7 +38,7 @@ const startOf = ({ unit }: ReportForm, form: WizardForm, buildingName: string): 
 };
 
 /** The buildings, sections, sites or stations as a grid; the chosen one is filled in below it. */
-export const UnitsStep = ({ kind, form, buildings, ensureKept }: UnitsStepProps) => {
+export const UnitsStep = ({ kind, form, buildings, credentialId, ensureKept }: UnitsStepProps) => {
   const address = useAddress();
   const save = useAct(buildingCalls.saveBuilding, { refresh });
   const copy = useAct(buildingCalls.copyBuilding, { refresh });
@@ -233,6 +234,7 @@ export const UnitsStep = ({ kind, form, buildings, ensureKept }: UnitsStepProps)
           kind={kind}
           key={chosen.id}
           building={chosen}
+          credentialId={credentialId}
           isRenovation={form.getValues("info.category") === "FJ_GJ"}
           focusOn={address.get("field")}
         />

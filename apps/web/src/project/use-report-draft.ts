@@ -2,10 +2,12 @@ import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { OutputOf } from "@tushen/contract/call";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
+import { mergeReport } from "@tushen/domain/report-merge";
+import type { ReportForm } from "@tushen/domain/report-form";
 import { useRef, useState } from "react";
 import { useAct } from "../platform/queries.ts";
-import { useDraft } from "../ui/use-draft.ts";
-import { participantsToSend, type WizardForm, type ReportValues } from "./wizard-form.ts";
+import { type KeptByOther, useMergedDraft } from "./use-merged-draft.ts";
+import { participantsToSend, type WizardForm, type ReportValues, valuesOf } from "./wizard-form.ts";
 
 type Saved = OutputOf<typeof projectCalls.saveProject>;
 
@@ -16,40 +18,65 @@ export interface Kept {
   readonly applicationNo: string;
 }
 
+/** Where the tab remembers what of a report is not saved yet. */
+export const placeOfReport = (kind: ReportForm, id: number | undefined, credentialId: number): string =>
+  `report ${id ?? kind.form} ${credentialId}`;
+
+/** The report as somebody else left it. */
+export const keptByOther = (kind: ReportForm, other: ProjectInfo): KeptByOther<ReportValues> => ({
+  values: valuesOf(kind, other),
+  version: other.version,
+  by: other.updateUserName,
+});
+
+interface ReportDraftProps {
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
+  readonly project: ProjectInfo | undefined;
+  readonly start: ReportValues;
+  readonly credentialId: number;
+  readonly onCreated: (saved: Saved) => void;
+}
+
 /** Keeps the report on the server as it is typed; the first save creates it and tells `onCreated`. */
-export const useReportDraft = (
-  form: WizardForm,
-  project: ProjectInfo | undefined,
-  onCreated: (saved: Saved) => void,
-) => {
+export const useReportDraft = ({ kind, form, project, start, credentialId, onCreated }: ReportDraftProps) => {
   const save = useAct(projectCalls.saveProject, { isQuiet: true, refresh: [progressCalls.listCards] });
   const [kept, setKept] = useState<Kept | undefined>(() =>
     project?.projectSubmissionId
       ? { ...project, projectSubmissionId: project.projectSubmissionId, applicationNo: project.applicationNo }
       : undefined,
   );
-  const version = useRef(project?.version);
   const place = useRef(kept);
-  const write = async ({ info, participants }: ReportValues): Promise<void> => {
+  const send = async ({ info, participants }: ReportValues, version: number | undefined) => {
     const saved = await save.run({
       ...(place.current && { projectApplicationId: place.current.projectApplicationId }),
-      ...(version.current !== undefined && { version: version.current }),
+      ...(version !== undefined && { version }),
       projectBasicInfo: info as BasicInfo,
       projectParticipant: participantsToSend(participants),
     });
-    version.current = saved.version;
     const isNew = place.current === undefined;
     place.current = saved;
     if (isNew || saved.applicationNo !== kept?.applicationNo) setKept(saved);
     if (isNew) onCreated(saved);
+    return saved.version;
   };
-  const draft = useDraft(form, write);
+  const merged = useMergedDraft<ReportValues>(form, {
+    place: placeOfReport(kind, kept?.projectApplicationId, credentialId),
+    start: { values: start, version: project?.version },
+    send,
+    keptByOther: (detail) => keptByOther(kind, detail as ProjectInfo),
+    merge(sides, theirsAt) {
+      const merge = mergeReport(kind, sides, theirsAt);
+      const { info, participants } = merge.values;
+      return { ...merge, values: { info, participants: [...participants], revision: sides.mine.revision } };
+    },
+  });
   /** Makes sure the report exists, for parts that are kept below it. */
   const ensureKept = async (): Promise<Kept> => {
-    await draft.saveNow();
-    if (place.current === undefined) await write(form.getValues());
+    await merged.draft.saveNow();
+    if (place.current === undefined) await merged.keepNow();
     if (place.current === undefined) throw new Error("the report could not be kept");
     return place.current;
   };
-  return { draft, kept, ensureKept };
+  return { merged, kept, ensureKept };
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { instantText, now } from "../platform/format.ts";
+import { describeFailure } from "./failure.ts";
 
 export interface Draft {
   readonly state: "clean" | "typing" | "saving" | "saved" | "failed";
@@ -11,15 +12,38 @@ export interface Draft {
   readonly saveNow: () => Promise<void>;
 }
 
-/** Saves what is typed after a pause of 800 ms, one save at a time, and once more on leaving the page. */
+interface DraftOptions<T> {
+  /** Keeps in this tab what the server does not have yet; undefined: it has everything. */
+  readonly remember?: (values: T | undefined) => void;
+  /** Something the server does not have was there from the beginning. */
+  readonly startsDirty?: boolean;
+  /** Whether a save is still sent when the page goes; default yes. */
+  readonly sendsOnLeave?: () => boolean;
+}
+
+const pauseMs = 800;
+const againAfterMs = 10_000;
+
+/**
+ * Saves what is typed after a pause, one save at a time, and once more on leaving the page. What a lost network kept
+ * from being saved is sent again when it is back.
+ */
 export const useDraft = <T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   save: (values: T) => Promise<unknown>,
-  afterMs = 800,
+  { remember = () => {}, startsDirty = false, sendsOnLeave = () => true }: DraftOptions<T> = {},
 ): Draft => {
   const [shown, setShown] = useState<Omit<Draft, "saveNow">>({ state: "clean", savedAt: undefined, error: undefined });
-  const work = useRef({ isDirty: false, running: undefined as Promise<void> | undefined, timer: 0, save });
-  work.current.save = save;
+  const work = useRef({
+    isDirty: startsDirty,
+    hasFailed: false,
+    running: undefined as Promise<void> | undefined,
+    timer: 0,
+    save,
+    remember,
+    sendsOnLeave,
+  });
+  Object.assign(work.current, { save, remember, sendsOnLeave });
 
   const saveNow = useCallback(async (): Promise<void> => {
     const draft = work.current;
@@ -30,12 +54,18 @@ export const useDraft = <T extends FieldValues, O>(
     setShown((former) => ({ ...former, state: "saving" }));
     draft.running = draft
       .save(form.getValues())
-      .then(() =>
-        setShown({ state: draft.isDirty ? "typing" : "saved", savedAt: instantText(now(), "time"), error: undefined }),
-      )
+      .then(() => {
+        draft.hasFailed = false;
+        if (!draft.isDirty) draft.remember(undefined);
+        setShown({ state: draft.isDirty ? "typing" : "saved", savedAt: instantText(now(), "time"), error: undefined });
+      })
       .catch((error: unknown) => {
         draft.isDirty = true;
+        draft.hasFailed = true;
+        draft.remember(form.getValues());
         setShown((former) => ({ ...former, state: "failed", error }));
+        clearTimeout(draft.timer);
+        if (describeFailure(error).isRetriable) draft.timer = window.setTimeout(() => void saveNow(), againAfterMs);
       })
       .finally(() => {
         draft.running = undefined;
@@ -52,17 +82,29 @@ export const useDraft = <T extends FieldValues, O>(
         draft.isDirty = true;
         setShown((former) => (former.state === "typing" ? former : { ...former, state: "typing" }));
         clearTimeout(draft.timer);
-        draft.timer = window.setTimeout(() => void saveNow(), afterMs);
+        draft.timer = window.setTimeout(() => void saveNow(), pauseMs);
       },
     });
-    const onLeave = () => void saveNow();
+    const onLeave = () => {
+      if (draft.isDirty || draft.running) draft.remember(form.getValues());
+      if (draft.sendsOnLeave()) void saveNow();
+    };
+    const onOnline = () => void saveNow();
+    const onClosing = (event: BeforeUnloadEvent) => {
+      if (draft.isDirty && draft.hasFailed) event.preventDefault();
+    };
     addEventListener("pagehide", onLeave);
+    addEventListener("online", onOnline);
+    addEventListener("beforeunload", onClosing);
+    if (draft.isDirty) void saveNow();
     return () => {
       stop();
       removeEventListener("pagehide", onLeave);
+      removeEventListener("online", onOnline);
+      removeEventListener("beforeunload", onClosing);
       void saveNow();
     };
-  }, [form, saveNow, afterMs]);
+  }, [form, saveNow]);
 
   return { ...shown, saveNow };
 };

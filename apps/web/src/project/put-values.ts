@@ -1,0 +1,27 @@
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isRows = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.every(isRecord);
+
+/** Empty as an input writes it: one that gets `undefined` would go on showing what it showed. */
+const emptyLike = (value: unknown): unknown => {
+  if (typeof value === "string") return "";
+  return Array.isArray(value) ? [] : null;
+};
+
+/** Brings other values into a form, field by field: what is the same stays untouched, focus and caret with it. */
+export const putValues = <T extends FieldValues>(form: UseFormReturn<T>, next: T): void => {
+  const put = (path: string, current: unknown, wanted: unknown): void => {
+    const goesInto =
+      (isRecord(current) && isRecord(wanted)) ||
+      (isRows(current) && isRows(wanted) && current.length > 0 && current.length === wanted.length);
+    if (goesInto) {
+      const [from, to] = [current as Record<string, unknown>, wanted as Record<string, unknown>];
+      for (const key of new Set([...Object.keys(from), ...Object.keys(to)]))
+        put(path === "" ? key : `${path}.${key}`, from[key], to[key]);
+    } else if (JSON.stringify(current) !== JSON.stringify(wanted))
+      form.setValue(path as never, (wanted ?? emptyLike(current)) as never, { shouldValidate: true });
+  };
+  put("", structuredClone(form.getValues()), next);
+};
