@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildingReportForm as form } from "./building-report-form.ts";
 import { deriveFromBuildings, warnBuildingReport } from "./building-warnings.ts";
+import { warningText } from "./report-finding.ts";
 import { checkDesignInfo, checkUnit } from "./report-check.ts";
 import { type FieldValues, isFieldRequired, type ReportField } from "./report-field.ts";
 import { checkReport, type Report } from "./report-form.ts";
@@ -190,13 +191,26 @@ describe("what is doubtful", () => {
   it.each([
     [{ overgroundArea: 9001 }, {}, ["地上、地下面积之和为12001㎡，与总建筑面积12000㎡不一致"]],
     [{ totalArea: 12000.4 }, {}, []],
-    [{}, { area: 11000, overArea: 8000 }, ["各单体面积之和为11000㎡，与总建筑面积12000㎡相差超过1%"]],
+    [
+      {},
+      { area: 11000, overArea: 8000 },
+      [
+        "各单体面积之和为11000㎡，与总建筑面积12000㎡相差超过1%",
+        "各单体地上面积之和为8000㎡，与地上建筑面积9000㎡相差超过1%",
+      ],
+    ],
     [{ projectScale: "10" }, {}, ["按单体规模建议为中型，请核对"]],
     [{ projectScale: "8" }, {}, []],
     [{}, { underFloors: 0 }, ["有地下面积，地下层数不应为0"]],
     [{}, { height: 11 }, ["地上6层，建筑高度11m偏低，请核对"]],
     [{}, { resistUnder: "2" }, ["地下建筑的耐火等级应为一级"]],
     [{}, { height: 30 }, ["申报的建筑分类与高度、功能不符，请核对"]],
+    [{ overgroundArea: 8000, totalArea: 11000 }, { area: 11000 }, ["各单体地上面积之和为9000㎡，与地上建筑面积8000㎡相差超过1%", "地上、地下面积之和为12000㎡，与建筑面积11000㎡不一致"]], // biome-ignore format: a table
+    [{ parkingCount: 10, parkingUnderground: 12 }, {}, ["地下停车位多于停车位总数，请核对"]],
+    [{}, { footprintArea: 200 }, ["地上6层、地上面积9000㎡，占地面积200㎡偏小，请核对"]],
+    [{}, { height: 33, fireClass: "2", hasFireElevator: false }, ["按建筑高度应设消防电梯，请核对"]],
+    [{}, { height: 33, fireClass: "2", resistOver: "3" }, ["二类高层建筑的耐火等级不应低于二级"]],
+    [{ projectScale: "8" }, { height: 60, fireClass: "3", resistOver: "2" }, ["一类高层建筑的耐火等级应为一级"]],
   ])("project %j, building %j: %j", (infoOver, buildingOver, messages) =>
     expect(warn(infoOver, buildingOver)).toEqual(messages),
   );
@@ -229,5 +243,21 @@ describe("the field lists", () => {
       "计算书",
       "勘察报告（及合格书）",
     ]);
+  });
+});
+
+describe("a warning", () => {
+  it("names the clause it comes from, with its sentence where the handbook gives it", () => {
+    const [found] = warnBuildingReport({ info, units: [{ ...building, height: 30 }] });
+    expect(found).toMatchObject({ field: "0.fireClass", basis: { clause: "GB 50016-2014（2018年版） 5.1.1" } });
+    expect(found && warningText(found)).toMatch(
+      /^申报的建筑分类.*请核对（依据GB 50016-2014（2018年版） 5\.1\.1：住宅建筑高度大于54m/,
+    );
+  });
+  it("names one in every case", () => {
+    const odd = { ...building, area: 1, overFloors: 0, underFloors: 0, resistUnder: "" };
+    const found = warnBuildingReport({ info: { totalArea: 5, projectScale: "10" }, units: [odd] });
+    expect(found.length).toBeGreaterThan(5);
+    for (const { basis } of found) expect(basis?.clause).toBeTruthy();
   });
 });

@@ -1,9 +1,15 @@
-import { type Finding, findIf as warnIf, numberAt as number, rounded as round } from "./report-finding.ts";
+import { isDwelling, isHighRise, warnBuilding } from "./building-checks.ts";
+import { type Basis, type Finding, numberAt as number, rounded as round, sumOf } from "./report-finding.ts";
 import type { FieldValues } from "./report-field.ts";
 import type { Report } from "./report-form.ts";
 import { dictionaryLabel } from "./dictionaries.ts";
 import { suggestBuildingScale } from "./project-scale.ts";
-import { type FireBuilding, type FireSpecialItem, isSpecialFireWork } from "./special-fire-work.ts";
+import {
+  type FireBuilding,
+  fireItemsByBuilding,
+  type FireSpecialItem,
+  isSpecialFireWork,
+} from "./special-fire-work.ts";
 
 /**
  * What follows from the buildings, and what looks wrong without being forbidden (domain handbook 3.0 cross rules, 8.4
@@ -57,94 +63,85 @@ export function deriveFromBuildings(
 }
 
 export function warnBuildingReport({ info, units }: Pick<Report, "info" | "units">): Finding[] {
-  return [...warnInfo(info, units), ...units.flatMap(warnBuilding)];
+  const ofProject = projectChecks.flatMap(({ key, label, basis, problem }) => {
+    const message = problem(info, units);
+    return message === null ? [] : [{ step: "info" as const, field: key, label, message, basis }];
+  });
+  return [...ofProject, ...units.flatMap((unit, index) => warnBuilding(unit, `${index}.`))];
 }
 
-function warnInfo(info: FieldValues, buildings: readonly FieldValues[]): Finding[] {
-  const total = number(info, "totalArea");
-  const parts = number(info, "overgroundArea") + number(info, "undergroundArea");
-  const sum = buildings.reduce((area, building) => area + number(building, "area"), 0);
-  const { suggestedScale } = deriveFromBuildings(buildings);
-  const scale = String(info["projectScale"] ?? "");
-  return [
-    ...warnIf(
-      total > 0 && Math.abs(total - parts) > 0.5,
-      "info",
-      "totalArea",
-      "总建筑面积",
-      `地上、地下面积之和为${round(parts)}㎡，与总建筑面积${round(total)}㎡不一致`,
-    ),
-    ...warnIf(
-      total > 0 && sum > 0 && Math.abs(total - sum) > total * 0.01,
-      "info",
-      "totalArea",
-      "总建筑面积",
-      `各单体面积之和为${round(sum)}㎡，与总建筑面积${round(total)}㎡相差超过1%`,
-    ),
-    ...warnIf(
-      buildings.length > 0 && scale !== "" && Number(scale) > Number(suggestedScale),
-      "info",
-      "projectScale",
-      "工程规模",
-      `按单体规模建议为${dictionaryLabel("PROJECT_SCALE", suggestedScale)}，请核对`,
-    ),
-    ...warnIf(
-      info["isOverLimit"] !== true && buildings.some((one) => number(one, "height") > 150),
-      "info",
-      "isOverLimit",
-      "是否超限高层",
-      "有单体高度超过150m，请核对是否超限",
-    ),
-  ];
+const permitDrawing: Basis = { clause: "建设工程规划许可证附图" };
+
+interface ProjectCheck {
+  readonly key: string;
+  readonly label: string;
+  readonly basis: Basis;
+  readonly problem: (info: FieldValues, buildings: readonly FieldValues[]) => string | null;
 }
 
-function warnBuilding(building: FieldValues, index: number): Finding[] {
-  const name = String(building["buildingName"] ?? "");
-  const [area, over, under] = [number(building, "area"), number(building, "overArea"), number(building, "underArea")];
-  const [overFloors, underFloors, height] = [
-    number(building, "overFloors"),
-    number(building, "underFloors"),
-    number(building, "height"),
-  ];
-  const warn = (isWrong: boolean, key: string, label: string, message: string) =>
-    warnIf(isWrong, "buildings", `${index}.${key}`, name ? `${name}：${label}` : label, message);
-  return [
-    ...warn(
-      area > 0 && Math.abs(area - over - under) > 0.5,
-      "area",
-      "建筑面积",
-      `地上、地下面积之和为${round(over + under)}㎡，与建筑面积${round(area)}㎡不一致`,
-    ),
-    ...warn(over > 0 && overFloors === 0, "overFloors", "地上层数", "有地上面积，地上层数不应为0"),
-    ...warn(under > 0 && underFloors === 0, "underFloors", "地下层数", "有地下面积，地下层数不应为0"),
-    ...warn(
-      height > 0 && height < overFloors * 2,
-      "height",
-      "建筑高度",
-      `地上${overFloors}层，建筑高度${height}m偏低，请核对`,
-    ),
-    ...warn(under > 0 && building["resistUnder"] !== "1", "resistUnder", "地下耐火等级", "地下建筑的耐火等级应为一级"),
-    ...warn(isFireClassLow(building), "fireClass", "建筑分类", "申报的建筑分类与高度、功能不符，请核对"),
-  ];
-}
+/** An area of the project against the sum over its buildings; both must be filled in. */
+const sumCheck = (key: string, label: string, ofBuilding: string, sumName: string): ProjectCheck => ({
+  key,
+  label,
+  basis: permitDrawing,
+  problem(info, buildings) {
+    const [total, sum] = [number(info, key), sumOf(buildings, ofBuilding)];
+    const isOff = total > 0 && sum > 0 && Math.abs(total - sum) > total * 0.01;
+    return isOff ? `各单体${sumName}之和为${round(sum)}㎡，与${label}${round(total)}㎡相差超过1%` : null;
+  },
+});
 
-/** GB 50016 5.1.1: class one above 54 m (dwellings) or 50 m (public), class two above 27 m or 24 m. */
-function isFireClassLow(building: FieldValues): boolean {
-  const kind = building["buildingKind"];
-  if (kind !== "1" && kind !== "2") return false;
-  const height = number(building, "height");
-  const [one, two] = isDwelling(building) ? [54, 27] : [50, 24];
-  const least = height > 100 ? 4 : height > one ? 3 : height > two && number(building, "overFloors") > 1 ? 2 : 1;
-  const declared = Number(building["fireClass"]);
-  return declared >= 1 && declared < least;
-}
+const projectChecks: readonly ProjectCheck[] = [
+  {
+    key: "totalArea",
+    label: "总建筑面积",
+    basis: permitDrawing,
+    problem(info) {
+      const [total, parts] = [
+        number(info, "totalArea"),
+        number(info, "overgroundArea") + number(info, "undergroundArea"),
+      ];
+      const isOff = total > 0 && Math.abs(total - parts) > 0.5;
+      return isOff ? `地上、地下面积之和为${round(parts)}㎡，与总建筑面积${round(total)}㎡不一致` : null;
+    },
+  },
+  sumCheck("totalArea", "总建筑面积", "area", "面积"),
+  sumCheck("overgroundArea", "地上建筑面积", "overArea", "地上面积"),
+  sumCheck("undergroundArea", "地下建筑面积", "underArea", "地下面积"),
+  {
+    key: "parkingUnderground",
+    label: "地下停车位",
+    basis: permitDrawing,
+    problem: (info) =>
+      number(info, "parkingCount") > 0 && number(info, "parkingUnderground") > number(info, "parkingCount")
+        ? "地下停车位多于停车位总数，请核对"
+        : null,
+  },
+  {
+    key: "projectScale",
+    label: "工程规模",
+    basis: { clause: "建市〔2007〕86号《工程设计资质标准》" },
+    problem(info, buildings) {
+      const scale = String(info["projectScale"] ?? "");
+      const { suggestedScale } = deriveFromBuildings(buildings);
+      const isSmall = buildings.length > 0 && scale !== "" && Number(scale) > Number(suggestedScale);
+      return isSmall ? `按单体规模建议为${dictionaryLabel("PROJECT_SCALE", suggestedScale)}，请核对` : null;
+    },
+  },
+  {
+    key: "isOverLimit",
+    label: "是否超限高层",
+    basis: { clause: "住建部令第111号" },
+    problem: (info, buildings) =>
+      info["isOverLimit"] !== true && buildings.some((one) => number(one, "height") > 150)
+        ? "有单体高度超过150m，请核对是否超限"
+        : null,
+  },
+];
 
-function isHighRise(building: FieldValues): boolean {
-  return number(building, "height") > (isDwelling(building) ? 27 : 24) && number(building, "overFloors") > 1;
-}
-
-function isDwelling(building: FieldValues): boolean {
-  return building["useNature"] === "1";
+/** Items of 特殊建设工程 each building meets, within its project. */
+export function fireItemsOfBuildings(buildings: readonly FieldValues[]): (readonly FireSpecialItem[])[] {
+  return fireItemsByBuilding(buildings.map(fireBuilding));
 }
 
 function fireBuilding(building: FieldValues): FireBuilding {

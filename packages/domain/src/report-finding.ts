@@ -8,6 +8,20 @@ export interface Finding {
   readonly field: string;
   readonly label: string;
   readonly message: string;
+  /** Of what is doubtful: the clause it comes from. */
+  readonly basis?: Basis;
+}
+
+export interface Basis {
+  /** A clause of a code, or the paper that must agree. */
+  readonly clause: string;
+  readonly sentence?: string;
+}
+
+/** What is doubtful and by which clause, in one line. */
+export function warningText({ message, basis }: Pick<Finding, "message" | "basis">): string {
+  if (!basis) return message;
+  return `${message}（依据${basis.clause}${basis.sentence ? `：${basis.sentence}` : ""}）`;
 }
 
 export function finding(step: ReportStep, field: string, label: string, message: string): Finding {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type FireBuilding, fireSpecialItems, isSpecialFireWork } from "./special-fire-work.ts";
+import {
+  type FireBuilding,
+  fireItemClause,
+  fireItemsByBuilding,
+  fireSpecialItems,
+  isSpecialFireWork,
+} from "./special-fire-work.ts";
 
 const building = (over: Partial<FireBuilding>): FireBuilding => ({ useNature: "3", area: 1000, height: 12, ...over });
 
@@ -37,4 +43,20 @@ describe("special construction works", () => {
   });
 
   it("are the twelve items of Article 14", () => expect(Object.keys(fireSpecialItems)).toHaveLength(12));
+
+  it("are told of each building: shops add up over the project, an office beside them meets nothing", () => {
+    const shop = building({ useNature: "4", area: 6000 });
+    expect(fireItemsByBuilding([shop, shop, building({})])).toEqual([["F03"], ["F03"], []]);
+    expect(fireItemsByBuilding([shop])).toEqual([[]]);
+    expect(fireItemsByBuilding([building({ useNature: "1", height: 60 }), building({ area: 40001 })])).toEqual([
+      ["F07"],
+      ["F12"],
+    ]);
+  });
+
+  it.each([
+    ["F01", "第十四条第（一）项"],
+    ["F10", "第十四条第（十）项"],
+    ["F12", "第十四条第（十二）项"],
+  ] as const)("%s stands in %s", (item, clause) => expect(fireItemClause(item)).toBe(clause));
 });

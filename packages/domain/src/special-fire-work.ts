@@ -65,15 +65,34 @@ const dwellings = new Set(["1", "25"]);
 const notPublic = new Set(["1", "18", "19", "20", "25"]);
 
 export function isSpecialFireWork(buildings: readonly FireBuilding[]): FireWorkVerdict {
+  const declared = buildings.flatMap((building) => building.declaredItems ?? []);
+  const items = new Set([...declared, ...fireItemsByBuilding(buildings).flat()]);
+  return { special: items.size > 0, matchedItems: [...items].sort() };
+}
+
+/** The items each building meets; places of one kind add up over the project. */
+export function fireItemsByBuilding(buildings: readonly FireBuilding[]): (readonly FireSpecialItem[])[] {
   const areas = new Map<AreaItem, number>();
   for (const { item, area } of buildings.flatMap(placesOf)) areas.set(item, (areas.get(item) ?? 0) + area);
-  const items = new Set<FireSpecialItem>(buildings.flatMap((building) => building.declaredItems ?? []));
-  for (const [item, area] of areas) if (area > fireAreaLimits[item]) items.add(item);
-  if (buildings.some((one) => (one.firePlaces ?? []).some(({ item }) => items.has(item)))) items.add("F11");
-  if (buildings.some(isClassOneDwelling)) items.add("F07");
-  if (buildings.some(isHazardous)) items.add("F09");
-  if (!items.has("F10") && !items.has("F11") && buildings.some(isLargePublicBuilding)) items.add("F12");
-  return { special: items.size > 0, matchedItems: [...items].sort() };
+  const isOver = (item: AreaItem) => (areas.get(item) ?? 0) > fireAreaLimits[item];
+  const contains = ({ firePlaces = [] }: FireBuilding) => firePlaces.some(({ item }) => isOver(item));
+  const meetsFormer = buildings.some((one) => contains(one) || (one.declaredItems ?? []).includes("F10"));
+  return buildings.map((building) => {
+    const items = new Set<FireSpecialItem>(building.declaredItems ?? []);
+    for (const { item } of placesOf(building)) if (isOver(item)) items.add(item);
+    if (contains(building)) items.add("F11");
+    if (isClassOneDwelling(building)) items.add("F07");
+    if (isHazardous(building)) items.add("F09");
+    if (!meetsFormer && isLargePublicBuilding(building)) items.add("F12");
+    return [...items].sort();
+  });
+}
+
+const itemNumbers = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"] as const;
+
+/** Where the item stands in the rule: 第十四条第（三）项. */
+export function fireItemClause(item: FireSpecialItem): string {
+  return `第十四条第（${itemNumbers[Number(item.slice(1)) - 1]}）项`;
 }
 
 function placesOf(building: FireBuilding): readonly { readonly item: AreaItem; readonly area: number }[] {
