@@ -24,6 +24,12 @@ export function warningText({ message, basis }: Pick<Finding, "message" | "basis
   return `${message}（依据${basis.clause}${basis.sentence ? `：${basis.sentence}` : ""}）`;
 }
 
+/** What is doubtful about one field, in one line. */
+export function warningAt(warnings: readonly Finding[], step: ReportStep, field: string): string | undefined {
+  const lines = warnings.filter((one) => one.step === step && one.field === field).map(warningText);
+  return lines.length === 0 ? undefined : lines.join("；");
+}
+
 export function finding(step: ReportStep, field: string, label: string, message: string): Finding {
   return { step, field, label, message };
 }

@@ -32,7 +32,8 @@ export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
         staleTime: 1000,
         retry: (count, error) => count < 1 && isPassing(error),
       },
-      mutations: { retry: false },
+      // Without a line an act fails at once and says so; it does not wait to be done some time later.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 

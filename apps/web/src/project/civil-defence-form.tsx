@@ -10,7 +10,7 @@ import { DraftMark } from "../ui/draft-mark.tsx";
 import { SelectField } from "../ui/fields.tsx";
 import type { Option } from "../ui/options.ts";
 import { useDraft } from "../ui/use-draft.ts";
-import { ReportField } from "./report-field.tsx";
+import { ReportField } from "../ui/report-field.tsx";
 import styles from "./report.module.css";
 import type { KeptDefence } from "./use-civil-defence.ts";
 

@@ -13,6 +13,7 @@ import { useAddress } from "../ui/use-address.ts";
 import { CivilDefenceForm } from "./civil-defence-form.tsx";
 import { ProtectiveUnitForm } from "./protective-unit-form.tsx";
 import styles from "./report.module.css";
+import grid from "./units.module.css";
 import type { KeptDefence } from "./use-civil-defence.ts";
 
 interface CivilDefenceStepProps {
@@ -139,14 +140,14 @@ export const CivilDefenceStep = (props: CivilDefenceStepProps) => {
         </section>
       )}
       {units.length > 0 && (
-        <section className={styles.grid} aria-label="防护单元">
+        <section className={grid.grid} aria-label="防护单元">
           <Table<ProtectiveUnitRow>
             size="small"
             rowKey={(unit) => unit.id}
             dataSource={[...units]}
             pagination={false}
             scroll={{ y: 240 }}
-            rowClassName={(unit) => (unit.id === chosen?.id ? (styles.chosen as string) : "")}
+            rowClassName={(unit) => (unit.id === chosen?.id ? (grid.chosen as string) : "")}
             onRow={(unit) => ({
               onClick: (event) => {
                 if (!(event.target as HTMLElement).closest("button")) choose(unit.id);
@@ -182,18 +183,14 @@ export const CivilDefenceStep = (props: CivilDefenceStepProps) => {
                 width: 100,
                 render: (_, unit, index) => {
                   const count = checkUnit(unit, index).length;
-                  return count > 0 ? (
-                    <em className={styles.lack}>缺 {count} 项</em>
-                  ) : (
-                    <i className={styles.full}>已填齐</i>
-                  );
+                  return count > 0 ? <em className={grid.lack}>缺 {count} 项</em> : <i className={grid.full}>已填齐</i>;
                 },
               },
               {
                 title: "操作",
                 width: 130,
                 render: (_, unit) => (
-                  <span className={styles.acts}>
+                  <span className={grid.acts}>
                     <Button size="small" onClick={() => void copyOne(unit).catch(say.failure)}>
                       复制
                     </Button>
@@ -204,7 +201,7 @@ export const CivilDefenceStep = (props: CivilDefenceStepProps) => {
                 ),
               },
             ]}
-            footer={() => <span className={styles.foot}>{addButton}</span>}
+            footer={() => <span className={grid.foot}>{addButton}</span>}
           />
         </section>
       )}

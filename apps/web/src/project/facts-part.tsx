@@ -3,7 +3,7 @@ import { reportFormOf } from "@tushen/domain/report-form";
 import { fieldApplies, isEmpty } from "@tushen/domain/report-field";
 import { DivisionLabel } from "../ui/division-label.tsx";
 import { Section } from "../ui/page-frame.tsx";
-import { shownValue } from "./report-field.tsx";
+import { shownValue } from "../ui/report-field.tsx";
 import styles from "./project-home.module.css";
 
 /** The basic data as reported: what was filled in, group by group, folded but for the first. */

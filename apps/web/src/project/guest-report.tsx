@@ -11,7 +11,7 @@ import { type ReportStepKey, stepsOf } from "./report-steps.ts";
 import report from "./report.module.css";
 import { StepTabs } from "./step-tabs.tsx";
 import { useGuestDraft } from "./use-guest-draft.ts";
-import { useMissing } from "./use-missing.ts";
+import { useFindings } from "./use-findings.ts";
 import { useReportStep } from "./use-report-step.ts";
 import { Button } from "antd";
 
@@ -45,7 +45,7 @@ const AfterSaving = ({ unit }: { unit: string }) => (
 export const GuestReport = ({ kind, onFiled }: { kind: ReportForm; onFiled: (filed: Filed) => void }) => {
   const form = useWizardForm(kind, guestValues(kind));
   useGuestDraft(form, ({ info }) => guestDraft.keep({ info }));
-  const missing = useMissing(kind, form, []);
+  const { missing, warnings } = useFindings(kind, form, []);
   const { step, goTo: show } = useReportStep(kind);
   const goTo = (next: ReportStepKey) => {
     guestDraft.keep({ info: form.getValues("info") });
@@ -64,7 +64,7 @@ export const GuestReport = ({ kind, onFiled }: { kind: ReportForm; onFiled: (fil
         <StepTabs kind={kind} step={step} missing={missing} onStep={goTo}>
           <span className={styles.kept}>尚未保存到平台</span>
         </StepTabs>
-        {isOpen && <InfoStep kind={kind} form={form} step={step} />}
+        {isOpen && <InfoStep kind={kind} form={form} step={step} warnings={warnings} />}
         {!isOpen && (
           <div className={styles.saving}>
             <section className={styles.account} aria-label="验证手机并保存">

@@ -1,9 +1,10 @@
 import { categoryCodes } from "@tushen/domain/project-type";
 import { type FieldGroup, fieldApplies, sourceOf } from "@tushen/domain/report-field";
+import { type Finding, warningAt } from "@tushen/domain/report-finding";
 import type { ReportForm } from "@tushen/domain/report-form";
 import { Radio } from "antd";
 import { useController, useWatch } from "react-hook-form";
-import { ReportField } from "./report-field.tsx";
+import { ReportField } from "../ui/report-field.tsx";
 import type { WizardForm } from "./wizard-form.ts";
 import { groupsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
@@ -11,6 +12,10 @@ import styles from "./report.module.css";
 interface InfoStepProps {
   readonly kind: ReportForm;
   readonly form: WizardForm;
+}
+
+interface WarnedProps extends InfoStepProps {
+  readonly warnings: readonly Finding[];
 }
 
 /** 新建, 扩建 or 改建: decides which permits and papers are asked for. */
@@ -31,7 +36,7 @@ const CategoryChoice = ({ kind, form }: InfoStepProps) => {
 };
 
 /** A group of which no field counts as things stand is not shown: a road has no bridge. */
-const InfoGroup = ({ kind, form, group }: InfoStepProps & { group: FieldGroup }) => {
+const InfoGroup = ({ kind, form, warnings, group }: WarnedProps & { group: FieldGroup }) => {
   const keys = [...new Set(group.fields.flatMap(({ appliesWhen }) => appliesWhen?.key ?? []))];
   const answers = useWatch({ control: form.control, name: keys.map((key) => `info.${key}`) as never }) as unknown[];
   const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
@@ -51,6 +56,7 @@ const InfoGroup = ({ kind, form, group }: InfoStepProps & { group: FieldGroup })
             prefix="info."
             entry={entry}
             source={sourceOf(entry, group)}
+            warning={warningAt(warnings, "info", entry.key)}
           />
         ))}
       </div>
@@ -59,10 +65,10 @@ const InfoGroup = ({ kind, form, group }: InfoStepProps & { group: FieldGroup })
 };
 
 /** Basic data of the project, in groups. */
-export const InfoStep = ({ kind, form, step }: InfoStepProps & { step: "info" | "figures" }) => (
+export const InfoStep = ({ kind, form, warnings, step }: WarnedProps & { step: "info" | "figures" }) => (
   <div className={styles.stack}>
     {groupsOf(kind, step).map((group) => (
-      <InfoGroup key={group.key} kind={kind} form={form} group={group} />
+      <InfoGroup key={group.key} kind={kind} form={form} warnings={warnings} group={group} />
     ))}
   </div>
 );

@@ -3,7 +3,7 @@ import { Button, Radio } from "antd";
 import { useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./merge.module.css";
-import { shownValue } from "./report-field.tsx";
+import { shownValue } from "../ui/report-field.tsx";
 
 interface MergeDialogProps {
   readonly by: string | null;

@@ -9,7 +9,7 @@ import { DraftMark } from "../ui/draft-mark.tsx";
 import { NumberField, SelectField } from "../ui/fields.tsx";
 import type { Option } from "../ui/options.ts";
 import { useDraft } from "../ui/use-draft.ts";
-import { ReportField } from "./report-field.tsx";
+import { ReportField } from "../ui/report-field.tsx";
 import styles from "./report.module.css";
 
 /** The building stands in the form as text, as pick lists have it. */

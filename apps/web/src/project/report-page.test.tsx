@@ -149,6 +149,59 @@ describe("the report of a building project", () => {
     await expect.element(page.getByText(/共 2 个单体/)).toBeVisible();
   });
 
+  it("moves buildings by drag and by the arrow keys, keeping the last order", async () => {
+    const server = answer();
+    server.with(projectCalls.readProject, project());
+    const named = (id: number, buildingName: string) =>
+      building({ id: id as never, buildingInfoDto: { buildingName } as never });
+    let list = [named(81, "1#楼"), named(82, "2#楼"), named(83, "3#楼")];
+    server.with(buildingCalls.listBuildings, () => list);
+    server.with(buildingCalls.sortBuildings, ({ body }) => {
+      const { ids } = JSON.parse(body) as { ids: number[] };
+      list = ids.flatMap((id) => list.filter((one) => one.id === id));
+      return true as const;
+    });
+    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=buildings", { as: "T" });
+    const handle = page.getByRole("button", { name: "移动1#楼" });
+    await handle.click();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect.element(page.getByText("“1#楼”已移到第 3 位，共 3 个")).toBeInTheDocument();
+    await expect.element(handle).toHaveFocus();
+    await vi.waitFor(() => expect(list.map(({ id }) => id)).toEqual([82, 83, 81]));
+    const at = { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() };
+    handle.element().dispatchEvent(new DragEvent("dragstart", at));
+    const first = page.getByRole("button", { name: "移动2#楼" }).element().closest("tr");
+    await vi.waitFor(() => {
+      first?.dispatchEvent(new DragEvent("dragover", at));
+      expect(first?.className).toMatch(/over/);
+    });
+    first?.dispatchEvent(new DragEvent("drop", at));
+    await vi.waitFor(() => expect(list.map(({ id }) => id)).toEqual([81, 82, 83]));
+  });
+
+  it("shows doubts at the field and in the list with their clause, and why a building is special", async () => {
+    const server = answer();
+    server.with(projectCalls.readProject, project());
+    const dto = { buildingName: "1#楼", buildingKind: "2", useNature: "4", area: 12000, overArea: 9000, height: 30 };
+    server.with(buildingCalls.listBuildings, [
+      building({ buildingInfoDto: { ...dto, overFloors: 6, fireClass: "1" } }),
+    ]);
+    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=buildings", { as: "T" });
+    const special = page.getByRole("region", { name: "特殊建设工程情形" });
+    await expect
+      .element(special.getByText(/第十四条第（三）项 总建筑面积大于10000㎡的宾馆、饭店、商场、市场/))
+      .toBeVisible();
+    await expect.element(page.getByText("· 核对 2 项")).toBeVisible();
+    await expect
+      .element(page.getByRole("spinbutton", { name: /^建筑面积/ }))
+      .toHaveAccessibleDescription(/地上、地下面积之和为9000㎡.*依据建设工程规划许可证附图/);
+    await page
+      .getByRole("navigation", { name: "申报步骤" })
+      .getByRole("button", { name: /核对提交/ })
+      .click();
+    await expect.element(page.getByText(/依据 GB 50016-2014（2018年版） 5\.1\.1：住宅建筑高度大于54m/)).toBeVisible();
+  });
+
   it("shows a report that counts as closed", async () => {
     const server = answer();
     server.with(projectCalls.readProject, project({ state: "REPORTED", mayEdit: false }));

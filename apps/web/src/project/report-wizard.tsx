@@ -27,7 +27,7 @@ import { UnitsStep } from "./units-step.tsx";
 import { useReportStep } from "./use-report-step.ts";
 import { SubmitStep } from "./submit-step.tsx";
 import { useCivilDefence } from "./use-civil-defence.ts";
-import { useMissing } from "./use-missing.ts";
+import { useFindings } from "./use-findings.ts";
 import { openProjectCalls } from "./use-open-project.ts";
 import { useBeginning } from "./use-merged-draft.ts";
 import { useOthers } from "./use-others.ts";
@@ -93,7 +93,8 @@ export const ReportWizard = (props: ReportWizardProps) => {
   useDerived(form, derived);
   const hasDefence = kind.bizType === "FJ" && form.watch("info.hasCivilDefence") === true;
   const defence = useCivilDefence(kept?.projectSubmissionId, hasDefence);
-  const missing = [...useMissing(kind, form, buildings), ...defence.missing];
+  const { missing: ofReport, warnings } = useFindings(kind, form, buildings);
+  const missing = [...ofReport, ...defence.missing];
   const submit = useAct(projectCalls.submitProject, {
     refresh: [progressCalls.listCards, ...openProjectCalls],
     isQuiet: true,
@@ -158,16 +159,25 @@ export const ReportWizard = (props: ReportWizardProps) => {
   return (
     <div className={styles.wizard}>
       <StepTabs kind={kind} step={step} hasDefence={hasDefence} missing={missing} onStep={goTo}>
-        <CoEditors kind={kind} others={others} />
-        <DraftMark draft={draft} />
+        <span className={styles.side}>
+          <CoEditors kind={kind} others={others} />
+          <DraftMark draft={draft} />
+        </span>
       </StepTabs>
       <MergeNotices merged={merged} />
-      {(step === "info" || step === "figures") && <InfoStep kind={kind} form={form} step={step} />}
+      {(step === "info" || step === "figures") && <InfoStep kind={kind} form={form} step={step} warnings={warnings} />}
       {step === "participants" && (
         <ParticipantsStep kind={kind} form={form} ownOrgId={account.orgId} missing={shown} askInvited={askInvited} />
       )}
       {step === "buildings" && (
-        <UnitsStep kind={kind} form={form} buildings={buildings} credentialId={account.id} ensureKept={ensureKept} />
+        <UnitsStep
+          kind={kind}
+          form={form}
+          buildings={buildings}
+          warnings={warnings}
+          credentialId={account.id}
+          ensureKept={ensureKept}
+        />
       )}
       {step === "civilDefence" && kept && defence.isKnown && (
         <CivilDefenceStep
@@ -185,6 +195,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
           form={form}
           buildings={buildings}
           missing={missing}
+          warnings={warnings}
           isRunning={submit.isRunning}
           onJump={jump}
           onStep={goTo}

@@ -1,5 +1,5 @@
 import type { Building } from "@tushen/contract/building";
-import type { Finding } from "@tushen/domain/report-finding";
+import type { Basis, Finding } from "@tushen/domain/report-finding";
 import type { ReportForm } from "@tushen/domain/report-form";
 import { Button } from "antd";
 import type { WizardForm } from "./wizard-form.ts";
@@ -11,6 +11,14 @@ interface FindingsProps {
   readonly findings: readonly Finding[];
   readonly onJump: (finding: Finding) => void;
 }
+
+/** The clause a doubt comes from, with its sentence where it is known. */
+const BasisLine = ({ basis: { clause, sentence } }: { basis: Basis }) => (
+  <small>
+    依据 {clause}
+    {sentence && `：${sentence}`}
+  </small>
+);
 
 /** Findings under the names of their steps; each leads to its field. */
 const FindingList = ({ kind, findings, onJump }: FindingsProps) => {
@@ -28,7 +36,10 @@ const FindingList = ({ kind, findings, onJump }: FindingsProps) => {
             <button type="button" onClick={() => onJump(finding)}>
               {finding.label}
             </button>
-            <span>{finding.message}</span>
+            <span>
+              {finding.message}
+              {finding.basis && <BasisLine basis={finding.basis} />}
+            </span>
           </li>
         ))}
       </ul>
@@ -41,6 +52,7 @@ interface SubmitStepProps {
   readonly form: WizardForm;
   readonly buildings: readonly Building[];
   readonly missing: readonly Finding[];
+  readonly warnings: readonly Finding[];
   readonly isRunning: boolean;
   readonly onJump: (finding: Finding) => void;
   readonly onStep: (step: ReportStepKey) => void;
@@ -53,13 +65,13 @@ export const SubmitStep = ({
   form,
   buildings,
   missing,
+  warnings,
   isRunning,
   onJump,
   onStep,
   onSubmit,
 }: SubmitStepProps) => {
   const { info, participants } = form.getValues();
-  const warnings = kind.warn({ info, units: buildings.map((one) => one.buildingInfoDto) });
   return (
     <div className={styles.stack}>
       <section className={styles.card} data-ready={missing.length === 0} aria-live="polite">

@@ -1,14 +1,16 @@
 import { type Building, type BuildingInfo, buildingCalls } from "@tushen/contract/building";
 import { checkUnit } from "@tushen/domain/report-check";
 import { sourceOf } from "@tushen/domain/report-field";
+import { type Finding, warningAt } from "@tushen/domain/report-finding";
 import type { ReportForm } from "@tushen/domain/report-form";
 import { mergeFields } from "@tushen/domain/draft-merge";
 import { useEffect } from "react";
 import { set, useForm } from "react-hook-form";
 import { useAct } from "../platform/queries.ts";
 import { DraftMark } from "../ui/draft-mark.tsx";
+import { FireItems } from "./fire-items.tsx";
 import { MergeNotices } from "./merge-notices.tsx";
-import { ReportField } from "./report-field.tsx";
+import { ReportField } from "../ui/report-field.tsx";
 import styles from "./report.module.css";
 import { useBeginning, useMergedDraft } from "./use-merged-draft.ts";
 
@@ -28,6 +30,10 @@ const useUnitForm = (kind: ReportForm, start: Values) =>
 interface UnitFormProps {
   readonly kind: ReportForm;
   readonly building: Building;
+  /** Its row among all of them. */
+  readonly place: number;
+  readonly buildings: readonly Building[];
+  readonly warnings: readonly Finding[];
   readonly credentialId: number;
   readonly isRenovation: boolean;
   /** Field that a line of the missing list leads to. */
@@ -35,7 +41,8 @@ interface UnitFormProps {
 }
 
 /** The data of one building, section, site or station; it saves itself. Optional groups are folded. */
-export const UnitForm = ({ kind, building, credentialId, isRenovation, focusOn }: UnitFormProps) => {
+export const UnitForm = (props: UnitFormProps) => {
+  const { kind, building, place: row, buildings, warnings, credentialId, isRenovation, focusOn } = props;
   const place = `unit ${building.id} ${credentialId}`;
   const form = useUnitForm(kind, useBeginning(place, building.buildingInfoDto));
   const save = useAct(buildingCalls.saveBuilding, { isQuiet: true, refresh: [buildingCalls.listBuildings] });
@@ -69,6 +76,7 @@ export const UnitForm = ({ kind, building, credentialId, isRenovation, focusOn }
         <DraftMark draft={merged.draft} />
       </header>
       <MergeNotices merged={merged} />
+      {kind.unit.kind === "building" && <FireItems buildings={buildings} row={row} />}
       {kind.unit.groups
         .filter(({ key }) => key !== "renovation" || isRenovation)
         .map((group) => {
@@ -80,6 +88,7 @@ export const UnitForm = ({ kind, building, credentialId, isRenovation, focusOn }
               prefix=""
               entry={entry}
               source={sourceOf(entry, group)}
+              warning={warningAt(warnings, "buildings", `${row}.${entry.key}`)}
             />
           ));
           return isOptional ? (

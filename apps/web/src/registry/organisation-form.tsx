@@ -17,11 +17,10 @@ import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
 import { optionsOf } from "../ui/options.ts";
 import { Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
-import { changedMeanwhile, type Meanwhile } from "./changed-meanwhile.ts";
-import { ChangedNotice } from "./changed-notice.tsx";
 import { EntryRows } from "./entry-rows.tsx";
 import { dictionaryOptions } from "./labels.ts";
 import styles from "./registry.module.css";
+import { useChangedMeanwhile } from "./use-changed-meanwhile.tsx";
 
 const Schema = OrganisationFields.extend({ orgType: z.string().min(1, "请选择单位类型") });
 type Values = z.input<typeof Schema>;
@@ -90,10 +89,9 @@ interface OrganisationFormProps {
 export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps) => {
   const isNew = organisation === undefined;
   const decides = isNew || organisation.may.decide;
-  const [version, setVersion] = useState(organisation?.version ?? 0);
-  const [start, setStart] = useState<Values>(organisation ? valuesOf(organisation) : blank);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<OrganisationDetail>>();
-  const form = useFormOf(Schema, start);
+  const [first] = useState<Values>(organisation ? valuesOf(organisation) : blank);
+  const form = useFormOf(Schema, first);
+  const meanwhile = useChangedMeanwhile({ opened: organisation, first, valuesOf, labels, reset: form.reset });
   const { control } = form;
   const qualifications = useFieldArray({ control, name: "qualifications" });
   const orgType = useWatch({ control, name: "orgType" });
@@ -112,40 +110,20 @@ export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps
       return onDone(orgId);
     }
     const { orgType: _, ...fields } = values;
-    try {
+    await meanwhile.attempt(async () => {
       const { isWaiting } = await edit.run({
         ...fields,
         orgId: organisation.orgId,
-        version,
+        version: meanwhile.version,
         licenceFileId: licence?.fileId ?? null,
       });
       say.done(isWaiting ? "已保存，名称或代码变更已提交审核" : "已保存");
-      return onDone(organisation.orgId);
-    } catch (error) {
-      const found = changedMeanwhile(error, { ...organisation, ...start } as OrganisationDetail, labels);
-      if (!found) throw error;
-      setMeanwhile(found);
-    }
+      onDone(organisation.orgId);
+    });
   };
-  const goOn = (stored: OrganisationDetail) => {
-    setVersion(stored.version);
-    setStart(valuesOf(stored));
-    setMeanwhile(undefined);
-  };
-
   return (
     <Section title={isNew ? "登记信息" : "修改登记信息"}>
-      {meanwhile && (
-        <ChangedNotice
-          changed={meanwhile.changed}
-          by={meanwhile.stored.updateUserName}
-          onTakeStored={() => {
-            form.reset(valuesOf(meanwhile.stored));
-            goOn(meanwhile.stored);
-          }}
-          onKeepMine={() => goOn(meanwhile.stored)}
-        />
-      )}
+      {meanwhile.notice}
       <Form form={form} onSubmit={save}>
         {isNew && (
           <SelectField control={control} name="orgType" label="单位类型" isRequired options={optionsOf(orgTypes)} />

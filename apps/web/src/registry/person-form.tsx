@@ -11,12 +11,11 @@ import { DateField, SelectField, TextField } from "../ui/fields.tsx";
 import { Form, useFormOf } from "../ui/form.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
-import { changedMeanwhile, type Meanwhile } from "./changed-meanwhile.ts";
-import { ChangedNotice } from "./changed-notice.tsx";
 import { EntryRows } from "./entry-rows.tsx";
 import { dictionaryOptions, disciplineOptions } from "./labels.ts";
 import type { PersonDetail } from "./person-page.tsx";
 import styles from "./registry.module.css";
+import { useChangedMeanwhile } from "./use-changed-meanwhile.tsx";
 
 type Values = z.input<typeof PersonFields>;
 
@@ -59,10 +58,9 @@ interface PersonFormProps {
 }
 
 export const PersonForm = ({ person, orgId, onDone }: PersonFormProps) => {
-  const [version, setVersion] = useState(person?.version ?? 0);
-  const [start, setStart] = useState<Values>(() => (person ? valuesOf(person) : blank()));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<PersonDetail>>();
-  const form = useFormOf(PersonFields, start);
+  const [first] = useState<Values>(() => (person ? valuesOf(person) : blank()));
+  const form = useFormOf(PersonFields, first);
+  const meanwhile = useChangedMeanwhile({ opened: person, first, valuesOf, labels, reset: form.reset });
   const { control } = form;
   const registrations = useFieldArray({ control, name: "registrations" });
   const refresh = [personCalls.listPeople, personCalls.readPerson, personCalls.listExpiring];
@@ -76,35 +74,15 @@ export const PersonForm = ({ person, orgId, onDone }: PersonFormProps) => {
       say.done(isKnown ? "此人已在平台登记，已加入本单位" : "已新增人员");
       return onDone(employmentId);
     }
-    try {
-      await edit.run({ ...values, employmentId: person.employmentId, version });
+    await meanwhile.attempt(async () => {
+      await edit.run({ ...values, employmentId: person.employmentId, version: meanwhile.version });
       say.done("已保存");
-      return onDone(person.employmentId);
-    } catch (error) {
-      const found = changedMeanwhile(error, { ...person, ...start } as PersonDetail, labels);
-      if (!found) throw error;
-      setMeanwhile(found);
-    }
+      onDone(person.employmentId);
+    });
   };
-  const goOn = (stored: PersonDetail) => {
-    setVersion(stored.version);
-    setStart(valuesOf(stored));
-    setMeanwhile(undefined);
-  };
-
   return (
     <Section title={person ? "修改人员信息" : "人员信息"}>
-      {meanwhile && (
-        <ChangedNotice
-          changed={meanwhile.changed}
-          by={meanwhile.stored.updateUserName}
-          onTakeStored={() => {
-            form.reset(valuesOf(meanwhile.stored));
-            goOn(meanwhile.stored);
-          }}
-          onKeepMine={() => goOn(meanwhile.stored)}
-        />
-      )}
+      {meanwhile.notice}
       <Form form={form} onSubmit={save}>
         <TextField
           control={control}

@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Form, useFormOf } from "../ui/form.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
-import { SurveyField } from "./survey-field.tsx";
+import { ReportField } from "../ui/report-field.tsx";
 import styles from "./survey.module.css";
 
 const Row = z
@@ -69,7 +69,7 @@ const MembersForm = ({ survey, start, onClose }: { survey: Survey; start: readon
         {fields.map((field, index) => (
           <div key={field.id} className={styles.member} role="group" aria-label={`第${index + 1}人`}>
             {surveyMemberFields.map((entry) => (
-              <SurveyField key={entry.key} control={form.control as never} prefix={`members.${index}.`} entry={entry} />
+              <ReportField key={entry.key} control={form.control as never} prefix={`members.${index}.`} entry={entry} />
             ))}
             <Button type="text" danger onClick={() => remove(index)}>
               移除

@@ -13,7 +13,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
 import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
 import { say } from "../ui/say.tsx";
-import { SurveyField } from "./survey-field.tsx";
+import { ReportField } from "../ui/report-field.tsx";
 import styles from "./survey.module.css";
 
 interface SurveyDialogProps {
@@ -123,7 +123,7 @@ export const SurveyDialog = ({ projectApplicationId, projectSubmissionId, survey
         <Form form={form} onSubmit={submit} id="survey" columns={3}>
           {surveyGroups.map((group) => {
             const fields = group.fields.map((entry) => (
-              <SurveyField key={entry.key} control={form.control as never} entry={entry} />
+              <ReportField key={entry.key} control={form.control as never} entry={entry} />
             ));
             return group.key === "witness" ? (
               <details key={group.key} className={styles.optional}>

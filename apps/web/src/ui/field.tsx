@@ -9,6 +9,10 @@ export interface FieldProps<T extends FieldValues, O = unknown> {
   readonly isRequired?: boolean;
   /** What to write here; stands under the field until there is an error. */
   readonly hint?: ReactNode;
+  /** What looks doubtful about the value without being forbidden; stands below hint or error. */
+  readonly warning?: string;
+  /** A button that belongs to the field, below it. */
+  readonly act?: ReactNode;
   /** The clause or form the field comes from, beside the label. */
   readonly source?: string;
   /** Takes the whole row. */
@@ -39,11 +43,12 @@ interface FieldBoxProps<T extends FieldValues, O> extends FieldProps<T, O> {
 
 /** Label, input, hint or error: the same for every kind of field. */
 export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) => {
-  const { control, name, label, isRequired = false, hint, source, isWide, isDisabled, children } = props;
+  const { control, name, label, isRequired = false, hint, warning, act, source, isWide, isDisabled, children } = props;
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
   const below = message ?? hint;
+  const described = [below && `${id}-below`, warning && `${id}-warning`].filter(Boolean).join(" ");
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
       <div className={styles.head}>
@@ -58,7 +63,7 @@ export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) =
           id,
           "aria-required": isRequired,
           "aria-invalid": message !== undefined,
-          "aria-describedby": below ? `${id}-below` : undefined,
+          "aria-describedby": described || undefined,
           disabled: isDisabled || field.disabled,
           status: message === undefined ? "" : "error",
         },
@@ -69,6 +74,12 @@ export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) =
           {below}
         </p>
       )}
+      {warning && (
+        <p id={`${id}-warning`} className={styles.warning}>
+          {warning}
+        </p>
+      )}
+      {act}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import type { ReportField as FieldEntry } from "@tushen/domain/report-field";
 import { Button } from "antd";
 import { Fragment, type ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useFieldArray } from "react-hook-form";
-import styles from "./report.module.css";
+import styles from "./report-field.module.css";
 
 interface RowsFieldProps<T extends FieldValues> {
   readonly control: Control<T>;

@@ -2,21 +2,26 @@ import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { DictionaryItem } from "@tushen/domain/dictionary";
 import { holds, type ReportField as FieldEntry } from "@tushen/domain/report-field";
 import { Radio } from "antd";
+import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
-import { FieldBox, memoField } from "../ui/field.tsx";
-import { DateField, NumberField, SelectField, TextAreaField, TextField } from "../ui/fields.tsx";
-import { RegionField } from "../ui/region-field.tsx";
-import type { Option } from "../ui/options.ts";
-import styles from "./report.module.css";
+import { FieldBox, memoField } from "./field.tsx";
+import { DateField, NumberField, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { RegionField } from "./region-field.tsx";
+import type { Option } from "./options.ts";
+import styles from "./report-field.module.css";
 import { RowsField } from "./rows-field.tsx";
 
 interface ReportFieldProps<T extends FieldValues> {
   readonly control: Control<T>;
   /** Path in front of the field's key, e.g. `info.` or `participants.0.`. */
-  readonly prefix: string;
+  readonly prefix?: string;
   readonly entry: FieldEntry;
   /** The clause or form the field comes from. */
   readonly source?: string | undefined;
+  /** What looks doubtful about the value. */
+  readonly warning?: string | undefined;
+  /** A button below the field. */
+  readonly act?: ReactNode;
   readonly isDisabled?: boolean;
 }
 
@@ -41,6 +46,8 @@ const YesNoField = memoField(
     isRequired: boolean;
     hint?: string;
     source?: string;
+    warning?: string;
+    act?: ReactNode;
     isDisabled?: boolean;
   }) => (
     <FieldBox {...props}>
@@ -65,7 +72,7 @@ const YesNoField = memoField(
   ),
 );
 
-/** One entry of the report's field list as an input: kind, unit, dictionary, help and duty come from the list. */
+/** One entry of a field list as an input: kind, unit, dictionary, help and duty come from the list. */
 export const ReportField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
   const { entry } = props;
   if (entry.derived) return <DerivedField {...props} />;
@@ -75,7 +82,7 @@ export const ReportField = <T extends FieldValues>(props: ReportFieldProps<T>) =
 
 /** Shown, or asked for, only while another field has a value that makes it count. */
 const ConditionalField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
-  const { control, prefix, entry } = props;
+  const { control, prefix = "", entry } = props;
   const { appliesWhen, requiredWhen } = entry;
   const keys = [appliesWhen?.key ?? "", requiredWhen?.key ?? ""];
   const answers = useWatch({ control, name: keys.map((key) => `${prefix}${key}`) as never }) as unknown[];
@@ -86,7 +93,7 @@ const ConditionalField = <T extends FieldValues>(props: ReportFieldProps<T>) => 
 };
 
 const PlainField = <T extends FieldValues>(props: ReportFieldProps<T> & { isRequired: boolean }) => {
-  const { control, prefix, entry, source, isRequired, isDisabled = false } = props;
+  const { control, prefix = "", entry, source, warning, act, isRequired, isDisabled = false } = props;
   const { key, label, type, unit, max, help, dictionary } = entry;
   const field = {
     control,
@@ -96,6 +103,8 @@ const PlainField = <T extends FieldValues>(props: ReportFieldProps<T> & { isRequ
     isDisabled,
     ...(help ? { hint: help } : {}),
     ...(source ? { source } : {}),
+    ...(warning ? { warning } : {}),
+    ...(act ? { act } : {}),
   };
   if (key === "divisionCode") return <RegionField {...field} />;
   switch (type) {
@@ -148,7 +157,7 @@ const labelOf = ({ dictionary }: FieldEntry, value: unknown): string =>
   dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
 
 /** What follows from the buildings is shown, not asked for. */
-const DerivedField = <T extends FieldValues>({ control, prefix, entry }: ReportFieldProps<T>) => {
+const DerivedField = <T extends FieldValues>({ control, prefix = "", entry }: ReportFieldProps<T>) => {
   const value = useWatch({ control, name: `${prefix}${entry.key}` as FieldPath<T> }) as unknown;
   return (
     <div

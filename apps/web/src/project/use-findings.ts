@@ -5,8 +5,14 @@ import type { ReportForm } from "@tushen/domain/report-form";
 import { useEffect, useState } from "react";
 import { findingsOf, type WizardForm } from "./wizard-form.ts";
 
-/** What is missing or wrong in the whole report, worked out anew shortly after the last key. */
-export const useMissing = (kind: ReportForm, form: WizardForm, units: readonly Building[]): readonly Finding[] => {
+interface Findings {
+  readonly missing: readonly Finding[];
+  /** What looks wrong without being forbidden. */
+  readonly warnings: readonly Finding[];
+}
+
+/** What is missing, wrong or doubtful in the whole report, worked out anew shortly after the last key. */
+export const useFindings = (kind: ReportForm, form: WizardForm, buildings: readonly Building[]): Findings => {
   const [ofForm, setOfForm] = useState(() => findingsOf(kind, form.getValues()));
   useEffect(() => {
     let timer = 0;
@@ -24,9 +30,7 @@ export const useMissing = (kind: ReportForm, form: WizardForm, units: readonly B
       stop();
     };
   }, [kind, form]);
-  const ofUnits = checkUnits(
-    kind,
-    units.map((unit) => unit.buildingInfoDto),
-  );
-  return [...ofForm, ...ofUnits];
+  const units = buildings.map((one) => one.buildingInfoDto);
+  const warnings = kind.warn({ info: form.getValues("info"), units });
+  return { missing: [...ofForm, ...checkUnits(kind, units)], warnings };
 };
