@@ -11,7 +11,7 @@ const municipal = { key: "bizType", in: ["SZ"] } as const;
 export const commonInfoGroups = [
   { key: "project", title: "项目概况", source: "施工图审查申报表", fields: [
     { key: "projectName", source: "建设工程规划许可证", label: "项目名称", type: "text", max: 200, required: true, help: "与建设工程规划许可证一致" },
-    { key: "projectCode", source: "投资项目在线审批监管平台", label: "投资项目统一代码", type: "text", max: 24, required: true, rule: projectCodeProblem, help: "在投资项目在线审批监管平台取得，如2412-410100-04-01-123456" },
+    { key: "projectCode", source: "投资项目在线审批监管平台", label: "投资项目统一代码", type: "text", max: 24, required: true, prefill: "project", rule: projectCodeProblem, help: "在投资项目在线审批监管平台取得，如2412-410100-04-01-123456" },
     { key: "divisionCode", label: "所属区划", type: "text", max: 6, required: true, rule: divisionProblem, help: "建设地点所在的区县，决定由哪个主管部门管理" },
     { key: "projectAddress", label: "建设地点", type: "text", max: 200, required: true },
     { key: "buildNature", source: "立项批复文件", label: "建设性质", type: "choice", dictionary: "BUILD_NATURE", required: true },
@@ -28,7 +28,7 @@ export const commonInfoGroups = [
     { key: "approvalNo", label: "立项文号", type: "text", max: 100, required: true },
     { key: "approvalDept", label: "立项部门", type: "text", max: 100, required: true },
     { key: "approvalDate", label: "立项日期", type: "date", required: true },
-    { key: "planPermitNo", source: "建设工程规划许可证", label: "建设工程规划许可证号", type: "text", max: 40, required: true, appliesWhen: permitted, rule: planPermitProblem, help: "如建字第410100202400015号" },
+    { key: "planPermitNo", source: "建设工程规划许可证", label: "建设工程规划许可证号", type: "text", max: 40, required: true, appliesWhen: permitted, prefill: "permit", rule: planPermitProblem, help: "如建字第410100202400015号" },
     { key: "planPermitDate", source: "建设工程规划许可证", label: "规划许可证日期", type: "date", required: true, appliesWhen: permitted },
     { key: "landPermitNo", source: "建设用地规划许可证", label: "建设用地规划许可证号", type: "text", max: 40, rule: landPermitProblem },
     { key: "preliminaryApprovalNo", source: "初步设计批复", label: "初步设计批复文号", type: "text", max: 100, help: "需审批初步设计的项目填写" },

@@ -1,4 +1,5 @@
 import { isDictionaryItem } from "./dictionaries.ts";
+import type { PrefillSource } from "./prefill.ts";
 
 /**
  * One field of a report form as data: screens draw it, browser and server check it by the same entry (domain handbook 3).
@@ -38,6 +39,8 @@ export interface ReportField {
   /** Says what is wrong with a text that is not empty. */
   readonly rule?: (text: string) => string | null;
   readonly help?: string;
+  /** A platform knows more about this number. */
+  readonly prefill?: PrefillSource;
   /** Follows from the buildings; never asked for. */
   readonly derived?: boolean;
 }

@@ -44,7 +44,7 @@ export const pitGroups = [
 // biome-ignore format: one field per line
 export const foundationFieldGroups = [
   { key: "treatment", title: "地基处理", source: "JGJ 79", fields: [
-    { key: "surveyReportRecordNo", source: "勘察备案回执", label: "勘察报告备案号", type: "text", max: 40, required: true, appliesWhen: foundation, rule: recordNumberProblem, help: "勘察报告审查完成时取得；填写后可带入已备案的勘察资料" },
+    { key: "surveyReportRecordNo", source: "勘察备案回执", label: "勘察报告备案号", type: "text", max: 40, required: true, appliesWhen: foundation, prefill: "filing", rule: recordNumberProblem, help: "勘察报告审查完成时取得；填写后可带入已备案的勘察资料" },
     { key: "treatmentMethod", label: "处理方法", type: "choice", dictionary: "GROUND_TREAT", required: true, appliesWhen: foundation },
     { key: "treatArea", label: "处理面积", type: "decimal", unit: "㎡", positive: true, required: true, appliesWhen: foundation },
     { key: "pileType", source: "JGJ 94", label: "桩型", type: "choice", dictionary: "PILE_TYPE", appliesWhen: foundation, help: "采用桩基或复合地基时填写" },

@@ -64,7 +64,7 @@ export const GuestReport = ({ kind, onFiled }: { kind: ReportForm; onFiled: (fil
         <StepTabs kind={kind} step={step} missing={missing} onStep={goTo}>
           <span className={styles.kept}>尚未保存到平台</span>
         </StepTabs>
-        {isOpen && <InfoStep kind={kind} form={form} step={step} warnings={warnings} />}
+        {isOpen && <InfoStep kind={kind} form={form} step={step} warnings={warnings} mayAsk={["project"]} />}
         {!isOpen && (
           <div className={styles.saving}>
             <section className={styles.account} aria-label="验证手机并保存">

@@ -1,10 +1,12 @@
 import { categoryCodes } from "@tushen/domain/project-type";
+import { type PrefillSource, prefillSources } from "@tushen/domain/prefill";
 import { type FieldGroup, fieldApplies, sourceOf } from "@tushen/domain/report-field";
 import { type Finding, warningAt } from "@tushen/domain/report-finding";
 import type { ReportForm } from "@tushen/domain/report-form";
 import { Radio } from "antd";
 import { useController, useWatch } from "react-hook-form";
 import { ReportField } from "../ui/report-field.tsx";
+import { PrefillButton } from "./prefill-button.tsx";
 import type { WizardForm } from "./wizard-form.ts";
 import { groupsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
@@ -14,9 +16,13 @@ interface InfoStepProps {
   readonly form: WizardForm;
 }
 
-interface WarnedProps extends InfoStepProps {
+interface AllProps extends InfoStepProps {
   readonly warnings: readonly Finding[];
+  /** Platforms that may be asked; a guest may ask for his project only. */
+  readonly mayAsk?: readonly PrefillSource[];
 }
+
+const allSources = Object.keys(prefillSources) as PrefillSource[];
 
 /** 新建, 扩建 or 改建: decides which permits and papers are asked for. */
 const CategoryChoice = ({ kind, form }: InfoStepProps) => {
@@ -36,7 +42,7 @@ const CategoryChoice = ({ kind, form }: InfoStepProps) => {
 };
 
 /** A group of which no field counts as things stand is not shown: a road has no bridge. */
-const InfoGroup = ({ kind, form, warnings, group }: WarnedProps & { group: FieldGroup }) => {
+const InfoGroup = ({ kind, form, warnings, mayAsk = allSources, group }: AllProps & { group: FieldGroup }) => {
   const keys = [...new Set(group.fields.flatMap(({ appliesWhen }) => appliesWhen?.key ?? []))];
   const answers = useWatch({ control: form.control, name: keys.map((key) => `info.${key}`) as never }) as unknown[];
   const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
@@ -57,6 +63,11 @@ const InfoGroup = ({ kind, form, warnings, group }: WarnedProps & { group: Field
             entry={entry}
             source={sourceOf(entry, group)}
             warning={warningAt(warnings, "info", entry.key)}
+            act={
+              entry.prefill && mayAsk.includes(entry.prefill) ? (
+                <PrefillButton kind={kind} form={form} entry={entry} source={entry.prefill} />
+              ) : undefined
+            }
           />
         ))}
       </div>
@@ -65,10 +76,10 @@ const InfoGroup = ({ kind, form, warnings, group }: WarnedProps & { group: Field
 };
 
 /** Basic data of the project, in groups. */
-export const InfoStep = ({ kind, form, warnings, step }: WarnedProps & { step: "info" | "figures" }) => (
+export const InfoStep = ({ step, ...props }: AllProps & { step: "info" | "figures" }) => (
   <div className={styles.stack}>
-    {groupsOf(kind, step).map((group) => (
-      <InfoGroup key={group.key} kind={kind} form={form} warnings={warnings} group={group} />
+    {groupsOf(props.kind, step).map((group) => (
+      <InfoGroup key={group.key} {...props} group={group} />
     ))}
   </div>
 );

@@ -3,7 +3,7 @@ import { Button, Radio } from "antd";
 import { useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./merge.module.css";
-import { shownValue } from "../ui/report-field.tsx";
+import { FieldValue } from "../ui/field-value.tsx";
 
 interface MergeDialogProps {
   readonly by: string | null;
@@ -13,9 +13,6 @@ interface MergeDialogProps {
 }
 
 type Side = "mine" | "theirs";
-
-const textOf = ({ entry }: Clash, value: unknown): string =>
-  entry ? shownValue(entry, value) : typeof value === "string" ? value : JSON.stringify(value);
 
 /** What two people wrote differently, side by side; each line is decided on its own. */
 export const MergeDialog = ({ by, clashes, onSettle, onClose }: MergeDialogProps) => {
@@ -60,7 +57,7 @@ export const MergeDialog = ({ by, clashes, onSettle, onClose }: MergeDialogProps
             <b>{clash.label}</b>
             {(["mine", "theirs"] as const).map((side) => (
               <Radio key={side} value={side} autoFocus={index === 0 && side === "mine"}>
-                {textOf(clash, clash[side])}
+                {clash.entry ? <FieldValue entry={clash.entry} value={clash[side]} /> : String(clash[side])}
               </Radio>
             ))}
           </Radio.Group>

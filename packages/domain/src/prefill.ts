@@ -1,0 +1,63 @@
+import { isSameValue } from "./draft-merge.ts";
+import { type FieldValues, isEmpty, type ReportField } from "./report-field.ts";
+import type { ReportForm } from "./report-form.ts";
+
+/** Where a report can take data over from, by a number that is typed in it. */
+export const prefillSources = {
+  project: { button: "从投资平台带入", platform: "投资项目在线审批监管平台" },
+  permit: { button: "从规划许可证带入", platform: "规划许可证平台" },
+  filing: { button: "带入已备案的勘察资料", platform: "勘察备案" },
+} as const;
+export type PrefillSource = keyof typeof prefillSources;
+
+/** One field as it is and as the platform has it. */
+export interface PrefillRow {
+  readonly entry: ReportField;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Whether it fills what is empty, would replace what was typed, or says the same. */
+  readonly effect: "fills" | "replaces" | "same";
+}
+
+/** What the platform's answer means for the basic data of this form; what the form does not ask for is left out. */
+export function prefillRows(form: Pick<ReportForm, "infoGroups">, info: FieldValues, found: FieldValues): PrefillRow[] {
+  const fields = form.infoGroups.flatMap((group) => group.fields).filter(({ derived }) => !derived);
+  return fields.flatMap((entry) => {
+    const [before, after] = [info[entry.key], found[entry.key]];
+    if (isEmpty(after)) return [];
+    const effect = isSameValue(before, after) ? "same" : isEmpty(before) ? "fills" : "replaces";
+    return [{ entry, before, after, effect }];
+  });
+}
+
+export function fromProject(found: {
+  readonly projectName: string;
+  readonly projectAddress: string;
+  readonly divisionCode: string | null;
+}): FieldValues {
+  const { projectName, projectAddress, divisionCode } = found;
+  return { projectName, projectAddress, divisionCode };
+}
+
+export function fromPermit(found: {
+  readonly projectName: string;
+  readonly projectCode: string | null;
+  readonly issuedOn: string | null;
+  readonly totalArea: number | null;
+  readonly overgroundArea: number | null;
+  readonly undergroundArea: number | null;
+}): FieldValues {
+  const { projectName, projectCode, issuedOn, totalArea, overgroundArea, undergroundArea } = found;
+  return { projectName, projectCode, planPermitDate: issuedOn, totalArea, overgroundArea, undergroundArea };
+}
+
+export function fromFiling(found: {
+  readonly projectName: string;
+  readonly projectCode: string;
+  readonly projectAddress: string;
+  readonly divisionCode: string;
+  readonly info: FieldValues;
+}): FieldValues {
+  const { projectName, projectCode, projectAddress, divisionCode, info } = found;
+  return { ...info, projectName, projectCode, projectAddress, divisionCode };
+}
