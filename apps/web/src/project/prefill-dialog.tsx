@@ -49,7 +49,7 @@ export const PrefillDialog = ({ platform, rows, onTake, onClose }: PrefillDialog
             <th>填写项</th>
             <th>现在填写</th>
             <th>平台登记</th>
-            <th />
+            <th>带入后</th>
           </tr>
         </thead>
         <tbody>

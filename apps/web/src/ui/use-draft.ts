@@ -39,6 +39,7 @@ export const useDraft = <T extends FieldValues, O>(
     hasFailed: false,
     running: undefined as Promise<void> | undefined,
     timer: 0,
+    again: () => {},
     save,
     remember,
     sendsOnLeave,
@@ -65,7 +66,7 @@ export const useDraft = <T extends FieldValues, O>(
         draft.remember(form.getValues());
         setShown((former) => ({ ...former, state: "failed", error }));
         clearTimeout(draft.timer);
-        if (describeFailure(error).isRetriable) draft.timer = window.setTimeout(() => void saveNow(), againAfterMs);
+        if (describeFailure(error).isRetriable) draft.timer = window.setTimeout(() => draft.again(), againAfterMs);
       })
       .finally(() => {
         draft.running = undefined;
@@ -75,6 +76,7 @@ export const useDraft = <T extends FieldValues, O>(
 
   useEffect(() => {
     const draft = work.current;
+    draft.again = () => void saveNow();
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ type }) => {
