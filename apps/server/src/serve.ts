@@ -16,3 +16,8 @@ export const serve = <T extends Calls>(area: string, table: T, acts: { readonly 
     call,
     act: acts[name] as unknown as Route["act"],
   }));
+
+/** The act of a call that the specification names twice, under its other name. */
+export const again = <Context, Input, Result>(
+  act: (context: Context, input: Input) => Promise<Result>,
+): ((context: Context, input: Input) => Promise<Result>) => act;

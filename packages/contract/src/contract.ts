@@ -28,6 +28,7 @@ import { protectiveCalls } from "./protective.ts";
 import { railUnitCalls } from "./rail-unit.ts";
 import { registrationCalls } from "./registration.ts";
 import { registryCalls } from "./registry.ts";
+import { repositoryCalls } from "./repository.ts";
 import { reviewCalls } from "./review.ts";
 import { sealCalls } from "./seal.ts";
 import { searchCalls } from "./search.ts";
@@ -67,6 +68,7 @@ export const contract = {
   railUnit: railUnitCalls,
   registration: registrationCalls,
   registry: registryCalls,
+  repository: repositoryCalls,
   review: reviewCalls,
   seal: sealCalls,
   search: searchCalls,

@@ -41,6 +41,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   copyProtectiveUnit: "复制防护单元",
   deleteProtectiveUnit: "删除防护单元",
   importBuildings: "导入单体",
+  deleteDrawings: "彻底删除文件",
   saveSeparator: "设置图名图号分隔符",
   staff: "安排审查人员",
   concludeRevise: "结论：修改后复审",

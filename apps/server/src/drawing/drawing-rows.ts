@@ -12,10 +12,11 @@ export interface Wanted {
   readonly ids?: readonly DrawingId[];
   readonly shareId?: ShareId;
   readonly versionId?: VersionId;
-  readonly folderId?: FolderId;
+  readonly folderId?: FolderId | undefined;
   readonly graphNum?: string;
   readonly docBizId?: number;
   readonly keyword?: string;
+  readonly md5?: string;
   /** Live ones unless told otherwise. */
   readonly removed?: boolean | "either";
 }
@@ -37,6 +38,7 @@ const select = (db: Db, wanted: Wanted) =>
     .$if(wanted.folderId !== undefined, (query) => query.where("drawing.folder_id", "=", wanted.folderId as FolderId))
     .$if(wanted.graphNum !== undefined, (query) => query.where("drawing.graph_num", "=", wanted.graphNum as string))
     .$if(wanted.docBizId !== undefined, (query) => query.where("drawing.doc_biz_id", "=", wanted.docBizId as number))
+    .$if(wanted.md5 !== undefined, (query) => query.where("blob.md5", "=", wanted.md5 as string))
     .$if(wanted.keyword !== undefined && wanted.keyword !== "", (query) =>
       query.where(
         sql<boolean>`(graph_num || ' ' || graph_name || ' ' || file_name) ilike ${containing(wanted.keyword ?? "")}`,

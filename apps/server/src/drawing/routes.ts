@@ -1,6 +1,7 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { packCalls } from "@tushen/contract/pack";
-import { serve } from "../serve.ts";
+import { repositoryCalls } from "@tushen/contract/repository";
+import { again, serve } from "../serve.ts";
 import {
   moveDrawings,
   recoverDrawings,
@@ -12,6 +13,7 @@ import {
 } from "./edit-drawings.ts";
 import { getOperationCode } from "./operation-code.ts";
 import { listByFolderIds, packDownloadUrl, packFiles, packFolder, readPack } from "./pack-drawings.ts";
+import { deleteDrawing, deleteDrawings } from "./delete-drawings.ts";
 import { deleteFolder, existFile, saveFolder } from "./edit-folder.ts";
 import {
   addDrawingView,
@@ -22,6 +24,22 @@ import {
   previousDrawing,
   readDrawing,
 } from "./read-drawing.ts";
+import {
+  checkEntryMd5,
+  getDesignDocByDocId,
+  queryFile,
+  saveDocNum,
+  saveDrawingFile,
+  setDrawingOrder,
+  updown,
+} from "./repository-entries.ts";
+import {
+  attachmentVersion,
+  getDesignReplyVersion,
+  getDesignVersion,
+  signatureVersion,
+  superviseVersion,
+} from "./repository-versions.ts";
 import { readSeparator, saveSeparator } from "./separator.ts";
 import {
   constructVersion,
@@ -65,4 +83,29 @@ const ofDrawings = serve("drawing", drawingCalls, {
 export const drawingRoutes = [
   ...ofDrawings,
   ...serve("pack", packCalls, { packFolder, listByFolderIds, readPack, packDownloadUrl, getOperationCode, packFiles }),
+  ...serve("repository", repositoryCalls, {
+    listTree: again(readTree),
+    createFolder: again(saveFolder),
+    getDesignVersion,
+    getDesignReplyVersion,
+    reOrderDrawings: again(reOrder),
+    setDrawingOrder,
+    deleteDrawing,
+    deleteDrawings,
+    saveDrawingInfo: again(saveGraphInfo),
+    saveDrawingFile,
+    renameEntry: again(renameDrawing),
+    drawingSignatureVersion: again(signatureVersion),
+    getDesignDocByDocId,
+    checkEntryMd5,
+    queryFile,
+    deleteDocument: again(deleteDrawing),
+    deleteDocuments: again(deleteDrawings),
+    saveDocNum,
+    updown,
+    saveDocumentFile: again(saveDrawingFile),
+    signatureVersion,
+    attachmentVersion,
+    superviseVersion,
+  }),
 ];

@@ -1,12 +1,15 @@
 import type { drawingCalls, Tree } from "@tushen/contract/drawing";
 import type { ShareId, SubmissionId } from "@tushen/contract/fields";
+import type { Folder } from "@tushen/contract/folder";
 import { refusalSentence } from "@tushen/contract/refusals";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
+import type { Selectable } from "kysely";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
 import { whyNotEdit } from "./editable.ts";
+import type { FolderTable } from "./tables.ts";
 
 /** States in which a version has left its makers' hands; before that only they see it. */
 const handedIn = ["LOCKED", "OPINION_SENT", "SUPERSEDED", "FINAL", "VOID"];
@@ -26,7 +29,19 @@ const shares = (db: Db) =>
       "org_name",
     ]);
 
-type ShareRow = Awaited<ReturnType<ReturnType<typeof shares>["execute"]>>[number];
+export type ShareRow = Awaited<ReturnType<ReturnType<typeof shares>["execute"]>>[number];
+
+export const presentFolder = (folder: Selectable<FolderTable>): Folder => ({
+  folderId: folder.id,
+  parentId: folder.parent_id,
+  folderName: folder.folder_name,
+  folderType: folder.folder_type,
+  discipline: folder.discipline,
+  buildingId: folder.building_id,
+  isSystem: folder.is_system,
+  shouldDocNum: folder.should_doc_num,
+  sortNo: folder.sort_no,
+});
 
 const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): Promise<Tree> => {
   const folders = await db
@@ -43,17 +58,7 @@ const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): 
     orgName: share.org_name,
     part: share.part,
     whyNotEdit: why === null ? null : refusalSentence(why),
-    folders: folders.map((folder) => ({
-      folderId: folder.id,
-      parentId: folder.parent_id,
-      folderName: folder.folder_name,
-      folderType: folder.folder_type,
-      discipline: folder.discipline,
-      buildingId: folder.building_id,
-      isSystem: folder.is_system,
-      shouldDocNum: folder.should_doc_num,
-      sortNo: folder.sort_no,
-    })),
+    folders: folders.map(presentFolder),
     drawings: await readDrawings(db, { shareId: share.id, removed }),
   };
 };
@@ -69,6 +74,16 @@ export const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<S
 export const readTree: Act<typeof drawingCalls.readTree> = async ({ db, actor }, { docRepositoryVersionId, removed }) =>
   treeOf(db, actor, await visibleShare(db, actor, docRepositoryVersionId), removed);
 
+/** All shares of a batch the actor may see, newest version first. */
+export const sharesOfSubmission = (db: Db, actor: Actor, submissionId: SubmissionId): Promise<ShareRow[]> =>
+  shares(db)
+    .where("share.submission_id", "=", submissionId)
+    .$if(isOutsider(actor), (query) => query.where("submission_version.state", "in", handedIn))
+    .orderBy("submission_version.submission_version", "desc")
+    .orderBy("share.part", "desc")
+    .orderBy("share.id")
+    .execute();
+
 /** Shares of the newest version the actor may see, or of the version named. */
 const sharesOfVersion = async (
   db: Db,
@@ -76,17 +91,9 @@ const sharesOfVersion = async (
   submissionId: SubmissionId,
   submissionVersion?: number,
 ): Promise<ShareRow[]> => {
-  const rows = await shares(db)
-    .where("share.submission_id", "=", submissionId)
-    .$if(submissionVersion !== undefined, (query) =>
-      query.where("submission_version.submission_version", "=", submissionVersion as number),
-    )
-    .$if(isOutsider(actor), (query) => query.where("submission_version.state", "in", handedIn))
-    .orderBy("submission_version.submission_version", "desc")
-    .orderBy("share.part", "desc")
-    .orderBy("share.id")
-    .execute();
-  return rows.filter((row) => row.submission_version === rows[0]?.submission_version);
+  const rows = await sharesOfSubmission(db, actor, submissionId);
+  const wanted = submissionVersion ?? rows[0]?.submission_version;
+  return rows.filter((row) => row.submission_version === wanted);
 };
 
 export const readTreesOfVersion: Act<typeof drawingCalls.readTreesOfVersion> = async (

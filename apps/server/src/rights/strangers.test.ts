@@ -111,7 +111,11 @@ describe("a stranger", () => {
       const [kind, key] = call.about as [SubjectKind, string];
       const id = await idOf(kind);
       const input =
-        id === undefined ? undefined : (sampleInput(call, { [key]: id }) ?? sampleInput(call, { [key]: [id] }));
+        id === undefined
+          ? undefined
+          : (sampleInput(call, { [key]: id }) ??
+            sampleInput(call, { [key]: [id] }) ??
+            sampleInput(call, { [key]: [{ id, order: 1 }] }));
       if (input === undefined) {
         untried.push(`${area}.${name}`);
         continue;

@@ -34,13 +34,18 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");
 
+const idOf = (named: unknown): number | undefined => {
+  const id = typeof named === "object" && named !== null && "id" in named ? named.id : named;
+  return typeof id === "number" ? id : undefined;
+};
+
 /** The applications the call's object lies in; an unknown id is refused with 404. Several ids may share one. */
 export const findSubjects = async (db: Db, call: Call, input: unknown): Promise<Subject[]> => {
   if (!call.about) return [];
   const given = input as Record<string, unknown>;
   const [kind, key] = call.aboutElse && given[call.about[1]] === undefined ? call.aboutElse : call.about;
   const named = given[key];
-  const ids = (Array.isArray(named) ? named : [named]).filter((id): id is number => typeof id === "number");
+  const ids = (Array.isArray(named) ? named : [named]).map(idOf).filter((id) => id !== undefined);
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return refuse("platform.not-found");
   const home = homes[kind];

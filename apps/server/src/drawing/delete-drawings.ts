@@ -1,0 +1,54 @@
+import type { DrawingId } from "@tushen/contract/fields";
+import type { repositoryCalls } from "@tushen/contract/repository";
+import type { Act, Context } from "../context.ts";
+import { recordHistory } from "../history/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { editableDrawings } from "./editable.ts";
+
+/**
+ * Deletes for good, which also empties the recycle bin. A sheet that opinions, marks or answers speak of stays: they would
+ * lose what they are about.
+ */
+const deleteForGood = async (context: Context, ids: readonly DrawingId[]): Promise<number> => {
+  const { db } = context;
+  const rows = await editableDrawings(context, ids);
+  const referredTo = await db
+    .selectFrom("drawing")
+    .select("file_name")
+    .where("id", "in", ids)
+    .where((eb) =>
+      eb.or(
+        (["opinion", "reply", "markup", "sheet_stamp"] as const).map((table) =>
+          eb.exists(eb.selectFrom(table).select("id").whereRef(`${table}.drawing_id`, "=", "drawing.id")),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (referredTo) refuse("drawing.referred-to", { name: referredTo.file_name });
+  await db.deleteFrom("drawing_view").where("drawing_id", "in", ids).execute();
+  const deleted = await db.deleteFrom("drawing").where("id", "in", ids).returning("id").execute();
+  for (const shareId of new Set(rows.map((row) => row.share_id))) {
+    const ofShare = rows.filter((row) => row.share_id === shareId);
+    const [first] = ofShare;
+    if (first)
+      await recordHistory(context, {
+        applicationId: first.application_id,
+        subject: "share",
+        subjectId: shareId,
+        act: "deleteDrawings",
+        why: `${ofShare.length} 个文件：${ofShare
+          .slice(0, 10)
+          .map((row) => row.file_name)
+          .join("、")}${ofShare.length > 10 ? " 等" : ""}`,
+      });
+  }
+  return deleted.length;
+};
+
+export const deleteDrawings: Act<typeof repositoryCalls.deleteDrawings> = (context, { ids }) =>
+  deleteForGood(context, ids);
+
+export const deleteDrawing: Act<typeof repositoryCalls.deleteDrawing> = async (context, { id }) => {
+  await deleteForGood(context, [id]);
+  return true as const;
+};
