@@ -14,16 +14,16 @@ import type { FieldValues } from "./report-field.ts";
  */
 const permitDrawing: Basis = { clause: "建设工程规划许可证附图" };
 const fireClasses: Basis = {
-  clause: "GB 50016-2014（2018年版） 5.1.1",
+  clause: "GB 50016-2014（2018年版）5.1.1",
   sentence: "住宅建筑高度大于54m为一类高层，大于27m、不大于54m为二类高层；公共建筑高度大于50m为一类高层",
 };
 const fireResistance: Basis = { clause: "GB 55037-2022 5.3.1、5.3.2" };
-const undergroundResistance: Basis = { clause: "GB 50016-2014（2018年版） 5.1.3" };
+const undergroundResistance: Basis = { clause: "GB 50016-2014（2018年版）5.1.3" };
 const fireElevator: Basis = {
   clause: "GB 55037-2022 2.2.6",
   sentence: "建筑高度大于33m的住宅建筑、一类高层公共建筑、建筑高度大于32m的二类高层公共建筑应设置消防电梯",
 };
-const fireHeight: Basis = { clause: "GB 50016-2014（2018年版） 附录A" };
+const fireHeight: Basis = { clause: "GB 50016-2014（2018年版）附录A" };
 const dwellingStorey: Basis = { clause: "GB 50096-2011 5.5.1" };
 
 interface Check {

@@ -249,9 +249,9 @@ describe("the field lists", () => {
 describe("a warning", () => {
   it("names the clause it comes from, with its sentence where the handbook gives it", () => {
     const [found] = warnBuildingReport({ info, units: [{ ...building, height: 30 }] });
-    expect(found).toMatchObject({ field: "0.fireClass", basis: { clause: "GB 50016-2014（2018年版） 5.1.1" } });
+    expect(found).toMatchObject({ field: "0.fireClass", basis: { clause: "GB 50016-2014（2018年版）5.1.1" } });
     expect(found && warningText(found)).toMatch(
-      /^申报的建筑分类.*请核对（依据GB 50016-2014（2018年版） 5\.1\.1：住宅建筑高度大于54m/,
+      /^申报的建筑分类.*请核对（依据GB 50016-2014（2018年版）5\.1\.1：住宅建筑高度大于54m/,
     );
   });
   it("names one in every case", () => {

@@ -1,7 +1,19 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
+import { DraftMark } from "../ui/draft-mark.tsx";
+import styles from "./merge.module.css";
 import { MergeDialog } from "./merge-dialog.tsx";
 import type { MergedDraft } from "./use-merged-draft.ts";
+
+/** When it was saved, or that a choice is waited for. */
+export const MergedMark = <T,>({ merged }: { merged: MergedDraft<T> }) =>
+  merged.conflict && merged.draft.state === "failed" ? (
+    <span className={styles.choice} role="status">
+      等您选择后保存
+    </span>
+  ) : (
+    <DraftMark draft={merged.draft} />
+  );
 
 /** What somebody else's changes mean for what is typed here: taken in, or to be decided. */
 export const MergeNotices = <T,>({ merged }: { merged: MergedDraft<T> }) => {
@@ -28,16 +40,14 @@ export const MergeNotices = <T,>({ merged }: { merged: MergedDraft<T> }) => {
           type="info"
           showIcon
           closable={{ onClose: merged.dismissNews }}
-          title={`已合并${news.by ?? "他人"}的修改`}
-          description={news.taken.join("、")}
+          title={`已合并${news.by ?? "他人"}的修改：${news.taken.join("、")}`}
         />
       )}
       {conflict && (
         <Alert
           type="warning"
           showIcon
-          title={`有 ${conflict.clashes.length} 项与${conflict.by ?? "他人"}填写的不同，您的修改还没有保存`}
-          description={conflict.clashes.map(({ label }) => label).join("、")}
+          title={`有 ${conflict.clashes.length} 项与${conflict.by ?? "他人"}填写的不同，选择后保存：${conflict.clashes.map(({ label }) => label).join("、")}`}
           action={
             <Button size="small" type="primary" onClick={() => setPutOff(false)}>
               逐项选择

@@ -64,7 +64,7 @@ describe("two people in one draft", () => {
     await place().fill("文化路");
     await isSaved();
     await expect.element(name()).toHaveValue("金色时代广场二期");
-    await expect.element(page.getByText("已合并李四的修改")).toBeVisible();
+    await expect.element(page.getByText("已合并李四的修改：项目名称")).toBeVisible();
     expect(draft.info()).toEqual({ ...first, projectName: "金色时代广场二期", projectAddress: "文化路" });
     expect(draft.kept().version).toBe(3);
   });

@@ -199,7 +199,7 @@ describe("the report of a building project", () => {
       .getByRole("navigation", { name: "申报步骤" })
       .getByRole("button", { name: /核对提交/ })
       .click();
-    await expect.element(page.getByText(/依据 GB 50016-2014（2018年版） 5\.1\.1：住宅建筑高度大于54m/)).toBeVisible();
+    await expect.element(page.getByText(/依据 GB 50016-2014（2018年版）5\.1\.1：住宅建筑高度大于54m/)).toBeVisible();
   });
 
   it("shows a report that counts as closed", async () => {

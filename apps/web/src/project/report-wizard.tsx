@@ -8,7 +8,6 @@ import type { ReportForm } from "@tushen/domain/report-form";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
-import { DraftMark } from "../ui/draft-mark.tsx";
 import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { AttachmentsStep } from "./attachments-step.tsx";
@@ -16,7 +15,7 @@ import { CoEditors } from "./co-editors.tsx";
 import { CivilDefenceStep } from "./civil-defence-step.tsx";
 import { tellDeclarationFailure } from "./declaration-failure.tsx";
 import { InfoStep } from "./info-step.tsx";
-import { MergeNotices } from "./merge-notices.tsx";
+import { MergedMark, MergeNotices } from "./merge-notices.tsx";
 import { ParticipantsStep } from "./participants-step.tsx";
 import { formPath, type ReportValues, useWizardForm, type WizardForm } from "./wizard-form.ts";
 import type { Receipt } from "./report-receipt.tsx";
@@ -161,7 +160,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
       <StepTabs kind={kind} step={step} hasDefence={hasDefence} missing={missing} onStep={goTo}>
         <span className={styles.side}>
           <CoEditors kind={kind} others={others} />
-          <DraftMark draft={draft} />
+          <MergedMark merged={merged} />
         </span>
       </StepTabs>
       <MergeNotices merged={merged} />

@@ -7,9 +7,8 @@ import { mergeFields } from "@tushen/domain/draft-merge";
 import { useEffect } from "react";
 import { set, useForm } from "react-hook-form";
 import { useAct } from "../platform/queries.ts";
-import { DraftMark } from "../ui/draft-mark.tsx";
 import { FireItems } from "./fire-items.tsx";
-import { MergeNotices } from "./merge-notices.tsx";
+import { MergedMark, MergeNotices } from "./merge-notices.tsx";
 import { ReportField } from "../ui/report-field.tsx";
 import styles from "./report.module.css";
 import { useBeginning, useMergedDraft } from "./use-merged-draft.ts";
@@ -73,7 +72,7 @@ export const UnitForm = (props: UnitFormProps) => {
       <header>
         <span className={styles.role}>{building.buildingInfoDto.buildingName}</span>
         <span className={styles.grow} />
-        <DraftMark draft={merged.draft} />
+        <MergedMark merged={merged} />
       </header>
       <MergeNotices merged={merged} />
       {kind.unit.kind === "building" && <FireItems buildings={buildings} row={row} />}
