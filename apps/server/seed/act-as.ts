@@ -9,13 +9,23 @@ type AreaClient<T extends Calls> = { readonly [K in keyof T]: (input: InputOf<T[
 /** Every call of the contract, as one person: `designer.opinion.saveReply({...})`. */
 export type Client = { readonly [A in keyof Contract]: AreaClient<Contract[A]> };
 
+/** A form as browsers send it: the fields first, then the file. */
+const bodyOf = (call: Call, body: unknown): unknown => {
+  if (call.wire?.accepts !== "multipart") return body;
+  const { content, fileName, ...fields } = body as { content: Uint8Array<ArrayBuffer>; fileName: string };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append("file", new Blob([content]), fileName);
+  return form;
+};
+
 const send = async (app: FastifyInstance, call: Call, input: unknown, token: string | null): Promise<unknown> => {
   const request = toRequest(call, input as never);
   const answer = await app.inject({
     method: request.method as "GET",
     url: request.url,
     headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
-    ...(request.body !== undefined && { payload: request.body as string }),
+    ...(request.body !== undefined && { payload: bodyOf(call, request.body) as string }),
   });
   const form = call.wire?.answers ?? "envelope";
   if (form === "bytes" && answer.statusCode < 400)

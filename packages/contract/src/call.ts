@@ -54,7 +54,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly who: readonly Who[];
   /** Narrows `who` of the review house, the authority or the platform to some of its desks. */
   readonly roles?: readonly RoleCode[];
-  /** The object the call reaches: its kind and the input key holding its id, a list of ids, or a list of `{id, …}`. */
+  /** The object the call reaches: its kind and the input key holding its id, a list of ids, or a list of `{id, …}` (`{fileId, …}` of files). */
   readonly about?: readonly [SubjectKind, string];
   /** What it reaches instead when the input leaves that key out, for the specification's "id or …". */
   readonly aboutElse?: readonly [SubjectKind, string];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { FileId, FileName, Instant, Md5, yes } from "./fields.ts";
+import { FileId, FileName, Md5, SignedAddress, yes } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
 export const fileRefusals = {
@@ -17,7 +17,7 @@ export const fileRefusals = {
 } as const;
 
 /** Bytes on their way in; the server reads them as a stream. */
-const Content = z.custom<AsyncIterable<Uint8Array>>();
+export const Content = z.custom<AsyncIterable<Uint8Array>>();
 
 const uploaders = ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org", "CENSOR:own-org"] as const;
 
@@ -30,7 +30,7 @@ export const StoredFile = z.object({
   size: z.number().int(),
 });
 
-const takeRefusals = [
+export const takeRefusals = [
   "file.empty",
   "file.too-large",
   "file.format-illegal",
@@ -58,6 +58,31 @@ export const fileCalls = calls({
     output: StoredFile,
     refusals: takeRefusals,
     wire: { accepts: "stream" },
+  },
+  uploadDocument: {
+    spec: "C130",
+    summary: "上传业务文件",
+    path: "POST /api/file/gDocFile/upload",
+    who: uploaders,
+    input: z.object({
+      content: Content,
+      fileName: FileName,
+      md5: Md5.optional(),
+      bizId: z.string().trim().min(1).max(100),
+    }),
+    output: FileId,
+    refusals: takeRefusals,
+    wire: { accepts: "multipart" },
+  },
+  docServiceUpload: {
+    spec: "C137",
+    summary: "文档服务上传",
+    path: "POST /api/file/docService/upload",
+    who: uploaders,
+    input: z.object({ content: Content, fileName: FileName, md5: Md5 }),
+    output: StoredFile,
+    refusals: takeRefusals,
+    wire: { accepts: "multipart" },
   },
   checkMd5: {
     spec: "C135",
@@ -125,7 +150,34 @@ export const fileCalls = calls({
       fileVersionIndex: z.number().int().min(1).optional(),
       fileName: FileName.optional(),
     }),
-    output: z.object({ url: z.string(), expiresAt: Instant }),
+    output: SignedAddress,
+  },
+  downloadUrls: {
+    spec: "C132",
+    summary: "批量下载地址",
+    path: "POST /api/file/getDownloadURLs",
+    who: everyParty,
+    about: ["file", "fileIds"],
+    input: z.object({ fileIds: z.array(FileId).min(1).max(2000) }),
+    /** fileId → address */
+    output: z.record(z.string(), SignedAddress),
+    wire: { body: "fileIds" },
+  },
+  /** Streams the files as one archive; folders are kept where names have `/`. Each file is checked. */
+  batchDownload: {
+    spec: "C131",
+    summary: "批量下载",
+    path: "POST /api/file/batchDownload",
+    who: everyParty,
+    about: ["file", "list"],
+    input: z.object({
+      list: z
+        .array(z.object({ fileId: FileId, fileName: z.string().trim().min(1).max(1000).optional() }))
+        .min(1)
+        .max(2000),
+    }),
+    output: z.custom<Download>(),
+    wire: { body: "list", answers: "bytes" },
   },
   signalUrl: {
     spec: "C134",
@@ -134,7 +186,7 @@ export const fileCalls = calls({
     who: everyParty,
     about: ["file", "fileId"],
     input: z.object({ fileId: FileId, fileVersionIndex: z.number().int().min(1).optional() }),
-    output: z.object({ url: z.string(), expiresAt: Instant }),
+    output: SignedAddress,
   },
   download: {
     spec: "C139",

@@ -17,6 +17,7 @@ import {
   VersionId,
   yes,
 } from "./fields.ts";
+import { Content, takeRefusals } from "./file.ts";
 import { Folder } from "./folder.ts";
 import { applicants, everyParty } from "./who.ts";
 
@@ -239,6 +240,28 @@ export const repositoryCalls = calls({
     input: NewEntry.extend({ docRepositoryVersionId: ShareId.optional() }),
     output: DrawingId,
     refusals: [...editing, ...registering],
+  },
+  /** Stores a file and registers it in its folder in one step. */
+  uploadDrawing: {
+    spec: "C138",
+    summary: "上传并登记图纸",
+    path: "POST /api/file/uploadDrawing",
+    who: makers,
+    about: folder,
+    input: z.object({
+      content: Content,
+      fileName: FileName,
+      md5: Md5.optional(),
+      docRepositoryVersionId: ShareId.optional(),
+      folderId: FolderId,
+      operationCode: z.string().max(100).optional(),
+      graphNum: z.string().trim().max(60).optional(),
+      graphName: z.string().trim().max(200).optional(),
+      drawingSheet: z.string().trim().max(20).optional(),
+    }),
+    output: z.object({ fileId: FileId, drawingId: DrawingId }),
+    refusals: [...editing, ...registering, ...takeRefusals, "pack.code-invalid"],
+    wire: { accepts: "multipart" },
   },
   signatureVersion: {
     spec: "C122",

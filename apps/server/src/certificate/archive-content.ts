@@ -7,7 +7,7 @@ import { processRecord } from "@tushen/paper/process-record";
 import { renderPdf } from "@tushen/paper/render-pdf";
 import type { Db } from "../context.ts";
 import { findFileVersion } from "../file/index.ts";
-import { type ArchiveEntry, safeName, withoutClashes } from "../pack/index.ts";
+import { type ArchiveEntry, safeName, withoutClashes } from "../platform/files/archive-entry.ts";
 import { certificateAddress } from "./content.ts";
 import { catalogueNumber } from "./gather-content.ts";
 import { type Certificate } from "./move-certificate.ts";

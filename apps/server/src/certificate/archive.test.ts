@@ -4,7 +4,7 @@ import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { atOnce } from "../../test/trace.ts";
-import { safeName, withoutClashes } from "../pack/index.ts";
+import { safeName, withoutClashes } from "../platform/files/archive-entry.ts";
 import { packArchiveFiles } from "./archive.ts";
 import { archiveEntries } from "./archive-content.ts";
 import type { Certificate } from "./move-certificate.ts";

@@ -3,7 +3,7 @@ import type { DrawingId } from "@tushen/contract/fields";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
-import { givenDrawings } from "../../test/given-drawing.ts";
+import { givenDrawings, pdfBytes } from "../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 
 const portal = await startPortal();
@@ -196,5 +196,36 @@ describe("versions of a repository", () => {
     const { ids } = await threeSheets();
     expect(await designer.repository.getDesignDocByDocId({ docId: ids[0] })).toMatchObject({ drawingId: ids[0] });
     await expectRefused(officer.repository.getDesignDocByDocId({ docId: 999_999 as DrawingId }), "platform.not-found");
+  });
+});
+
+describe("a sheet uploaded and registered in one step", () => {
+  const content = (text: string) => pdfBytes(text);
+
+  it("is taken with its place and its name, and can use an operation code", async () => {
+    const { folderId } = await openedFolders();
+    const { operationCode } = await designer.pack.getOperationCode({ containerId: folderId });
+    const sent = { folderId, operationCode, fileName: "建施-01@平面图.pdf" };
+    const done = await designer.repository.uploadDrawing({ ...sent, content: content("one step") });
+    expect(await designer.drawing.readDrawing({ id: done.drawingId })).toMatchObject({
+      fileId: done.fileId,
+      graphNum: "建施-01",
+      graphName: "平面图",
+      folderId,
+    });
+    await expectRefused(designer.repository.uploadDrawing({ ...sent, content: content("twice") }), "pack.code-invalid");
+  });
+
+  it("leaves no file behind when it is refused", async () => {
+    const { folderId } = await openedFolders();
+    const count = async () => (await db.selectFrom("file").select("id").execute()).length;
+    const before = await count();
+    const sent = { folderId, fileName: "建施-01@平面图.pdf", content: content("refused") };
+    await expectRefused(designer.repository.uploadDrawing({ ...sent, md5: "0".repeat(32) }), "file.hash-differs");
+    await expectRefused(designer.repository.uploadDrawing({ ...sent, fileName: "a.exe" }), "file.format-illegal");
+    await expectRefused(designer.repository.uploadDrawing({ ...sent, fileName: "表.zip" }), "file.content-differs");
+    await expectRefused(owner.repository.uploadDrawing(sent), "drawing.not-yours");
+    await expectRefused(designer2.repository.uploadDrawing(sent), "platform.not-allowed");
+    expect(await count()).toBe(before);
   });
 });

@@ -49,6 +49,7 @@ import {
   readTreesOfVersion,
   searchDrawings,
 } from "./tree.ts";
+import { uploadDrawing } from "./upload-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
 
 const ofDrawings = serve("drawing", drawingCalls, {
@@ -103,6 +104,7 @@ export const drawingRoutes = [
     deleteDocuments: again(deleteDrawings),
     saveDocNum,
     updown,
+    uploadDrawing,
     saveDocumentFile: again(saveDrawingFile),
     signatureVersion,
     attachmentVersion,

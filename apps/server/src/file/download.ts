@@ -37,6 +37,15 @@ export const downloadUrl: Act<typeof fileCalls.downloadUrl> = async (
   return signedAddress(context, fileId, { version: fileVersionIndex, name: fileName });
 };
 
+export const downloadUrls: Act<typeof fileCalls.downloadUrls> = async (context, { fileIds }) => {
+  const addresses: Record<string, Awaited<ReturnType<typeof signedAddress>>> = {};
+  for (const fileId of fileIds) {
+    await checkMayFetch(context.db, context.actor, fileId);
+    addresses[fileId] = await signedAddress(context, fileId);
+  }
+  return addresses;
+};
+
 export const signalUrl: Act<typeof fileCalls.signalUrl> = async (context, { fileId, fileVersionIndex }) => {
   await checkMayFetch(context.db, context.actor, fileId);
   return signedAddress(context, fileId, { version: fileVersionIndex, inline: true });

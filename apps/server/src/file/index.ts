@@ -10,5 +10,5 @@ export {
   storeNextVersion,
   storeFile,
 } from "./store-file.ts";
-export { takeBytes } from "./take-bytes.ts";
+export { nameFile, takeBytes } from "./take-bytes.ts";
 export { sweepFiles } from "./sweep-files.ts";

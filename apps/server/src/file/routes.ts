@@ -1,12 +1,15 @@
 import { fileCalls } from "@tushen/contract/file";
 import { serve } from "../serve.ts";
-import { download, downloadUrl, signalUrl } from "./download.ts";
+import { batchDownload } from "./batch-download.ts";
+import { download, downloadUrl, downloadUrls, signalUrl } from "./download.ts";
 import { abortUpload, finishUpload, openUpload, sendChunk } from "./resumable-upload.ts";
-import { checkMd5, upload, uploadByMd5, uploadByStream } from "./upload.ts";
+import { checkMd5, docServiceUpload, upload, uploadByMd5, uploadByStream, uploadDocument } from "./upload.ts";
 
 export const fileRoutes = serve("file", fileCalls, {
   upload,
   uploadByStream,
+  uploadDocument,
+  docServiceUpload,
   checkMd5,
   uploadByMd5,
   openUpload,
@@ -14,6 +17,8 @@ export const fileRoutes = serve("file", fileCalls, {
   finishUpload,
   abortUpload,
   downloadUrl,
+  downloadUrls,
+  batchDownload,
   signalUrl,
   download,
 });

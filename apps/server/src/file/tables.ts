@@ -22,6 +22,8 @@ export interface FileTable {
   application_id: ApplicationId | null;
   division_code: string | null;
   creator_credential_id: CredentialId | null;
+  /** number of a business object outside that it was stored for */
+  biz_id: string | null;
   create_time: StampByDefault;
 }
 

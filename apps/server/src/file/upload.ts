@@ -16,6 +16,21 @@ const takeWhole = async (
 
 export const upload: Act<Upload> = takeWhole;
 export const uploadByStream: Act<typeof fileCalls.uploadByStream> = takeWhole;
+/** The document service of this portal is the portal itself. */
+export const docServiceUpload: Act<typeof fileCalls.docServiceUpload> = takeWhole;
+
+/** A file of some business object outside, which asks for it by its own number. */
+export const uploadDocument: Act<typeof fileCalls.uploadDocument> = async (
+  context,
+  { content, fileName, md5, bizId },
+) => {
+  const stored = await takeBytes(context.files, fileName, content, md5);
+  return context.transact(async (db) => {
+    const { fileId } = await nameFile(db, context.actor, fileName, stored);
+    await db.updateTable("file").set({ biz_id: bizId }).where("id", "=", fileId).execute();
+    return fileId;
+  });
+};
 
 /**
  * Bytes with this MD5 that the organisation uploaded itself. Knowing a hash is no right to the bytes behind it, so what

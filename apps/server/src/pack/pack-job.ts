@@ -5,10 +5,10 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { House } from "../app.ts";
 import { storeFile } from "../file/index.ts";
+import type { ArchiveEntry } from "../platform/files/archive-entry.ts";
+import { zipOf } from "../platform/files/zip.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import type { ArchiveEntry } from "./archive-entry.ts";
 import type { PackTaskTable } from "./tables.ts";
-import { zipOf } from "./zip.ts";
 
 export type PackTask = Selectable<PackTaskTable>;
 
@@ -73,7 +73,7 @@ export const definePackJob = (
       const file_id = await storeFile(
         house,
         { fileName, fileType: "zip", orgId, applicationId: task.application_id, divisionCode: task.division_code },
-        zipOf(house, entries, now, noteDone),
+        zipOf(house.files, entries, now, noteDone),
       );
       await move(house, { ...task, state: "PACKING" }, "finish", {
         file_id,

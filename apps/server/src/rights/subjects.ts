@@ -34,8 +34,10 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");
 
-const idOf = (named: unknown): number | undefined => {
-  const id = typeof named === "object" && named !== null && "id" in named ? named.id : named;
+/** The id itself, or that of an object: `{id}`, `{fileId}`. */
+const idOf = (kind: SubjectKind, named: unknown): number | undefined => {
+  const fields = typeof named === "object" && named !== null ? (named as Record<string, unknown>) : { id: named };
+  const id = fields["id"] ?? fields[`${kind}Id`];
   return typeof id === "number" ? id : undefined;
 };
 
@@ -45,7 +47,7 @@ export const findSubjects = async (db: Db, call: Call, input: unknown): Promise<
   const given = input as Record<string, unknown>;
   const [kind, key] = call.aboutElse && given[call.about[1]] === undefined ? call.aboutElse : call.about;
   const named = given[key];
-  const ids = (Array.isArray(named) ? named : [named]).map(idOf).filter((id) => id !== undefined);
+  const ids = (Array.isArray(named) ? named : [named]).flatMap((one) => idOf(kind, one) ?? []);
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return refuse("platform.not-found");
   const home = homes[kind];

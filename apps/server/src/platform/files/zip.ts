@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { ZipFile } from "yazl";
-import type { Services } from "../context.ts";
 import type { ArchiveEntry } from "./archive-entry.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** The archive as a stream, with a list of all sums at its end, in the form that `sha256sum -c` reads. */
 export async function* zipOf(
-  { files }: Pick<Services, "files">,
+  files: Pick<FileStore, "open">,
   entries: readonly ArchiveEntry[],
   now: Date,
   progress?: (done: number) => Promise<void>,
