@@ -93,6 +93,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/censorUnit/conclusion/:submissionId", title: "汇总与结论", who: ["CENSOR"], page: () => import("./review/conclusion-page.tsx") },
   { spec: "beyond", path: "/censorUnit/results/:submissionId", title: "成果发放", who: ["CENSOR"], page: () => import("./certificate/issue-results-page.tsx") },
   { spec: "beyond", path: "/reportUnit/results", title: "审查成果", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./certificate/results-page.tsx") },
+  { spec: "beyond", path: "/reportUnit/infoCorrection", title: "更正申报信息", who: ["CONSTRUCT", "DESIGN", "SURVEY"], needsApplication: true, page: () => import("./project/correction-page.tsx") },
   { spec: "beyond", path: "/reportUnit/atlas", title: "图册", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./atlas/atlas-page.tsx") },
   { spec: "beyond", path: "/controlUnit/main", title: "监管工作台", who: ["CONTROL"], menu: "工作", given: { desk: "authority" }, page: () => import("./submission/desk-page.tsx") },
   { spec: "beyond", path: "/projects", title: "项目查询", who: parties, menu: "工作", page: () => import("./search/projects-page.tsx") },

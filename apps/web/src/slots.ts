@@ -22,6 +22,11 @@ export const reportParts = {
   firmPicker: lazy(async () => ({ default: (await import("./project/firm-picker.tsx")).FirmPicker })),
 };
 
+/** What other areas put on the page 受理, below what was reported. */
+export const acceptanceParts = {
+  corrections: lazy(async () => ({ default: (await import("./project/corrections-part.tsx")).CorrectionsPart })),
+};
+
 /** A block that another area puts on the project home; it gets the open application. */
 interface ProjectPart {
   readonly key: string;

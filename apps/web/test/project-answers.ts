@@ -51,6 +51,7 @@ export const project = (facts: Partial<ProjectInfo> = {}): ProjectInfo =>
     returnReason: null,
     applicantOrgId: 1,
     mayEdit: true,
+    mayCorrect: false,
     isPossibleModify: true,
     version: 1,
     updateTime: "2026-11-21T02:46:00Z",

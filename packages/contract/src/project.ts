@@ -41,6 +41,8 @@ export const ProjectInfo = z.object({
   applicantOrgId: OrgId,
   /** The caller's organisation files this report and may change it now. */
   mayEdit: z.boolean(),
+  /** The house has given the project back, and the caller may correct its basic data (C042). */
+  mayCorrect: z.boolean(),
   isPossibleModify: z.boolean(),
   version: z.number().int(),
   updateTime: Instant,

@@ -7,6 +7,7 @@ import { fullBasicInfo } from "./find-missing.ts";
 import { progressFacts } from "./progress-facts.ts";
 import { readApplication, readParticipants } from "./read-application.ts";
 import { type Masking, maskingFor, readReport } from "./read-report.ts";
+import { batchesBack } from "./review-update.ts";
 import { filesReport, situationOf } from "./situation.ts";
 
 const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Masking) => {
@@ -25,6 +26,7 @@ const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Ma
     returnReason: application.return_reason,
     applicantOrgId: application.applicant_org_id,
     mayEdit: isEditor && (application.state === "DRAFT" || application.state === "RETURNED"),
+    mayCorrect: isEditor && (await batchesBack(db, id)).length > 0,
     isPossibleModify,
     version: application.version,
     updateTime: application.update_time,

@@ -1,18 +1,19 @@
+import type { ApplicationId } from "@tushen/contract/fields";
 import type { projectCalls } from "@tushen/contract/project";
+import { infoChanges } from "@tushen/domain/info-change";
 import { checkInfo } from "@tushen/domain/report-check";
 import type { Act, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { infoChanges } from "./info-changes.ts";
-import { type Application, formOf, lockApplication, requireReportEditor } from "./read-application.ts";
+import { formOf, lockApplication, requireReportEditor } from "./read-application.ts";
 import { refuseChangedMeanwhile } from "./save-project.ts";
 import { asReported, writeBasicInfo } from "./write-basic-info.ts";
 
 /** The parties have the project back from the house: to supplement it, or to answer. */
 const back = ["SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"];
 
-const batchesBack = (db: Db, { id }: Application) =>
+export const batchesBack = (db: Db, id: ApplicationId) =>
   db
     .selectFrom("submission")
     .select(["id", "house_org_id"])
@@ -25,7 +26,7 @@ export const reviewUpdate: Act<typeof projectCalls.reviewUpdate> = async (contex
   const { db, actor, now } = context;
   const application = await lockApplication(db, input.projectApplicationId);
   await requireReportEditor(db, actor, application);
-  const batches = await batchesBack(db, application);
+  const batches = await batchesBack(db, application.id);
   if (batches.length === 0) refuse("project.not-returned");
   if (input.version !== application.version) await refuseChangedMeanwhile(context, application);
   const info = asReported(application, input.projectBasicInfo);

@@ -1,10 +1,10 @@
 import type { projectCalls } from "@tushen/contract/project";
 import { isReported } from "@tushen/domain/application-state";
+import { infoChanges } from "@tushen/domain/info-change";
 import { checkInfo } from "@tushen/domain/report-check";
 import type { Act } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { infoChanges } from "./info-changes.ts";
 import { formOf, lockApplication, requireReportEditor } from "./read-application.ts";
 import { refuseChangedMeanwhile } from "./save-project.ts";
 import { asReported, writeBasicInfo } from "./write-basic-info.ts";

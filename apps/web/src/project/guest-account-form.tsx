@@ -19,7 +19,7 @@ import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
 import { declarationFailure } from "./declaration-failure.tsx";
 import { guestDraft } from "./guest-draft.ts";
 import styles from "./guest.module.css";
-import { useGuestDraft } from "./use-guest-draft.ts";
+import { useTabDraft } from "./use-tab-draft.ts";
 
 /** What the first save gives, and the token that goes on with it. */
 export interface Filed {
@@ -59,7 +59,7 @@ export const GuestAccountForm = ({ info, onFiled }: GuestAccountFormProps) => {
     password: "",
     again: "",
   });
-  const dropWriting = useGuestDraft(form, ({ orgName, creditCode, legalPerson = "", name, mobile }) =>
+  const dropWriting = useTabDraft(form, ({ orgName, creditCode, legalPerson = "", name, mobile }) =>
     guestDraft.keep({ firm: { orgName, creditCode, legalPerson, name, mobile } }),
   );
   const mobile = useWatch({ control: form.control, name: "mobile" });

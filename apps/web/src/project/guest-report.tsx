@@ -10,7 +10,7 @@ import { useWizardForm } from "./wizard-form.ts";
 import { type ReportStepKey, stepsOf } from "./report-steps.ts";
 import report from "./report.module.css";
 import { StepTabs } from "./step-tabs.tsx";
-import { useGuestDraft } from "./use-guest-draft.ts";
+import { useTabDraft } from "./use-tab-draft.ts";
 import { useFindings } from "./use-findings.ts";
 import { useReportStep } from "./use-report-step.ts";
 import { Button } from "antd";
@@ -44,7 +44,7 @@ const AfterSaving = ({ unit }: { unit: string }) => (
  */
 export const GuestReport = ({ kind, onFiled }: { kind: ReportForm; onFiled: (filed: Filed) => void }) => {
   const form = useWizardForm(kind, guestValues(kind));
-  useGuestDraft(form, ({ info }) => guestDraft.keep({ info }));
+  useTabDraft(form, ({ info }) => guestDraft.keep({ info }));
   const { missing, warnings } = useFindings(kind, form, []);
   const { step, goTo: show } = useReportStep(kind);
   const goTo = (next: ReportStepKey) => {

@@ -14,6 +14,8 @@ import styles from "./report.module.css";
 interface InfoStepProps {
   readonly kind: ReportForm;
   readonly form: WizardForm;
+  /** Keys of fields that are shown and stay as they are. */
+  readonly locked?: readonly string[];
 }
 
 interface AllProps extends InfoStepProps {
@@ -25,7 +27,7 @@ interface AllProps extends InfoStepProps {
 const allSources = Object.keys(prefillSources) as PrefillSource[];
 
 /** 新建, 扩建 or 改建: decides which permits and papers are asked for. */
-const CategoryChoice = ({ kind, form }: InfoStepProps) => {
+const CategoryChoice = ({ kind, form, locked = [] }: InfoStepProps) => {
   const { field } = useController({ control: form.control, name: "info.category" });
   return (
     <div className={styles.category}>
@@ -34,6 +36,7 @@ const CategoryChoice = ({ kind, form }: InfoStepProps) => {
         aria-labelledby="category-label"
         optionType="button"
         value={field.value}
+        disabled={locked.includes("category")}
         onChange={(event) => field.onChange(event.target.value)}
         options={kind.categoryCodes.map((code) => ({ value: code, label: categoryCodes[code] }))}
       />
@@ -42,7 +45,8 @@ const CategoryChoice = ({ kind, form }: InfoStepProps) => {
 };
 
 /** A group of which no field counts as things stand is not shown: a road has no bridge. */
-const InfoGroup = ({ kind, form, warnings, mayAsk = allSources, group }: AllProps & { group: FieldGroup }) => {
+const InfoGroup = (props: AllProps & { group: FieldGroup }) => {
+  const { kind, form, warnings, mayAsk = allSources, locked = [], group } = props;
   const keys = [...new Set(group.fields.flatMap(({ appliesWhen }) => appliesWhen?.key ?? []))];
   const answers = useWatch({ control: form.control, name: keys.map((key) => `info.${key}`) as never }) as unknown[];
   const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
@@ -52,7 +56,9 @@ const InfoGroup = ({ kind, form, warnings, mayAsk = allSources, group }: AllProp
       <header>
         <h2>{group.title}</h2>
         <span className={styles.grow} />
-        {group.key === "project" && kind.categoryCodes.length > 1 && <CategoryChoice kind={kind} form={form} />}
+        {group.key === "project" && kind.categoryCodes.length > 1 && (
+          <CategoryChoice kind={kind} form={form} locked={locked} />
+        )}
       </header>
       <div className={styles.fields}>
         {group.fields.map((entry) => (
@@ -68,6 +74,7 @@ const InfoGroup = ({ kind, form, warnings, mayAsk = allSources, group }: AllProp
                 <PrefillButton kind={kind} form={form} entry={entry} source={entry.prefill} />
               ) : undefined
             }
+            isDisabled={locked.includes(entry.key)}
           />
         ))}
       </div>

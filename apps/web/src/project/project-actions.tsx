@@ -23,7 +23,7 @@ const withdrawable = ["DRAFT", "SUBMITTED", "RETURNED", "REPORTED"];
 
 /** What the firm that files the report can do with the whole of it. */
 export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
-  const { projectApplicationId, state, mayEdit } = project;
+  const { projectApplicationId, state, mayEdit, mayCorrect } = project;
   const { bizType, category, type } = project.projectBasicInfo;
   const form = reportFormOf(bizType, category, type);
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -70,6 +70,9 @@ export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
       </Dropdown>
       {mayEdit && form && (
         <Button href={`#${form?.address}?projectApplicationId=${projectApplicationId}`}>修改申报信息</Button>
+      )}
+      {mayCorrect && (
+        <Button href={`#/reportUnit/infoCorrection?projectApplicationId=${projectApplicationId}`}>更正申报信息</Button>
       )}
       {isWithdrawing && (
         <ReasonDialog

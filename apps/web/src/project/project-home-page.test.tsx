@@ -32,6 +32,7 @@ const open = async (facts: Parameters<typeof answerFrame>[0] = { orgId: 1 as nev
   const server = answerFrame(facts);
   server.with(projectCalls.readProject, info);
   server.with(projectCalls.readProjectForCdr, info);
+  server.with(projectCalls.listCorrections, []);
   server.with(
     progressCalls.censorProgress,
     stepsAt(1).map((step) => ({ ...step, detail: step.processKey === "REPORT" ? "申报完成" : "", params })),

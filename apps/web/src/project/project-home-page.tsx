@@ -14,6 +14,7 @@ import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import { ProjectNotice } from "./termination.tsx";
 import { useDivisionLabel } from "../ui/use-region-table.ts";
 import { BuildingsPart } from "./buildings-part.tsx";
+import { CorrectionsPart } from "./corrections-part.tsx";
 import { FactsPart } from "./facts-part.tsx";
 import { NextPart } from "./next-part.tsx";
 import { ParticipantsPart } from "./participants-part.tsx";
@@ -91,6 +92,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
               </div>
               <ParticipantsPart project={info} />
               {buildings.data && buildings.data.length > 0 && <BuildingsPart buildings={buildings.data} />}
+              <CorrectionsPart applicationId={applicationId} />
               <FactsPart info={info.projectBasicInfo} />
             </div>
             <TimeLinePart applicationId={applicationId} />

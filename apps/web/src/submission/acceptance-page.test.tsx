@@ -23,6 +23,13 @@ const open = async (actions = may("accept", "askSupplement", "refuse")) => {
   server.with(acceptanceCalls.listProceduralComments, []);
   server.with(assignmentCalls.listHousePeople, people);
   server.with(projectCalls.readProject, project());
+  server.with(projectCalls.listCorrections, [
+    {
+      ...{ id: 5, reason: "与许可证不一致", correctorName: "王建国", correctorOrgName: "绿城建设" },
+      createTime: "2026-11-24T02:46:00Z",
+      changes: [{ key: "projectAddress", label: "建设地点", before: "文化路 58 号", after: "文化路 60 号" }],
+    },
+  ]);
   server.with(buildingCalls.listBuildings, []);
   await openPortal("#/censorUnit/acceptance/11", { as: "T" });
   await expect.element(page.getByRole("heading", { name: "受理", exact: true })).toBeVisible();
@@ -31,6 +38,13 @@ const open = async (actions = may("accept", "askSupplement", "refuse")) => {
 const acceptButton = () => page.getByRole("button", { name: "受理", exact: true });
 
 describe("accepting", () => {
+  it("sees what the owner corrected since, before and after (C042)", async () => {
+    await open();
+    await expect.element(page.getByRole("heading", { name: "申报信息更正（1）" })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: "建设地点 文化路 58 号 文化路 60 号" })).toBeVisible();
+    await expect.element(page.getByText("更正理由：与许可证不一致")).toBeVisible();
+  });
+
   it("asks for the whole formal check and a leader, and tells the number", async () => {
     const server = await open();
     server.with(acceptanceCalls.accept, { acceptanceNo: "4101052026110001", dueOn: "2026-12-11" });

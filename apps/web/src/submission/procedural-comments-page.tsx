@@ -3,6 +3,7 @@ import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useAct, useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
@@ -12,6 +13,7 @@ import { useOpenSubmission } from "./use-open-submission.tsx";
 import styles from "./panel.module.css";
 
 const CommentsOf = ({ id }: { id: SubmissionId }) => {
+  const account = useAccount();
   const submission = useCall(submissionCalls.readSubmission, { id });
   const comments = useCall(acceptanceCalls.listProceduralComments, { projectSubmissionId: id });
   const resubmit = useAct(acceptanceCalls.resubmit, {
@@ -47,7 +49,16 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
           .filter(Boolean)
           .join(" · ")
       }
-      actions={isOpen && <Button href={`#/projectReport/monomerNormalProject?${query}`}>去补充图纸资料</Button>}
+      actions={
+        isOpen && (
+          <>
+            {account.orgType === "CONSTRUCT" && (
+              <Button href={`#/reportUnit/infoCorrection?${query}`}>更正申报信息</Button>
+            )}
+            <Button href={`#/projectReport/monomerNormalProject?${query}`}>去补充图纸资料</Button>
+          </>
+        )
+      }
       asked={[submission, comments]}
     >
       {() =>

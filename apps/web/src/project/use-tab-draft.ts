@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
  * Writes a form into the tab shortly after each key, and once more before the page goes. Answers what drops a writing
  * that is still to come: what was typed is kept elsewhere now.
  */
-export const useGuestDraft = <T extends FieldValues, O>(
+export const useTabDraft = <T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   keep: (values: T) => void,
 ) => {
