@@ -35,6 +35,7 @@ export const sheet = (id: number, facts: Partial<Drawing> = {}): Drawing =>
     check: null,
     sortNo: id,
     removed: false,
+    isVoid: false,
     creatorName: "林雨桐",
     createTime: "2026-11-20T08:00:00Z",
     ...facts,

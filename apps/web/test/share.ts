@@ -51,6 +51,7 @@ export const drawing = (
     check: { flags: [], marks: [], paperSize: "A1", pageCount: 1, titleNumber: graphNum, titleName: graphName },
     sortNo: drawingId,
     removed: false,
+    isVoid: false,
     creatorName: "林雨桐",
     createTime: "2026-11-21T09:00:00+08:00",
     ...facts,

@@ -58,6 +58,8 @@ export const Drawing = z.object({
   check: SheetCheck.nullable(),
   sortNo: z.number().int(),
   removed: z.boolean(),
+  /** Its batch is void: whoever looks at it must see so. */
+  isVoid: z.boolean(),
   creatorName: z.string(),
   createTime: Instant,
 });

@@ -6,6 +6,7 @@ import { keyOf, type SheetSource } from "./sheet-engine.ts";
 import { pressSheetKey } from "./sheet-keys.ts";
 import type { DrawingTool, MarkDraft, SheetMark } from "./sheet-mark.ts";
 import { SheetFailed, SheetOpening } from "./sheet-status.tsx";
+import { SheetWatermark } from "./sheet-watermark.tsx";
 import { createStage, type Stage } from "./stage.ts";
 import { TextEntry } from "./text-entry.tsx";
 import { useDrawing } from "./use-drawing.ts";
@@ -48,6 +49,8 @@ export interface SheetViewerProps {
   onView?: (view: SheetView) => void;
   /** Sheets that may be opened next; they are prepared in idle time. */
   neighbours?: readonly SheetSource[];
+  /** Words across the sheet, whatever part of it is looked at. */
+  watermark?: string;
   ref?: Ref<SheetHandle>;
 }
 
@@ -170,6 +173,7 @@ export function SheetViewer(props: SheetViewerProps) {
           <TextEntry at={drawing.textAt} onScreen={onScreen} onDone={drawing.finishText} />
         )}
       </div>
+      {state.step !== "failed" && props.watermark && <SheetWatermark text={props.watermark} />}
       {state.step === "failed" && <SheetFailed reason={state.reason} onRetry={retry} />}
       {state.step !== "failed" && !hasPicture && (
         <SheetOpening share={state.step === "opening" ? state.share : 1} previewUrl={props.previewUrl} />

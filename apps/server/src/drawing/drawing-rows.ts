@@ -50,6 +50,7 @@ const columns = [
   "share.version_id",
   "share.submission_id",
   "submission_version.submission_version",
+  "submission_version.state as version_state",
   "blob.md5",
   "blob.size_in_bytes",
 ] as const;
@@ -95,6 +96,7 @@ export const readDrawings = async (
     check: checkOf(row),
     sortNo: row.sort_no,
     removed: row.removed,
+    isVoid: row.version_state === "VOID",
     creatorName: row.creator_name,
     createTime: row.create_time,
   }));

@@ -1,7 +1,7 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { opinionCalls } from "@tushen/contract/opinion";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hatch, tinyPdf } from "../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
@@ -62,6 +62,28 @@ const sharp = () =>
   expect
     .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
     .toBe("true");
+
+describe("a sheet of a voided batch", () => {
+  it("has 作废 across it at every zoom, and a line that says so; what lies under it can still be read", async () => {
+    sheets.push(drawing(4, "建施-04", "立面图", { folderId: 102, buildingId: 100, discipline: "JZ", isVoid: true }));
+    onTestFinished(() => void sheets.pop());
+    await open("#/pdf/102/4/1004/5?drawingId=4");
+    await sharp();
+    await expect.element(page.getByRole("img", { name: "作废" })).toBeVisible();
+    await expect.element(page.getByText("本图所属报审批次已作废，图纸不得使用，仅供查阅。")).toBeVisible();
+    const mark = page.getByRole("img", { name: "作废" }).element();
+    const [words, sheet] = [
+      mark.getBoundingClientRect(),
+      document.querySelector(".sheet-window")?.getBoundingClientRect(),
+    ];
+    expect([words.width, words.height]).toEqual([sheet?.width, sheet?.height]);
+    // The hand still takes the sheet under it.
+    const under = document.elementFromPoint(words.x + words.width / 2, words.y + words.height / 2);
+    expect(under?.closest(".sheet-window")).not.toBeNull();
+    await page.getByRole("button", { name: "上一张" }).click();
+    await expect.element(page.getByRole("img", { name: "作废" })).not.toBeInTheDocument();
+  });
+});
 
 describe("the viewing page of a sheet", () => {
   it("shows the sheet with the others of its version, and goes on to the next", async () => {

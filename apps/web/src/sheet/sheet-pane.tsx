@@ -28,13 +28,21 @@ export const SheetPane = ({ drawing, next = [], instead, ...viewer }: SheetPaneP
     ) : (
       <div className={styles.pending} aria-busy="true" />
     );
-  return (
+  const pane = (
     <SheetViewer
       {...viewer}
       {...sheetEngineAddress}
       source={shown.source}
+      {...(drawing.isVoid && { watermark: "作废" })}
       {...(shown.previewUrl === undefined ? {} : { previewUrl: shown.previewUrl })}
       neighbours={neighbours.flatMap(({ source }) => source ?? [])}
     />
+  );
+  if (!drawing.isVoid) return pane;
+  return (
+    <div className={styles.void}>
+      <p role="status">本图所属报审批次已作废，图纸不得使用，仅供查阅。</p>
+      {pane}
+    </div>
   );
 };
