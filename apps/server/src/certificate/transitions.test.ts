@@ -1,0 +1,60 @@
+import { certificateMachine, type CertificateState } from "@tushen/domain/certificate-state";
+import { describe, expect, it } from "vitest";
+import { startGiven } from "../../test/given.ts";
+import { givenCertificates } from "../../test/given-certificate.ts";
+import { startPortal } from "../../test/portal.ts";
+import { allFacts, expectRefusal, playersOf, readTable } from "../../test/transitions.ts";
+import { tryEverything } from "../../test/try-everything.ts";
+import { lockCertificate, moveCertificate } from "./move-certificate.ts";
+
+const portal = await startPortal();
+const { db, clock } = portal;
+const players = await playersOf(portal);
+const { id } = await givenCertificates(portal, startGiven(portal)).createdCertificate();
+const states = Object.keys(certificateMachine.states) as CertificateState[];
+const put = (state: string) => db.updateTable("certificate").set({ state }).where("id", "=", id).execute();
+const read = async () => (await lockCertificate(db, id)).state;
+
+// As the handbook has it (section 2.15), every guard fulfilled.
+const allowed = readTable(`
+  NONE create LEADER,CLERK,SYSTEM → CREATED
+  CREATED recreate LEADER,CLERK,SYSTEM → CREATED
+  CREATED startSignature LEADER,CLERK → SIGNING
+  SIGNING,SIGNED withdrawSignature LEADER,CLERK,SYSTEM → CREATED
+  SIGNING finishSignature REVIEWER,CHIEF,LEGAL,CLERK,SYSTEM → SIGNED
+  SIGNED send CLERK → SENT
+  SENT applyRecordNumber CLERK → RECORD_APPLYING
+  RECORD_APPLYING recordNumberGiven OFFICER,SYSTEM → RECORDED
+  RECORD_APPLYING recordNumberRefused OFFICER,SYSTEM → SENT
+  SENT,RECORDED replace LEADER,CLERK,SYSTEM → REPLACED
+  SENT,RECORDED revoke OFFICER → REVOKED
+  CREATED,SIGNING,SIGNED,SENT,RECORD_APPLYING,RECORDED invalidate CLERK,OFFICER,SYSTEM → VOID
+`);
+
+describe("a certificate in the database", () => {
+  it.each(states)("moves from %s as the handbook says, by whom it says, and by nobody else", (from) =>
+    tryEverything({
+      ...{ machine: certificateMachine as never, from, allowed, players, put, read },
+      move: async (action, _part, actor) =>
+        moveCertificate({ db, now: clock.now(), actor }, await lockCertificate(db, id), {
+          action: action as never,
+          facts: allFacts(certificateMachine),
+        }),
+    }),
+  );
+
+  it("stays where it is while any guard is open, and says which", async () => {
+    for (const row of certificateMachine.rows)
+      for (const [fact, refusal] of Object.entries(row.needs ?? {}) as [never, never][])
+        for (const from of row.from === "nothing" ? [] : row.from) {
+          await put(from);
+          const actor = players.find(([name]) => name === row.who[0])?.[1] ?? null;
+          const facts = allFacts(certificateMachine, [fact]);
+          const move = moveCertificate({ db, now: clock.now(), actor }, await lockCertificate(db, id), {
+            ...{ action: row.action, facts },
+          });
+          await expectRefusal(move, refusal);
+          expect(await read()).toBe(from);
+        }
+  });
+});

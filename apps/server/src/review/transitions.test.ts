@@ -1,0 +1,69 @@
+import { reviewTaskMachine, type ReviewTaskState } from "@tushen/domain/review-task-state";
+import { describe, expect, it } from "vitest";
+import { startGiven } from "../../test/given.ts";
+import { givenReviews } from "../../test/given-review.ts";
+import { startPortal } from "../../test/portal.ts";
+import { allFacts, expectRefusal, type Played, playersOf, readTable } from "../../test/transitions.ts";
+import { tryEverything } from "../../test/try-everything.ts";
+import type { Actor } from "../context.ts";
+import { lockTask, moveTask } from "./move-task.ts";
+
+const portal = await startPortal();
+const reviews = givenReviews(portal, startGiven(portal));
+const { db, clock } = portal;
+const players = await playersOf(portal);
+const { reviewTaskId: id } = await reviews.taskOf(await reviews.inReview());
+const states = Object.keys(reviewTaskMachine.states) as ReviewTaskState[];
+const put = (state: string) => db.updateTable("review_task").set({ state }).where("id", "=", id).execute();
+const read = async () => (await lockTask(db, id)).state;
+/** The system moves a task in somebody's name. */
+const leader = players.find(([part]) => part === "LEADER")?.[1] as Actor;
+const personal: Readonly<Record<string, Played>> = {
+  ...{ openDrawing: "REVIEWER", saveOpinion: "REVIEWER", submitConclusion: "REVIEWER" },
+  ...{ passCheck: "CHECKER", returnToReviewer: "CHECKER" },
+};
+
+// As the handbook has it (section 2.9), every guard fulfilled.
+const allowed = readTable(`
+  WAIT_ASSIGN,ASSIGNED assign LEADER,SYSTEM → ASSIGNED
+  ASSIGNED openDrawing REVIEWER → REVIEWING
+  REVIEWING openDrawing REVIEWER → REVIEWING
+  RETURNED openDrawing REVIEWER → RETURNED
+  ASSIGNED saveOpinion REVIEWER → REVIEWING
+  REVIEWING saveOpinion REVIEWER → REVIEWING
+  RETURNED saveOpinion REVIEWER → RETURNED
+  REVIEWING,RETURNED submitConclusion REVIEWER → SUBMITTED
+  SUBMITTED returnToReviewer CHECKER → RETURNED
+  SUBMITTED passCheck CHECKER → CHECKED
+  CHECKED collect LEADER → COLLECTED
+  CHECKED,COLLECTED returnCollected LEADER,CHIEF → RETURNED
+  COLLECTED close SYSTEM,CLERK,CHIEF → CLOSED
+  ASSIGNED,REVIEWING,RETURNED,SUBMITTED transfer LEADER → ASSIGNED
+  WAIT_ASSIGN,ASSIGNED,REVIEWING,RETURNED,SUBMITTED,CHECKED,COLLECTED cancel LEADER,SYSTEM → CANCELLED
+`);
+
+const move = async (action: string, part: Played, actor: Actor | null, but: readonly never[] = []) =>
+  moveTask({ db, now: clock.now(), actor: actor ?? leader }, await lockTask(db, id), {
+    ...{ action: action as never, facts: allFacts(reviewTaskMachine, but) },
+    ...(part === "SYSTEM" && { by: "SYSTEM" }),
+  });
+
+describe("a review task in the database", () => {
+  it.each(states)("moves from %s as the handbook says, by whom it says, and by nobody else", (from) =>
+    tryEverything({
+      ...{ machine: reviewTaskMachine as never, from, allowed, players, put, read, move },
+      isPersonal: (action, part) => personal[action] !== undefined && personal[action] !== part,
+    }),
+  );
+
+  it("stays where it is while any guard is open, and says which", async () => {
+    for (const row of reviewTaskMachine.rows)
+      for (const [fact, refusal] of Object.entries(row.needs ?? {}) as [never, never][])
+        for (const from of row.from === "nothing" ? [] : row.from) {
+          await put(from);
+          const [part, actor] = players.find(([name]) => name === row.who[0]) ?? ["SYSTEM", null];
+          await expectRefusal(move(row.action, part, actor, [fact]), refusal);
+          expect(await read()).toBe(from);
+        }
+  });
+});
