@@ -80,6 +80,8 @@ export const withdrawOrganisationChange: Act<typeof registryCalls.withdrawOrgani
     .where("id", "=", requestId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  // What a firm asked for is its own to take back; the platform does it for whoever cannot.
+  if (request.org_id !== actor.orgId && actor.orgType !== "PLATFORM") refuse("registry.request-not-yours");
   const by = actor.orgType === "PLATFORM" ? (["CLERK"] as const) : partsOf(actor);
   const move = advance(organisationRequestMachine, request.state, "withdraw", {}, by);
   if (!move.allowed) return refuse(move.refusal);
