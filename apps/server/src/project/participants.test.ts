@@ -54,6 +54,27 @@ describe("a firm named in a report", () => {
     expect((await other.message.listMessages({})).list[0]).toMatchObject({ title: "请确认参与项目" });
   });
 
+  it("that declines when its sheets are awaited already leaves its place to the one that replaces it", async () => {
+    const application = await given.reportedApplication();
+    const { owner, projectSubmissionId } = application;
+    await owner.submission.openToPartners({ projectSubmissionId });
+    const participantId = await ownOf(application, "designer");
+    await designer.project.confirmParticipation({ participantId, agrees: false, reason: "本季度人员已满，无法承接" });
+    const orgId = await given.orgId("fangyuan");
+    const leader = { leaderName: "何俊杰", leaderMobile: "13803710012" };
+    await owner.project.replaceParticipant({ participantId, orgId, ...leader });
+    const { versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
+    expect(versions[0]?.shares.map(({ orgName }) => orgName)).toEqual([
+      "郑州金色置业有限公司",
+      "河南方圆工程设计有限公司",
+    ]);
+    const other = await portal.signIn("designer2");
+    await other.project.confirmParticipation({ participantId, agrees: true });
+    await given.uploadedSheets(other, application);
+    await other.submission.submitShare({ versionId: versions[0]?.versionId ?? 0, orgId });
+    expect((await owner.submission.readSubmission({ id: projectSubmissionId })).state).toBe("CONFIRMING");
+  });
+
   it("is not answered for by others, nor before the report is submitted", async () => {
     const reported = await given.reportedApplication();
     await expectRefused(
@@ -105,6 +126,8 @@ describe("what the readers of a project see", () => {
         "projectParticipant",
       ]),
     );
+    expect(project.projectBasicInfo).toMatchObject({ bizType: "FJ", category: "FJ_XJ", type: "PT" });
+    expect(project.projectParticipant.map(({ participantType }) => participantType)).toEqual(["1", "3", "4"]);
     expect(project.projectBasicInfo).toMatchObject({ buildingCount: 1, maxHeight: 79.8, isHighRise: true });
     for (const name of ["owner2", "designer2"] as const) {
       const stranger = await portal.signIn(name);
@@ -129,6 +152,25 @@ describe("what the readers of a project see", () => {
     expect((await officer.account.currentCredential({}))[0]?.orgType).toBe("CONTROL");
     const designer = await portal.signIn("designer");
     await expectRefused(designer.project.readProjectForSupervise({ projectApplicationId }), "platform.not-allowed");
+  });
+
+  it("is masked for the house that reviews it, whichever way it reads", async () => {
+    const at = await given.reviewedSubmission();
+    for (const name of ["clerk", "leader", "reviewer", "chief"] as const) {
+      const house = await portal.signIn(name);
+      for (const read of [house.project.readProject, house.project.readProjectForCdr]) {
+        const { projectParticipant } = await read(at);
+        for (const { leaderMobile = "", leaderIdNumber = "", legalMobile = "", members = [] } of projectParticipant)
+          for (const number of [
+            leaderMobile,
+            leaderIdNumber,
+            legalMobile,
+            ...members.map(({ mobile }) => mobile ?? ""),
+          ])
+            expect(number).toMatch(/^$|\*{4}/);
+      }
+      await expectRefused(house.project.readProjectForSupervise(at), "platform.not-allowed");
+    }
   });
 
   it("lists owner and design firms with their people", async () => {

@@ -1,3 +1,4 @@
+import { submissionMachine } from "@tushen/domain/submission-state";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
@@ -12,22 +13,33 @@ describe("the nine steps of a project", () => {
   it("have keys, names, order and params of the specification (F101–F111)", async () => {
     const { projectApplicationId, projectSubmissionId, versionId } = await given.draftApplication();
     const steps = await owner.progress.censorProgress({ applicationId: projectApplicationId });
-    expect(steps.map(({ name }) => name)).toEqual([
-      "项目申报",
-      "项目报审",
-      "审查受理",
-      "初审",
-      "初审答复",
-      "复审",
-      "复审答复",
-      "成果发放",
-      "审查完成",
+    expect(steps.map(({ processKey, name }) => [processKey, name])).toEqual([
+      ["REPORT", "项目申报"],
+      ["APPLICATION", "项目报审"],
+      ["ACCEPT", "审查受理"],
+      ["FIRST_REVIEW", "初审"],
+      ["FIRST_ANSWER", "初审答复"],
+      ["REVIEW_AGAIN", "复审"],
+      ["ANSWER_AGAIN", "复审答复"],
+      ["FRUIT", "成果发放"],
+      ["END", "审查完成"],
     ]);
-    expect(Object.keys(steps[0] ?? {})).toEqual(["processKey", "name", "status", "detail", "params"]);
-    expect(steps[1]?.params).toEqual({ projectApplicationId, projectSubmissionId, versionId });
+    for (const step of steps) {
+      expect(Object.keys(step)).toEqual(["processKey", "name", "status", "detail", "params"]);
+      expect(step.params).toEqual({ projectApplicationId, projectSubmissionId, versionId });
+    }
   });
 
-  it("start with REPORT ready, then in progress, then finished after the submission", async () => {
+  it("are READY, PROCESSING, FINISH or null and nothing else, wherever the batch stands (F159)", async () => {
+    const { projectApplicationId, projectSubmissionId } = await given.submittedSubmission();
+    for (const state of Object.keys(submissionMachine.states)) {
+      await portal.db.updateTable("submission").set({ state }).where("id", "=", projectSubmissionId).execute();
+      for (const { status } of await owner.progress.censorProgress({ applicationId: projectApplicationId }))
+        expect([null, "READY", "PROCESSING", "FINISH"], state).toContain(status);
+    }
+  });
+
+  it("start with REPORT ready (F160), then in progress (F162), then finished after the submission (F161)", async () => {
     const { owner: filer, ...saved } = await given.draftApplication();
     const progress = () => filer.progress.censorProgress({ applicationId: saved.projectApplicationId });
     expect(letters(await progress())).toBe("R--------");

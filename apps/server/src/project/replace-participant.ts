@@ -3,6 +3,7 @@ import { isReported } from "@tushen/domain/application-state";
 import type { Act } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { passShares } from "../submission/index.ts";
 import { lockApplication, requireReportEditor } from "./read-application.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
 import { invitePartners } from "./tell-parties.ts";
@@ -45,6 +46,8 @@ export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = a
     })
     .where("id", "=", participant.id)
     .execute();
+  // What is open to the firms already waits for the new one from now on.
+  await passShares(db, application_id, participant.org_id, org.id);
   await recordHistory(context, {
     applicationId: application_id,
     subject: "participant",

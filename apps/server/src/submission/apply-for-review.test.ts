@@ -134,6 +134,31 @@ describe("whether the batch can be sent (C046)", () => {
     expect(await ask(projectApplicationId)).toEqual({ clickable: false, reason: "没有待报审的批次。" });
   });
 
+  it("waits for partners who have not agreed to take part, though their sheets are in", async () => {
+    const at = await given.reportedApplication();
+    const { projectSubmissionId, projectApplicationId } = at;
+    await owner.submission.openToPartners({ projectSubmissionId });
+    await given.uploadedSheets(designer, at);
+    await designer.submission.submitShare({ versionId: at.versionId, orgId: zhongyuan });
+    await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });
+    expect(await ask(projectApplicationId)).toEqual({
+      clickable: false,
+      reason: expect.stringContaining("参建单位"),
+    });
+    await expectNothingDone(db, projectApplicationId, [
+      ["submission.partner-unconfirmed", () => owner.submission.applyForReview({ projectSubmissionId })],
+    ]);
+    const { projectParticipant } = await owner.project.readProject(at);
+    for (const [client, type] of [
+      [designer, "4"],
+      [surveyor, "3"],
+    ] as const) {
+      const participantId = projectParticipant.find(({ participantType }) => participantType === type)?.id as never;
+      await client.project.confirmParticipation({ participantId, agrees: true });
+    }
+    expect(await ask(projectApplicationId)).toEqual({ clickable: true, reason: null });
+  });
+
   it("is no after a refusal until another house is chosen: what it says is what applying does", async () => {
     const { projectSubmissionId, projectApplicationId } = await given.submittedSubmission();
     await clerk.acceptance.refuseSubmission({ projectSubmissionId, reason: "不在本机构业务范围内" });

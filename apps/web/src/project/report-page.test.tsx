@@ -2,7 +2,7 @@ import { buildingCalls } from "@tushen/contract/building";
 import { organisationCalls } from "@tushen/contract/organisation";
 import { progressCalls } from "@tushen/contract/progress";
 import { projectCalls } from "@tushen/contract/project";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { building, project } from "../../test/project-answers.ts";
@@ -226,25 +226,58 @@ describe("the report of a building project", () => {
   });
 });
 
+/** A report with nothing missing, as the owner has it. */
+const completeReport = async () => {
+  const { reportInfo, participants, buildingInfo } = await import("../../../server/seed/report-data.ts");
+  const rows = participants({ owner: 1, surveyor: 2, designer: 9 }).map((one, index) => ({
+    ...one,
+    id: index + 1,
+    orgName: `单位${index}`,
+    creditCode: "91410100MA4000001N",
+    orgType: "DESIGN",
+    confirmState: 0,
+    isMain: true,
+  }));
+  return {
+    info: { projectBasicInfo: reportInfo(), projectParticipant: rows as never },
+    units: [building({ buildingInfoDto: buildingInfo() })],
+  };
+};
+const openLastStep = async () => {
+  await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=submit", { as: "T" });
+  await expect.element(page.getByRole("heading", { name: "申报信息已填齐，可以提交" })).toBeVisible();
+  await page.getByRole("button", { name: "提交申报" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "提交申报" }).click();
+};
+
 describe("submitting it", () => {
+  it.each([
+    ["系统异常，申报失败！", "the server breaks (F275)", "platform.defect", 500],
+    ["流程异常！", "the process does not allow it (F276)", "application.wrong-state", 200],
+  ])("says %s when %s, with the phone of customer service (F277)", async (sentence, _when, code, status) => {
+    const server = answer();
+    const { info, units } = await completeReport();
+    server.with(projectCalls.readProject, project(info));
+    server.with(buildingCalls.listBuildings, units);
+    server.refuse(projectCalls.submitProject, { code, message: "不能提交", requestId: "req-9" }, status);
+    document.documentElement.dataset["servicePhone"] = "0371-67182026";
+    onTestFinished(() => {
+      delete document.documentElement.dataset["servicePhone"];
+    });
+    await openLastStep();
+    await expect.element(page.getByText(sentence, { exact: true }).last()).toBeVisible();
+    await expect.element(page.getByText("如需帮助，请联系客服：电话 0371-67182026", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "知道了" }).click();
+  });
+
   it("asks once, shows the numbers and the identity code, and leads to the project", async () => {
     const server = answer();
-    const { reportInfo, participants, buildingInfo } = await import("../../../server/seed/report-data.ts");
-    const rows = participants({ owner: 1, surveyor: 2, designer: 9 }).map((one, index) => ({
-      ...one,
-      id: index + 1,
-      orgName: `单位${index}`,
-      creditCode: "91410100MA4000001N",
-      orgType: "DESIGN",
-      confirmState: 0,
-      isMain: true,
-    }));
-    const info = { projectBasicInfo: reportInfo(), projectParticipant: rows as never };
+    const { info, units } = await completeReport();
     let isSubmitted = false;
     server.with(projectCalls.readProject, () =>
       project(isSubmitted ? { ...info, state: "REPORTED", mayEdit: false } : info),
     );
-    server.with(buildingCalls.listBuildings, [building({ buildingInfoDto: buildingInfo() })]);
+    server.with(buildingCalls.listBuildings, units);
     server.with(projectCalls.submitProject, () => {
       isSubmitted = true;
       return {
@@ -256,10 +289,7 @@ describe("submitting it", () => {
       };
     });
     server.with(progressCalls.listCards, { list: [], total: 0, pageNum: 1, pageSize: 20, counts: [] });
-    await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=submit", { as: "T" });
-    await expect.element(page.getByRole("heading", { name: "申报信息已填齐，可以提交" })).toBeVisible();
-    await page.getByRole("button", { name: "提交申报" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "提交申报" }).click();
+    await openLastStep();
     await expect.element(page.getByText("4101052611210101")).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "进入项目首页" }))

@@ -137,14 +137,17 @@ describe("the route guard", () => {
     expect(projectCallsIn(server)).toEqual([]);
   });
 
-  it("shows the page and logs when project info for the review side has no basic info (F271)", async () => {
+  it.each([
+    ["no basic info", { projectNo: null, applicationNo: "S1" }, "without the basic info"],
+    ["no detail", null, "without a detail"],
+  ])("shows the page and logs when project info for the review side has %s (F271)", async (_what, detail, words) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const server = answerFrame();
-    server.with(projectCalls.readProjectForCdr, { projectNo: null, applicationNo: "S1" } as never);
+    server.with(projectCalls.readProjectForCdr, detail as never);
     server.with(progressCalls.censorProgress, [] as never);
     await openPortal("#/auditFeeList?projectApplicationId=41", { as: "T" });
     await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
-    await vi.waitFor(() => expect(said.mock.calls.flat().join()).toContain("without the basic info"));
+    await vi.waitFor(() => expect(said.mock.calls.flat().join()).toContain(words));
     await expect.element(page.getByText("页面出现异常")).not.toBeInTheDocument();
     said.mockRestore();
   });
