@@ -3,12 +3,12 @@ import { fileCalls } from "@tushen/contract/file";
 import { type InvalidApplication, invalidationCalls } from "@tushen/contract/invalidation";
 import type { Submission } from "@tushen/contract/submission";
 import { isWithHouse, type SubmissionState } from "@tushen/domain/submission-state";
-import { Button, Input } from "antd";
-import { useId, useState } from "react";
+import { Button } from "antd";
+import { useState } from "react";
 import { sendBytes } from "../platform/send-bytes.ts";
 import { useAct } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/say.tsx";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
@@ -37,8 +37,6 @@ export const RequestDialog = ({
   request: InvalidApplication | null;
   onClose: () => void;
 }) => {
-  const reasonId = useId();
-  const [reason, setReason] = useState(request?.reason ?? "");
   const [files, setFiles] = useState<readonly Proof[]>(request?.files ?? []);
   const [isSending, setSending] = useState(false);
   const save = useAct(invalidationCalls.saveInvalidApplication, { refresh: refreshed });
@@ -55,10 +53,10 @@ export const RequestDialog = ({
     }
     setSending(false);
   };
-  const finish = async () => {
+  const finish = async (reason: string) => {
     const which = { applicationId: submission.applicationId, submissionId: submission.id };
     try {
-      await save.run({ ...which, reason: reason.trim(), files: files.map(({ fileId }) => fileId) });
+      await save.run({ ...which, reason, files: files.map(({ fileId }) => fileId) });
       await (needsConsent ? submit.run(which) : invalidate.run(which));
       say.done(needsConsent ? "作废申请已提交，等待审批" : "报审批次已作废");
       onClose();
@@ -67,35 +65,17 @@ export const RequestDialog = ({
     }
   };
   return (
-    <Dialog
+    <ReasonDialog
       title={`作废“${submission.atlasName}”`}
-      isOpen
+      note={<p className={styles.consequence}>{consequenceOf(submission)}</p>}
+      label="作废理由（5 至 500 字，审批单位和各参建单位可见）"
+      yes={needsConsent ? "提交作废申请" : "作废"}
+      initial={request?.reason ?? ""}
+      isWaiting={isSending}
+      isRunning={save.isRunning || submit.isRunning || invalidate.isRunning}
+      onYes={(reason) => void finish(reason)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            danger
-            type="primary"
-            disabled={reason.trim().length < 5 || isSending}
-            loading={save.isRunning || submit.isRunning || invalidate.isRunning}
-            onClick={() => void finish()}
-          >
-            {needsConsent ? "提交作废申请" : "作废"}
-          </Button>
-        </>
-      }
     >
-      <p className={styles.consequence}>{consequenceOf(submission)}</p>
-      <label htmlFor={reasonId}>作废理由（5 至 500 字，审批单位和各参建单位可见）</label>
-      <Input.TextArea
-        id={reasonId}
-        autoSize={{ minRows: 3, maxRows: 8 }}
-        maxLength={500}
-        showCount
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
       <div className={styles.proofs}>
         <b>证明材料（选填）</b>
         <ul>
@@ -116,6 +96,6 @@ export const RequestDialog = ({
           hint="如会议纪要、规划变更批复；最多 20 个"
         />
       </div>
-    </Dialog>
+    </ReasonDialog>
   );
 };

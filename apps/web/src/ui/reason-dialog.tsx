@@ -1,17 +1,23 @@
 import { Button, Input } from "antd";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 
 interface ReasonDialogProps {
   readonly title: string;
   /** What follows from the act, above the field. */
-  readonly note?: string;
+  readonly note?: ReactNode;
   /** Who will read the reason. */
   readonly label: string;
   readonly placeholder?: string;
   /** The act itself, on the button. */
   readonly yes: string;
   readonly isRunning: boolean;
+  /** What was written before. */
+  readonly initial?: string;
+  /** Something below the field is not ready yet. */
+  readonly isWaiting?: boolean;
+  /** Below the field. */
+  readonly children?: ReactNode;
   readonly onYes: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -20,9 +26,20 @@ const shortest = 5;
 
 /** Asks for a reason of 5 to 500 characters before an act that others will read about. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, note, label, placeholder = "", yes, isRunning, onYes, onClose } = props;
+  const {
+    title,
+    note,
+    label,
+    placeholder = "",
+    yes,
+    isRunning,
+    initial = "",
+    isWaiting = false,
+    onYes,
+    onClose,
+  } = props;
   const id = useId();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState(initial);
   const text = reason.trim();
   return (
     <Dialog
@@ -35,7 +52,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           <Button
             danger
             type="primary"
-            disabled={text.length < shortest}
+            disabled={text.length < shortest || isWaiting}
             loading={isRunning}
             onClick={() => onYes(text)}
           >
@@ -44,7 +61,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         </>
       }
     >
-      {note && <p>{note}</p>}
+      {typeof note === "string" ? <p>{note}</p> : note}
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}
@@ -55,6 +72,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {props.children}
     </Dialog>
   );
 };
