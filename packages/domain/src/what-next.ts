@@ -106,7 +106,7 @@ const waiting: Readonly<Record<SubmissionState, { holder: string; sentence: stri
   FAILED: { holder: "建设单位", sentence: "审查不合格，需重新设计后另行报审" },
   SUSPENDED: { holder: "", sentence: "审查已中止" },
   WITHDRAWN: { holder: "", sentence: "报审已撤回" },
-  INVALID: { holder: "", sentence: "报审已作废" },
+  INVALID: { holder: "", sentence: "报审已作废，建设单位可以复制为新的报审批次" },
 };
 
 const wait = (holder: string, sentence: string): NextStep => ({

@@ -143,7 +143,7 @@ describe("whether the batch can be sent (C046)", () => {
     await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });
     expect(await ask(projectApplicationId)).toEqual({
       clickable: false,
-      reason: expect.stringContaining("参建单位"),
+      reason: "还有设计或勘察单位未确认参与，请联系该单位确认或更换单位。",
     });
     await expectNothingDone(db, projectApplicationId, [
       ["submission.partner-unconfirmed", () => owner.submission.applyForReview({ projectSubmissionId })],

@@ -16,12 +16,14 @@ export interface SheetWanted {
 
 const missing = () => new CallFailed(404, { code: "platform.not-found", message: "没有找到这张图纸，可能已被移除。" });
 
-/** The sheet with this identity in this version, looked for in the submissions of the open application. */
+/** The sheet with this identity in this version, looked for in the submissions of the open application, voided ones too. */
 const findInApplication = async (applicationId: number, versionId: number, docBizId: number): Promise<Drawing> => {
-  const { list } = await call(submissionCalls.querySubmissions, {
-    projectApplicationId: applicationId as ApplicationId,
-  });
-  for (const { id } of list) {
+  const projectApplicationId = applicationId as ApplicationId;
+  const [live, voided] = await Promise.all([
+    call(submissionCalls.querySubmissions, { projectApplicationId }),
+    call(submissionCalls.querySubmissions, { projectApplicationId, invalid: true }),
+  ]);
+  for (const { id } of [...live.list, ...voided.list]) {
     const { versions } = await call(submissionCalls.readSubmission, { id });
     const version = versions.find((one) => one.versionId === versionId);
     if (!version) continue;

@@ -13,15 +13,17 @@ import { stateTone } from "./submission-states.ts";
 import { SubmissionPanel } from "./submission-panel.tsx";
 import styles from "./panel.module.css";
 
-/** 报审 on the project home: every batch of the application, the newest open. */
+/** 报审 on the project home: every batch of the application, the newest that counts open, voided ones folded below. */
 export const SubmissionsPart = ({ applicationId }: { applicationId: number }) => {
   const account = useAccount();
   const projectApplicationId = applicationId as ApplicationId;
   const list = useCall(submissionCalls.querySubmissions, { projectApplicationId });
+  const voided = useCall(submissionCalls.querySubmissions, { projectApplicationId, invalid: true });
   const [isAdding, setAdding] = useState(false);
-  if (list.error) return <FailureView error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Waiting rows={3} />;
-  const rows = [...list.data.list].reverse();
+  for (const asked of [list, voided])
+    if (asked.error) return <FailureView error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!list.data || !voided.data) return <Waiting rows={3} />;
+  const rows = [...[...list.data.list].reverse(), ...[...voided.data.list].reverse()];
   const [newest, ...former] = rows;
   const canAdd = account.orgType === "CONSTRUCT" && newest !== undefined && newest.state !== "DRAFT";
   return (
