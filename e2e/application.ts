@@ -80,12 +80,17 @@ export const handIn = async (designer: Person, projectName: string): Promise<voi
   await designer.page.getByText("已提交本单位资料").waitFor();
 };
 
-/** The owner chooses the house; one that may not take a large project says so. */
-export const chooseHouse = async (owner: Person, projectName: string, house: string): Promise<void> => {
+/** A house that may not take a large project says so. */
+export const expectUnfitHouse = async (owner: Person, projectName: string): Promise<void> => {
   await openProject(owner, projectName);
   const houses = owner.page.getByRole("region", { name: "选择审查机构" });
   const unfit = houses.getByRole("listitem").filter({ hasText: "该审查机构为二类机构，只能承担中型及以下工程。" });
   expect(await unfit.getByRole("button", { name: "选择" }).isDisabled()).toBe(true);
+};
+
+export const chooseHouse = async (owner: Person, projectName: string, house: string): Promise<void> => {
+  await openProject(owner, projectName);
+  const houses = owner.page.getByRole("region", { name: "选择审查机构" });
   await houses.getByRole("listitem").filter({ hasText: house }).getByRole("button", { name: "选择" }).click();
   await owner.page.getByText("已选定审查机构").waitFor();
 };

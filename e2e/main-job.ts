@@ -8,6 +8,7 @@ import {
   agreeToTakePart,
   applyForReview,
   chooseHouse,
+  expectUnfitHouse,
   handIn,
   openProject,
   openToPartners,
@@ -118,6 +119,7 @@ export const describeMainJob = (title: string, drawingsIn: (dir: string) => Draw
       await as.owner.page.getByText("还有单位未提交本单位资料，请等待或催办后再报审").waitFor();
       expect(await as.owner.page.getByRole("button", { name: "确认并报审" }).isDisabled()).toBe(true);
       await handIn(as.designer, name);
+      await expectUnfitHouse(as.owner, name);
       await chooseHouse(as.owner, name, "郑州睿图");
       await applyForReview(as.owner, name);
     });
