@@ -1,12 +1,9 @@
 import type { OutputOf } from "@tushen/contract/call";
 import { registrationCalls } from "@tushen/contract/registration";
-import { Button } from "antd";
-import { useWatch } from "react-hook-form";
 import { useAct } from "../platform/queries.ts";
 import { TextField } from "../ui/fields.tsx";
-import { Form, useFormOf } from "../ui/form.tsx";
-import { PhoneCodeField } from "./phone-code-field.tsx";
-import styles from "./recovery.module.css";
+import { useFormOf } from "../ui/form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 import { usePhoneProof } from "./use-phone-proof.ts";
 
 const Project = registrationCalls.findIdentityCode.input.omit({ msgCode: true, signupKey: true });
@@ -20,13 +17,12 @@ export const IdentityCodeForm = ({ onFound }: IdentityCodeFormProps) => {
   const phone = usePhoneProof("FIND_CODE");
   const form = useFormOf(Project, { projectName: "", contactName: "", mobile: phone.sent?.mobile ?? "" });
   const find = useAct(registrationCalls.findIdentityCode, { isQuiet: true });
-  const mobile = useWatch({ control: form.control, name: "mobile" });
-  const askMobile = async () =>
-    (await form.trigger("mobile", { shouldFocus: true })) ? form.getValues("mobile").trim() : undefined;
   return (
-    <Form
+    <PhoneForm
       form={form}
-      columns={1}
+      phone={phone}
+      hint="申报时登记的联系人手机号"
+      yes="找回项目身份码"
       onSubmit={async (project) => {
         const found = await find.run({ ...project, ...phone.require(project.mobile) });
         phone.forget();
@@ -49,22 +45,6 @@ export const IdentityCodeForm = ({ onFound }: IdentityCodeFormProps) => {
         maxLength={50}
         autoComplete="name"
       />
-      <TextField
-        control={form.control}
-        name="mobile"
-        label="手机号"
-        isRequired
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={11}
-        hint="申报时登记的联系人手机号"
-      />
-      <PhoneCodeField phone={phone} mobile={mobile.trim()} askMobile={askMobile} />
-      <div className={styles.acts}>
-        <Button type="primary" size="large" htmlType="submit" loading={form.formState.isSubmitting && { delay: 200 }}>
-          找回项目身份码
-        </Button>
-      </div>
-    </Form>
+    </PhoneForm>
   );
 };

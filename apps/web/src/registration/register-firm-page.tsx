@@ -2,11 +2,9 @@ import type { Entry } from "@tushen/contract/entry";
 import { Mobile } from "@tushen/contract/fields";
 import { Button } from "antd";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { TextField } from "../ui/fields.tsx";
-import { Form, useFormOf } from "../ui/form.tsx";
-import { PhoneCodeField } from "./phone-code-field.tsx";
+import { useFormOf } from "../ui/form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 import { RecoveryCard } from "./recovery-card.tsx";
 import styles from "./recovery.module.css";
 import { RegisterFirmForm } from "./register-firm-form.tsx";
@@ -18,35 +16,18 @@ const Who = z.object({ mobile: Mobile });
 /** First step: the phone becomes the user name, and leads back to what was registered with it. */
 const PhonePart = ({ phone, onProven }: { phone: PhoneProving; onProven: () => void }) => {
   const form = useFormOf(Who, { mobile: phone.sent?.mobile ?? "" });
-  const mobile = useWatch({ control: form.control, name: "mobile" });
-  const askMobile = async () =>
-    (await form.trigger("mobile", { shouldFocus: true })) ? form.getValues("mobile").trim() : undefined;
   return (
-    <Form
+    <PhoneForm
       form={form}
-      columns={1}
-      onSubmit={(values) => {
-        phone.require(values.mobile);
+      phone={phone}
+      label="登记人手机号"
+      hint="登记通过后用此手机号登录；查看或修改已提交的登记，也在这里验证"
+      yes="下一步"
+      onSubmit={({ mobile }) => {
+        phone.require(mobile);
         onProven();
       }}
-    >
-      <TextField
-        control={form.control}
-        name="mobile"
-        label="登记人手机号"
-        isRequired
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={11}
-        hint="登记通过后用此手机号登录；查看或修改已提交的登记，也在这里验证"
-      />
-      <PhoneCodeField phone={phone} mobile={mobile.trim()} askMobile={askMobile} />
-      <div className={styles.acts}>
-        <Button type="primary" size="large" htmlType="submit">
-          下一步
-        </Button>
-      </div>
-    </Form>
+    />
   );
 };
 
