@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { startPortal } from "../../test/portal.ts";
-import { expireArchives } from "./expire-archives.ts";
-import { packArchiveFiles } from "./pack-archive.ts";
+import { packArchiveFiles } from "../certificate/index.ts";
+import { expirePacks } from "./expire-packs.ts";
 
 const portal = await startPortal();
 const { db, house, clock } = portal;
@@ -30,12 +30,13 @@ const put = (state: PackTaskState) =>
 const read = async () =>
   (await db.selectFrom("pack_task").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 
+const run = { id: "1", attempt: 1, signal: new AbortController().signal };
 const acts = {
   /** Asking again; an archive that is there, or on its way, is shared. */
   repeat: () => owner.certificate.packArchive(at),
-  pack: () => packArchiveFiles.run(house, { packTaskId: id }),
+  pack: () => packArchiveFiles.run(house, { packTaskId: id }, run),
   fail: async () => packArchiveFiles.givenUp?.(house, { packTaskId: id }, "worker died"),
-  expire: () => expireArchives.run(house, {}),
+  expire: () => expirePacks.run(house, {}, run),
 };
 // Where each act leads from each state (handbook 2.20); the last two lines are past their 72 hours.
 const leads: Readonly<Record<PackTaskState, Readonly<Record<keyof typeof acts, PackTaskState>>>> = {

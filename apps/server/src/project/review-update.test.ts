@@ -9,13 +9,14 @@ const { db } = portal;
 const people = await portal.cast("owner", "owner2", "designer", "surveyor", "clerk", "clerk2", "leader", "officer");
 const { owner, owner2, designer, surveyor, clerk, clerk2, leader, officer } = people;
 const reason = "建设地点与规划许可证不一致，按许可证更正";
+const jinse = await given.orgId("jinse");
 type At = Awaited<ReturnType<typeof given.submittedSubmission>>;
 
 const supplemented = async () => {
   const at = await given.submittedSubmission();
   await clerk.acceptance.askSupplement({
     projectSubmissionId: at.projectSubmissionId,
-    comments: [{ orgId: at.firms.owner, material: "申报表", problem: "建设地点与许可证不一致", requirement: "请更正" }],
+    comments: [{ orgId: jinse, material: "申报表", problem: "建设地点与许可证不一致", requirement: "请更正" }],
   });
   return at;
 };
