@@ -17,6 +17,7 @@ import { buildingImportCalls } from "./building-import.ts";
 import { invalidationCalls } from "./invalidation.ts";
 import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
+import { opinionTreeCalls } from "./opinion-tree.ts";
 import { outsideCalls } from "./outside.ts";
 import { organisationCalls } from "./organisation.ts";
 import { packCalls } from "./pack.ts";
@@ -57,6 +58,7 @@ export const contract = {
   invalidation: invalidationCalls,
   message: messageCalls,
   opinion: opinionCalls,
+  opinionTree: opinionTreeCalls,
   organisation: organisationCalls,
   outside: outsideCalls,
   pack: packCalls,

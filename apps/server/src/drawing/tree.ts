@@ -43,7 +43,8 @@ export const presentFolder = (folder: Selectable<FolderTable>): Folder => ({
   sortNo: folder.sort_no,
 });
 
-const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): Promise<Tree> => {
+/** Folders and entries of a share that `visibleShare` has let through. */
+export const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): Promise<Tree> => {
   const folders = await db
     .selectFrom("folder")
     .selectAll()
@@ -96,15 +97,23 @@ const sharesOfVersion = async (
   return rows.filter((row) => row.submission_version === wanted);
 };
 
-export const readTreesOfVersion: Act<typeof drawingCalls.readTreesOfVersion> = async (
-  { db, actor },
-  { projectSubmissionId, submissionVersion },
-) => {
+/** One tree for each firm's share of a version, the newest unless one is named. */
+export const treesOfVersion = async (
+  db: Db,
+  actor: Actor,
+  submissionId: SubmissionId,
+  submissionVersion?: number,
+): Promise<Tree[]> => {
   const trees: Tree[] = [];
-  for (const share of await sharesOfVersion(db, actor, projectSubmissionId, submissionVersion))
+  for (const share of await sharesOfVersion(db, actor, submissionId, submissionVersion))
     trees.push(await treeOf(db, actor, share, false));
   return trees;
 };
+
+export const readTreesOfVersion: Act<typeof drawingCalls.readTreesOfVersion> = (
+  { db, actor },
+  { projectSubmissionId, submissionVersion },
+) => treesOfVersion(db, actor, projectSubmissionId, submissionVersion);
 
 /** The caller's own share first: a design firm sees its own, everybody else the first design share. */
 const treeOfPart = async (db: Db, actor: Actor, submissionId: SubmissionId, part: string): Promise<Tree | null> => {

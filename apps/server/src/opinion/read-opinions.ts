@@ -49,6 +49,7 @@ const select = (db: Db, wanted: Wanted) =>
       "submission_version.submission_version",
       "building.building_name",
       "drawing.graph_name",
+      "drawing.doc_biz_id",
       "share.org_id as answering_org_id",
       sql<
         string | null

@@ -1,14 +1,16 @@
 import { opinionCalls } from "@tushen/contract/opinion";
+import { opinionTreeCalls } from "@tushen/contract/opinion-tree";
 import { serve } from "../serve.ts";
 import { answerMarkup } from "./answer-markup.ts";
 import { judgeReply } from "./judge-reply.ts";
 import { deleteMarkup, listMarkups, saveMarkup } from "./markups.ts";
+import { getDrawingStatus, listTree4Review, listTreeForViewReply } from "./opinion-tree.ts";
 import { answeredStatus, listOpinionsOfTask, readOpinion, searchReplyOpinions } from "./reads.ts";
 import { removeOpinion, saveOpinion } from "./save-opinion.ts";
 import { saveReply, submitReplies, updateReplyPersonName } from "./save-reply.ts";
 import { submitAnswers } from "./submit-answers.ts";
 
-export const opinionRoutes = serve("opinion", opinionCalls, {
+const ofOpinions = serve("opinion", opinionCalls, {
   searchReplyOpinions,
   readOpinion,
   answeredStatus,
@@ -25,3 +27,8 @@ export const opinionRoutes = serve("opinion", opinionCalls, {
   answerMarkup,
   submitAnswers,
 });
+
+export const opinionRoutes = [
+  ...ofOpinions,
+  ...serve("opinionTree", opinionTreeCalls, { listTreeForViewReply, listTree4Review, getDrawingStatus }),
+];
