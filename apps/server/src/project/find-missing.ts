@@ -59,7 +59,7 @@ export const findMissing = async (db: Db, application: Application, now: Date): 
 
 /** A line of its own when another report counts under the project code. */
 export const findTakenCode = async (db: Db, application: Application): Promise<MissingItem[]> =>
-  (await isProjectCodeFree(db, application.project_code, application.biz_type, application.id))
+  (await isProjectCodeFree(db, application, application.id))
     ? []
     : [
         {

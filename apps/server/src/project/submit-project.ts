@@ -40,7 +40,7 @@ const submitReport = async (context: Context, projectApplicationId: ApplicationI
     // Partners are asked after the report; a submission waits for their answers, the report does not.
     participantsConfirmed: true,
     licencesInDate: await licencesInDate(context, application),
-    projectCodeFree: await isProjectCodeFree(db, application.project_code, application.biz_type, application.id),
+    projectCodeFree: await isProjectCodeFree(db, application, application.id),
     auditClosed,
   });
   await db
