@@ -68,6 +68,7 @@ export const publicCertificate = (facts: Partial<PublicCertificate> = {}): Publi
   title: "施工图设计文件审查合格书",
   result: "审查合格",
   buildings: [{ name: "1#楼", area: 46_200, storeys: "18/2" }],
+  works: null,
   recordNo: null,
   sheetCount: 2,
   ...facts,

@@ -24,6 +24,10 @@ export const PublicCertificate = z.object({
   title: z.string(),
   result: z.string(),
   buildings: z.array(z.object({ name: z.string(), area: z.number(), storeys: z.string() })),
+  /** Sections of municipal works, stations of a railway. */
+  works: z
+    .object({ title: z.string(), rows: z.array(z.object({ name: z.string(), extent: z.string() })) })
+    .nullable(),
   recordNo: z.string().nullable(),
   sheetCount: z.number().int(),
 });

@@ -18,6 +18,8 @@ export interface CertificateData {
   /** Category and scope of the house's recognition (认定类别). */
   houseQualification?: string;
   buildings: CertifiedBuilding[];
+  /** In place of buildings: sections of municipal works, stations of a railway. */
+  works?: CertifiedWorks;
   disciplines: CertifiedDiscipline[];
   acceptedOn: string;
   firstReviewedOn: string;
@@ -56,6 +58,13 @@ export interface CertifiedBuilding {
   greenStar?: string;
   energy?: string;
   airDefenceAreaInSquareMetres?: number;
+}
+
+export interface CertifiedWorks {
+  title: string;
+  /** Heading of the column that says from where to where, or what. */
+  extent: string;
+  rows: { name: string; extent: string; figures: string; disciplines: string }[];
 }
 
 export interface CertifiedDiscipline {
@@ -111,6 +120,7 @@ export function certificate(data: CertificateData): Paper {
       ...(data.buildings.length === 0
         ? []
         : [{ type: "heading" as const, text: "三、单体工程" }, buildingTable(data.buildings)]),
+      ...(data.works ? [{ type: "heading" as const, text: `三、${data.works.title}` }, worksTable(data.works)] : []),
     ],
   };
 }
@@ -167,6 +177,19 @@ function reviewFacts(data: CertificateData): Fact[][] {
     [{ label: "首审违反\n强条条目", value: data.strongClausesAtFirstReview || "无" }],
     ...data.specialConclusions.map(({ subject, text }) => [{ label: `${subject}\n审查结论`, value: text }]),
   ];
+}
+
+function worksTable({ extent, rows }: CertifiedWorks) {
+  return {
+    type: "table" as const,
+    columns: [
+      { title: "名称", share: 4 },
+      { title: extent, share: 3 },
+      { title: "主要指标", share: 4 },
+      { title: "涉及专业", share: 4 },
+    ],
+    rows: rows.map((one) => [one.name, one.extent, one.figures, one.disciplines]),
+  };
 }
 
 function buildingTable(buildings: CertifiedBuilding[]) {

@@ -52,6 +52,15 @@ const bare: Paper = {
 };
 
 describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler-utils)", () => {
+  it("lists the sections of municipal works in place of buildings", async () => {
+    const rows = [{ name: "1标段", extent: "K0+000～K1+280", figures: "长度 1,280.00 m", disciplines: "道路、桥梁" }];
+    const works = { title: "标段（子项）", extent: "起止桩号", rows };
+    const text = textOf(await renderPdf(certificate({ ...sampleCertificate, buildings: [], works })));
+    for (const word of ["三、标段（子项）", "起止桩号", "1标段", "K0+000～K1+280", "1,280.00", "道路、桥梁"])
+      expect(text).toContain(word);
+    expect(text).not.toContain("单体工程");
+  });
+
   it("keeps every field of a certificate", async () => {
     const text = textOf(await renderPdf(certificate(sampleCertificate)));
     const words = [

@@ -66,6 +66,16 @@ describe("what a certificate cannot do without (domain handbook 3.16)", () => {
     expect(missing[0]?.message).toMatch(/[一-龥]{4,}/);
   });
 
+  it("is no area and no structure of municipal works and railways, but one section or station", () => {
+    const works = (rows: object[]) => ({ ...known, category: "SZ_XJ", buildings: [], works: { ...ofWorks, rows } });
+    const ofWorks = { title: "标段（子项）", extent: "起止桩号" };
+    const row = { name: "1标段", extent: "K0+000～K1+280", figures: "长度 1,280.00 m", disciplines: "道路" };
+    expect(findMissingFacts(works([row]) as CertificateFactsKnown)).toEqual([]);
+    expect(findMissingFacts(works([]) as CertificateFactsKnown)).toMatchObject([
+      { field: "buildings", label: "标段（子项）" },
+    ]);
+  });
+
   it("is not the survey firm, which a building project may name elsewhere", () => {
     expect(findMissingFacts(known)).toEqual([]);
   });

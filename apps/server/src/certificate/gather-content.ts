@@ -35,7 +35,8 @@ export const findMissingFacts = (facts: CertificateFactsKnown): Missing[] => {
   need(facts.legalRepresentative !== undefined, "legalPerson", "法定代表人", "审查机构未登记法定代表人");
   // A survey or a foundation treatment is about a site; it may go before its buildings.
   const isOfSite = facts.category.startsWith("KC_");
-  need(isOfSite || facts.buildings.length > 0, "buildings", "单体", "本批次没有单体");
+  const units = facts.works?.rows ?? facts.buildings;
+  need(isOfSite || units.length > 0, "buildings", facts.works?.title ?? "单体", "本批次没有可发证的内容");
   for (const building of isOfSite ? [] : facts.buildings) {
     need(building.areaInSquareMetres > 0, "area", building.name, "没有填写建筑面积");
     need(building.structure !== "", "structureType", building.name, "没有选择结构类型");

@@ -2,9 +2,10 @@ import type { BuildingInfo } from "@tushen/contract/building";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { CertifiedBuilding } from "@tushen/paper/certificate";
 import type { Db } from "../context.ts";
-import { readApplication, readParticipants } from "../project/index.ts";
+import { type Application, readApplication, readParticipants } from "../project/index.ts";
 import type { Submission } from "../submission/index.ts";
 import { surveySize } from "../survey/index.ts";
+import { certifiedWorks, sizeOfWorks } from "./certified-works.ts";
 
 const certified = (name: string, info: BuildingInfo): CertifiedBuilding => {
   const hazard = info.hazardClass ? `${dictionaryLabel("FIRE_HAZARD", info.hazardClass)}类` : "";
@@ -42,7 +43,25 @@ const sizeOf = (infos: readonly BuildingInfo[]): string => {
   return `共${infos.length}个单体，总建筑面积 ${squareMetres(sum("area"))} ㎡，其中地上 ${squareMetres(sum("overArea"))} ㎡，地下 ${squareMetres(sum("underArea"))} ㎡；最高建筑高度 ${height.toFixed(2)} m。`;
 };
 
-const houseClasses: Record<number, string> = { 1: "一类（房屋建筑）", 2: "二类（房屋建筑）" };
+const houseClasses: Record<number, string> = { 1: "一类", 2: "二类" };
+
+/** What was reviewed: a site, buildings, or sections and stations; and how large it is. */
+const reviewedWork = async (db: Db, submission: Submission, bizType: Application["biz_type"]) => {
+  if (bizType === "KC") return { projectSize: await surveySize(db, submission.id), buildings: [] };
+  const units = await db
+    .selectFrom("building")
+    .select(["building_name", "building_info"])
+    .where("submission_id", "=", submission.id)
+    .orderBy("sort_no")
+    .orderBy("id")
+    .execute();
+  if (bizType !== "FJ")
+    return { projectSize: sizeOfWorks(bizType, units), buildings: [], works: certifiedWorks(bizType, units) };
+  return {
+    projectSize: sizeOf(units.map((row) => row.building_info)),
+    buildings: units.map((row) => certified(row.building_name, row.building_info)),
+  };
+};
 
 /** What the certificate says about the project, its parties and its buildings. */
 export const gatherProject = async (db: Db, submission: Submission) => {
@@ -57,18 +76,12 @@ export const gatherProject = async (db: Db, submission: Submission) => {
   const house = submission.house_org_id
     ? await db.selectFrom("organisation").selectAll().where("id", "=", submission.house_org_id).executeTakeFirst()
     : undefined;
-  const buildings = await db
-    .selectFrom("building")
-    .select(["building_name", "building_info"])
-    .where("submission_id", "=", submission.id)
-    .orderBy("sort_no")
-    .orderBy("id")
-    .execute();
-  const isOfSite = application.biz_type === "KC";
+  const { biz_type } = application;
   const scale = dictionaryLabel("PROJECT_SCALE", info.projectScale);
   const grade = dictionaryLabel("PROJECT_GRADE", info.projectGrade);
   const use = dictionaryLabel("PROJECT_USE", info.projectUse);
-  const qualification = house?.house_class ? houseClasses[house.house_class] : undefined;
+  const houseClass = house?.house_class ? houseClasses[house.house_class] : undefined;
+  const qualification = houseClass && (biz_type === "FJ" ? `${houseClass}（房屋建筑）` : houseClass);
   return {
     category: application.category_code,
     projectNumber: application.project_no,
@@ -76,13 +89,12 @@ export const gatherProject = async (db: Db, submission: Submission) => {
     address: application.project_address || info.projectAddress || "",
     projectClass: `${dictionaryLabel("PROJECT_CLASS", info.projectCategoryName)}${use && `（${use}）`}`,
     projectGrade: scale && grade ? `${scale}（${grade}）` : scale || grade,
-    projectSize: isOfSite ? await surveySize(db, submission.id) : sizeOf(buildings.map((row) => row.building_info)),
+    ...(await reviewedWork(db, submission, biz_type)),
     owner: named("1")[0] ?? "",
     surveyors: named("3"),
     designers: named("4"),
     house: house?.org_name ?? "",
     ...(qualification && { houseQualification: qualification }),
     ...(house?.legal_person && { legalRepresentative: house.legal_person }),
-    buildings: (isOfSite ? [] : buildings).map((row) => certified(row.building_name, row.building_info)),
   };
 };

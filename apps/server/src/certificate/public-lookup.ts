@@ -69,6 +69,7 @@ export const publicCertificate: Act<typeof certificateCalls.publicCertificate> =
       area: one.areaInSquareMetres,
       storeys: `${one.storeysAbove}/${one.storeysBelow}`,
     })),
+    works: content.works ?? null,
     recordNo: row.record_no,
     sheetCount: (await countStamps(db, row.id)).stamped,
     sha256: row.sha256,

@@ -61,6 +61,14 @@ const CertificateFound = ({ shown }: { shown: PublicCertificate }) => (
             .map((one) => `${one.name}（${areaText(one.area)}，${storeysText(one.storeys)}）`)
             .join("；"),
         },
+        ...(shown.works
+          ? [
+              {
+                label: shown.works.title,
+                value: shown.works.rows.map((one) => `${one.name}（${one.extent.replaceAll("\n", "，")}）`).join("；"),
+              },
+            ]
+          : []),
         { label: "签章图纸", value: `${shown.sheetCount} 张` },
       ]}
     />
