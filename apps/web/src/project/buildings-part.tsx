@@ -1,23 +1,39 @@
 import type { Building } from "@tushen/contract/building";
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel } from "@tushen/domain/disciplines";
+import type { FieldValues } from "@tushen/domain/report-field";
+import { rounded, sumOf } from "@tushen/domain/report-finding";
+import { type ReportUnit, unitColumns } from "@tushen/domain/report-form";
 import { Section } from "../ui/page-frame.tsx";
 import styles from "./project-home.module.css";
+import { isNumberField, shownValue } from "../ui/report-field.tsx";
 
-/** The buildings of the current batch. */
-export const BuildingsPart = ({ buildings }: { buildings: readonly Building[] }) => {
-  const total = buildings.reduce((sum, { buildingInfoDto }) => sum + (buildingInfoDto.area ?? 0), 0);
+/** The buildings, sections, sites or stations of the current batch. */
+export const BuildingsPart = ({ unit, buildings }: { unit: ReportUnit; buildings: readonly Building[] }) => {
+  const columns = unitColumns(unit).filter(({ key }) => key !== "disciplines");
+  const summed = columns.find(({ key }) => key === unit.summed);
+  const total = sumOf(
+    buildings.map(({ buildingInfoDto }) => buildingInfoDto),
+    unit.summed,
+  );
+  const classOf = (field: (typeof columns)[number]) => (isNumberField(field) ? styles.number : undefined);
   return (
-    <Section title={`单体（${buildings.length}）`} extra={<small>面积合计 {total.toLocaleString()} ㎡</small>}>
+    <Section
+      title={`${unit.label}（${buildings.length}）`}
+      extra={
+        <small>
+          {summed?.label}合计 {rounded(total).toLocaleString()} {summed?.unit}
+        </small>
+      }
+    >
       <table className={styles.table}>
         <thead>
           <tr>
-            <th>单体</th>
-            <th>使用性质</th>
-            <th className={styles.number}>面积 ㎡</th>
-            <th className={styles.number}>层数 上/下</th>
-            <th className={styles.number}>高度 m</th>
-            <th>结构类型</th>
+            <th>{unit.label}</th>
+            {columns.map((field) => (
+              <th key={field.key} className={classOf(field)}>
+                {field.label} {field.unit}
+              </th>
+            ))}
             <th>专业</th>
           </tr>
         </thead>
@@ -25,13 +41,11 @@ export const BuildingsPart = ({ buildings }: { buildings: readonly Building[] })
           {buildings.map(({ id, buildingInfoDto: one }) => (
             <tr key={id}>
               <td>{one.buildingName}</td>
-              <td>{dictionaryLabel("BUILDING_USE", one.useNature) || "—"}</td>
-              <td className={styles.number}>{one.area?.toLocaleString() ?? "—"}</td>
-              <td className={styles.number}>
-                {one.overFloors ?? "—"} / {one.underFloors ?? "—"}
-              </td>
-              <td className={styles.number}>{one.height ?? "—"}</td>
-              <td>{dictionaryLabel("STRUCTURE_TYPE", one.structureType) || "—"}</td>
+              {columns.map((field) => (
+                <td key={field.key} className={classOf(field)}>
+                  {shownValue({ ...field, unit: "" }, (one as FieldValues)[field.key])}
+                </td>
+              ))}
               <td>{(one.disciplines ?? []).map(disciplineLabel).join("、") || "—"}</td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import type { ApplicationId } from "@tushen/contract/fields";
 import { projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
 import { applicationMachine } from "@tushen/domain/application-state";
+import { formOfInfo } from "@tushen/domain/report-form";
 import { Button } from "antd";
 import { Suspense } from "react";
 import { useCall } from "../platform/queries.ts";
@@ -91,7 +92,9 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
                 </Suspense>
               </div>
               <ParticipantsPart project={info} />
-              {buildings.data && buildings.data.length > 0 && <BuildingsPart buildings={buildings.data} />}
+              {buildings.data && buildings.data.length > 0 && (
+                <BuildingsPart unit={formOfInfo(info.projectBasicInfo).unit} buildings={buildings.data} />
+              )}
               <CorrectionsPart applicationId={applicationId} />
               <FactsPart info={info.projectBasicInfo} />
             </div>

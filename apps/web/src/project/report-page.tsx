@@ -167,7 +167,7 @@ export const ReportPage = ({ form }: { form: ProjectForm }) => {
   if (work.receipt)
     return (
       <PageFrame title={kind.title}>
-        <ReportReceipt receipt={work.receipt} />
+        <ReportReceipt receipt={work.receipt} isOwner={me.orgType === "CONSTRUCT"} />
       </PageFrame>
     );
   const kept = work.opened ?? work.filed?.projectApplicationId;

@@ -18,8 +18,11 @@ const copy = async (text: string) => {
   if (await copyText(text)) say.done("已复制");
 };
 
+const nextOfOwner = "接下来：勘察、设计单位确认参与；您在项目首页选择审查机构并通知各单位上传图纸。";
+const nextOfPartner = "接下来：建设单位和其他单位确认参与；由建设单位选择审查机构，并通知各单位上传图纸、资料。";
+
 /** What the applicant takes away: the numbers, and what happens next. */
-export const ReportReceipt = ({ receipt }: { receipt: Receipt }) => {
+export const ReportReceipt = ({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) => {
   const { projectApplicationId, projectName, applicationNo, projectNo, identityCode, state } = receipt;
   const home = `#/reportUnit/index?projectApplicationId=${projectApplicationId}`;
   return (
@@ -52,7 +55,7 @@ export const ReportReceipt = ({ receipt }: { receipt: Receipt }) => {
       {identityCode && (
         <p className={styles.once}>项目身份码只显示这一次，供未注册单位凭码办理本项目；遗失可在项目首页重新生成。</p>
       )}
-      <p className={styles.quiet}>接下来：勘察、设计单位确认参与；您在项目首页选择审查机构并通知各单位上传图纸。</p>
+      <p className={styles.quiet}>{isOwner ? nextOfOwner : nextOfPartner}</p>
       <div className={styles.receiptActs}>
         <Button type="primary" size="large" href={home}>
           进入项目首页

@@ -1,17 +1,15 @@
 import type { Building } from "@tushen/contract/building";
 import { fireItemsOfBuildings } from "@tushen/domain/building-warnings";
 import { checkUnit } from "@tushen/domain/report-check";
-import type { FieldValues, ReportField } from "@tushen/domain/report-field";
+import type { FieldValues } from "@tushen/domain/report-field";
 import type { Finding } from "@tushen/domain/report-finding";
 import { type ReportForm, unitColumns } from "@tushen/domain/report-form";
 import { Table } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
-import { shownValue } from "../ui/report-field.tsx";
+import { isNumberField, shownValue } from "../ui/report-field.tsx";
 import { SortHandle } from "./sort-handle.tsx";
 import styles from "./units.module.css";
 import { useUnitOrder } from "./use-unit-order.ts";
-
-const isNumber = ({ type }: ReportField) => type === "integer" || type === "decimal" || type === "percent";
 
 interface UnitsTableProps {
   readonly kind: ReportForm;
@@ -97,7 +95,7 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
           },
           ...unitColumns(kind.unit).map((field) => ({
             title: `${field.label}${field.unit ? ` ${field.unit}` : ""}`,
-            align: isNumber(field) ? ("right" as const) : ("left" as const),
+            align: isNumberField(field) ? ("right" as const) : ("left" as const),
             ellipsis: true,
             render: (_: unknown, { buildingInfoDto }: Building) =>
               shownValue({ ...field, unit: "" }, (buildingInfoDto as FieldValues)[field.key]),

@@ -5,7 +5,7 @@ import { progressCalls } from "@tushen/contract/progress";
 import { mergeReport } from "@tushen/domain/report-merge";
 import type { ReportForm } from "@tushen/domain/report-form";
 import { useRef, useState } from "react";
-import { useAct } from "../platform/queries.ts";
+import { useAct, useRefresh } from "../platform/queries.ts";
 import { type KeptByOther, useMergedDraft } from "./use-merged-draft.ts";
 import { participantsToSend, type WizardForm, type ReportValues, valuesOf } from "./wizard-form.ts";
 
@@ -47,6 +47,9 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
       : undefined,
   );
   const place = useRef(kept);
+  /** As the frame shows it above the wizard, with the number. */
+  const name = useRef(project?.projectBasicInfo.projectName);
+  const refresh = useRefresh();
   const send = async ({ info, participants }: ReportValues, version: number | undefined) => {
     const saved = await save.run({
       ...(place.current && { projectApplicationId: place.current.projectApplicationId }),
@@ -55,8 +58,11 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
       projectParticipant: participantsToSend(participants),
     });
     const isNew = place.current === undefined;
+    const isRenumbered = saved.applicationNo !== place.current?.applicationNo;
     place.current = saved;
-    if (isNew || saved.applicationNo !== kept?.applicationNo) setKept(saved);
+    if (isRenumbered) setKept(saved);
+    if (isRenumbered || info.projectName !== name.current) void refresh(projectCalls.readProjectForCdr);
+    name.current = info.projectName;
     if (isNew) onCreated(saved);
     return saved.version;
   };

@@ -137,6 +137,9 @@ const PlainField = <T extends FieldValues>(props: ReportFieldProps<T> & { isRequ
   }
 };
 
+export const isNumberField = ({ type }: FieldEntry): boolean =>
+  type === "integer" || type === "decimal" || type === "percent";
+
 export const shownValue = (entry: FieldEntry, value: unknown): string => {
   if (value === undefined || value === null || value === "") return "—";
   if (typeof value === "boolean") return value ? "是" : "否";
