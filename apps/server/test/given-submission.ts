@@ -2,7 +2,7 @@ import type { ApplicationId, CredentialId, OrgId, SubmissionId, VersionId } from
 import { sheetSet } from "@tushen/sample/sheet-set";
 import type { CastName, CastOrganisationKey } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
-import type { Client } from "./portal.ts";
+import type { Client } from "../seed/act-as.ts";
 
 interface Portal {
   readonly house: { readonly db: Db };

@@ -10,7 +10,7 @@ import { MissingItem } from "./project.ts";
 import { shapeOf } from "./report-shape.ts";
 import { BuildingSurveyInfo } from "./survey.ts";
 import { RailUnit } from "./rail-unit.ts";
-import { everyParty } from "./who.ts";
+import { applicants, everyParty } from "./who.ts";
 
 export const buildingRefusals = {
   "building.name-taken": "本批次中已有名为“{buildingName}”的单体，请换一个名称",
@@ -76,6 +76,8 @@ const bySubmission = z.object({ projectSubmissionId: SubmissionId });
 const search = bySubmission.extend({ buildingName: z.string().max(100).optional(), ...pageQuery });
 const byId = z.object({ id: BuildingId });
 export const buildingEditors = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
+/** Sites of a survey are the survey firm's too; of a building it writes only what it found below it. */
+const unitEditors = applicants;
 
 export const buildingCalls = calls({
   listBuildings: {
@@ -91,7 +93,7 @@ export const buildingCalls = calls({
     spec: "C142",
     summary: "复制单体",
     path: "POST /api/sfa/buildingInfo/copyBuilding",
-    who: buildingEditors,
+    who: unitEditors,
     about: ["building", "id"],
     input: byId.extend({
       count: z.number().int().min(1).max(50).default(1),
@@ -120,7 +122,7 @@ export const buildingCalls = calls({
     spec: "C144",
     summary: "单体信息填写完成",
     path: "POST /api/sfa/buildingInfo/submit/{id}",
-    who: buildingEditors,
+    who: unitEditors,
     about: ["building", "id"],
     input: byId,
     output: z.object({ submitted: z.boolean(), missing: z.array(MissingItem) }),
@@ -139,7 +141,7 @@ export const buildingCalls = calls({
     spec: "C146",
     summary: "保存单体",
     path: "POST /api/sfa/buildingInfo/save/{projectSubmissionId}",
-    who: buildingEditors,
+    who: unitEditors,
     about: ["submission", "projectSubmissionId"],
     input: bySubmission.extend({
       id: BuildingId.optional(),
@@ -155,7 +157,7 @@ export const buildingCalls = calls({
     spec: "C147",
     summary: "删除单体",
     path: "DELETE /api/sfa/buildingInfo/delete/{id}",
-    who: buildingEditors,
+    who: unitEditors,
     about: ["building", "id"],
     input: byId,
     output: yes,
@@ -227,7 +229,7 @@ export const buildingCalls = calls({
     spec: "C158",
     summary: "调整单体顺序",
     path: "PUT /api/sfa/buildingInfo/updateSort",
-    who: buildingEditors,
+    who: unitEditors,
     about: ["building", "ids"],
     /** Ids in their new order. */
     input: z.object({ ids: z.array(BuildingId).min(1).max(500) }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calls } from "./call.ts";
 import { ApplicationId, Instant, Reason, SubmissionId, yes } from "./fields.ts";
 import { moveRefusals } from "./submission-refusals.ts";
-import { everyParty } from "./who.ts";
+import { applicants, everyParty } from "./who.ts";
 
 export const endingRefusals = {
   "ending.termination-asked": "本项目已申请终止，等待主管部门确认",
@@ -29,7 +29,7 @@ export const endingCalls = calls({
     spec: "beyond",
     summary: "撤回项目申报",
     path: "POST /api/sfa/project/withdraw",
-    who: ["CONSTRUCT:participant", "DESIGN:participant"],
+    who: applicants,
     about: aboutApplication,
     input: byApplication.extend({ reason: z.string().max(500).optional() }),
     output: yes,

@@ -1,8 +1,9 @@
 import { type ActionOf, type FactsOf, machine, type StateOf } from "./state-machine.ts";
 
 /**
- * A project application (项目申报) is a project × business type × category (domain handbook 2.6). The owner drafts and
- * submits it, authority or house accepts it unless REPORT_AUDIT is closed, and it is completed with its submissions.
+ * A project application (项目申报) is a project × business type × category (domain handbook 2.6). The owner, a designer or,
+ * of a survey, the survey firm drafts and submits it, authority or house accepts it unless REPORT_AUDIT is closed, and it
+ * is completed with its submissions.
  */
 export const applicationMachine = machine({
   name: "application",
@@ -68,19 +69,19 @@ export const applicationMachine = machine({
   wrongActor: "application.wrong-actor",
   // biome-ignore format: one transition per line reads as the table of the handbook
   rows: [
-    { from: "nothing", action: "create", who: ["OWNER", "DESIGNER", "GUEST"], to: "DRAFT",
+    { from: "nothing", action: "create", who: ["OWNER", "DESIGNER", "SURVEYOR", "GUEST"], to: "DRAFT",
       needs: { projectCodeFree: "application.project-code-taken" }, effects: ["number-application", "issue-secret-key"] },
-    { from: ["DRAFT", "RETURNED"], action: "save", who: ["OWNER", "DESIGNER", "GUEST"], to: "same" },
-    { from: ["DRAFT", "RETURNED"], action: "submit", who: ["OWNER", "DESIGNER", "GUEST"], when: { auditClosed: true }, to: "REPORTED",
+    { from: ["DRAFT", "RETURNED"], action: "save", who: ["OWNER", "DESIGNER", "SURVEYOR", "GUEST"], to: "same" },
+    { from: ["DRAFT", "RETURNED"], action: "submit", who: ["OWNER", "DESIGNER", "SURVEYOR", "GUEST"], when: { auditClosed: true }, to: "REPORTED",
       needs: { reportComplete: "application.incomplete", participantsConfirmed: "application.participant-unconfirmed", licencesInDate: "application.licence-expired",
         projectCodeFree: "application.project-code-taken" }, effects: ["number-project", "notify-parties"] },
-    { from: ["DRAFT", "RETURNED"], action: "submit", who: ["OWNER", "DESIGNER", "GUEST"], to: "SUBMITTED",
+    { from: ["DRAFT", "RETURNED"], action: "submit", who: ["OWNER", "DESIGNER", "SURVEYOR", "GUEST"], to: "SUBMITTED",
       needs: { reportComplete: "application.incomplete", participantsConfirmed: "application.participant-unconfirmed", licencesInDate: "application.licence-expired",
         projectCodeFree: "application.project-code-taken" }, effects: ["notify-parties"] },
     { from: ["SUBMITTED"], action: "accept", who: ["OFFICER", "CLERK"], to: "REPORTED", effects: ["number-project", "notify-parties"] },
     { from: ["SUBMITTED"], action: "return", who: ["OFFICER", "CLERK"], to: "RETURNED",
       needs: { reasonGiven: "application.reason-missing" }, effects: ["notify-parties"] },
-    { from: ["DRAFT", "SUBMITTED", "RETURNED", "REPORTED"], action: "withdraw", who: ["OWNER", "DESIGNER"], to: "WITHDRAWN",
+    { from: ["DRAFT", "SUBMITTED", "RETURNED", "REPORTED"], action: "withdraw", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "WITHDRAWN",
       needs: { noSubmissionAccepted: "application.submission-accepted" }, effects: ["stop-submissions", "notify-parties"] },
     { from: ["REPORTED"], action: "beginReview", who: ["SYSTEM", "CLERK"], to: "REVIEWING" },
     { from: ["REVIEWING"], action: "complete", who: ["SYSTEM", "CLERK"], to: "COMPLETED",

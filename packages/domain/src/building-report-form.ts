@@ -37,6 +37,7 @@ export const buildingReportForm: ReportForm = {
   bizType: "FJ",
   categoryCodes: ["FJ_XJ", "FJ_KJ", "FJ_GJ"],
   category: "PT",
+  filers: ["CONSTRUCT", "DESIGN"],
   infoGroups: [...commonInfoGroups, ...buildingInfoGroups],
   figureGroups: ["size", "safety", "green"],
   participantGroups,

@@ -27,6 +27,7 @@ export const foundationReportForm: ReportForm = {
   bizType: "KC",
   categoryCodes: ["KC_DJCL"],
   category: "PT",
+  filers: ["CONSTRUCT", "DESIGN", "SURVEY"],
   infoGroups: [...commonInfoGroups, ...foundationInfoGroups],
   figureGroups: ["treatment", "pit"],
   participantGroups,

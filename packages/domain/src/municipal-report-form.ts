@@ -33,6 +33,7 @@ export const municipalReportForm: ReportForm = {
   bizType: "SZ",
   categoryCodes: ["SZ_XJ", "SZ_GJ", "SZ_KJ", "SZ_GZ"],
   category: "PT",
+  filers: ["CONSTRUCT", "DESIGN"],
   infoGroups: [...commonInfoGroups, ...municipalInfoGroups, sectionListGroup],
   figureGroups: ["works", "road", "bridge", "tunnel", "pipes", "sections"],
   participantGroups,

@@ -32,6 +32,7 @@ export const normalRailReportForm: ReportForm = {
   bizType: "GD",
   categoryCodes: ["GD_GDJT"],
   category: "PT",
+  filers: ["CONSTRUCT", "DESIGN"],
   infoGroups: [...commonInfoGroups, ...railInfoGroups],
   figureGroups: ["line"],
   participantGroups,

@@ -27,6 +27,8 @@ export interface ReportForm {
   readonly bizType: BizType;
   readonly categoryCodes: readonly CategoryCode[];
   readonly category: ProjectCategory;
+  /** Whose people file it (specification, section 2, routes). */
+  readonly filers: readonly FilerType[];
   readonly infoGroups: readonly FieldGroup[];
   /** Keys of those groups that make the second step, 技术指标; the others make the first. */
   readonly figureGroups: readonly string[];
@@ -44,6 +46,9 @@ export interface ReportForm {
   /** What looks wrong without being forbidden. */
   readonly warn: (report: Pick<Report, "info" | "units">) => Finding[];
 }
+
+/** The organisations that file reports. */
+export type FilerType = "CONSTRUCT" | "DESIGN" | "SURVEY";
 
 /** What is reviewed one by one: buildings, sections, borehole sites, stations. Each is kept as a building of the batch. */
 export interface ReportUnit {
@@ -92,6 +97,11 @@ export function reportFormOf(bizType: string, categoryCode: string, category: st
 export function formOfInfo(info: FieldValues): ReportForm {
   const { bizType, category, type } = info;
   return reportFormOf(String(bizType), String(category), String(type ?? "PT")) ?? buildingReportForm;
+}
+
+/** May people of an organisation of this type file a report of this form? */
+export function mayFile({ filers }: Pick<ReportForm, "filers">, orgType: string): boolean {
+  return filers.some((filer) => filer === orgType);
 }
 
 /** The fields of a unit that its list shows. */

@@ -1,10 +1,11 @@
 import type { BuildingId, SubmissionId } from "@tushen/contract/fields";
 import type { Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { isReportEditor, readApplication } from "../project/index.ts";
+import { mayFile } from "@tushen/domain/report-form";
+import { formOf, isReportEditor, readApplication } from "../project/index.ts";
 import type { BuildingRow } from "./show-building.ts";
 
-/** While a batch is being filled in or amended its buildings may change; drafts only by the firm that files them. */
+/** While a batch is being filled in or amended those who file such reports change its buildings; of drafts the firm that files. */
 const openStates = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT"];
 const liveStates = ["DRAFT", "RETURNED", "REPORTED", "REVIEWING"];
 
@@ -25,6 +26,7 @@ export const lockOpenSubmission = async (
   const application = await readApplication(db, submission.application_id);
   if (!openStates.includes(submission.state) || !liveStates.includes(application.state)) refuse(locked);
   const isDraft = application.state === "DRAFT" || application.state === "RETURNED";
+  if (!mayFile(formOf(application), actor.orgType)) refuse("platform.not-allowed");
   if (isDraft && !(await isReportEditor(db, actor, application))) refuse("platform.not-allowed");
   return submission;
 };

@@ -51,7 +51,7 @@ describe("saving a report for the first time", () => {
 
   it("is refused to a survey firm for a building and to a review house at all", async () => {
     const surveyor = await portal.signIn("surveyor");
-    await expectRefused(surveyor.project.saveProject({ projectBasicInfo: begun }), "application.wrong-actor");
+    await expectRefused(surveyor.project.saveProject({ projectBasicInfo: begun }), "project.form-of-others");
     const clerk = await portal.signIn("clerk");
     await expectRefused(clerk.project.saveProject({ projectBasicInfo: begun }), "platform.not-allowed");
   });

@@ -4,9 +4,10 @@ import type { ApplicationId } from "@tushen/contract/fields";
 import type { projectCalls } from "@tushen/contract/project";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import { applicationMachine } from "@tushen/domain/application-state";
-import { projectFormOf } from "@tushen/domain/project-type";
+import { orgTypes } from "@tushen/domain/organisation";
+import { mayFile, reportFormOf } from "@tushen/domain/report-form";
 import { advance } from "@tushen/domain/state-machine";
-import type { Act, Context } from "../context.ts";
+import type { Act, Actor, Context } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
@@ -43,9 +44,17 @@ export const saveProject: Act<typeof projectCalls.saveProject> = async (context,
   };
 };
 
-/** The project type map knows which kinds of projects there are (specification, section 3). */
-const requireKnownType = ({ bizType, category, type }: BasicInfo): void => {
-  if (projectFormOf(bizType, category, type) === null) refuse("project.type-unknown");
+/** The project type map knows which kinds of projects there are (specification, section 3); each has those who file it. */
+export const requireFilableType = (
+  { bizType, category, type }: BasicInfo,
+  { orgType }: Pick<Actor, "orgType">,
+): void => {
+  const form = reportFormOf(bizType, category, type) ?? refuse("project.type-unknown");
+  if (mayFile(form, orgType)) return;
+  refuse("project.form-of-others", {
+    title: form.title,
+    filers: form.filers.map((filer) => orgTypes[filer]).join("或"),
+  });
 };
 
 /** The first save, signed in or as a guest: application, first batch, and the identity code that is shown once. */
@@ -55,8 +64,8 @@ export const createDraft = async (
 ) => {
   const { db, actor, now } = context;
   if (actor.onlyApplicationId !== null) refuse("project.one-project-only");
-  requireKnownType(info);
-  const projectCodeFree = await isProjectCodeFree(db, basicColumns(info).project_code, info.bizType, null);
+  requireFilableType(info, actor);
+  const projectCodeFree = await isProjectCodeFree(db, basicColumns(info), null);
   const move = advance(applicationMachine, null, "create", { projectCodeFree }, partsOf(actor));
   if (!move.allowed) return refuse(move.refusal as RefusalCode);
   const division_code = info.divisionCode ?? actor.divisionCode;
@@ -102,7 +111,7 @@ export const changeDraft = async (
   const { db, actor } = context;
   const { projectBasicInfo: info, projectParticipant } = input;
   const application = await lockApplication(db, applicationId);
-  requireKnownType(info);
+  requireFilableType(info, actor);
   if (actor.onlyApplicationId !== null && actor.onlyApplicationId !== applicationId) refuse("platform.not-allowed");
   await requireReportEditor(db, actor, application);
   const move = advance(applicationMachine, application.state, "save", {}, partsOf(actor));

@@ -6,7 +6,7 @@ import type { Act } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { formOf, lockApplication, requireReportEditor } from "./read-application.ts";
-import { refuseChangedMeanwhile } from "./save-project.ts";
+import { refuseChangedMeanwhile, requireFilableType } from "./save-project.ts";
 import { asReported, writeBasicInfo } from "./write-basic-info.ts";
 
 /** Before a house has it, a batch can still be told otherwise. */
@@ -27,6 +27,7 @@ export const updateBasicInfo: Act<typeof projectCalls.updateBasicInfo> = async (
   if (handedOver || !(isDraft || isReported(application.state))) refuse("project.not-modifiable");
   if (input.version !== application.version) await refuseChangedMeanwhile(context, application);
   const info = isDraft ? input.projectBasicInfo : asReported(application, input.projectBasicInfo);
+  if (isDraft) requireFilableType(info, actor);
   const missing = isDraft ? [] : checkInfo(formOf(application), info);
   if (missing.length > 0) refuse("application.incomplete", {}, { detail: missing });
   await writeBasicInfo(context, application, info);

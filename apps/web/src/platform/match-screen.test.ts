@@ -1,3 +1,4 @@
+import { reportForms } from "@tushen/domain/report-form";
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
 import { screens } from "../screens.ts";
@@ -36,6 +37,13 @@ describe("the table of screens", () => {
       const { screen, params } = matchScreen(`/${viewer}/1/2/3/4`);
       expect(screen.path).toBe(`/${viewer}/:folderId/:docBizId/:fileId/:submissionVersionId`);
       expect(params).toEqual(four);
+    }
+  });
+
+  it("opens each report form to those who file it", () => {
+    for (const { address, filers } of Object.values(reportForms)) {
+      const { who } = matchScreen(address).screen;
+      expect(who.filter((one) => one !== "GUEST")).toEqual(filers);
     }
   });
 

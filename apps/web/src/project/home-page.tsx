@@ -2,7 +2,7 @@ import type { Credential } from "@tushen/contract/account";
 import { progressCalls } from "@tushen/contract/progress";
 import { Button, Dropdown, Input, Pagination, Select } from "antd";
 import { bizTypes, projectTypes } from "@tushen/domain/project-type";
-import { reportForms } from "@tushen/domain/report-form";
+import { mayFile, reportForms } from "@tushen/domain/report-form";
 import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
@@ -27,10 +27,7 @@ const formNames: Readonly<Record<string, string>> = {
 };
 
 /** Kinds of reports an organisation of this type files. */
-const formsFor = (orgType: string) =>
-  projectTypes.filter(({ bizType }) =>
-    orgType === "CONSTRUCT" ? true : orgType === "SURVEY" ? bizType === "KC" : bizType !== "KC",
-  );
+const formsFor = (orgType: string) => projectTypes.filter(({ form }) => mayFile(reportForms[form], orgType));
 
 /** Nothing to whoever came for one project: he reports no other. */
 const NewReport = ({ account }: { account: Credential }) =>
