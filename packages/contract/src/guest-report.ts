@@ -49,6 +49,7 @@ export const guestReportCalls = calls({
     refusals: [
       ...draftRefusals,
       "registration.phone-code-wrong",
+      "project.not-for-guests",
       "project.mobile-has-account",
       "project.org-registered",
       "project.org-name-differs",

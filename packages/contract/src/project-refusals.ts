@@ -14,6 +14,7 @@ export const projectRefusals = {
   "project.org-name-differs": "该统一社会信用代码已由名称不同的单位登记，请核对单位全称和代码；确认无误请联系平台客服",
   "project.type-unknown": "没有这种项目类型，请从“新建申报”重新选择",
   "project.form-of-others": "{title}由{filers}办理，请由该单位申报，或从“新建申报”选择其他类型",
+  "project.not-for-guests": "{title}须登录后办理，请先登记单位、开通账号",
   "project.one-project-only": "您的账号只能办理已申报的这个项目，单位通过平台审核并开通单位账号后可以申报其他项目",
   "project.firm-not-designer": "邀请链接只发给设计单位，请先在参建单位中选择设计单位",
 } as const;

@@ -25,9 +25,7 @@ export const PublicCertificate = z.object({
   result: z.string(),
   buildings: z.array(z.object({ name: z.string(), area: z.number(), storeys: z.string() })),
   /** Sections of municipal works, stations of a railway. */
-  works: z
-    .object({ title: z.string(), rows: z.array(z.object({ name: z.string(), extent: z.string() })) })
-    .nullable(),
+  works: z.object({ title: z.string(), rows: z.array(z.object({ name: z.string(), extent: z.string() })) }).nullable(),
   recordNo: z.string().nullable(),
   sheetCount: z.number().int(),
 });

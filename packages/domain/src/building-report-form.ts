@@ -38,6 +38,7 @@ export const buildingReportForm: ReportForm = {
   categoryCodes: ["FJ_XJ", "FJ_KJ", "FJ_GJ"],
   category: "PT",
   filers: ["CONSTRUCT", "DESIGN"],
+  isGuest: true,
   infoGroups: [...commonInfoGroups, ...buildingInfoGroups],
   figureGroups: ["size", "safety", "green"],
   participantGroups,

@@ -34,6 +34,7 @@ export const municipalReportForm: ReportForm = {
   categoryCodes: ["SZ_XJ", "SZ_GJ", "SZ_KJ", "SZ_GZ"],
   category: "PT",
   filers: ["CONSTRUCT", "DESIGN"],
+  isGuest: true,
   infoGroups: [...commonInfoGroups, ...municipalInfoGroups, sectionListGroup],
   figureGroups: ["works", "road", "bridge", "tunnel", "pipes", "sections"],
   participantGroups,

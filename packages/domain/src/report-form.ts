@@ -29,6 +29,8 @@ export interface ReportForm {
   readonly category: ProjectCategory;
   /** Whose people file it (specification, section 2, routes). */
   readonly filers: readonly FilerType[];
+  /** An owner without an account may begin it. */
+  readonly isGuest?: true;
   readonly infoGroups: readonly FieldGroup[];
   /** Keys of those groups that make the second step, 技术指标; the others make the first. */
   readonly figureGroups: readonly string[];

@@ -1,6 +1,7 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { ParsedInputOf } from "@tushen/contract/call";
 import type { projectCalls } from "@tushen/contract/project";
+import { reportFormOf } from "@tushen/domain/report-form";
 import { findActorOf, limitCredential, openApplicant, verifyPassword } from "../account/index.ts";
 import type { Act, Actor, GuestContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -18,10 +19,17 @@ type Input = ParsedInputOf<typeof projectCalls.saveAsGuest>;
 export const saveAsGuest: Act<typeof projectCalls.saveAsGuest> = async (context, input) => {
   const { db, now } = context;
   await lockSignupKey(db, input.signupKey);
+  requireGuestForm(input.projectBasicInfo);
   const former = await findGuestReport(db, input.signupKey, now);
   const { applicationId, identityCode } = former ? await saveAgain(context, input, former) : await file(context, input);
   const { application_no } = await readApplication(db, applicationId);
   return { projectApplicationId: applicationId, serialNumber: application_no, projectSecretKey: identityCode };
+};
+
+/** The wizards of building and municipal projects are open without an account (specification, section 2). */
+const requireGuestForm = ({ bizType, category, type }: BasicInfo): void => {
+  const form = reportFormOf(bizType, category, type);
+  if (form !== null && !form.isGuest) refuse("project.not-for-guests", { title: form.title });
 };
 
 const file = async (context: GuestContext, input: Input) => {

@@ -28,7 +28,17 @@ const reported = project({
   projectParticipant: [...project().projectParticipant, designer],
 });
 
-const open = async (facts: Parameters<typeof answerFrame>[0] = { orgId: 1 as never }, info: ProjectInfo = reported) => {
+const survey = project({
+  ...{ state: "REPORTED", mayEdit: false, projectParticipant: [designer] },
+  projectBasicInfo: { bizType: "KC", category: "KC_KCBG", type: "PT", projectName: "金色时代广场一期" },
+});
+const site = { buildingName: "1#场地", boreholeCount: 24, totalFootage: 812.5, disciplines: ["YT"] };
+
+const open = async (
+  facts: Parameters<typeof answerFrame>[0] = { orgId: 1 as never },
+  info: ProjectInfo = reported,
+  unit = building(),
+) => {
   const server = answerFrame(facts);
   server.with(projectCalls.readProject, info);
   server.with(projectCalls.readProjectForCdr, info);
@@ -61,12 +71,20 @@ const open = async (facts: Parameters<typeof answerFrame>[0] = { orgId: 1 as nev
       isInternal: false,
     },
   ]);
-  server.with(buildingCalls.listBuildings, [building()]);
+  server.with(buildingCalls.listBuildings, [unit]);
   await openPortal("#/reportUnit/index?projectApplicationId=41", { as: "T" });
   return server;
 };
 
 describe("the home of a project", () => {
+  it("lists the sites of a survey by what is asked of them, not as buildings", async () => {
+    await open({ orgId: 1 as never }, survey, building({ buildingInfoDto: site }));
+    await expect.element(page.getByRole("heading", { name: "勘察场地（1）" })).toBeVisible();
+    await expect.element(page.getByText("进尺合计 812.5 m")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /1#场地 24 812.5/ })).toBeVisible();
+    await expect.element(page.getByRole("columnheader", { name: "使用性质" })).not.toBeInTheDocument();
+  });
+
   it("shows nine steps, what is next, participants, buildings and the time line with working days", async () => {
     await open();
     await expect.element(page.getByRole("heading", { level: 1, name: /金色时代广场一期/ })).toBeVisible();

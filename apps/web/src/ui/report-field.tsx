@@ -156,8 +156,10 @@ const rowText = ({ fields = [] }: FieldEntry, row: Record<string, unknown>): str
     .map((field) => shownValue(field, row[field.key]))
     .join(" ");
 
-const labelOf = ({ dictionary }: FieldEntry, value: unknown): string =>
-  dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
+const labelOf = ({ dictionary }: FieldEntry, value: unknown): string => {
+  if (typeof value === "number") return value.toLocaleString("en-US", { maximumFractionDigits: 6 });
+  return dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
+};
 
 /** What follows from the buildings is shown, not asked for. */
 const DerivedField = <T extends FieldValues>({ control, prefix = "", entry }: ReportFieldProps<T>) => {
