@@ -105,7 +105,7 @@ it("a finished batch is voided with everybody's word, says so on every page, and
   await visitor.page.getByText(`理由：${reason}`).waitFor();
   const oneMore = before.map((pages) => pages.map((count) => count + 1));
   await expect
-    .poll(async () => Promise.all((await papers()).map(marksPerPage)), { timeout: 60_000, interval: 1000 })
+    .poll(async () => Promise.all((await papers()).map(marksPerPage)), { timeout: 180_000, interval: 1000 })
     .toEqual(oneMore);
   const trees = await api.drawing.readTreesOfVersion(at);
   const sheet = trees.flatMap(({ drawings }) => drawings).find(({ kind }) => kind === "DRAW");
@@ -133,4 +133,4 @@ it("a finished batch is voided with everybody's word, says so on every page, and
   expect(await batches(true)).toEqual([["第一批", "INVALID"]]);
   expect(await batches(false)).toEqual([["第一批（重新报审）", "ACCEPTED"]]);
   expect(portal.log()).not.toContain('"defect"');
-}, 300_000);
+}, 600_000);
