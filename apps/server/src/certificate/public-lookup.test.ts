@@ -52,7 +52,18 @@ describe("what a stranger with the code is told", () => {
     expect(Object.keys(shown).toSorted()).toEqual(
       [
         ...["state", "valid", "certNo", "projectName", "atlasName", "address", "houseName", "owner", "designers"],
-        ...["surveyors", "issueDate", "reason", "sha256", "title", "result", "buildings", "recordNo", "sheetCount"],
+        ...[
+          "surveyors",
+          "issueDate",
+          "reason",
+          "sha256",
+          "title",
+          "result",
+          "buildings",
+          "works",
+          "recordNo",
+          "sheetCount",
+        ],
       ].toSorted(),
     );
     expect(shown).toMatchObject({ issueDate: "2026-11-23", sheetCount: 6, buildings: [{ storeys: "18/2" }] });
