@@ -18,10 +18,10 @@ interface Earlier {
 
 /** Submissions that have passed, and what follows. */
 export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlier) => {
-  /** Passed at the first review, with one compulsory clause noted that asks for no reply. */
-  const passedSubmission = async () => {
-    const at = await reviewedSubmission();
-    const { projectSubmissionId } = at;
+  type At = { readonly projectSubmissionId: SubmissionId };
+
+  /** Every sheet is read, every discipline finds nothing; the chief has still to speak. */
+  const collect = async ({ projectSubmissionId }: At) => {
     const reviewer = await portal.signIn("reviewer");
     const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
     const sheets = trees.flatMap((tree) => tree.drawings);
@@ -35,31 +35,50 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
       await checker.review.passCheck({ reviewTaskId });
     const leader = await portal.signIn("leader");
     await leader.review.collectTasks({ projectSubmissionId, conclusion: "各专业审查合格。" });
+  };
+
+  /** A batch under review passes. */
+  const pass = async (at: At) => {
+    await collect(at);
     const chief = await portal.signIn("chief");
     await chief.review.conclude({
-      projectSubmissionId,
+      projectSubmissionId: at.projectSubmissionId,
       result: "PASS",
       conclusion: "经审查，施工图设计文件符合国家和地方有关规定，审查合格。",
     });
-    return at;
   };
 
-  /** Printed; nothing else of what waits was done. */
-  const createdCertificate = async () => {
-    const at = await passedSubmission();
+  /** The certificate of a passed batch, printed; nothing else of what waits was done. */
+  const create = async ({ projectSubmissionId }: At) => {
     const clerk = await portal.signIn("clerk");
-    const [id] = await clerk.certificate.createCertificate({ projectSubmissionId: at.projectSubmissionId });
+    const [id] = await clerk.certificate.createCertificate({ projectSubmissionId });
     await portal.runOnly(renderCertificate);
-    return { ...at, id: id as CertificateId };
+    return id as CertificateId;
   };
 
   /** Signed by the legal representative, every sheet stamped. */
+  const sign = async (id: CertificateId) => {
+    const [clerk, legal] = [await portal.signIn("clerk"), await portal.signIn("legal")];
+    await clerk.certificate.startSignature({ id });
+    await legal.certificate.sign({ id });
+    await portal.runJobs();
+  };
+
+  /** Passed at the first review, with one compulsory clause noted that asks for no reply. */
+  const passedSubmission = async () => {
+    const at = await reviewedSubmission();
+    await pass(at);
+    return at;
+  };
+
+  const createdCertificate = async () => {
+    const at = await passedSubmission();
+    return { ...at, id: await create(at) };
+  };
+
   const signedCertificate = async () => {
     const at = await createdCertificate();
-    const [clerk, legal] = [await portal.signIn("clerk"), await portal.signIn("legal")];
-    await clerk.certificate.startSignature({ id: at.id });
-    await legal.certificate.sign({ id: at.id });
-    await portal.runJobs();
+    await sign(at.id);
     return at;
   };
 
@@ -70,5 +89,5 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
     return at;
   };
 
-  return { passedSubmission, createdCertificate, signedCertificate, sentCertificate };
+  return { collect, pass, create, sign, passedSubmission, createdCertificate, signedCertificate, sentCertificate };
 };

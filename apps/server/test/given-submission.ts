@@ -108,33 +108,42 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     return at;
   };
 
+  /** The first house accepts a batch that was sent to it. */
+  const accept = async ({ projectSubmissionId }: { projectSubmissionId: SubmissionId }) => {
+    const clerk = await portal.signIn("clerk");
+    const leaderCredentialId = await credentialId("leader");
+    await clerk.acceptance.accept({ projectSubmissionId, formalCheckPassed: true, leaderCredentialId });
+  };
+
+  /** Every discipline of an accepted batch gets reviewer and checker. */
+  const assign = async ({ projectSubmissionId }: { projectSubmissionId: SubmissionId }) => {
+    const leader = await portal.signIn("leader");
+    const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
+    const [reviewerCredentialId, checkerCredentialId] = [await credentialId("reviewer"), await credentialId("checker")];
+    await leader.assignment.assignStaff({
+      projectSubmissionId,
+      staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
+    });
+  };
+
   const acceptedSubmission = async () => {
     const at = await submittedSubmission();
-    const clerk = await portal.signIn("clerk");
-    await clerk.acceptance.accept({
-      projectSubmissionId: at.projectSubmissionId,
-      formalCheckPassed: true,
-      leaderCredentialId: await credentialId("leader"),
-    });
+    await accept(at);
     return at;
   };
 
   /** Staffed: every discipline has its task, the first review begins. */
   const reviewedSubmission = async () => {
     const at = await acceptedSubmission();
-    const leader = await portal.signIn("leader");
-    const { staff } = await leader.assignment.readStaff({ projectSubmissionId: at.projectSubmissionId });
-    const [reviewerCredentialId, checkerCredentialId] = [await credentialId("reviewer"), await credentialId("checker")];
-    await leader.assignment.assignStaff({
-      projectSubmissionId: at.projectSubmissionId,
-      staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
-    });
+    await assign(at);
     return at;
   };
 
   return {
     credentialId,
     uploadedSheets,
+    accept,
+    assign,
     openedSubmission,
     confirmingSubmission,
     submittedSubmission,

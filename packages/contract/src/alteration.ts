@@ -1,5 +1,6 @@
 import { alterationMachine } from "@tushen/domain/alteration-state";
 import { z } from "zod";
+import { AddedSheet, AlterationReview, AlteredSheet, DeclaredSheet, SheetInForce } from "./altered-sheet.ts";
 import { AlteredAtlas, AlteredValues, AlterKind, AlterationFile } from "./altered-values.ts";
 import { calls } from "./call.ts";
 import { AlterationId, ApplicationId, BuildingId, Instant, page, pageQuery, yes } from "./fields.ts";
@@ -12,6 +13,9 @@ export const alterationRefusals = {
   "alteration.design-own-people": "设计单位只能变更本单位的人员",
   "alteration.atlas-unknown": "图册不属于本项目已受理的批次，请刷新页面后重新填写",
   "alteration.atlas-name-taken": "图册名称“{atlasName}”已被使用，请换一个名称",
+  "alteration.sheet-unknown": "所选图纸已不是现行图纸，请刷新页面后重新选择",
+  "alteration.sheets-of-two-batches": "一次设计变更只能针对同一批次的图纸，请分批次办理",
+  "alteration.design-own-sheets": "设计单位只能变更本单位的图纸",
   "alteration.overtaken": "“{label}”在变更办理期间已另作修改，请退回申请人核对后重新提交",
 } as const;
 
@@ -70,6 +74,11 @@ export const Alteration = AlterationRow.extend({
   majorSentence: z.string().nullable(),
   papers: z.array(Paper),
   files: z.array(AlterationFile),
+  /** Declared sheets, former edition beside next one; and those that are new. */
+  sheets: z.array(AlteredSheet),
+  addedSheets: z.array(AddedSheet),
+  /** Set once house (and authority) agreed to an alteration of drawings. */
+  review: AlterationReview.nullable(),
   check: Decision.nullable(),
   control: Decision.nullable(),
   /** The reader's firm began it and may change it now. */
@@ -131,7 +140,13 @@ export const alterationCalls = calls({
       reasonText: z.string().trim().max(1000).default(""),
     }),
     output: AlterationId,
-    refusals: ["alteration.not-accepted", "alteration.other-open", "alteration.kind-not-own", "alteration.wrong-actor"],
+    refusals: [
+      "alteration.not-accepted",
+      "alteration.other-open",
+      "alteration.kind-not-own",
+      "alteration.no-final-sheets",
+      "alteration.wrong-actor",
+    ],
   },
   updateAlteration: {
     spec: "C054",
@@ -148,6 +163,7 @@ export const alterationCalls = calls({
       /** Parts left out stay as they are. */
       changed: AlteredValues.partial().optional(),
       files: z.array(AlterationFile).max(60).optional(),
+      sheets: z.array(DeclaredSheet).max(2000).optional(),
       submit: z.boolean().default(false),
     }),
     output: z.object({ version: z.number().int(), state: z.string(), savedAt: Instant }),
@@ -164,6 +180,9 @@ export const alterationCalls = calls({
       "alteration.building-unknown",
       "alteration.file-unknown",
       "alteration.design-own-people",
+      "alteration.sheet-unknown",
+      "alteration.sheets-of-two-batches",
+      "alteration.design-own-sheets",
       "project.org-type-wrong",
       "project.org-suspended",
       "project.participant-twice",
@@ -233,6 +252,16 @@ export const alterationCalls = calls({
       ...pageQuery,
     }),
     output: page(AlterationRow),
+  },
+  /** What an alteration of drawings may change: the sheets in force, of a design firm its own. */
+  listSheetsInForce: {
+    spec: "beyond",
+    summary: "可变更的现行图纸",
+    path: "GET /api/sfa/projectAlter/listSheetsInForce",
+    who: filers,
+    about: ["application", "projectApplicationId"],
+    input: z.object({ projectApplicationId: ApplicationId }),
+    output: z.array(SheetInForce),
   },
   decideAlteration: {
     spec: "beyond",

@@ -55,6 +55,10 @@ export const Drawing = z.object({
   changeType: z.enum(["N", "M", "U", "D"]),
   changeNote: z.string().nullable(),
   previousDrawingId: DrawingId.nullable(),
+  /** 变更-1, where the sheet was reviewed in an alteration. */
+  alterMark: z.string().nullable(),
+  /** An alteration took effect that put another sheet in its place, or took it out. */
+  superseded: z.object({ mark: z.string(), byId: DrawingId.nullable() }).nullable(),
   check: SheetCheck.nullable(),
   sortNo: z.number().int(),
   removed: z.boolean(),

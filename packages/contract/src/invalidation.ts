@@ -10,6 +10,7 @@ export const invalidationRefusals = {
   "invalid-application.none": "该批次没有作废申请，请先填写作废理由并保存。",
   "invalid-application.file-unknown": "有证明材料不是本单位上传的文件，请重新上传。",
   "invalid-application.other-application": "该批次不属于所填的项目申报，请刷新页面后再办理。",
+  "invalid-application.of-alteration": "设计变更的批次不能复制，请重新办理设计变更。",
   "invalid-application.not-invalid": "只有已作废的批次可以复制为新批次。",
   "invalid-application.nothing-to-copy": "该批次没有提交过资料，请直接新建报审批次。",
 } as const;

@@ -203,6 +203,7 @@ export const reviewCalls = calls({
       "submission.veto",
       "submission.survey-not-passed",
       "submission.conclusion-missing",
+      "alteration.certificate-recording",
       "submission.nothing-to-answer",
     ],
   },

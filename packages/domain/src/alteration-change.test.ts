@@ -105,9 +105,9 @@ describe("the kinds of an alteration", () => {
     expect([...new Set(kinds)]).toEqual(changed);
   });
 
-  it("are the owner's, people and buildings the designer's as well", () => {
-    expect(kindsFor("CONSTRUCT")).toEqual(["INFO", "UNIT", "PERSON", "BUILDING"]);
-    expect(kindsFor("DESIGN")).toEqual(["PERSON", "BUILDING"]);
+  it("are the owner's, people, buildings and drawings the designer's as well", () => {
+    expect(kindsFor("CONSTRUCT")).toEqual(["INFO", "UNIT", "PERSON", "BUILDING", "DRAWING"]);
+    expect(kindsFor("DESIGN")).toEqual(["PERSON", "BUILDING", "DRAWING"]);
   });
 });
 

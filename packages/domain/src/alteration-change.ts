@@ -13,14 +13,20 @@ export const alterKinds = {
   UNIT: "参建单位",
   PERSON: "人员",
   BUILDING: "单体信息",
+  DRAWING: "设计变更",
 } as const;
 export type AlterKind = keyof typeof alterKinds;
 
+/** What a kind is called on the form of a project: buildings are sections, stations or sites elsewhere. */
+export function kindLabelOf(kind: AlterKind, info: FieldValues): string {
+  return kind === "BUILDING" ? `${formOfInfo(info).unit.label}信息` : alterKinds[kind];
+}
+
 export const isAlterKind = (value: string): value is AlterKind => Object.hasOwn(alterKinds, value);
 
-/** Every kind a firm may file: a design firm works on people and buildings, the rest is the owner's. */
+/** Every kind a firm may file: a design firm works on people, buildings and drawings, the rest is the owner's. */
 export function kindsFor(orgType: string): AlterKind[] {
-  return orgType === "DESIGN" ? ["PERSON", "BUILDING"] : ["INFO", "UNIT", "PERSON", "BUILDING"];
+  return orgType === "DESIGN" ? ["PERSON", "BUILDING", "DRAWING"] : ["INFO", "UNIT", "PERSON", "BUILDING", "DRAWING"];
 }
 
 /** Which firm, whether it leads, its people: `participantId` is null for one that is added. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { alterationMachine, isOpenAlteration } from "./alteration-state.ts";
 import { advance } from "./state-machine.ts";
 
-const filing = { dataAccepted: true, noneOpen: true, kindsOwn: true };
+const filing = { dataAccepted: true, noneOpen: true, kindsOwn: true, sheetsFinal: true };
 const complete = {
   isApplicant: true,
   dataAccepted: true,
@@ -23,6 +23,7 @@ describe("an alteration", () => {
       ["dataAccepted", "alteration.not-accepted"],
       ["noneOpen", "alteration.other-open"],
       ["kindsOwn", "alteration.kind-not-own"],
+      ["sheetsFinal", "alteration.no-final-sheets"],
     ] as const)
       expect(advance(alterationMachine, null, "create", { ...filing, [fact]: false })).toMatchObject({ refusal });
   });
@@ -60,10 +61,13 @@ describe("an alteration", () => {
     expect(advance(alterationMachine, "REVIEWING", "takeEffect", {})).toMatchObject({
       refusal: "alteration.review-open",
     });
-    expect(advance(alterationMachine, "REVIEWING", "takeEffect", { reviewPassed: true })).toMatchObject({
+    expect(
+      advance(alterationMachine, "REVIEWING", "takeEffect", { reviewPassed: true, certificateFree: true }),
+    ).toMatchObject({
       to: "EFFECTIVE",
     });
     expect(advance(alterationMachine, "REVIEWING", "failReview", {})).toMatchObject({ to: "REJECTED" });
+    expect(advance(alterationMachine, "REVIEWING", "endReview", {})).toMatchObject({ to: "WITHDRAWN" });
   });
 
   it("is over once decided, effective or taken back", () => {

@@ -3,7 +3,8 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "./state-mach
 /**
  * An alteration (变更) changes what was reported once a house has accepted it (domain handbook 2.17). The applicant edits a
  * copy of the current values; house and, where ALTER_CONTROL is open, authority check it; then the values become current
- * at once. Altered drawings are reviewed in a submission of their own before they do.
+ * at once. Altered drawings (设计变更) are reviewed in a submission of their own before they do; when that one is taken
+ * back or voided, so is the alteration.
  */
 export const alterationMachine = machine({
   name: "alteration",
@@ -28,11 +29,13 @@ export const alterationMachine = machine({
     withdraw: "撤回变更",
     beginReview: "进入变更审查",
     failReview: "变更审查不合格",
+    endReview: "变更审查终止",
     takeEffect: "变更生效",
   },
   facts: {
     dataAccepted: "a house has accepted a batch of the application, which is REVIEWING or COMPLETED",
     noneOpen: "no other alteration of the application is open",
+    sheetsFinal: "no drawings are altered, or a batch with its final sheets has passed",
     kindsOwn: "every kind is one the actor's firm may file: a design firm no INFO and no UNIT",
     reasonGiven: "the reason is written, 5 to 1000 characters",
     isApplicant: "the actor's firm began the alteration",
@@ -41,7 +44,7 @@ export const alterationMachine = machine({
     papersPresent: "the papers this change needs are uploaded",
     isCheckingHouse: "the actor's house is the one the alteration went to",
     authorityDecides: "ALTER_CONTROL is OPEN: after the house the authority decides",
-    majorExplained: "nothing major changes, or the house says why it needs no re-review",
+    majorExplained: "nothing major changes, the drawings are reviewed again, or the house says why that is not needed",
     certificateFree: "no certificate of the application is waiting for its record number",
     opinionGiven: "the opinion of the one who decides has 5 to 500 characters",
     altersDrawings: "DRAWING is one of the kinds: the changed sheets are reviewed first",
@@ -62,6 +65,8 @@ export const alterationMachine = machine({
     "alteration.wrong-state": "该变更当前状态不能进行此操作，请刷新页面查看最新状态",
     "alteration.wrong-actor": "此操作不由您办理，请联系负责该步骤的单位或人员",
     "alteration.not-accepted": "项目尚未被审查机构受理，或已终止、归档，不能办理变更；受理前可直接修改申报信息",
+    "alteration.no-final-sheets":
+      "设计变更针对已审查合格的图纸，本项目还没有审查合格的批次；审查中的图纸请在答复意见时更换",
     "alteration.other-open": "本项目已有一项变更正在办理，请先办结或撤回后再新建",
     "alteration.kind-not-own": "项目信息和参建单位的变更由建设单位办理，请联系建设单位",
     "alteration.reason-missing": "请填写5至1000字的变更说明",
@@ -80,7 +85,8 @@ export const alterationMachine = machine({
   // biome-ignore format: one transition per line block reads as the table of the handbook
   rows: [
     { from: "nothing", action: "create", who: ["OWNER", "DESIGNER"], to: "DRAFT",
-      needs: { dataAccepted: "alteration.not-accepted", noneOpen: "alteration.other-open", kindsOwn: "alteration.kind-not-own" },
+      needs: { dataAccepted: "alteration.not-accepted", noneOpen: "alteration.other-open", kindsOwn: "alteration.kind-not-own",
+        sheetsFinal: "alteration.no-final-sheets" },
       effects: ["number-alteration", "copy-values"] },
     { from: ["DRAFT", "RETURNED"], action: "save", who: ["OWNER", "DESIGNER"], to: "same",
       needs: { isApplicant: "alteration.not-applicant", kindsOwn: "alteration.kind-not-own" } },
@@ -106,9 +112,10 @@ export const alterationMachine = machine({
     { from: ["APPROVED"], action: "beginReview", who: ["SYSTEM"], when: { altersDrawings: true }, to: "REVIEWING", effects: ["open-submission", "notify-parties"] },
     { from: ["APPROVED"], action: "takeEffect", who: ["SYSTEM"], when: { altersDrawings: false }, to: "EFFECTIVE",
       effects: ["write-values", "replace-certificate", "notify-parties", "notify-house"] },
-    { from: ["REVIEWING"], action: "takeEffect", who: ["SYSTEM"], to: "EFFECTIVE", needs: { reviewPassed: "alteration.review-open" },
+    { from: ["REVIEWING"], action: "takeEffect", who: ["SYSTEM"], to: "EFFECTIVE", needs: { reviewPassed: "alteration.review-open", certificateFree: "alteration.certificate-recording" },
       effects: ["write-values", "replace-certificate", "notify-parties", "notify-house"] },
     { from: ["REVIEWING"], action: "failReview", who: ["SYSTEM"], to: "REJECTED", effects: ["notify-parties"] },
+    { from: ["REVIEWING"], action: "endReview", who: ["SYSTEM"], to: "WITHDRAWN", effects: ["notify-parties"] },
   ],
 });
 

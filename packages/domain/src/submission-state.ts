@@ -166,10 +166,10 @@ export const submissionMachine = machine({
   wrongActor: "submission.wrong-actor",
   // biome-ignore format: one transition per line block reads as the table of the handbook
   rows: [
-    { from: "nothing", action: "create", who: ["OWNER"], to: "DRAFT",
+    { from: "nothing", action: "create", who: ["OWNER", "SYSTEM"], to: "DRAFT",
       needs: { applicationReported: "submission.application-not-reported", ownerApproved: "submission.owner-unapproved",
         atlasNameUnique: "submission.atlas-name-taken" } },
-    { from: ["DRAFT"], action: "openToPartners", who: ["OWNER"], to: "FILLING",
+    { from: ["DRAFT"], action: "openToPartners", who: ["OWNER", "SYSTEM"], to: "FILLING",
       needs: { applicationReported: "submission.application-not-reported", ownerApproved: "submission.owner-unapproved",
         atlasNameUnique: "submission.atlas-name-taken" }, effects: ["notify-partners"] },
     { from: ["FILLING"], action: "submitShare", who: ["DESIGNER", "SURVEYOR"], when: { lastShare: true }, to: "CONFIRMING",

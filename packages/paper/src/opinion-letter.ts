@@ -13,6 +13,8 @@ export interface OpinionLetterData {
   house: string;
   /** 1 is the first review, 2 the first re-review. */
   round: number;
+  /** Of altered drawings (变更审查). */
+  isAlteration?: boolean;
   reviewedFrom: string;
   reviewedUntil: string;
   /** For example 不合格，修改后复审. */
@@ -41,7 +43,8 @@ export interface LetterOpinion {
   needsReply: boolean;
 }
 
-const roundTitle = (round: number) => (round === 1 ? "（初审）" : `（第${round - 1}次复审）`);
+const roundName = ({ round, isAlteration }: Pick<OpinionLetterData, "round" | "isAlteration">) =>
+  round === 1 ? (isAlteration ? "变更审查" : "初审") : `${isAlteration ? "变更审查" : ""}第${round - 1}次复审`;
 
 /** 施工图设计文件审查意见告知书 */
 export function opinionLetter(data: OpinionLetterData): Paper {
@@ -50,7 +53,7 @@ export function opinionLetter(data: OpinionLetterData): Paper {
   return {
     system: data.system,
     title: "施工图设计文件审查意见告知书",
-    subtitle: roundTitle(data.round),
+    subtitle: `（${roundName(data)}）`,
     number: data.letterNumber,
     printedAt: data.printedAt,
     ...(data.verificationAddress
@@ -122,7 +125,7 @@ function introduction(data: OpinionLetterData, replies: number, strong: number):
     replies && data.replyDueOn
       ? `，请于${chineseDate(data.replyDueOn)}前组织勘察、设计单位修改并逐条答复，逾期须书面说明原因。`
       : "。";
-  return `你单位报审的“${data.projectName}”施工图设计文件，我机构已完成${data.round === 1 ? "初审" : `第${data.round - 1}次复审`}。${found}${request}`;
+  return `你单位报审的“${data.projectName}”施工图设计文件，我机构已完成${roundName(data)}。${found}${request}`;
 }
 
 function strongSummary(counts: OpinionLetterData["strongCounts"], total: number): string {

@@ -7,6 +7,7 @@ import { advance } from "@tushen/domain/state-machine";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context, Db } from "../context.ts";
 import { nextNumber } from "../document/index.ts";
+import { sheetsInForce } from "../drawing/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { type Application, lockApplication } from "../project/index.ts";
 import { partsOf } from "../rights/index.ts";
@@ -28,10 +29,12 @@ export const askCreate = async (
   kinds: readonly string[],
 ) => {
   const batches = await acceptedBatches(db, application.id);
+  const finals = kinds.includes("DRAWING") ? await sheetsInForce(db, application.id).limit(1).execute() : [];
   const own: readonly string[] = kindsFor(actor.orgType);
   const facts = {
     dataAccepted: mayFile(application.state) && batches.length > 0,
     noneOpen: !(await isOneOpen(db, application.id)),
+    sheetsFinal: !kinds.includes("DRAWING") || finals.length > 0,
     kindsOwn: kinds.every((kind) => own.includes(kind)),
   };
   return { batches, move: advance(alterationMachine, null, "create", facts, partsOf(actor)) };

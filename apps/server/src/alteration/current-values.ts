@@ -29,6 +29,8 @@ export const acceptedBatches = async (db: Db, id: ApplicationId): Promise<Accept
     .select(["id", "atlas_name", "house_org_id"])
     .where("application_id", "=", id)
     .where("accept_time", "is not", null)
+    // The batch of altered sheets has no buildings of its own.
+    .where("alters_id", "is", null)
     .where("state", "not in", notAccepted)
     .orderBy("id", "desc")
     .execute();

@@ -1,14 +1,13 @@
 import type { alterationCalls } from "@tushen/contract/alteration";
-import type { Act, Context } from "../context.ts";
-import { renameAtlases } from "../atlas/index.ts";
-import { renewCertificates } from "../certificate/index.ts";
+import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { type Application, applyValues, lockApplication } from "../project/index.ts";
-import { passShares } from "../submission/index.ts";
+import { lockApplication } from "../project/index.ts";
 import { acceptedBatches, currentValues } from "./current-values.ts";
 import { moveAlteration } from "./move-alteration.ts";
 import { overtakenChange } from "./overtaken.ts";
-import { type AlterationRow, changedAtlases, changesOf, factsOf, lockRow } from "./read-alteration-row.ts";
+import { factsOf, lockRow } from "./read-alteration-row.ts";
+import { beginReview } from "./review-drawings.ts";
+import { takeEffect } from "./take-effect.ts";
 import { nameOf, tellApplicant, tellAuthorities, tellHouse, tellParties } from "./tell.ts";
 
 /** House first, then authority where ALTER_CONTROL asks for it: agree, send back, or refuse. */
@@ -34,7 +33,14 @@ export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = as
   });
   const name = nameOf(application, row);
   const said = input.opinion ? `：${input.opinion}` : "";
-  if (decided.state === "APPROVED") return takeEffect(context, application, decided);
+  if (decided.state === "APPROVED") {
+    const batches = await acceptedBatches(db, application.id);
+    const overtaken = overtakenChange(row, await currentValues(db, application, batches));
+    if (overtaken) refuse("alteration.overtaken", { label: overtaken });
+    return decided.kinds.includes("DRAWING")
+      ? beginReview(context, application, decided)
+      : takeEffect(context, application, decided);
+  }
   if (decided.state === "CHECKING") {
     const content = `${orgName}已同意${name}${said}`;
     await tellAuthorities(context, decided, { title: "申报变更待审核", content: `${content}，请审核。` });
@@ -51,34 +57,4 @@ export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = as
   if (!returned) await tellParties(context, decided, { title, content }, false);
   if (isAuthority) await tellHouse(context, decided, { title, content });
   return { state: decided.state };
-};
-
-/** The changed values become current, papers that state them are made anew; the former values stay with the alteration. */
-const takeEffect = async (context: Context, application: Application, row: AlterationRow) => {
-  const { db, now } = context;
-  const batches = await acceptedBatches(db, application.id);
-  const overtaken = overtakenChange(row, await currentValues(db, application, batches));
-  if (overtaken) refuse("alteration.overtaken", { label: overtaken });
-  const replaced = await applyValues(context, application, row.before_values, row.after_values);
-  for (const { from, to } of replaced) await passShares(db, application.id, from, to);
-  await renameAtlases(
-    db,
-    changedAtlases(row).map((one) => ({ ...one, id: one.beforeId })),
-  );
-  const renewed = await renewCertificates(context, application.id, `申报变更${row.alter_no}生效`);
-  const effective = await moveAlteration(context, row, {
-    action: "takeEffect",
-    facts: { altersDrawings: false },
-    by: "SYSTEM",
-    set: { effect_time: now },
-  });
-  const exchanged = renewed.filter((one) => one.isReplaced).map(({ former, number }) => `${former}换发为${number}`);
-  const papers = exchanged.length > 0 ? `审查合格书${exchanged.join("，")}，签发后另行通知。` : "";
-  const words = {
-    title: "申报变更已生效",
-    content: `${nameOf(application, row)}已生效，共${changesOf(row).length}项改动成为现行信息。${papers}`,
-  };
-  await tellParties(context, effective, words);
-  if (context.actor.orgType === "CONTROL") await tellHouse(context, effective, words);
-  return { state: effective.state };
 };

@@ -1,6 +1,6 @@
 import type { alterationCalls, AlterationRow as ShownRow } from "@tushen/contract/alteration";
 import type { AlterationId, ApplicationId } from "@tushen/contract/fields";
-import { alterKinds } from "@tushen/domain/alteration-change";
+import { kindLabelOf } from "@tushen/domain/alteration-change";
 import { type AlterationState, alterationMachine } from "@tushen/domain/alteration-state";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { sql } from "kysely";
@@ -37,11 +37,21 @@ const matching = (db: Db, actor: Actor, wanted: Wanted) =>
       ),
     );
 
+const shownColumns = [
+  "project_name",
+  "application_no",
+  "applicant.org_name as apply_org_name",
+  "house.org_name as house_name",
+  sql<number>`(select count(*) from alteration_sheet where alteration_sheet.alteration_id = alteration.id)`.as(
+    "sheet_count",
+  ),
+] as const;
+
 /** Alterations the actor may know of, newest first; the caller has made sure of the application or narrows to his own. */
 export const findRows = (db: Db, actor: Actor, wanted: Wanted) =>
   matching(db, actor, wanted)
     .selectAll("alteration")
-    .select(["project_name", "application_no", "applicant.org_name as apply_org_name", "house.org_name as house_name"])
+    .select(shownColumns)
     .orderBy("alteration.id", "desc")
     .$if(wanted.limit !== undefined, (query) => query.limit(wanted.limit as number).offset(wanted.offset ?? 0))
     .execute();
@@ -55,14 +65,14 @@ export const showRow = (row: FoundRow): ShownRow => ({
   projectName: row.project_name,
   applicationNo: row.application_no,
   kinds: row.kinds,
-  kindLabels: row.kinds.map((kind) => alterKinds[kind]),
+  kindLabels: row.kinds.map((kind) => kindLabelOf(kind, row.before_values.info)),
   alterReason: row.reason_code,
   alterReasonLabel: dictionaryLabel("ALTER_REASON", row.reason_code),
   reasonText: row.reason_text,
   state: row.state,
   stateLabel: alterationMachine.states[row.state as AlterationState],
   isMajor: row.is_major,
-  changeCount: changesOf(row).length,
+  changeCount: changesOf(row).length + row.sheet_count,
   applyOrgName: row.apply_org_name,
   applyPersonName: row.apply_person_name,
   houseName: row.house_name,
@@ -99,7 +109,7 @@ const pageOf = async (
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll("alteration")
-    .select(["project_name", "application_no", "applicant.org_name as apply_org_name", "house.org_name as house_name"])
+    .select(shownColumns)
     .orderBy("alteration.id", "desc")
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)

@@ -22,18 +22,18 @@ interface AlterationMove {
 
 /** Asks the table of the machine; a refusal carries what helps. */
 export const askMove = (
-  actor: Actor,
+  actor: Actor | null,
   row: AlterationRow,
   { action, facts, by, detail }: Pick<AlterationMove, "action" | "facts" | "by" | "detail">,
 ) => {
-  const move = advance(alterationMachine, row.state, action, facts, by ?? partsOf(actor));
+  const move = advance(alterationMachine, row.state, action, facts, by ?? (actor ? partsOf(actor) : "SYSTEM"));
   if (!move.allowed) return refuse(move.refusal as RefusalCode, {}, detail === undefined ? {} : { detail });
   return move;
 };
 
 /** Moves an alteration by the table of its machine and writes the line of its history. */
 export const moveAlteration = async (
-  context: { db: Db; actor: Actor; now: Date },
+  context: { db: Db; actor: Actor | null; now: Date },
   row: AlterationRow,
   wanted: AlterationMove,
 ): Promise<AlterationRow> => {
@@ -46,7 +46,7 @@ export const moveAlteration = async (
       state: move.to,
       version: eb("version", "+", 1),
       update_time: now,
-      update_user_name: actor.personName,
+      update_user_name: actor?.personName ?? null,
     }))
     .where("id", "=", row.id)
     .returningAll()

@@ -1,6 +1,7 @@
 import type { AlterationId } from "@tushen/contract/fields";
 import type { AlterationFacts, AlterationState } from "@tushen/domain/alteration-state";
 import { changesBetween } from "@tushen/domain/alteration-change";
+import { sheetProblems } from "@tushen/domain/altered-sheet";
 import { alterationProblems, papersOf } from "@tushen/domain/alteration-check";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Selectable } from "kysely";
@@ -10,6 +11,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { readApplication } from "../project/index.ts";
 import { acceptedBatches } from "./current-values.ts";
 import { mayFile } from "./may-file.ts";
+import { declaredSheets } from "./sheets.ts";
 import type { AlterationTable } from "./tables.ts";
 
 export type AlterationRow = Selectable<AlterationTable> & { readonly state: AlterationState };
@@ -42,8 +44,10 @@ const isWaitingForRecord = async (db: Db, row: AlterationRow): Promise<boolean> 
     .executeTakeFirst()) !== undefined;
 
 /** Problems that stand against handing it in, papers apart. */
-export const problemsOf = (row: AlterationRow, now: Date) =>
-  alterationProblems(row.after_values, changesOf(row), dayInBeijing(now));
+export const problemsOf = async (db: Db, row: AlterationRow, now: Date) => [
+  ...alterationProblems(row.after_values, changesOf(row), dayInBeijing(now)),
+  ...(row.kinds.includes("DRAWING") ? sheetProblems(await declaredSheets(db, row)) : []),
+];
 
 export const missingPapers = (row: AlterationRow) =>
   papersOf(row.before_values, row.after_values).filter(
@@ -57,22 +61,26 @@ export const factsOf = async (
   opinion = "",
 ): Promise<AlterationFacts> => {
   const application = await readApplication(db, row.application_id);
-  const isMajor = changesOf(row).some(({ reviewContent }) => reviewContent !== null);
+  const changes = changesOf(row);
+  const isMajor = changes.some(({ reviewContent }) => reviewContent !== null);
+  const altersDrawings = row.kinds.includes("DRAWING");
+  const problems = await problemsOf(db, row, now);
   const reasonLength = row.reason_text.trim().length;
   return {
     dataAccepted: mayFile(application.state) && (await acceptedBatches(db, application.id)).length > 0,
     kindsOwn: true,
     reasonGiven: reasonLength >= 5 && reasonLength <= 1000,
     isApplicant: row.apply_org_id === actor.orgId,
-    changeMade: changesOf(row).length > 0 || changedAtlases(row).length > 0,
-    valuesValid: problemsOf(row, now).length === 0,
+    changeMade: altersDrawings || changes.length > 0 || changedAtlases(row).length > 0,
+    valuesValid: problems.length === 0,
     papersPresent: missingPapers(row).length === 0,
     isCheckingHouse: row.house_org_id === actor.orgId,
     authorityDecides: await isOpen(db, "ALTER_CONTROL"),
-    majorExplained: !isMajor || opinion.length >= 5,
-    certificateFree: !(await isWaitingForRecord(db, row)),
+    majorExplained: !isMajor || altersDrawings || opinion.length >= 5,
+    // Certificates are made anew for values only; sheets have an opinion of their own.
+    certificateFree: changes.length === 0 || !(await isWaitingForRecord(db, row)),
     opinionGiven: opinion.length >= 5,
-    altersDrawings: false,
+    altersDrawings,
   };
 };
 

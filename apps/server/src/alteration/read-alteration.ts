@@ -11,6 +11,7 @@ import type { Act, Actor, SubjectContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readApplication } from "../project/index.ts";
 import { partsOf } from "../rights/index.ts";
+import { alterationReview, alteredSheets } from "./altered-sheets.ts";
 import { askCreate } from "./create-alteration.ts";
 import { findRows, showRow } from "./list-alterations.ts";
 import { type AlterationRow, changesOf, factsOf, missingPapers, problemsOf, readRow } from "./read-alteration-row.ts";
@@ -84,6 +85,8 @@ export const readAlteration: Act<typeof alterationCalls.readAlteration> = async 
     majorSentence: majorSentence(changes),
     papers: papersOf(row.before_values, row.after_values),
     files: row.files,
+    ...(await alteredSheets(db, actor, row)),
+    review: await alterationReview(db, row),
     check: row.check_time
       ? {
           opinion: row.check_opinion ?? "",
@@ -132,7 +135,7 @@ export const checkAlteration: Act<typeof alterationCalls.checkAlteration> = asyn
       ? []
       : [{ field: "reasonText", label: "变更说明", message: machine["alteration.reason-missing"] }]),
     ...(facts.changeMade ? [] : [problem(machine["alteration.nothing-changed"])]),
-    ...problemsOf(row, now),
+    ...(await problemsOf(db, row, now)),
     ...missingPapers(row).map(({ slot, label }) => ({ field: slot, label, message: `请上传${label}` })),
   ];
   return problems.length === 0 ? (true as const) : problems;

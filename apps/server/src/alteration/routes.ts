@@ -5,6 +5,7 @@ import { createAlteration } from "./create-alteration.ts";
 import { decideAlteration } from "./decide-alteration.ts";
 import { listByApplication, queryAlterations, superviseList } from "./list-alterations.ts";
 import { checkAlteration, queryAlterBuildings, readAlteration } from "./read-alteration.ts";
+import { listSheetsInForce } from "./sheets.ts";
 import { updateAlteration } from "./update-alteration.ts";
 import { withdrawAlteration } from "./withdraw-alteration.ts";
 
@@ -19,6 +20,7 @@ export const alterationRoutes = serve("alteration", alterationCalls, {
   updateAtlasAlteration,
   queryAlterBuildings,
   queryAlterations,
+  listSheetsInForce,
   decideAlteration,
   withdrawAlteration,
 });

@@ -1,6 +1,14 @@
 import type { AlteredAtlas, AlteredValues, AlterationFile } from "@tushen/contract/altered-values";
-import type { AlterationId, ApplicationId, CredentialId, OrgId, SubmissionId } from "@tushen/contract/fields";
+import type {
+  AlterationId,
+  ApplicationId,
+  CredentialId,
+  DrawingId,
+  OrgId,
+  SubmissionId,
+} from "@tushen/contract/fields";
 import type { AlterKind } from "@tushen/domain/alteration-change";
+import type { SheetChange } from "@tushen/domain/altered-sheet";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { z } from "zod";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
@@ -27,6 +35,8 @@ export interface AlterationTable {
   after_atlases: JsonByDefault<AlteredAtlas[]>;
   files: JsonByDefault<z.output<typeof AlterationFile>[]>;
   is_major: Generated<boolean>;
+  /** the batch in which the changed sheets are reviewed */
+  review_submission_id: SubmissionId | null;
   apply_org_id: OrgId;
   apply_credential_id: CredentialId | null;
   apply_person_name: string;
@@ -46,6 +56,20 @@ export interface AlterationTable {
   update_user_name: string | null;
 }
 
+/** 设计变更的图纸 */
+export interface AlterationSheetTable {
+  id: GeneratedAlways<number>;
+  alteration_id: AlterationId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** the edition in force when the alteration was written */
+  drawing_id: DrawingId;
+  change_type: SheetChange;
+  /** what changes and why */
+  note: Generated<string>;
+}
+
 export interface AlterationTables {
   alteration: AlterationTable;
+  alteration_sheet: AlterationSheetTable;
 }

@@ -1,18 +1,19 @@
-import { alterKinds } from "@tushen/domain/alteration-change";
+import { kindLabelOf } from "@tushen/domain/alteration-change";
 import type { Context } from "../context.ts";
 import { type Notice, notifyOrganisation } from "../message/index.ts";
 import { type Application, projectHome, readParticipants } from "../project/index.ts";
 import { authoritiesOf } from "../rights/index.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 
-type Told = Pick<Context, "db" | "actor" | "now">;
+type Told = Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null };
 type Words = Omit<Notice, "url">;
 
 /** Where a message about an alteration leads. */
 const placeOf = (row: AlterationRow): string =>
   `#/reportChangeDetail/${row.application_id}?projectApplicationId=${row.application_id}&alterId=${row.id}`;
 
-const kindsText = ({ kinds }: AlterationRow): string => kinds.map((kind) => alterKinds[kind]).join("、");
+const kindsText = ({ kinds, before_values }: AlterationRow): string =>
+  kinds.map((kind) => kindLabelOf(kind, before_values.info)).join("、");
 
 /** How messages name it: “金色时代广场一期”的项目信息、人员变更（BG202611210001）. */
 export const nameOf = (application: Application, row: AlterationRow): string =>
@@ -48,12 +49,17 @@ export const tellParties = async (
       one.org_type === "SURVEY" ? projectHome({ id: row.application_id }) : placeOf(row),
     ]),
   );
-  places.delete(actor.orgId);
+  if (actor) places.delete(actor.orgId);
   if (!withApplicant) places.delete(row.apply_org_id);
   for (const [orgId, url] of places) await notifyOrganisation(db, now, orgId, { ...words, url });
 };
 
-export const tellOfSubmission = async (context: Told, application: Application, row: AlterationRow, count: number) => {
+export const tellOfSubmission = async (
+  context: Pick<Context, "db" | "actor" | "now">,
+  application: Application,
+  row: AlterationRow,
+  count: number,
+) => {
   const name = nameOf(application, row);
   const major = row.is_major ? "，含须重新审查的重大内容" : "";
   await tellHouse(context, row, {

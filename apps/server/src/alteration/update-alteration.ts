@@ -15,6 +15,7 @@ import {
   missingPapers,
   problemsOf,
 } from "./read-alteration-row.ts";
+import { declaredSheets, saveSheets } from "./sheets.ts";
 import { tellOfSubmission } from "./tell.ts";
 
 /** Keeps what was edited; with the submit flag it goes to the house. */
@@ -35,6 +36,8 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
   const place = { application_id: row.application_id, division_code: row.division_code };
   const fileIds = files.map(({ fileId }) => fileId);
   if (!(await claimFiles(context, fileIds, place))) refuse("alteration.file-unknown");
+  const sheets = kinds.includes("DRAWING") ? (input.sheets ?? (await declaredSheets(db, row))) : [];
+  const checkedBy = await saveSheets(db, actor, row, sheets);
   const after = await editedValues(db, actor, row, kinds, input.changed);
   const edited: AlterationRow = { ...row, kinds, files, after_values: after };
   const isMajor = changesOf(edited).some(({ reviewContent }) => reviewContent !== null);
@@ -42,6 +45,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
     action: "save",
     facts: { isApplicant, kindsOwn: true },
     set: {
+      ...checkedBy,
       kinds: JSON.stringify(kinds),
       reason_code: input.alterReason ?? row.reason_code,
       reason_text: input.reasonText ?? row.reason_text,
@@ -54,7 +58,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
   if (!input.submit) return { version: saved.version, state: saved.state, savedAt: now.toISOString() };
   const facts = await factsOf(context, saved);
   const problems = [
-    ...problemsOf(saved, now),
+    ...(await problemsOf(db, saved, now)),
     ...missingPapers(saved).map(({ slot, label }) => ({ field: slot, label, message: `请上传${label}` })),
   ];
   const submitted = await moveAlteration(context, saved, {
@@ -77,7 +81,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
     context,
     await readApplication(db, row.application_id),
     submitted,
-    changesOf(submitted).length + changedAtlases(submitted).length,
+    changesOf(submitted).length + changedAtlases(submitted).length + sheets.length,
   );
   return { version: submitted.version, state: submitted.state, savedAt: now.toISOString() };
 };

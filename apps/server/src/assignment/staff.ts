@@ -106,7 +106,13 @@ export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (conte
     needed.length > 0 && needed.every(({ discipline }) => staff.some((one) => one.discipline === discipline));
   await moveSubmission(context, submission, { action: "assign", facts: { staffed } });
   const version = await lockNewestVersion(db, submission.id);
-  await createTasks(context, { submission, versionId: version.id, round: 1, taskType: "FIRST", staff });
+  await createTasks(context, {
+    submission,
+    versionId: version.id,
+    round: 1,
+    taskType: version.version_type === "ALTER" ? "ALTER" : "FIRST",
+    staff,
+  });
   await recordHistory(context, {
     applicationId: submission.application_id,
     subject: "submission",

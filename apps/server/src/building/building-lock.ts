@@ -18,12 +18,14 @@ export const lockOpenSubmission = async (
 ) => {
   const submission = await db
     .selectFrom("submission")
-    .select(["id", "application_id", "division_code", "state"])
+    .select(["id", "application_id", "division_code", "state", "alters_id"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
   if (!submission) return refuse("platform.not-found");
   const application = await readApplication(db, submission.application_id);
+  // Altered sheets are of the buildings that were reviewed; those change by an alteration of their own.
+  if (submission.alters_id !== null) refuse(locked);
   if (!openStates.includes(submission.state) || !liveStates.includes(application.state)) refuse(locked);
   const isDraft = application.state === "DRAFT" || application.state === "RETURNED";
   if (!mayFile(formOf(application), actor.orgType)) refuse("platform.not-allowed");
@@ -39,6 +41,7 @@ export const submissionIsOpen = async (db: Db, id: SubmissionId): Promise<boolea
     .select("submission.id")
     .where("submission.id", "=", id)
     .where("submission.state", "in", openStates)
+    .where("submission.alters_id", "is", null)
     .where("project_application.state", "in", liveStates)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId, FolderId, ShareId, VersionId } from "@tushen/contract/fields";
+import { alterationMark } from "@tushen/domain/altered-sheet";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
 import { sql } from "kysely";
 import type { Db } from "../context.ts";
@@ -26,6 +27,8 @@ const select = (db: Db, wanted: Wanted) =>
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
     .innerJoin("submission_version", "submission_version.id", "share.version_id")
+    .innerJoin("submission", "submission.id", "share.submission_id")
+    .leftJoin("submission as later", "later.id", "drawing.superseded_in_id")
     .innerJoin("file_version", (join) =>
       join
         .onRef("file_version.file_id", "=", "drawing.file_id")
@@ -51,6 +54,8 @@ const columns = [
   "share.submission_id",
   "submission_version.submission_version",
   "submission_version.state as version_state",
+  "submission.alter_serial",
+  "later.alter_serial as later_serial",
   "blob.md5",
   "blob.size_in_bytes",
 ] as const;
@@ -93,6 +98,9 @@ export const readDrawings = async (
     changeType: row.change_type,
     changeNote: row.change_note,
     previousDrawingId: row.previous_drawing_id,
+    alterMark: row.alter_serial === null ? null : alterationMark(row.alter_serial),
+    superseded:
+      row.later_serial === null ? null : { mark: alterationMark(row.later_serial), byId: row.superseded_by_id },
     check: checkOf(row),
     sortNo: row.sort_no,
     removed: row.removed,

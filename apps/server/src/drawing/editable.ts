@@ -10,7 +10,7 @@ const shareWithState = (db: Db, id: ShareId) =>
     .innerJoin("submission_version", "submission_version.id", "share.version_id")
     .innerJoin("submission", "submission.id", "share.submission_id")
     .selectAll("share")
-    .select(["submission_version.state", "submission.state as submission_state"])
+    .select(["submission_version.state", "submission.state as submission_state", "submission.alters_id"])
     .where("share.id", "=", id);
 
 export type EditableShare = NonNullable<Awaited<ReturnType<ReturnType<typeof shareWithState>["executeTakeFirst"]>>>;

@@ -1,8 +1,10 @@
 export { copyShare } from "./copy-share.ts";
+export { copyAlteredSheets, type DeclaredSheet } from "./copy-altered-sheets.ts";
 export { createFolders } from "./create-folders.ts";
 export { folderPaths } from "./folder-paths.ts";
 export { packDrawings } from "./pack-drawings.ts";
 export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
+export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
 export { shareFacts, sheetsOf } from "./sheets.ts";
 export { pointToStampedCopies } from "./stamped-copy.ts";
 export { treeOf, treesOfVersion, visibleShare } from "./tree.ts";

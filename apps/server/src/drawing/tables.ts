@@ -6,6 +6,7 @@ import type {
   FileId,
   FolderId,
   ShareId,
+  SubmissionId,
 } from "@tushen/contract/fields";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../platform/database/columns.ts";
@@ -71,6 +72,9 @@ export interface DrawingTable {
   /** sealed copy of the final edition */
   stamped_file_id: FileId | null;
   stamp_token: string | null;
+  /** set when an alteration took effect: the batch whose sheet took the place of this one, and that sheet */
+  superseded_in_id: SubmissionId | null;
+  superseded_by_id: DrawingId | null;
   sort_no: Generated<number>;
   removed: Generated<boolean>;
   creator_name: Generated<string>;

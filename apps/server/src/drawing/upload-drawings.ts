@@ -1,5 +1,6 @@
 import type { drawingCalls } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
+import { withoutChangeMark } from "@tushen/domain/altered-sheet";
 import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
 import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/drawing-file-name";
 import { drawingUploadProblem } from "@tushen/domain/upload-rules";
@@ -61,6 +62,12 @@ const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string |
     .where("removed", "=", false);
   if (item.replaces !== undefined) return live.where("id", "=", item.replaces).executeTakeFirst();
   if (graphNum === null) return undefined;
+  if (place.share.alters_id !== null && !isCoverNumber(graphNum)) {
+    // The folder of an alteration holds what is to be replaced, so a file finds its sheet from any place in it.
+    const number = withoutChangeMark(graphNum);
+    const same = (await live.execute()).filter((sheet) => withoutChangeMark(sheet.graph_num) === number);
+    return same.find((sheet) => sheet.folder_id === place.folder.id) ?? (same.length === 1 ? same[0] : undefined);
+  }
   return live
     .where("folder_id", "=", place.folder.id)
     .where("graph_num", "=", graphNum)

@@ -53,6 +53,8 @@ export const copyInvalid: Act<typeof invalidationCalls.copyInvalid> = async (con
   const submission = await lockSubmission(context.db, input.submissionId);
   checkApplication(submission, input.applicationId);
   if (submission.state !== "INVALID") refuse("invalid-application.not-invalid");
+  // Altered sheets come with their alteration; a new one is filed for them.
+  if (submission.alters_id !== null) refuse("invalid-application.of-alteration");
   const copy = await openCopy(context, submission, input.atlasName, (made) => copyContents(context, submission, made));
   await recordHistory(context, {
     applicationId: submission.application_id,

@@ -1,4 +1,5 @@
 import type { reviewCalls } from "@tushen/contract/review";
+import { alterationPassed } from "../alteration/index.ts";
 import type { Act, Context } from "../context.ts";
 import { issueLetter } from "../document/index.ts";
 import { recordHistory } from "../history/index.ts";
@@ -150,6 +151,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       // Only advice is left: an opinion that asks for a reply would have stopped the pass.
       await publishOpinions(context, submission);
       await finalizeVersion(context, submission);
+      await alterationPassed(context, submission.id);
       await db
         .updateTable("submission")
         .set({ pass_time: now, first_pass: submission.round === 1 })

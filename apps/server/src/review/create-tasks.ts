@@ -5,12 +5,14 @@ import type { Context } from "../context.ts";
 import { notifyPeople } from "../message/index.ts";
 import { nameOfBatch, type Submission } from "../submission/index.ts";
 
+/** Dictionary TASK_TYPE: what each kind of review is called. */
+const reviewNames = { FIRST: "初审", AGAIN: "复审", ALTER: "变更审查" } as const;
+
 export interface NewTasks {
   readonly submission: Pick<Submission, "id" | "application_id" | "division_code" | "due_on">;
   readonly versionId: VersionId;
   readonly round: number;
-  /** FIRST 初审, AGAIN 复审 (dictionary TASK_TYPE). */
-  readonly taskType: "FIRST" | "AGAIN";
+  readonly taskType: keyof typeof reviewNames;
   readonly staff: readonly {
     readonly discipline: string;
     readonly reviewerCredentialId: CredentialId;
@@ -44,8 +46,8 @@ export const createTasks = async (
       .returning("id")
       .executeTakeFirstOrThrow();
     await notifyPeople(db, now, [reviewerCredentialId], {
-      title: taskType === "FIRST" ? "新的审查任务" : "新的复审任务",
-      content: `${batch}${disciplineLabel(discipline)}专业${taskType === "FIRST" ? "初审" : "复审"}任务已分配给您。`,
+      title: taskType === "FIRST" ? "新的审查任务" : `新的${reviewNames[taskType]}任务`,
+      content: `${batch}${disciplineLabel(discipline)}专业${reviewNames[taskType]}任务已分配给您。`,
       url: `#/workbench/${id}`,
     });
   }

@@ -63,6 +63,7 @@ export const letterContent = async (context: Context, submission: Submission, re
     ...parties,
     letterNumber,
     round: submission.round,
+    ...(submission.alters_id !== null && { isAlteration: true }),
     reviewedFrom: submission.clock_started_on ?? issuedOn,
     reviewedUntil: issuedOn,
     conclusion: submission.conclusion ?? "",

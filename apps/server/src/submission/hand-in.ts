@@ -2,10 +2,10 @@ import type { submissionCalls } from "@tushen/contract/submission";
 import { advance } from "@tushen/domain/state-machine";
 import { isAnswering, submissionMachine } from "@tushen/domain/submission-state";
 import type { Act, Context, Db } from "../context.ts";
-import { shareFacts } from "../drawing/index.ts";
+import { shareFacts, unchangedSheets } from "../drawing/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { chosenHouseFacts, requireHouse } from "./house-choice.ts";
+import { chosenHouseFacts, requireHouse, requireSameHouse } from "./house-choice.ts";
 import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import {
@@ -63,6 +63,7 @@ export const submitShare: Act<typeof submissionCalls.submitShare> = async (conte
   if (!own) return refuse("submission.no-share");
   const facts = await shareFacts(db, own.id);
   if (facts.sheetCount === 0) refuse("submission.folder-empty");
+  if (version.version_type === "ALTER") await requireNewEditions(db, own);
   const lastShare = missingShares(shares).every((share) => share.id === own.id);
   const move = await moveSubmission(context, submission, {
     action: "submitShare",
@@ -80,6 +81,13 @@ export const submitShare: Act<typeof submissionCalls.submitShare> = async (conte
     });
   }
   return true as const;
+};
+
+/** An alteration goes to the house with every sheet it declares as changed. */
+const requireNewEditions = async (db: Db, share: Share): Promise<void> => {
+  const unchanged = await unchangedSheets(db, share.id);
+  if (unchanged.length > 0)
+    refuse("submission.altered-sheet-missing", { sheets: unchanged.slice(0, 5).join("、"), count: unchanged.length });
 };
 
 export const rejectShare: Act<typeof submissionCalls.rejectShare> = async (
@@ -137,6 +145,7 @@ export const applyForReview: Act<typeof submissionCalls.applyForReview> = async 
 ) => {
   const { db, actor, now } = context;
   const locked = await lockSubmission(db, projectSubmissionId);
+  if (orgId !== undefined) requireSameHouse(locked, orgId);
   const submission = { ...locked, house_org_id: orgId ?? locked.house_org_id };
   const { house_org_id } = submission;
   if (submission.state === "CONFIRMING" && house_org_id !== null) await requireHouse(db, house_org_id);

@@ -152,6 +152,12 @@ const reopenVersion = async (db: Db, submission: Submission): Promise<void> => {
     if (share.part === "CONSTRUCT") await reopenShare(db, share.id, null);
 };
 
+/** Altered sheets go to the house that passed them (令13 Art. 14); another one only when that one refuses. */
+export const requireSameHouse = (submission: Submission, houseOrgId: OrgId): void => {
+  if (submission.alters_id !== null && submission.state !== "REFUSED" && submission.house_org_id !== houseOrgId)
+    refuse("submission.house-fixed");
+};
+
 /** Chooses the house; also after a refusal, when the submission goes back to the owner's confirmation. */
 export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   context,
@@ -160,6 +166,7 @@ export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   const { db } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   if (!["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(submission.state)) refuse("submission.wrong-state");
+  requireSameHouse(submission, houseOrgId);
   const house = await requireHouse(db, houseOrgId);
   const chosen = { ...submission, house_org_id: houseOrgId };
   const facts = await chosenHouseFacts(db, chosen);

@@ -16,6 +16,7 @@ export {
 export { supplementDue } from "./supplement-due.ts";
 export { systemName } from "./system-name.ts";
 export { voidVersions } from "./void-versions.ts";
+export { openAlteration, type SheetOfFirm } from "./open-alteration.ts";
 export { openCopy } from "./open-submission.ts";
 export { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
 export { passShares } from "./pass-shares.ts";

@@ -9,9 +9,11 @@ import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockApplication, readApplication, reopenApplication } from "../project/index.ts";
+import type { Insertable } from "kysely";
 import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, owedShares, partnersOf, sharesOf, type Version } from "./shares.ts";
+import type { SubmissionTable } from "./tables.ts";
 
 /** Batches are sent from the accepted report on until the project is archived. */
 const takesBatches = (state: string): boolean => ["REPORTED", "REVIEWING", "COMPLETED"].includes(state);
@@ -33,33 +35,41 @@ const atlasNameUnique = async (
   return same === undefined;
 };
 
+/** What a batch that is not begun from nothing has from the start. */
+interface Origin {
+  readonly versionType: "FIRST" | "ALTER";
+  readonly columns: Pick<Insertable<SubmissionTable>, "copied_from_id" | "alters_id" | "alter_serial" | "house_org_id">;
+  /** It follows from something else, not from the owner's wish. */
+  readonly by?: "SYSTEM";
+}
+
 /** A new batch with its empty first version. A completed project is under review again with it. */
-const beginSubmission = async (
+export const beginSubmission = async (
   context: Context,
   applicationId: ApplicationId,
   atlasName: string,
-  copiedFrom: SubmissionId | null,
+  { versionType, columns, by }: Origin = { versionType: "FIRST", columns: {} },
 ) => {
   const { db, actor } = context;
   // Locked, so that of two batches begun at once with one name the second is refused.
   const application = await lockApplication(db, applicationId);
   const facts = {
-    ownerApproved: await isApprovedFirm(db, actor.orgId),
+    ownerApproved: by === "SYSTEM" || (await isApprovedFirm(db, actor.orgId)),
     applicationReported: takesBatches(application.state),
     atlasNameUnique: await atlasNameUnique(db, applicationId, atlasName, null),
   };
-  const move = advance(submissionMachine, null, "create", facts, "OWNER");
+  const move = advance(submissionMachine, null, "create", facts, by ?? "OWNER");
   if (!move.allowed) return refuse(move.refusal);
   await reopenApplication(context, applicationId, { evenIfFinished: true });
   const tenant = { application_id: applicationId, division_code: application.division_code };
   const { id } = await db
     .insertInto("submission")
-    .values({ ...tenant, atlas_name: atlasName, state: move.to, copied_from_id: copiedFrom })
+    .values({ ...tenant, ...columns, atlas_name: atlasName, state: move.to })
     .returning("id")
     .executeTakeFirstOrThrow();
   const version = await db
     .insertInto("submission_version")
-    .values({ ...tenant, submission_id: id, submission_version: 1, version_type: "FIRST", state: "DRAFT" })
+    .values({ ...tenant, submission_id: id, submission_version: 1, version_type: versionType, state: "DRAFT" })
     .returning("id")
     .executeTakeFirstOrThrow();
   await recordHistory(context, { applicationId, subject: "submission", subjectId: id, act: "create", to: move.to });
@@ -70,7 +80,7 @@ const beginSubmission = async (
 export const createSubmission: Act<typeof submissionCalls.createSubmission> = async (
   context,
   { projectApplicationId, atlasName },
-) => (await beginSubmission(context, projectApplicationId, atlasName, null)).id;
+) => (await beginSubmission(context, projectApplicationId, atlasName)).id;
 
 /** Another batch that begins with what `fill` puts into it, open to its partners at once. */
 export const openCopy = async (
@@ -79,7 +89,10 @@ export const openCopy = async (
   atlasName: string,
   fill: (made: { id: SubmissionId; versionId: VersionId }) => Promise<void>,
 ): Promise<SubmissionId> => {
-  const made = await beginSubmission(context, from.application_id, atlasName, from.id);
+  const made = await beginSubmission(context, from.application_id, atlasName, {
+    versionType: "FIRST",
+    columns: { copied_from_id: from.id },
+  });
   await fill(made);
   await openBatch(context, made.id);
   return made.id;

@@ -40,6 +40,9 @@ export interface SubmissionTable {
   supplement_time: Stamp | null;
   supplement_warned_time: Stamp | null;
   copied_from_id: SubmissionId | null;
+  /** the batch whose sheets this one changes, and the how-manieth alteration of them it is (变更-1) */
+  alters_id: SubmissionId | null;
+  alter_serial: number | null;
   version: Generated<number>;
   create_time: StampByDefault;
 }

@@ -28,7 +28,7 @@ const lines = async () => {
 
 // As the handbook has it (section 2.7), every guard fulfilled; whatever is not in it must be refused.
 const allowed = readTable(`
-  DRAFT openToPartners OWNER → FILLING
+  DRAFT openToPartners OWNER,SYSTEM → FILLING
   FILLING submitShare DESIGNER,SURVEYOR → CONFIRMING
   SUPPLEMENT submitShare DESIGNER,SURVEYOR → SUPPLEMENT
   FIRST_ANSWER submitShare DESIGNER,SURVEYOR → FIRST_ANSWER

@@ -1,0 +1,2 @@
+export { sheetsOnPaper } from "./altered-sheets.ts";
+export { alterationEnded, alterationPassed } from "./review-drawings.ts";
