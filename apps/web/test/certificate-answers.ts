@@ -71,5 +71,6 @@ export const publicCertificate = (facts: Partial<PublicCertificate> = {}): Publi
   works: null,
   recordNo: null,
   sheetCount: 2,
+  alterations: [],
   ...facts,
 });

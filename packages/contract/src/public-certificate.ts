@@ -28,6 +28,8 @@ export const PublicCertificate = z.object({
   works: z.object({ title: z.string(), rows: z.array(z.object({ name: z.string(), extent: z.string() })) }).nullable(),
   recordNo: z.string().nullable(),
   sheetCount: z.number().int(),
+  /** Later alterations of its drawings that passed, with the number of the opinion once that went out. */
+  alterations: z.array(z.object({ mark: z.string(), certNo: z.string().nullable(), sheetCount: z.number().int() })),
 });
 export type PublicCertificate = z.output<typeof PublicCertificate>;
 export const PublicDrawing = z.object({

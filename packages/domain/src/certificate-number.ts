@@ -9,6 +9,11 @@ export function certificateNumber(projectNumber: string, serial: number): string
   return `${projectNumber}-TX-${serialText(serial, 3)}`;
 }
 
+/** The number of an opinion on altered drawings (变更审查合格意见): BS instead of TX. */
+export function alterationOpinionNumber(projectNumber: string, serial: number): string {
+  return `${projectNumber}-BS-${serialText(serial, 3)}`;
+}
+
 export function subCertificateNumber(certificateNumber: string, place: number): string {
   return `${certificateNumber}-${serialText(place, 2)}`;
 }

@@ -1,5 +1,5 @@
 import { chineseDate } from "@tushen/domain/chinese-date";
-import type { Fact, Paper, SigningParty } from "./paper.ts";
+import type { Fact, Paper, SigningParty, Table } from "./paper.ts";
 
 /** Snapshot of everything a certificate says; later changes of the project do not reach it. Dates are YYYY-MM-DD. */
 export interface CertificateData {
@@ -100,21 +100,7 @@ export function certificate(data: CertificateData): Paper {
       { type: "note", title: "说明：", items: [...standardNotes, ...(data.notes ?? [])] },
       { type: "page-break" },
       { type: "heading", text: "一、审查专业及人员" },
-      {
-        type: "table",
-        columns: [
-          { title: "专业", share: 2 },
-          { title: "审查人", share: 4 },
-          { title: "注册证书（资格）编号", share: 4 },
-          { title: "复核人", share: 4 },
-        ],
-        rows: data.disciplines.map(({ name, reviewer, reviewerRegistration, checker }, index) => [
-          name,
-          { text: reviewer, place: `reviewer-${index}` },
-          reviewerRegistration,
-          { text: checker, place: `checker-${index}` },
-        ]),
-      },
+      disciplineTable(data),
       { type: "heading", text: "二、审查情况" },
       { type: "facts", lines: reviewFacts(data) },
       ...(data.buildings.length === 0
@@ -125,7 +111,24 @@ export function certificate(data: CertificateData): Paper {
   };
 }
 
-function projectFacts(data: CertificateData): Fact[][] {
+/** Who reviewed and checked each discipline. */
+export const disciplineTable = ({ disciplines }: CertificateData): Table => ({
+  type: "table",
+  columns: [
+    { title: "专业", share: 2 },
+    { title: "审查人", share: 4 },
+    { title: "注册证书（资格）编号", share: 4 },
+    { title: "复核人", share: 4 },
+  ],
+  rows: disciplines.map(({ name, reviewer, reviewerRegistration, checker }, index) => [
+    name,
+    { text: reviewer, place: `reviewer-${index}` },
+    reviewerRegistration,
+    { text: checker, place: `checker-${index}` },
+  ]),
+});
+
+export function projectFacts(data: CertificateData): Fact[][] {
   const lines: Fact[][] = [
     [{ label: "工程名称", value: data.projectName }],
     [{ label: "工程地址", value: data.address }],
@@ -147,7 +150,7 @@ function projectFacts(data: CertificateData): Fact[][] {
   return lines;
 }
 
-function signingParties(data: CertificateData): SigningParty[] {
+export function signingParties(data: CertificateData): SigningParty[] {
   const house = {
     role: "审查机构（审查专用章）",
     name: data.house,
@@ -161,7 +164,7 @@ function signingParties(data: CertificateData): SigningParty[] {
   return people.length ? [{ role: "", name: people.join("\n") }, house] : [house];
 }
 
-function reviewFacts(data: CertificateData): Fact[][] {
+export function reviewFacts(data: CertificateData): Fact[][] {
   return [
     [
       { label: "受理日期", value: chineseDate(data.acceptedOn) },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { certificateCalls } from "@tushen/contract/certificate";
-import { certificateNumber } from "@tushen/domain/certificate-number";
+import { alterationOpinionNumber, certificateNumber } from "@tushen/domain/certificate-number";
 import { certificateMachine } from "@tushen/domain/certificate-state";
 import { submissionMachine } from "@tushen/domain/submission-state";
 import type { Act, Context, Db } from "../context.ts";
@@ -38,7 +38,9 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
   if (submission.state !== "PASSED" && submission.state !== "FRUIT") refuse("submission.wrong-state");
   const facts = await completeFacts(db, submission);
   const projectNumber = facts.projectNumber as string;
-  const certNo = certificateNumber(projectNumber, await nextNumber(db, `certificate-${projectNumber}`));
+  const certNo = facts.alteration
+    ? alterationOpinionNumber(projectNumber, await nextNumber(db, `alteration-opinion-${projectNumber}`))
+    : certificateNumber(projectNumber, await nextNumber(db, `certificate-${projectNumber}`));
   const sheetCount = await sheetCountOf(db, submission);
   const content = contentOf(facts, {
     system: await systemName(context),
@@ -152,7 +154,7 @@ export const candidates: Act<typeof certificateCalls.candidates> = async ({ db }
   const buildings = await db
     .selectFrom("building")
     .select(["id", "building_name"])
-    .where("submission_id", "=", submission.id)
+    .where("submission_id", "=", submission.alters_id ?? submission.id)
     .orderBy("sort_no")
     .execute();
   const whyNot = whyNotCreate(submission, live, missing.length > 0);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Db } from "../context.ts";
 import type { Submission } from "../submission/index.ts";
 import type { CertificateContent } from "./content.ts";
+import { gatherAlteration } from "./gather-alteration.ts";
 import { gatherProject } from "./gather-project.ts";
 import { gatherReview } from "./gather-review.ts";
 
@@ -13,6 +14,7 @@ type Missing = z.output<typeof MissingFact>;
 export const gatherFacts = async (db: Db, submission: Submission) => ({
   ...(await gatherProject(db, submission)),
   ...(await gatherReview(db, submission)),
+  ...(await gatherAlteration(db, submission)),
   submissionName: submission.atlas_name,
 });
 
@@ -64,10 +66,13 @@ export const contentOf = (known: CertificateFactsKnown, printed: Printed): Certi
   return {
     ...facts,
     system: printed.system,
-    kind: printed.kind,
+    kind: facts.alteration ? "4" : printed.kind,
     publicUrl: printed.publicUrl,
     certificateNumber: printed.certificateNumber,
-    catalogueNumber: `${catalogueNumber(printed.certificateNumber)}（共${printed.sheetCount}张）`,
+    // An opinion on an alteration lists its sheets itself.
+    ...(!facts.alteration && {
+      catalogueNumber: `${catalogueNumber(printed.certificateNumber)}（共${printed.sheetCount}张）`,
+    }),
     issuedOn: dayInBeijing(printed.now),
     ...(printed.text && { conclusion: printed.text }),
     ...(printed.innerNumber && { houseInnerNumber: printed.innerNumber }),

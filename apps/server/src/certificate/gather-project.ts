@@ -46,12 +46,14 @@ const sizeOf = (infos: readonly BuildingInfo[]): string => {
 const houseClasses: Record<number, string> = { 1: "一类", 2: "二类" };
 
 /** What was reviewed: a site, buildings, or sections and stations; and how large it is. */
-const reviewedWork = async (db: Db, submission: Submission, bizType: Application["biz_type"]) => {
-  if (bizType === "KC") return { projectSize: await surveySize(db, submission.id), buildings: [] };
+const reviewedWork = async (db: Db, { id, alters_id }: Submission, bizType: Application["biz_type"]) => {
+  // Altered sheets are of the buildings of the batch they alter.
+  const home = alters_id ?? id;
+  if (bizType === "KC") return { projectSize: await surveySize(db, home), buildings: [] };
   const units = await db
     .selectFrom("building")
     .select(["building_name", "building_info"])
-    .where("submission_id", "=", submission.id)
+    .where("submission_id", "=", home)
     .orderBy("sort_no")
     .orderBy("id")
     .execute();

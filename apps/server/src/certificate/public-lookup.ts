@@ -1,4 +1,6 @@
 import type { certificateCalls } from "@tushen/contract/certificate";
+import type { SubmissionId } from "@tushen/contract/fields";
+import { alterationMark } from "@tushen/domain/altered-sheet";
 import { type CertificateState, publicCertificateState } from "@tushen/domain/certificate-state";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import { sql } from "kysely";
@@ -62,7 +64,7 @@ export const publicCertificate: Act<typeof certificateCalls.publicCertificate> =
     state,
     valid: state === "有效",
     reason: state === "有效" ? null : row.reason,
-    title: "施工图设计文件审查合格书",
+    title: content.alteration ? "施工图设计文件变更审查合格意见" : "施工图设计文件审查合格书",
     result: "审查合格",
     buildings: content.buildings.map((one) => ({
       name: one.name,
@@ -72,8 +74,41 @@ export const publicCertificate: Act<typeof certificateCalls.publicCertificate> =
     works: content.works ?? null,
     recordNo: row.record_no,
     sheetCount: (await countStamps(db, row.id)).stamped,
+    alterations: await alterationsOf(db, row.submission_id),
     sha256: row.sha256,
   };
+};
+
+/** Effective alterations of the sheets of a batch, the first one first. */
+const alterationsOf = async (db: Db, submissionId: SubmissionId) => {
+  const rows = await db
+    .selectFrom("submission")
+    .leftJoin("certificate", (join) =>
+      join
+        .onRef("certificate.submission_id", "=", "submission.id")
+        .on("sent_time", "is not", null)
+        .on("certificate.state", "in", ["SENT", "RECORD_APPLYING", "RECORDED"]),
+    )
+    .select(["alter_serial", "cert_no"])
+    .select(sql<number>`(select count(*) from drawing where superseded_in_id = submission.id)`.as("sheet_count"))
+    .where("alters_id", "=", submissionId)
+    .where("submission.state", "in", ["PASSED", "FRUIT", "FINISHED"])
+    .orderBy("alter_serial")
+    .execute();
+  return rows.map((row) => ({
+    mark: alterationMark(row.alter_serial ?? 0),
+    certNo: row.cert_no,
+    sheetCount: row.sheet_count,
+  }));
+};
+
+/** A sheet that is no longer in force says so on its own page, and what took its place. */
+const supersededBy = (row: { later_serial: number | null; later_num: string | null }): string | null => {
+  if (row.later_serial === null) return null;
+  const mark = alterationMark(row.later_serial);
+  return row.later_num === null
+    ? `本图已由“${mark}”取消，不得再作为施工依据`
+    : `本图已由“${mark}”的图纸 ${row.later_num} 替代，请以变更后的图纸为准`;
 };
 
 export const publicDrawing: Act<typeof certificateCalls.publicDrawing> = async (context, { code }) => {
@@ -84,22 +119,28 @@ export const publicDrawing: Act<typeof certificateCalls.publicDrawing> = async (
       .innerJoin("drawing", "drawing.id", "sheet_stamp.drawing_id")
       .innerJoin("share", "share.id", "drawing.share_id")
       .innerJoin("submission_version", "submission_version.id", "share.version_id")
+      .leftJoin("submission as later", "later.id", "drawing.superseded_in_id")
+      .leftJoin("drawing as next", "next.id", "drawing.superseded_by_id")
       .select([
         "sheet_stamp.sha256 as sheet_sha256",
         "stamp_time",
-        "graph_num",
-        "graph_name",
+        "drawing.graph_num",
+        "drawing.graph_name",
         "submission_version.submission_version",
+        "later.alter_serial as later_serial",
+        "next.graph_num as later_num",
       ])
       .where("sheet_stamp.token", "=", code)
       .where("sheet_stamp.state", "=", "STAMPED")
       .executeTakeFirst()) ?? refuse("certificate.unknown-code");
-  const state = stateOf(row);
+  const issued = stateOf(row);
+  const superseded = issued === "有效" ? supersededBy(row) : null;
+  const state = superseded === null ? issued : "已变更";
   return {
     ...factsOf(row.content, row),
     state,
     valid: state === "有效",
-    reason: state === "有效" ? null : row.reason,
+    reason: state === "有效" ? null : (superseded ?? row.reason),
     graphNum: row.graph_num,
     graphName: row.graph_name,
     submissionVersion: row.submission_version,

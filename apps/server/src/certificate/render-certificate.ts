@@ -1,4 +1,5 @@
 import { CertificateId } from "@tushen/contract/fields";
+import { alterationOpinion } from "@tushen/paper/alteration-opinion";
 import { certificate as layOutCertificate } from "@tushen/paper/certificate";
 import type { SealPlace } from "@tushen/paper/paper";
 import { renderPaper } from "@tushen/paper/render-pdf";
@@ -21,17 +22,19 @@ export const renderCertificate = defineJob({
       .where("certificate.id", "=", certificateId)
       .executeTakeFirst();
     if (!row || row.file_id !== null || row.version !== version || row.house_org_id === null) return;
+    const { alteration, ...content } = row.content;
+    const printed = {
+      ...content,
+      verificationAddress: certificateAddress(row.content, row.qr_token),
+      printedAt: clock(),
+    };
     const { pdf, places } = await renderPaper(
-      layOutCertificate({
-        ...row.content,
-        verificationAddress: certificateAddress(row.content, row.qr_token),
-        printedAt: clock(),
-      }),
+      alteration ? alterationOpinion({ ...printed, alteration }) : layOutCertificate(printed),
     );
     const fileId = await storeFile(
       { db, files },
       {
-        fileName: `审查合格书（${row.cert_no}）.pdf`,
+        fileName: `${alteration ? "变更审查合格意见" : "审查合格书"}（${row.cert_no}）.pdf`,
         fileType: "pdf",
         orgId: row.house_org_id,
         applicationId: row.application_id,
@@ -39,10 +42,10 @@ export const renderCertificate = defineJob({
       },
       pdf,
     );
-    const content: CertificateContent = { ...row.content, sealPlace: placeOf(places) };
+    const sealed: CertificateContent = { ...row.content, sealPlace: placeOf(places) };
     const { numUpdatedRows } = await db
       .updateTable("certificate")
-      .set({ file_id: fileId, content: JSON.stringify(content) })
+      .set({ file_id: fileId, content: JSON.stringify(sealed) })
       .where("id", "=", certificateId)
       .where("version", "=", version)
       .where("file_id", "is", null)

@@ -42,7 +42,8 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   await publishStamps(db, certificate.id);
   if (isFirst) await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
   await completeApplication(context, certificate.application_id);
-  await issueRecordNumber(context, submission, certificate.cert_no);
+  // What an alteration changes was recorded with the batch it alters.
+  if (submission.alters_id === null) await issueRecordNumber(context, submission, certificate.cert_no);
   await tell(context, certificate, stamped, problem);
 };
 

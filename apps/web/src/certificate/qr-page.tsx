@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
   已换发: "已由新的合格书代替，本件不再使用",
   已撤销: "已被主管部门撤销，不得作为办理依据",
   已作废: "已作废，不得作为办理依据",
+  已变更: "审查合格后作了设计变更，本图不再是现行图纸",
 };
 
 const verdictOf = (subject: string, shown: PublicCertificate | PublicDrawing) => (
@@ -70,6 +71,14 @@ const CertificateFound = ({ shown }: { shown: PublicCertificate }) => (
             ]
           : []),
         { label: "签章图纸", value: `${shown.sheetCount} 张` },
+        {
+          label: "设计变更",
+          value: shown.alterations
+            .map(
+              ({ mark, certNo, sheetCount }) => `${mark}：${sheetCount} 张原图不再有效${certNo ? `，${certNo}` : ""}`,
+            )
+            .join("；"),
+        },
       ]}
     />
     {shown.sha256 && <CompareFile sha256={shown.sha256} />}
