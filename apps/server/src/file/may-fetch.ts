@@ -6,9 +6,9 @@ import { refuse } from "../platform/http/refusal.ts";
 /** A place where a file is used: whose review it belongs to, and who may see it there already. */
 interface Use {
   readonly houseOrgId: number | null;
-  /** the version, or the answer it is attached to, was handed in */
+  /** the version, answer or alteration it is attached to was handed in */
   readonly isHandedIn: boolean;
-  /** the certificate was sent */
+  /** the certificate was sent, the alteration handed in */
   readonly isSent: boolean;
 }
 
@@ -37,7 +37,12 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
       union all
       select submission_id, true, sent_time is not null from wanted join sheet_stamp
           on sheet_stamp.application_id = wanted.application_id and sheet_stamp.file_id = wanted.id
-        join certificate on certificate.id = sheet_stamp.certificate_id)
+        join certificate on certificate.id = sheet_stamp.certificate_id
+      union all
+      select submission.id, submit_time is not null, submit_time is not null from wanted join alteration
+          on alteration.application_id = wanted.application_id
+          and alteration.files @> jsonb_build_array(jsonb_build_object('fileId', wanted.id))
+        join submission on submission.application_id = alteration.application_id)
     select submission.house_org_id as "houseOrgId", "isHandedIn", "isSent"
     from used join submission on submission.id = used.submission_id`.execute(db);
   return rows;
@@ -46,7 +51,7 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
 /**
  * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that make
  * it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only what it
- * reviews itself. What a house made and did not use after all (a certificate printed anew) is its own; other files of no
+ * reviews itself. Papers of an alteration are the applicant's until it is handed in. What a house made and did not use after all (a certificate printed anew) is its own; other files of no
  * use follow the rights of their application.
  */
 export const checkMayFetch = async (db: Db, actor: Actor, id: FileId): Promise<void> => {
