@@ -32,6 +32,8 @@ export const sheet = (id: number, facts: Partial<Drawing> = {}): Drawing =>
     changeType: "N",
     changeNote: null,
     previousDrawingId: null,
+    alterMark: null,
+    superseded: null,
     check: null,
     sortNo: id,
     removed: false,

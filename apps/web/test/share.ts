@@ -48,6 +48,8 @@ export const drawing = (
     changeType: "N",
     changeNote: null,
     previousDrawingId: null,
+    alterMark: null,
+    superseded: null,
     check: { flags: [], marks: [], paperSize: "A1", pageCount: 1, titleNumber: graphNum, titleName: graphName },
     sortNo: drawingId,
     removed: false,

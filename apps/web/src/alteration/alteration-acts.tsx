@@ -24,6 +24,13 @@ const decisions = {
   return: { title: "退回变更", yes: "退回修改", done: "已退回", note: "申请单位按意见修改后重新提交。" },
   reject: { title: "不同意变更", yes: "不同意", done: "已办结：不同意", note: "变更就此办结，现行信息不变。" },
 } as const;
+/** What an approval led to. */
+const outcomes: Readonly<Record<string, string>> = {
+  CHECKING: "已同意，转主管部门审核",
+  EFFECTIVE: "已同意，变更生效",
+  REVIEWING: "已同意，等待设计单位上传变更后的图纸",
+};
+
 type Decision = keyof typeof decisions;
 const isDecision = (action: string): action is Decision => Object.hasOwn(decisions, action);
 
@@ -69,6 +76,9 @@ export const AlterationActs = ({ one }: { one: Alteration }) => {
   );
 };
 
+const drawingsNote =
+  "同意后，设计单位上传变更后的图纸并报本机构审查；审查合格时变更生效，原图不再有效，另发变更审查合格意见。";
+
 interface DecisionDialogProps {
   readonly one: Alteration;
   readonly decision: Decision;
@@ -78,13 +88,15 @@ interface DecisionDialogProps {
 const DecisionDialog = ({ one, decision, onClose }: DecisionDialogProps) => {
   const id = useId();
   const [opinion, setOpinion] = useState("");
-  const { title, yes, done, note } = decisions[decision];
-  const isMajor = decision === "approve" && one.isMajor && one.state === "SUBMITTED";
+  const { title, yes, done } = decisions[decision];
+  const altersDrawings = one.kinds.includes("DRAWING");
+  const note = decision === "approve" && altersDrawings ? drawingsNote : decisions[decision].note;
+  const isMajor = decision === "approve" && one.isMajor && !altersDrawings && one.state === "SUBMITTED";
   const isNeeded = decision !== "approve" || isMajor;
   const decide = useAct(alterationCalls.decideAlteration, {
     refresh,
     onDone: ({ state }) => {
-      say.done(state === "CHECKING" ? "已同意，转主管部门审核" : state === "EFFECTIVE" ? "已同意，变更生效" : done);
+      say.done(outcomes[state] ?? done);
       onClose();
     },
   });

@@ -18,7 +18,17 @@ const answer = () => {
       ...{ changeCount: 0, applyOrgName: "绿城建设", applyPersonName: "王建国", houseName: "睿图", version: 1 },
       ...{ createTime: "2026-11-23T01:00:00Z", submitTime: null, effectTime: null, bizType: "FJ", category: "PT" },
       ...{ updateTime: "2026-11-23T01:00:00Z", before: values(), after: values(), changes: [], majorSentence: null },
-      ...{ papers: [], files: [], check: null, control: null, mayEdit: true, actions: [] },
+      ...{
+        papers: [],
+        files: [],
+        sheets: [],
+        addedSheets: [],
+        review: null,
+        check: null,
+        control: null,
+        mayEdit: true,
+        actions: [],
+      },
       ...over,
     }) as unknown as Alteration;
   const list = () => (kept ? [kept] : []);

@@ -16,7 +16,7 @@ const tones: Readonly<Record<AlterationState, Tone>> = {
 export const toneOf = (state: string): Tone => tones[state as AlterationState] ?? "quiet";
 
 export const stateOptions = Object.entries(alterationMachine.states)
-  .filter(([state]) => state !== "REVIEWING" && state !== "APPROVED")
+  .filter(([state]) => state !== "APPROVED")
   .map(([value, label]) => ({ value, label }));
 
 /** The page of one alteration. */

@@ -1,10 +1,12 @@
 import { alterationCalls } from "@tushen/contract/alteration";
 import type { ApplicationId } from "@tushen/contract/fields";
-import { type AlterKind, alterKinds, kindsFor } from "@tushen/domain/alteration-change";
+import { projectCalls } from "@tushen/contract/project";
+import { type AlterKind, kindLabelOf, kindsFor } from "@tushen/domain/alteration-change";
 import { dictionaryByCode } from "@tushen/domain/dictionaries";
+import type { FieldValues } from "@tushen/domain/report-field";
 import { Button, Checkbox, Input, Select } from "antd";
 import { useState } from "react";
-import { useAct } from "../platform/queries.ts";
+import { useAct, useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import styles from "./alteration.module.css";
@@ -13,7 +15,8 @@ const notes: Readonly<Record<AlterKind, string>> = {
   INFO: "名称、地址、规模、投资、立项与规划、联系人等",
   UNIT: "更换、增加或减少参建单位，资质、合同、法定代表人",
   PERSON: "项目负责人和各单位项目人员",
-  BUILDING: "单体的面积、层数、高度、结构、防火、节能等，设计人员，图册名称",
+  BUILDING: "面积、层数、高度、结构、防火、节能等，设计人员，图册名称",
+  DRAWING: "更换或取消已审查合格的图纸：列明图纸和理由，同意后上传变更后的图纸，由原审查机构审查",
 };
 
 /** Which kinds, and why: from then on a copy of what is reported is edited. */
@@ -25,6 +28,8 @@ export const BeginAlteration = ({
   onBegun: (id: number) => void;
 }) => {
   const { orgType } = useAccount();
+  const project = useCall(projectCalls.readProject, { projectApplicationId: applicationId as ApplicationId });
+  const info: FieldValues = project.data?.projectBasicInfo ?? {};
   const [kinds, setKinds] = useState<readonly AlterKind[]>([]);
   const [alterReason, setReason] = useState<string>();
   const [reasonText, setText] = useState("");
@@ -42,7 +47,7 @@ export const BeginAlteration = ({
       >
         {kindsFor(orgType).map((kind) => (
           <Checkbox key={kind} value={kind}>
-            <b>{alterKinds[kind]}</b>
+            <b>{kindLabelOf(kind, info)}</b>
             <small>{notes[kind]}</small>
           </Checkbox>
         ))}

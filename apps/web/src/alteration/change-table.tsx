@@ -1,14 +1,16 @@
 import type { OutputOf } from "@tushen/contract/call";
 import type { alterationCalls } from "@tushen/contract/alteration";
-import { alterKinds } from "@tushen/domain/alteration-change";
+import { kindLabelOf } from "@tushen/domain/alteration-change";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
-import styles from "./alteration.module.css";
+import type { FieldValues } from "@tushen/domain/report-field";
+import styles from "./change-table.module.css";
 
 type Change = OutputOf<typeof alterationCalls.readAlteration>["changes"][number];
 
 /** Every change, before and after, by whose it is. */
-export const ChangeTable = ({ changes }: { changes: readonly Change[] }) => {
-  const owners = [...new Set(changes.map(({ kind, entityName }) => `${alterKinds[kind]} · ${entityName}`))];
+export const ChangeTable = ({ info, changes }: { info: FieldValues; changes: readonly Change[] }) => {
+  const ownerOf = ({ kind, entityName }: Change) => `${kindLabelOf(kind, info)} · ${entityName}`;
+  const owners = [...new Set(changes.map(ownerOf))];
   return (
     <table className={styles.changes}>
       <colgroup>
@@ -33,7 +35,7 @@ export const ChangeTable = ({ changes }: { changes: readonly Change[] }) => {
             </th>
           </tr>
           {changes
-            .filter(({ kind, entityName }) => `${alterKinds[kind]} · ${entityName}` === owner)
+            .filter((change) => ownerOf(change) === owner)
             .map(({ field, label, before, after, reviewContent }) => (
               <tr key={`${field} ${label} ${before} ${after}`}>
                 <td>{label}</td>
@@ -43,11 +45,7 @@ export const ChangeTable = ({ changes }: { changes: readonly Change[] }) => {
                 <td>
                   <ins>{after}</ins>
                 </td>
-                <td>
-                  {reviewContent && (
-                    <em className={styles.major}>{dictionaryLabel("REVIEW_CONTENT", reviewContent)}</em>
-                  )}
-                </td>
+                <td>{reviewContent && <em>{dictionaryLabel("REVIEW_CONTENT", reviewContent)}</em>}</td>
               </tr>
             ))}
         </tbody>

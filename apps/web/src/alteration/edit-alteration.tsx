@@ -1,7 +1,9 @@
 import { type Alteration, alterationCalls } from "@tushen/contract/alteration";
+import type { DeclaredSheet } from "@tushen/contract/altered-sheet";
 import type { AlteredValues } from "@tushen/contract/altered-values";
-import { type AlterKind, alterableFields, changesBetween } from "@tushen/domain/alteration-change";
+import { type AlterKind, changesBetween } from "@tushen/domain/alteration-change";
 import { type AlterationProblem, alterationProblems, papersOf } from "@tushen/domain/alteration-check";
+import { sheetProblems } from "@tushen/domain/altered-sheet";
 import { majorSentence } from "@tushen/domain/major-change";
 import { formOfInfo } from "@tushen/domain/report-form";
 import { Alert, Button, Input } from "antd";
@@ -15,9 +17,10 @@ import { say } from "../ui/say.tsx";
 import { pageOf } from "./alteration-states.ts";
 import { AtlasPart } from "./atlas-part.tsx";
 import { BuildingsPart } from "./buildings-part.tsx";
-import { ChangeRows } from "./change-rows.tsx";
 import { FirmsPart } from "./firms-part.tsx";
+import { InfoPart } from "./info-part.tsx";
 import { type PaperFile, PapersPart } from "./papers-part.tsx";
+import { SheetsPart } from "./sheets-part.tsx";
 import styles from "./alteration.module.css";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -25,7 +28,11 @@ interface Edited {
   readonly after: AlteredValues;
   readonly reasonText: string;
   readonly files: readonly PaperFile[];
+  readonly sheets: readonly DeclaredSheet[];
 }
+
+/** What is sent of a sheet, of all that is shown of it. */
+const declared = ({ drawingId, change, note }: DeclaredSheet): DeclaredSheet => ({ drawingId, change, note });
 
 /** Firms still to be chosen are not sent. */
 const chosenOnly = (after: AlteredValues): AlteredValues => ({
@@ -52,11 +59,14 @@ interface EditAlterationProps {
 export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
   const { orgType, orgId } = useAccount();
   const { before, kinds } = one;
-  const [edited, setEdited] = useState<Edited>({ after: one.after, reasonText: one.reasonText, files: one.files });
+  const [edited, setEdited] = useState<Edited>({
+    ...{ after: one.after, reasonText: one.reasonText, files: one.files },
+    sheets: one.sheets.map(declared),
+  });
   const version = useRef(one.version);
   const update = useAct(alterationCalls.updateAlteration, { isQuiet: true });
   const send = async (values: Edited, submit: boolean) => {
-    const { after, reasonText, files } = values;
+    const { after, reasonText, files, sheets } = values;
     const changed = chosenOnly(after);
     const answer = await update.run({
       id: one.id,
@@ -64,12 +74,16 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
       changed,
       reasonText,
       files: [...files],
+      ...(kinds.includes("DRAWING") && { sheets: [...sheets] }),
       submit,
     });
     version.current = answer.version;
   };
   const draft = useAutosave(edited, (values) => send(values, false));
-  const { after, reasonText, files } = edited;
+  const { after, reasonText, files, sheets } = edited;
+  const { unit } = formOfInfo(before.info);
+  // Names and firms of the sheets are the server's; what is asked of each is the same here.
+  const sheetTrouble = kinds.includes("DRAWING") ? sheetsTrouble(sheets) : [];
   const found = useMemo(() => {
     const sent = chosenOnly(after);
     const changes = changesBetween(before, sent);
@@ -104,6 +118,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
         {(alters("UNIT") || alters("PERSON")) && (
           <Section title={alters("UNIT") ? "参建单位" : "人员"}>
             <FirmsPart
+              info={before.info}
               withFirms={alters("UNIT")}
               withPeople={alters("PERSON")}
               onlyOrgId={orgType === "DESIGN" ? orgId : undefined}
@@ -114,10 +129,19 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
             />
           </Section>
         )}
+        {alters("DRAWING") && (
+          <Section title={`变更的图纸（${sheets.length} 张）`}>
+            <SheetsPart
+              one={one}
+              sheets={sheets}
+              onChange={(next) => setEdited((last) => ({ ...last, sheets: next }))}
+            />
+          </Section>
+        )}
         {alters("BUILDING") && (
-          <Section title="单体信息">
+          <Section title={`${unit.label}信息`}>
             <BuildingsPart
-              groups={formOfInfo(before.info).unit.groups}
+              groups={unit.groups}
               before={before.buildings}
               after={after.buildings}
               problemsOf={(buildingId) => problemsOfBuilding(found, buildingId)}
@@ -134,8 +158,8 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
         )}
       </div>
       <aside className={styles.side}>
-        <Section title={`${found.changes.length} 项改动`} extra={<DraftMark draft={draft} />}>
-          {found.changes.length === 0 && (
+        <Section title={`${found.changes.length + sheets.length} 项改动`} extra={<DraftMark draft={draft} />}>
+          {found.changes.length + sheets.length === 0 && (
             <p className={styles.quiet}>在左侧点“变更”，填写新的值；现值一直显示在旁边。</p>
           )}
           <ul className={styles.summary}>
@@ -171,18 +195,20 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
           />
         </Section>
         <Section title="提交">
-          {[...found.problems, ...missing.map(({ label }) => ({ field: label, label, message: `请上传${label}` }))].map(
-            ({ field, label, message }) => (
-              <p key={`${field} ${message}`} className={styles.problem}>
-                {label}：{message}
-              </p>
-            ),
-          )}
+          {[
+            ...found.problems,
+            ...sheetTrouble,
+            ...missing.map(({ label }) => ({ field: label, label, message: `请上传${label}` })),
+          ].map(({ field, label, message }) => (
+            <p key={`${field} ${message}`} className={styles.problem}>
+              {label}：{message}
+            </p>
+          ))}
           <Button
             type="primary"
             size="large"
             block
-            disabled={found.problems.length > 0 || missing.length > 0}
+            disabled={found.problems.length + sheetTrouble.length > 0 || missing.length > 0}
             loading={update.isRunning || hand.isRunning}
             onClick={() => void submit()}
           >
@@ -194,34 +220,16 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
   );
 };
 
-interface InfoPartProps {
-  readonly before: AlteredValues;
-  readonly after: AlteredValues;
-  readonly problems: readonly AlterationProblem[];
-  readonly onChange: (next: Partial<AlteredValues>) => void;
-}
-
-const InfoPart = ({ before, after, problems, onChange }: InfoPartProps) => {
-  const { info } = alterableFields(before.info);
-  const may = new Set(info.map(({ key }) => key));
-  const byField = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-  return (
-    <Section title="项目信息">
-      {formOfInfo(before.info).infoGroups.map((group, index) => (
-        <ChangeRows
-          key={group.key}
-          title={group.title}
-          fields={group.fields.filter(({ key }) => may.has(key))}
-          entity="project"
-          before={before.info}
-          after={after.info}
-          problems={byField}
-          isFirst={index === 0}
-          onChange={(key, value) => onChange({ info: { ...after.info, [key]: value } })}
-        />
-      ))}
-    </Section>
-  );
+const sheetsTrouble = (sheets: readonly DeclaredSheet[]): readonly AlterationProblem[] => {
+  const [first, ...others] = sheetProblems(sheets.map((sheet) => ({ ...sheet, graphNum: "", orgName: "本次变更" })));
+  if (!first) return [];
+  return [
+    {
+      ...first,
+      label: "变更图纸",
+      message: others.length > 0 ? `有 ${others.length + 1} 处未填：${first.message}` : first.message,
+    },
+  ];
 };
 
 const problemsOfRow = (problems: readonly AlterationProblem[], index: number): Readonly<Record<string, string>> =>

@@ -12,6 +12,8 @@ import { ChangeRows } from "./change-rows.tsx";
 import { RowList } from "./row-list.tsx";
 
 interface FirmsPartProps {
+  /** Says on which form the project was reported. */
+  readonly info: FieldValues;
   readonly withFirms: boolean;
   readonly withPeople: boolean;
   /** Only this firm's people may change. */
@@ -90,7 +92,7 @@ interface FirmProps extends FirmsPartProps {
   readonly onPut: (next: AlteredParticipant | null) => void;
 }
 
-const Firm = ({ withFirms, withPeople, before, problemsOf, one, index, onPut }: FirmProps) => {
+const Firm = ({ info, withFirms, withPeople, before, problemsOf, one, index, onPut }: FirmProps) => {
   const former = before.find(({ participantId }) => participantId !== null && participantId === one.participantId);
   const isOther = former?.orgId !== one.orgId;
   const values = (row: AlteredParticipant | undefined): FieldValues =>
@@ -99,8 +101,7 @@ const Firm = ({ withFirms, withPeople, before, problemsOf, one, index, onPut }: 
     onPut(
       key === "isMain" ? { ...one, isMain: value === true } : { ...one, details: { ...one.details, [key]: value } },
     );
-  // What is asked of firms is the same in every form.
-  const { participant } = alterableFields({});
+  const { participant } = alterableFields(info);
   const rows = {
     entity: "participant" as const,
     before: values(former),

@@ -8,6 +8,7 @@ import { Empty } from "../ui/empty.tsx";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import { AlteredSheets } from "./altered-sheets.tsx";
 import { AlterationActs } from "./alteration-acts.tsx";
 import { toneOf } from "./alteration-states.ts";
 import { ChangeTable } from "./change-table.tsx";
@@ -60,6 +61,19 @@ const Facts = ({ one }: { one: Alteration }) => (
     </div>
     <Decision title="审查机构意见" one={one.check} />
     {one.control && <Decision title="主管部门意见" one={one.control} />}
+    {one.review && (
+      <div>
+        <dt>变更审查</dt>
+        <dd>
+          <a
+            href={`#/reportUnit/index?projectApplicationId=${one.projectApplicationId}&projectSubmissionId=${one.review.projectSubmissionId}`}
+          >
+            {one.review.atlasName}
+          </a>
+          （{one.review.stateLabel}），{one.review.houseName}
+        </dd>
+      </div>
+    )}
     {one.effectTime && (
       <div>
         <dt>生效时间</dt>
@@ -68,6 +82,9 @@ const Facts = ({ one }: { one: Alteration }) => (
     )}
   </dl>
 );
+
+/** Nothing but drawings may change, so no values stand beside each other. */
+const isOfDrawingsOnly = ({ kinds }: Alteration): boolean => kinds.every((kind) => kind === "DRAWING");
 
 /** 申报变更详情: before and after, what was said, and what the reader can do now. */
 export const ReportChangeDetailPage = () => {
@@ -94,29 +111,37 @@ export const ReportChangeDetailPage = () => {
         asked.data ? (
           <div className={styles.desk}>
             <div>
-              <Section title={`变更前后对照（${asked.data.changes.length + renamed.length} 项）`}>
-                {asked.data.majorSentence && <Alert type="warning" showIcon title={asked.data.majorSentence} />}
-                {asked.data.changes.length + renamed.length === 0 ? (
-                  <Empty title="还没有改动" text="申请单位正在填写。" />
-                ) : (
-                  <ChangeTable
-                    changes={[
-                      ...asked.data.changes,
-                      ...renamed.map(({ former, next }) => ({
-                        kind: "BUILDING" as const,
-                        entity: "building" as const,
-                        entityId: null,
-                        entityName: "图册",
-                        field: "atlasName",
-                        label: "图册名称",
-                        before: former,
-                        after: next,
-                        reviewContent: null,
-                      })),
-                    ]}
-                  />
-                )}
-              </Section>
+              {asked.data.sheets.length + asked.data.addedSheets.length > 0 && (
+                <Section title={`变更的图纸（${asked.data.sheets.length + asked.data.addedSheets.length} 张）`}>
+                  <AlteredSheets one={asked.data} />
+                </Section>
+              )}
+              {!isOfDrawingsOnly(asked.data) && (
+                <Section title={`变更前后对照（${asked.data.changes.length + renamed.length} 项）`}>
+                  {asked.data.majorSentence && <Alert type="warning" showIcon title={asked.data.majorSentence} />}
+                  {asked.data.changes.length + renamed.length === 0 ? (
+                    <Empty title="还没有改动" text="申请单位正在填写。" />
+                  ) : (
+                    <ChangeTable
+                      info={asked.data.before.info}
+                      changes={[
+                        ...asked.data.changes,
+                        ...renamed.map(({ former, next }) => ({
+                          kind: "BUILDING" as const,
+                          entity: "building" as const,
+                          entityId: null,
+                          entityName: "图册",
+                          field: "atlasName",
+                          label: "图册名称",
+                          before: former,
+                          after: next,
+                          reviewContent: null,
+                        })),
+                      ]}
+                    />
+                  )}
+                </Section>
+              )}
             </div>
             <aside className={styles.side}>
               <Section title="办理">

@@ -110,7 +110,7 @@ export const ReportChangeListPage = () => {
       empty={{
         title: "还没有变更",
         text: isFiler
-          ? "项目受理后，名称、投资、参建单位、负责人、单体等信息有变化时，在这里办理变更。"
+          ? "项目受理后，名称、投资、参建单位、负责人、单体等信息有变化，或审查合格后要改图时，在这里办理变更。"
           : "申请单位提交变更后出现在这里。",
         ...(isFiler && applicationId !== undefined ? { action: begin } : {}),
       }}

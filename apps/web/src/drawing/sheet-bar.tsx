@@ -1,6 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import { Button, Select } from "antd";
-import { changeWords } from "./sheet-words.ts";
+import { changeWords, editionName } from "./sheet-words.ts";
 import { downloadDrawing } from "./download-drawing.ts";
 import styles from "./sheet-page.module.css";
 
@@ -15,6 +15,13 @@ interface SheetBarProps {
   readonly onOpen: (drawing: Drawing) => void;
 }
 
+/** The edition to look at instead: a later round of the same review, or what an alteration put in its place. */
+const laterThan = (drawing: Drawing, editions: readonly Drawing[]): Drawing | undefined => {
+  if (drawing.superseded) return editions.find(({ drawingId }) => drawingId === drawing.superseded?.byId);
+  const [newest] = editions.filter(({ submissionId }) => submissionId === drawing.submissionId);
+  return newest && newest.submissionVersion > drawing.submissionVersion ? newest : undefined;
+};
+
 const goBack = () => {
   if (history.length > 1) history.back();
   else location.hash = "#/";
@@ -23,8 +30,7 @@ const goBack = () => {
 /** Which sheet this is, its editions, and the way to the ones before and after it. */
 export const SheetBar = (props: SheetBarProps) => {
   const { drawing, editions, place, previous, next, isTreeShown, onTree, onOpen } = props;
-  const newest = editions[0];
-  const isOld = newest !== undefined && newest.submissionVersion > drawing.submissionVersion;
+  const later = laterThan(drawing, editions);
   return (
     <header className={styles.bar}>
       <Button type="text" size="small" onClick={goBack}>
@@ -41,9 +47,9 @@ export const SheetBar = (props: SheetBarProps) => {
           size="small"
           aria-label="版次"
           value={drawing.drawingId}
-          options={editions.map(({ drawingId, submissionVersion, changeType }) => ({
-            value: drawingId,
-            label: `第 ${submissionVersion} 版${submissionVersion > 1 ? ` · ${changeWords[changeType]}` : ""}`,
+          options={editions.map((edition) => ({
+            value: edition.drawingId,
+            label: `${editionName(edition)}${edition.previousDrawingId === null ? "" : ` · ${changeWords[edition.changeType]}`}`,
           }))}
           onChange={(id) => {
             const edition = editions.find(({ drawingId }) => drawingId === id);
@@ -51,10 +57,13 @@ export const SheetBar = (props: SheetBarProps) => {
           }}
         />
       )}
-      {editions.length <= 1 && <small>第 {drawing.submissionVersion} 版</small>}
-      {isOld && newest && (
-        <button type="button" className={styles.old} onClick={() => onOpen(newest)}>
-          这是以前的版次，查看第 {newest.submissionVersion} 版
+      {editions.length <= 1 && <small>{editionName(drawing)}</small>}
+      {drawing.superseded && !later && <em className={styles.old}>已由{drawing.superseded.mark}取消</em>}
+      {later && (
+        <button type="button" className={styles.old} onClick={() => onOpen(later)}>
+          {drawing.superseded
+            ? `已由${drawing.superseded.mark}替代，查看现行图纸`
+            : `这是以前的版次，查看第 ${later.submissionVersion} 版`}
         </button>
       )}
       <span className={styles.steps}>

@@ -54,8 +54,16 @@ const CheckCell = ({ drawing, canEdit, acts }: Pick<SheetRowProps, "drawing" | "
 
 /** What this edition is to the one before, which is one click away. */
 const ChangeCell = ({ drawing, acts }: Pick<SheetRowProps, "drawing" | "acts">) => {
-  const { submissionVersion, changeType, previousDrawingId } = drawing;
-  const words = `V${submissionVersion} ${changeWords[changeType]}`;
+  const { submissionVersion, changeType, previousDrawingId, alterMark, superseded } = drawing;
+  if (superseded)
+    return (
+      <em className={styles.quiet}>
+        已由{superseded.mark}
+        {superseded.byId === null ? "取消" : "替代"}
+      </em>
+    );
+  if (submissionVersion === 1 && alterMark === null) return <span className={styles.quiet}>第 1 版</span>;
+  const words = `${alterMark ?? `V${submissionVersion}`} ${changeWords[changeType]}`;
   if (changeType !== "M" || previousDrawingId === null)
     return (
       <span className={styles.change} data-change={changeType}>
@@ -133,7 +141,7 @@ const NameEditor = ({ drawing, acts, onEdit }: Pick<SheetRowProps, "drawing" | "
 /** One sheet of the table. */
 export const SheetRow = memo((props: SheetRowProps) => {
   const { drawing, isChosen, isEditing, isHot, canEdit, canChoose, acts, onChoose, onEdit } = props;
-  const { graphNum, graphName, fileName, check, submissionVersion } = drawing;
+  const { graphNum, graphName, fileName, check } = drawing;
   const isRead = check !== null && check.pageCount > 0;
   return (
     <>
@@ -178,11 +186,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
         )}
       </span>
       <span className={styles.cell}>
-        {submissionVersion === 1 ? (
-          <span className={styles.quiet}>第 1 版</span>
-        ) : (
-          <ChangeCell drawing={drawing} acts={acts} />
-        )}
+        <ChangeCell drawing={drawing} acts={acts} />
       </span>
       <span className={styles.cell} title={drawing.creatorName}>
         {drawing.creatorName}

@@ -116,7 +116,7 @@ export const SheetTree = ({ trees, selectedId, onSelect, badgeOf, disciplines }:
                 >
                   <b>{drawing.graphNum}</b>
                   <span>{drawing.graphName}</span>
-                  {drawing.submissionVersion > 1 && drawing.changeType !== "U" && (
+                  {(drawing.submissionVersion > 1 || drawing.alterMark !== null) && drawing.changeType !== "U" && (
                     <em data-change={drawing.changeType}>{changeWords[drawing.changeType]}</em>
                   )}
                   {badgeOf?.(drawing)}

@@ -102,7 +102,7 @@ export const UploadPage = () => {
               patch={patch}
               applicationId={submission.data.applicationId}
               isBin={isBin}
-              isAnswering={(version?.submissionVersion ?? 1) > 1}
+              isAnswering={(version?.submissionVersion ?? 1) > 1 || version?.versionType === "ALTER"}
               isNewest={isNewest}
             />
           )}

@@ -23,7 +23,7 @@ export const VersionStatus = ({ version }: { version: Version }) => {
   const owing = version.shares.filter(({ submitted, part }) => !submitted && part !== "CONSTRUCT");
   return (
     <div className={styles.version}>
-      <span>第 {version.submissionVersion} 版</span>
+      <span>{version.versionType === "ALTER" ? "变更版" : `第 ${version.submissionVersion} 版`}</span>
       <StatusTag tone={tones[version.state] ?? "quiet"}>{version.stateLabel}</StatusTag>
       <ul aria-label="各单位提交情况">
         {version.shares.map((share) => (
