@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { bringTo } from "../apps/server/seed/bring-to.ts";
+import { handInEditions } from "../apps/server/seed/alter-drawings.ts";
+import { accept, bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
+import { assign, check, collect, conclude, recheck } from "../apps/server/seed/review-acts.ts";
 import { fillForm } from "./form.ts";
 import { type Person, startPortal } from "./portal.ts";
 import { townAt } from "./town.ts";
@@ -102,4 +104,52 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
   const visitor = await portal.visitor();
   await visitor.go(new URL(replaced?.verificationAddress ?? "").hash);
   await visitor.page.getByText("已换发").first().waitFor();
+}, 600_000);
+
+it("a designer alters a sheet that has passed; the house reviews its new edition, and the former one is out of force", async () => {
+  const passed: DemoProject = { ...project, name: "金色佳苑五期", stage: "passed" };
+  const town = townAt(portal.base);
+  const at = await bringTo(town, passed, 2);
+  const designer = await portal.signIn("designer");
+  await designer.go(`#/reportChangeNew/${at.projectApplicationId}`);
+  await designer.page.getByRole("checkbox", { name: /^设计变更/ }).check();
+  await fillForm(designer.page, { 变更原因: { option: "设计优化" }, 变更说明: "结构计算复核后加大梁截面。" });
+  await designer.page.getByRole("button", { name: "开始填写" }).click();
+  const [sheet] = (await (await town.as("designer")).alteration.listSheetsInForce(at)).filter(
+    ({ discipline, graphNum }) => discipline === "JG" && !graphNum.endsWith("-00"),
+  );
+  if (!sheet) throw new Error("no structural sheet in force");
+  await designer.page.getByRole("checkbox", { name: new RegExp(sheet.graphNum) }).check();
+  await designer.page.getByLabel(`${sheet.graphNum}的变更内容和理由`).fill("KL3 截面由 300×600 改为 300×700");
+  await handIn(designer);
+
+  const clerk = await portal.signIn("clerk");
+  await openMessage(clerk, "申报变更待审核");
+  await clerk.page.getByText("变更的图纸（1 张）").waitFor();
+  await clerk.page.getByRole("button", { name: "同意变更", exact: true }).click();
+  await clerk.page.getByRole("button", { name: "同意", exact: true }).click();
+  await clerk.page.getByText("已同意，等待设计单位上传变更后的图纸").waitFor();
+
+  // The review itself goes as any other, so the rest of it goes by the calls.
+  const [listed] = await (await town.as("designer")).alteration.listByApplication({
+    applicationId: at.projectApplicationId,
+  });
+  const { review } = await (await town.as("designer")).alteration.readAlteration({ id: listed?.id as never });
+  if (review === null) throw new Error("no batch for the altered sheet");
+  const batch = { town, project: passed, serial: 2, at: { ...at, projectSubmissionId: review.projectSubmissionId } };
+  await openMessage(designer, "请上传变更后的图纸");
+  await designer.page.getByText("变更-1").first().waitFor();
+  await handInEditions(batch);
+  await accept(batch);
+  await assign(batch);
+  await recheck(batch, false);
+  await check(batch);
+  await collect(batch, "变更后的图纸审查合格。");
+  await conclude(batch);
+
+  await openMessage(designer, "申报变更已生效");
+  await designer.page.getByRole("button", { name: `对照${sheet.graphNum}` }).click();
+  await designer.page.getByRole("article", { name: "变更后" }).getByText(sheet.graphNum).first().waitFor();
+  const former = await (await town.as("owner")).drawing.readDrawing({ id: sheet.drawingId });
+  expect(former.superseded).toMatchObject({ mark: "变更-1" });
 }, 600_000);

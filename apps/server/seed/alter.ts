@@ -4,7 +4,7 @@ import type { Work } from "./town.ts";
 
 /** After acceptance the owner alters what was reported: another leader and scope, or an area that was written wrong. */
 export const alter = async (town: WorkingTown, project: DemoProject, at: Work["at"]): Promise<void> => {
-  if (project.alteration === undefined) return;
+  if (project.alteration === undefined || project.alteration === "drawings") return;
   town.pass(1);
   const owner = await town.as(project.owner);
   const id = await owner.alteration.createAlteration({

@@ -58,13 +58,13 @@ const fill = async (work: Work): Promise<void> => {
 const newestVersion = async (client: Client, projectSubmissionId: SubmissionId): Promise<VersionId> =>
   (await client.submission.readSubmission({ id: projectSubmissionId })).versions.at(-1)?.versionId as VersionId;
 
-const handIn = async ({ town, project, at }: Work): Promise<void> => {
+export const handIn = async ({ town, project, at }: Work): Promise<void> => {
   const designer = await town.as(project.designer);
   const versionId = await newestVersion(designer, at.projectSubmissionId);
   await designer.submission.submitShare({ versionId, orgId: await town.orgId(firmOf(project.designer)) });
 };
 
-const apply = async ({ town, project, at }: Work): Promise<void> => {
+export const apply = async ({ town, project, at }: Work): Promise<void> => {
   const owner = await town.as(project.owner);
   await owner.submission.applyForReview({
     projectSubmissionId: at.projectSubmissionId,
@@ -72,7 +72,7 @@ const apply = async ({ town, project, at }: Work): Promise<void> => {
   });
 };
 
-const accept = async ({ town, at }: Work): Promise<void> => {
+export const accept = async ({ town, at }: Work): Promise<void> => {
   const clerk = await town.as("clerk");
   await clerk.acceptance.accept({
     projectSubmissionId: at.projectSubmissionId,

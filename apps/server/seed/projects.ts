@@ -45,8 +45,11 @@ export interface DemoProject {
   /** The whole set of sheets instead of the first few of each discipline. */
   readonly wholeSet?: boolean;
   readonly house?: "ruitu" | "hengxin";
-  /** The owner has altered what was reported; the house is to check it, or it has taken effect. */
-  readonly alteration?: "waiting" | "effective";
+  /**
+   * The owner has altered what was reported; the house is to check it, or it has taken effect. Or the designer has altered
+   * drawings, whose new editions wait at the house.
+   */
+  readonly alteration?: "waiting" | "effective" | "drawings";
   /** Passes at the first review, without opinions that ask for a reply. */
   readonly passesAtOnce?: boolean;
   /** Division code of the district, and where in it. */
@@ -119,7 +122,7 @@ export const projects: readonly DemoProject[] = [
   office("金色文化中心", { site: jinshui("纬五路 43 号"), owner: "owner", designer: "designer", stage: "signing", begunDaysAgo: 44 }),
   office("惠济区政务服务中心", { site: huiji("开元路 18 号"), owner: "owner3", designer: "designer2", stage: "sent", begunDaysAgo: 27, passesAtOnce: true }),
   dwelling("恒通人才社区二期", { site: erqi("大学南路 79 号"), owner: "owner2", designer: "designer", stage: "recording", begunDaysAgo: 29, passesAtOnce: true }),
-  dwelling("金色学府", { site: jinshui("文化路 115 号"), owner: "owner", designer: "designer2", stage: "recorded", begunDaysAgo: 78, passesAtOnce: true }),
+  dwelling("金色学府", { site: jinshui("文化路 115 号"), owner: "owner", designer: "designer2", stage: "recorded", begunDaysAgo: 78, passesAtOnce: true, alteration: "drawings" }),
   office("恒通总部办公楼", { site: erqi("航海中路 89 号"), owner: "owner2", designer: "designer", stage: "recorded", begunDaysAgo: 104, alteration: "effective" }),
   dwelling("经开区蓝领公寓", { site: jingkai("第八大街 160 号"), owner: "owner3", designer: "designer3", stage: "withdrawn", begunDaysAgo: 40 }),
   office("金色汇邻里中心", { site: jinshui("丰庆路 72 号"), owner: "owner", designer: "designer2", stage: "submitted", begunDaysAgo: 11, house: "ruitu" }),

@@ -9,6 +9,7 @@ import { type SteppedClock, steppedClock } from "../src/platform/clock.ts";
 import type { OpenJobs } from "../src/platform/jobs/jobs.ts";
 import { actAs, type Client } from "./act-as.ts";
 import { alter } from "./alter.ts";
+import { alterDrawings } from "./alter-drawings.ts";
 import { bringTo } from "./bring-to.ts";
 import type { Town } from "./town.ts";
 import { type CastName, type CastOrganisationKey, castPassword, organisations } from "./cast.ts";
@@ -73,6 +74,7 @@ export const seedProjects = async (
     const at = await bringTo(town, project, serial);
     await certify(town, project, at);
     await alter(town, project, at);
+    await alterDrawings(town, project, serial, at);
     if (index % 5 === 4)
       say(`演示数据：${index + 1}/${chosen.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
   }
@@ -118,7 +120,7 @@ const daysOf = (clock: SteppedClock, now: Date): Days => {
 const openTown = (
   app: Parameters<typeof actAs>[0],
   { db }: House,
-  { pass, linger, ...days }: Days & Pick<WorkingTown, "waitUntil">,
+  { begin, pass, linger, ...rest }: Days & Pick<WorkingTown, "waitUntil">,
 ): WorkingTown & Pick<Days, "begin"> => {
   const clients = new Map<CastName, Promise<Client>>();
   const guest = actAs(app, null);
@@ -131,7 +133,11 @@ const openTown = (
       }),
     );
   return {
-    ...days,
+    ...rest,
+    begin: (daysAgo) => {
+      clients.clear();
+      begin(daysAgo);
+    },
     pass: (days) => {
       // Sessions end with the day.
       clients.clear();
