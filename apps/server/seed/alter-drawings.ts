@@ -26,7 +26,7 @@ export const alterDrawings = async (town: Town, project: DemoProject, serial: nu
   });
   const inForce = await designer.alteration.listSheetsInForce(at);
   const chosen = ["JG", "JZ", "GPS"].flatMap((code) =>
-    inForce.filter(({ discipline }) => discipline === code).slice(1, 2),
+    inForce.filter(({ discipline }) => discipline === code).slice(-1),
   );
   const { version } = await designer.alteration.readAlteration({ id });
   await designer.alteration.updateAlteration({

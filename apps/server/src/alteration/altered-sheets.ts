@@ -1,6 +1,4 @@
-import type { SubmissionId } from "@tushen/contract/fields";
 import { alterationMark } from "@tushen/domain/altered-sheet";
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import type { Actor, Db } from "../context.ts";
@@ -9,9 +7,9 @@ import type { AlterationRow } from "./read-alteration-row.ts";
 import { declaredSheets } from "./sheets.ts";
 
 /** The sheets of the newest round the reader may see; outside the firms a round exists once it is handed in. */
-const reviewedSheets = async (db: Db, actor: Actor | null, row: AlterationRow) => {
+const reviewedSheets = async (db: Db, actor: Actor, row: AlterationRow) => {
   if (row.review_submission_id === null) return [];
-  const isOutsider = actor?.orgType === "CENSOR" || actor?.orgType === "CONTROL";
+  const isOutsider = actor.orgType === "CENSOR" || actor.orgType === "CONTROL";
   const version = await db
     .selectFrom("submission_version")
     .select("id")
@@ -34,7 +32,7 @@ const firmNames = async (db: Db, row: AlterationRow): Promise<Map<number, string
 };
 
 /** Every declared sheet beside the one that takes its place, and the sheets that are new with the alteration. */
-export const alteredSheets = async (db: Db, actor: Actor | null, row: AlterationRow) => {
+export const alteredSheets = async (db: Db, actor: Actor, row: AlterationRow) => {
   const declared = await declaredSheets(db, row);
   const reviewed = await reviewedSheets(db, actor, row);
   const shown = (next: (typeof reviewed)[number]) => ({
@@ -55,37 +53,6 @@ export const alteredSheets = async (db: Db, actor: Actor | null, row: Alteration
     orgName: firms.get(one.share_id) ?? "",
   }));
   return { sheets, addedSheets };
-};
-
-/** What an opinion on altered sheets states, for the batch they were reviewed in. */
-export const sheetsOnPaper = async (db: Db, submissionId: SubmissionId) => {
-  const row = (await db
-    .selectFrom("alteration")
-    .selectAll()
-    .where("review_submission_id", "=", submissionId)
-    .executeTakeFirst()) as AlterationRow | undefined;
-  const review = row ? await alterationReview(db, row) : null;
-  if (!row || review === null) return null;
-  const { sheets, addedSheets } = await alteredSheets(db, null, row);
-  return {
-    mark: review.mark,
-    alterationNumber: row.alter_no,
-    reason: row.reason_text,
-    sheets: [
-      ...sheets.map(({ disciplineName, graphNum, graphName, changeLabel, note, next }) => ({
-        discipline: disciplineName,
-        former: graphNum,
-        next: next?.graphNum ?? "",
-        name: next?.graphName ?? graphName,
-        change: changeLabel,
-        note,
-      })),
-      ...addedSheets.map(({ disciplineName, graphNum, graphName }) => ({
-        ...{ discipline: disciplineName, former: "", next: graphNum, name: graphName },
-        ...{ change: dictionaryLabel("DRAWING_CHANGE", "N"), note: "" },
-      })),
-    ],
-  };
 };
 
 /** The batch in which the changed sheets are reviewed, as the parties name it. */

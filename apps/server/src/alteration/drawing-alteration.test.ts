@@ -182,7 +182,7 @@ describe("drawings that were agreed to change", () => {
     expect((await clerk.alteration.readAlteration({ id })).sheets.some(({ next }) => next !== null)).toBe(true);
   }, 60_000);
 
-  it("take the place of the former ones when they pass, with an opinion of their own", async () => {
+  it("take the place of the former ones when they pass, and whoever scans one of those learns it", async () => {
     const at = await certificates.sentCertificate();
     const [certificate] = await owner.certificate.listCertificates(at);
     const { id, structure, architecture, batch } = await alterations.handedIn(at);
@@ -253,6 +253,18 @@ describe("drawings that were agreed to change", () => {
         { former: structure.graphNum, next: `${structure.graphNum}改1`, change: "修改" },
       ],
     });
+    // Voided after all, they give way to what they had replaced.
+    const submissionId = batch.projectSubmissionId;
+    await owner.invalidation.saveInvalidApplication({ submissionId, reason: "变更图纸与现场不符，须重新出图" });
+    await owner.invalidation.submitInvalidApplication({ submissionId });
+    await clerk.invalidation.invalid({ submissionId });
+    const inForce = (await designer.alteration.listSheetsInForce(at)).map(({ drawingId }) => drawingId);
+    expect(inForce).toEqual(expect.arrayContaining([structure.drawingId, architecture.drawingId]));
+    expect(await clerk.drawing.readDrawing({ id: structure.drawingId })).toMatchObject({ superseded: null });
+    await expectRefused(
+      owner.invalidation.copyInvalid({ submissionId, atlasName: "变更图再报" }),
+      "invalid-application.of-alteration",
+    );
   }, 120_000);
 
   it("stay as they were when the changed ones fail, and when the batch is taken back", async () => {

@@ -1,2 +1,1 @@
-export { sheetsOnPaper } from "./altered-sheets.ts";
 export { alterationEnded, alterationPassed } from "./review-drawings.ts";

@@ -2,6 +2,7 @@ import type { endingCalls } from "@tushen/contract/ending";
 import { applicationMachine } from "@tushen/domain/application-state";
 import { advance } from "@tushen/domain/state-machine";
 import { isSubmissionOver, isWithHouse } from "@tushen/domain/submission-state";
+import { alterationEnded } from "../alteration/index.ts";
 import type { Act, Context } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { invalidateSubmission } from "../invalidation/index.ts";
@@ -75,7 +76,10 @@ const stopSubmissions = async (context: Context, application: Application, why: 
   const open = (await lockSubmissions(db, application.id)).filter((one) => !isSubmissionOver(one.state));
   for (const submission of open) {
     if (isWithHouse(submission.state)) await invalidateSubmission(context, submission, why);
-    else await moveSubmission(context, submission, { action: "withdraw", facts: {}, why, actor: "SYSTEM" });
+    else {
+      await moveSubmission(context, submission, { action: "withdraw", facts: {}, why, actor: "SYSTEM" });
+      await alterationEnded(context, submission.id, "WITHDRAWN");
+    }
     const house = houseOf(submission);
     if (house !== null)
       await notifyOrganisation(db, now, house, {

@@ -1,6 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
 import { z } from "zod";
+import { alterationEnded } from "../alteration/index.ts";
 import type { House } from "../app.ts";
 import type { Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
@@ -46,6 +47,7 @@ const withdraw = async (db: Db, now: Date, submission: Submission, due: string):
     why,
     actor: "SYSTEM",
   });
+  await alterationEnded(context, submission.id, "WITHDRAWN");
   await tellAll(db, now, submission, { title: "报审已自动撤回", text: why });
   if (submission.house_org_id !== null)
     await notifyOrganisation(

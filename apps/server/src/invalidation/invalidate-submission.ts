@@ -1,3 +1,4 @@
+import { alterationEnded } from "../alteration/index.ts";
 import type { Context } from "../context.ts";
 import { voidCertificates } from "../certificate/index.ts";
 import { completeApplication, reopenApplication } from "../project/index.ts";
@@ -26,6 +27,7 @@ export const invalidateSubmission = async (
   await cancelTasks(context, submission.id, `${await nameOfBatch(db, submission.id)}已作废：${why}`);
   await voidVersions(db, submission.id);
   await voidCertificates(context, submission.id, why);
+  await alterationEnded(context, submission.id, "INVALID");
   await reopenApplication(context, submission.application_id);
   await completeApplication(context, submission.application_id);
 };

@@ -1,5 +1,5 @@
 import type { reviewCalls } from "@tushen/contract/review";
-import { alterationPassed } from "../alteration/index.ts";
+import { alterationEnded, alterationPassed } from "../alteration/index.ts";
 import type { Act, Context } from "../context.ts";
 import { issueLetter } from "../document/index.ts";
 import { recordHistory } from "../history/index.ts";
@@ -144,7 +144,10 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       facts,
       why: conclusion,
     });
-    if (result === "FAIL") await issueReasons(context, submission);
+    if (result === "FAIL") {
+      await issueReasons(context, submission);
+      await alterationEnded(context, submission.id, "FAILED");
+    }
     await closeTasks(context, submission);
     await pauseClock(db, submission, now);
     if (result === "PASS") {

@@ -8,7 +8,6 @@ import {
   submissionMachine,
 } from "@tushen/domain/submission-state";
 import type { Selectable } from "kysely";
-import { alterationEnded } from "../alteration/index.ts";
 import type { Actor, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -75,7 +74,5 @@ export const moveSubmission = async (
     to: move.to,
     why: why ?? null,
   });
-  if (submission.alters_id !== null && (move.to === "FAILED" || move.to === "WITHDRAWN" || move.to === "INVALID"))
-    await alterationEnded(context, submission.id, move.to);
   return move;
 };

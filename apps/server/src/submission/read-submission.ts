@@ -112,7 +112,8 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
   const { count } = await db
     .selectFrom("building")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("submission_id", "=", id)
+    // Altered sheets are of the buildings of the batch they alter.
+    .where("submission_id", "=", submission.alters_id ?? id)
     .executeTakeFirstOrThrow();
   return {
     id,

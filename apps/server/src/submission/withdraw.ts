@@ -1,4 +1,5 @@
 import type { submissionCalls } from "@tushen/contract/submission";
+import { alterationEnded } from "../alteration/index.ts";
 import type { Act } from "../context.ts";
 import { completeApplication } from "../project/index.ts";
 import { lockSubmission, moveSubmission } from "./move-submission.ts";
@@ -9,6 +10,7 @@ export const withdraw: Act<typeof submissionCalls.withdraw> = async (context, { 
   const { db } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   await moveSubmission(context, submission, { action: "withdraw", facts: {}, why: reason });
+  await alterationEnded(context, submission.id, "WITHDRAWN");
   const shares = await sharesOf(db, (await lockNewestVersion(db, submission.id)).id);
   await tellWithdrawn(context, submission, [...shares.map((share) => share.org_id), houseOf(submission)], reason);
   await completeApplication(context, submission.application_id);

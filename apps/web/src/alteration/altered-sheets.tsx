@@ -1,6 +1,6 @@
 import type { Alteration } from "@tushen/contract/alteration";
 import type { AlteredSheet } from "@tushen/contract/altered-sheet";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { SheetPairDialog } from "./sheet-pair-dialog.tsx";
 import styles from "./sheets.module.css";
@@ -16,6 +16,9 @@ export const AlteredSheets = ({ one }: { one: Alteration }) => {
   const { sheets, addedSheets } = one;
   return (
     <>
+      {one.state === "EFFECTIVE" && one.review?.state === "INVALID" && (
+        <Alert type="warning" showIcon title={`${one.review.mark}的批次已作废，变更前的图纸恢复为现行图纸。`} />
+      )}
       <table className={styles.table}>
         <colgroup>
           <col style={{ width: "26%" }} />
@@ -37,13 +40,9 @@ export const AlteredSheets = ({ one }: { one: Alteration }) => {
           {sheets.map((sheet) => (
             <tr key={sheet.drawingId}>
               <td>
-                <span className={styles.name}>
-                  <span>
-                    <b>{sheet.graphNum}</b> {sheet.graphName}{" "}
-                    {sheet.alterMark && <em className={styles.mark}>{sheet.alterMark}</em>}
-                  </span>
-                  <small>{[sheet.buildingName, sheet.disciplineName].filter(Boolean).join(" · ")}</small>
-                </span>
+                <b>{sheet.graphNum}</b> {sheet.graphName}{" "}
+                {sheet.alterMark && <em className={styles.mark}>{sheet.alterMark}</em>}
+                <small>{[sheet.buildingName, sheet.disciplineName].filter(Boolean).join(" · ")}</small>
               </td>
               <td>
                 <em className={styles.mark} data-change={sheet.change}>
@@ -53,12 +52,10 @@ export const AlteredSheets = ({ one }: { one: Alteration }) => {
               <td>{sheet.note}</td>
               <td>
                 {sheet.next ? (
-                  <span className={styles.name}>
-                    <span>
-                      <b>{sheet.next.graphNum}</b> {sheet.next.graphName}
-                    </span>
+                  <>
+                    <b>{sheet.next.graphNum}</b> {sheet.next.graphName}
                     <small>{one.review?.mark}</small>
-                  </span>
+                  </>
                 ) : (
                   <span className={styles.quiet}>{waits(one, sheet)}</span>
                 )}
@@ -80,14 +77,10 @@ export const AlteredSheets = ({ one }: { one: Alteration }) => {
               </td>
               <td className={styles.quiet}>{sheet.orgName}</td>
               <td>
-                <span className={styles.name}>
-                  <span>
-                    <b>{sheet.graphNum}</b> {sheet.graphName}
-                  </span>
-                  <small>{[one.review?.mark, sheet.disciplineName].filter(Boolean).join(" · ")}</small>
-                </span>
+                <b>{sheet.graphNum}</b> {sheet.graphName}
+                <small>{[one.review?.mark, sheet.disciplineName].filter(Boolean).join(" · ")}</small>
               </td>
-              <td />
+              <td aria-label="没有原图可对照" />
             </tr>
           ))}
         </tbody>

@@ -87,12 +87,8 @@ const DeclaredRow = ({ sheet, known, onChange, onDrop }: DeclaredRowProps) => {
   return (
     <tr>
       <td>
-        <span className={styles.name}>
-          <span>
-            <b>{named}</b> {known?.graphName} {known?.alterMark && <em className={styles.mark}>{known.alterMark}</em>}
-          </span>
-          <small>{known && placeOf(known)}</small>
-        </span>
+        <b>{named}</b> {known?.graphName} {known?.alterMark && <em className={styles.mark}>{known.alterMark}</em>}
+        <small>{known && placeOf(known)}</small>
       </td>
       <td>
         <Segmented

@@ -54,7 +54,7 @@ const CheckCell = ({ drawing, canEdit, acts }: Pick<SheetRowProps, "drawing" | "
 
 /** What this edition is to the one before, which is one click away. */
 const ChangeCell = ({ drawing, acts }: Pick<SheetRowProps, "drawing" | "acts">) => {
-  const { submissionVersion, changeType, previousDrawingId, alterMark, superseded } = drawing;
+  const { submissionVersion, changeType, changeNote, previousDrawingId, alterMark, superseded } = drawing;
   if (superseded)
     return (
       <em className={styles.quiet}>
@@ -66,7 +66,7 @@ const ChangeCell = ({ drawing, acts }: Pick<SheetRowProps, "drawing" | "acts">) 
   const words = `${alterMark ?? `V${submissionVersion}`} ${changeWords[changeType]}`;
   if (changeType !== "M" || previousDrawingId === null)
     return (
-      <span className={styles.change} data-change={changeType}>
+      <span className={styles.change} data-change={changeType} title={changeNote ?? ""}>
         {words}
       </span>
     );
@@ -75,7 +75,7 @@ const ChangeCell = ({ drawing, acts }: Pick<SheetRowProps, "drawing" | "acts">) 
       type="button"
       className={styles.change}
       data-change="M"
-      title="查看上一版"
+      title={[changeNote, "查看上一版"].filter(Boolean).join("\n")}
       onClick={() => acts.openPrevious(drawing)}
     >
       {words}
