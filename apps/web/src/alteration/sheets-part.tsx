@@ -103,7 +103,7 @@ const DeclaredRow = ({ sheet, known, onChange, onDrop }: DeclaredRowProps) => {
           aria-label={`${named}的变更内容和理由`}
           autoSize={{ minRows: 1, maxRows: 4 }}
           maxLength={200}
-          placeholder={sheet.change === "M" ? "如：框架梁 KL3 截面由 300×600 改为 300×700" : "写明取消的理由"}
+          placeholder={sheet.change === "M" ? "如：三层框架梁截面由 300×600 改为 300×700" : "写明取消的理由"}
           value={sheet.note}
           onChange={(event) => onChange({ ...sheet, note: event.target.value })}
         />
