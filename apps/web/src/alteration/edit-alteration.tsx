@@ -162,6 +162,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
           {found.changes.length + sheets.length === 0 && (
             <p className={styles.quiet}>在左侧点“变更”，填写新的值；现值一直显示在旁边。</p>
           )}
+          {sheets.length > 0 && <p className={styles.quiet}>变更图纸 {sheets.length} 张，同意后上传变更后的图纸。</p>}
           <ul className={styles.summary}>
             {found.changes.map(({ entityName, label, before: from, after: to, field }) => (
               <li key={`${entityName} ${field} ${label} ${from} ${to}`}>
