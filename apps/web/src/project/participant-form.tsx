@@ -84,8 +84,10 @@ interface ParticipantFormProps {
   readonly askInvited: () => Promise<Invited>;
 }
 
+type Firm = Pick<ParticipantRow, "participantType" | "orgId" | "orgName" | "confirmState">;
+
 /** A design firm that has not confirmed yet, or that the owner does not find, gets a link. */
-const Invitation = ({ row, ask }: { row: ParticipantRow; ask: () => Promise<Invited> }) => {
+const Invitation = ({ row, ask }: { row: Firm; ask: () => Promise<Invited> }) => {
   if (row.participantType !== participantTypes.design || row.confirmState === 1) return null;
   if (row.orgId === null) return <InvitationButton ask={ask}>找不到单位？发链接邀请</InvitationButton>;
   const firm = { orgId: row.orgId, orgName: row.orgName };
@@ -108,8 +110,19 @@ export const ParticipantForm = ({
   askInvited,
 }: ParticipantFormProps) => {
   const prefix = `participants.${index}.` as const;
-  const row = useWatch({ control: form.control, name: `participants.${index}` }) as ParticipantRow | undefined;
-  if (!row) return null;
+  // Only what the card itself shows: a key in one of its fields draws that field alone.
+  const [participantType, orgId, orgName, creditCode, confirmState] = useWatch({
+    control: form.control,
+    name: [
+      `${prefix}participantType`,
+      `${prefix}orgId`,
+      `${prefix}orgName`,
+      `${prefix}creditCode`,
+      `${prefix}confirmState`,
+    ],
+  });
+  if (!participantType) return null;
+  const row = { participantType, orgId, orgName, creditCode, confirmState };
   const label = dictionaryLabel("ORG_ROLE", row.participantType);
   const put = (next: Partial<ParticipantRow>) => {
     for (const [key, value] of Object.entries(next))
@@ -128,7 +141,10 @@ export const ParticipantForm = ({
             orgType={orgTypeOf[row.participantType]}
             chosen={row.orgName}
             onPick={(corp) => {
-              form.setValue(`participants.${index}`, rowForCorp(row, corp) as never);
+              form.setValue(
+                `participants.${index}`,
+                rowForCorp(form.getValues(`participants.${index}`), corp) as never,
+              );
               onFilled();
             }}
           />

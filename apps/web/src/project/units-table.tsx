@@ -41,6 +41,7 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
         rowKey={(row) => row.id}
         dataSource={shown}
         pagination={false}
+        tableLayout="fixed"
         scroll={{ y: 264 }}
         rowClassName={(row, index) =>
           [row.id === chosen?.id && styles.chosen, dragged !== undefined && index === over && styles.over]
@@ -96,7 +97,6 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
           ...unitColumns(kind.unit).map((field) => ({
             title: `${field.label}${field.unit ? ` ${field.unit}` : ""}`,
             align: isNumberField(field) ? ("right" as const) : ("left" as const),
-            ellipsis: true,
             render: (_: unknown, { buildingInfoDto }: Building) =>
               shownValue({ ...field, unit: "" }, (buildingInfoDto as FieldValues)[field.key]),
           })),
