@@ -1,6 +1,6 @@
 import type { OrgId } from "@tushen/contract/fields";
 import type { Db } from "../context.ts";
-import { divisionPrefix } from "./permit.ts";
+import { divisionPrefix } from "./division.ts";
 
 /** The authorities of a division: of its district, its city and its province. */
 export const authoritiesOf = async (db: Db, divisionCode: string): Promise<OrgId[]> => {

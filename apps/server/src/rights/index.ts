@@ -1,5 +1,6 @@
 export { authoritiesOf } from "./authorities-of.ts";
 export { findOwner } from "./owners.ts";
 export { partsOf } from "./parts.ts";
-export { divisionPrefix, inDivision, permit, permitOwned, visibleApplication, visibleOrganisation } from "./permit.ts";
+export { divisionPrefix, inDivision, inDivisionOfLevel } from "./division.ts";
+export { permit, permitOwned, visibleApplication, visibleOrganisation } from "./permit.ts";
 export { findSubjects } from "./subjects.ts";

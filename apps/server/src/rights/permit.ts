@@ -3,15 +3,13 @@ import type { Scope, Who } from "@tushen/contract/who";
 import { sql } from "kysely";
 import type { Actor, Db, Owner, Subject } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { divisionPrefix, inDivision } from "./division.ts";
 
 const scopesFor = (who: readonly Who[], actor: Actor): (Scope | "any")[] =>
   who.flatMap((one): (Scope | "any")[] => {
     const [type, scope] = one.split(":") as [string, Scope | undefined];
     return type === "ANY" || type === actor.orgType ? [scope ?? "any"] : [];
   });
-
-/** An authority sees its division and all below: 410000 the province, 410100 the city, 410105 the district. */
-export const divisionPrefix = (divisionCode: string): string => divisionCode.replace(/(00){1,2}$/, "");
 
 const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "any"): Promise<boolean> => {
   if (actor.onlyApplicationId !== null && actor.onlyApplicationId !== subject.applicationId) return false;
@@ -78,17 +76,12 @@ export const permitOwned = (call: Call, actor: Actor, owner: Owner): void => {
   if (!reached || actor.onlyApplicationId !== null) refuse("platform.not-allowed");
 };
 
-/** SQL condition: the organisation lies in this division or below it. */
-export const inDivision = (divisionCode: string) =>
-  sql<boolean>`starts_with(organisation.division_code, ${divisionPrefix(divisionCode)})`;
-
 /** SQL condition: the organisation is one the actor may see (lists without a named object). */
 export const visibleOrganisation = (actor: Actor) => {
   if (actor.onlyApplicationId !== null) return sql<boolean>`false`;
   if (actor.orgType === "PLATFORM") return sql<boolean>`true`;
   if (actor.orgType === "CONTROL")
-    return sql<boolean>`(organisation.org_type <> 'PLATFORM'
-      and starts_with(organisation.division_code, ${divisionPrefix(actor.divisionCode)}))`;
+    return sql<boolean>`(organisation.org_type <> 'PLATFORM' and ${inDivision(actor.divisionCode)})`;
   return sql<boolean>`organisation.id = ${actor.orgId}`;
 };
 
@@ -97,7 +90,7 @@ export const visibleApplication = (actor: Actor, applicationId = sql.ref("projec
   if (actor.onlyApplicationId !== null) return sql<boolean>`${applicationId} = ${actor.onlyApplicationId}`;
   if (actor.orgType === "CONTROL")
     return sql<boolean>`exists (select 1 from project_application seen where seen.id = ${applicationId}
-      and seen.division_code like ${`${divisionPrefix(actor.divisionCode)}%`})`;
+      and ${inDivision(actor.divisionCode, "seen.division_code")})`;
   if (actor.orgType === "CENSOR")
     return sql<boolean>`exists (select 1 from submission seen where seen.application_id = ${applicationId}
       and seen.house_org_id = ${actor.orgId} and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))`;

@@ -6,7 +6,7 @@ import { addDays } from "@tushen/domain/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Db } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
-import { divisionPrefix, visibleApplication } from "../rights/index.ts";
+import { inDivisionOfLevel, visibleApplication } from "../rights/index.ts";
 
 type Input = ParsedInputOf<typeof searchCalls.searchProjects>;
 type Condition = RawBuilder<boolean>;
@@ -34,16 +34,10 @@ export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ d
   return { list, total: Math.min(count, mostFound), hasMore: count > mostFound, pageNum, pageSize };
 };
 
-/** An authority's division is a column of its own, so that an index gives the newest of it in order. */
-const inDivision = (code: string): Condition => {
-  const column = { 2: "province_code", 4: "city_code", 6: "division_code" }[divisionPrefix(code).length];
-  return sql<boolean>`${sql.ref(column ?? "division_code")} = ${code}`;
-};
-
 const visible = (actor: Actor): Condition[] => {
   const id = sql.ref("application_search.application_id");
   if (actor.orgType === "CONTROL" && actor.onlyApplicationId === null)
-    return [inDivision(actor.divisionCode), sql<boolean>`not is_draft`];
+    return [inDivisionOfLevel(actor.divisionCode), sql<boolean>`not is_draft`];
   const filesReport = sql<boolean>`exists (select 1 from project_application a where a.id = ${id}
     and (a.applicant_org_id = ${actor.orgId} or exists (select 1 from participant p where p.application_id = a.id
       and p.org_id = ${actor.orgId} and p.participant_type = '1' and p.is_main)))`;
@@ -53,7 +47,7 @@ const visible = (actor: Actor): Condition[] => {
 const filters = ({ bizType, step, divisionCode, from, to }: Input): Condition[] => [
   ...(bizType === undefined ? [] : [sql<boolean>`biz_type = ${bizType}`]),
   ...(step === undefined ? [] : [sql<boolean>`step = ${step}`]),
-  ...(divisionCode === undefined ? [] : [inDivision(divisionCode)]),
+  ...(divisionCode === undefined ? [] : [inDivisionOfLevel(divisionCode)]),
   ...(from === undefined ? [] : [sql<boolean>`update_time >= ${`${from}T00:00:00+08:00`}`]),
   ...(to === undefined ? [] : [sql<boolean>`update_time < ${`${addDays(to, 1)}T00:00:00+08:00`}`]),
 ];

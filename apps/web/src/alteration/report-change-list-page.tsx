@@ -9,6 +9,7 @@ import { optionsOf } from "../ui/options.ts";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import { TwoLines } from "../ui/two-lines.tsx";
 import { formOf, pageOf, stateOptions, toneOf } from "./alteration-states.ts";
 import styles from "./alteration.module.css";
 
@@ -18,10 +19,9 @@ const columns: readonly Column<AlterationRow>[] = [
     title: "项目",
     width: 300,
     render: (row) => (
-      <span className={styles.named}>
+      <TwoLines below={row.applicationNo}>
         <b>{row.projectName}</b>
-        <small>{row.applicationNo}</small>
-      </span>
+      </TwoLines>
     ),
   },
   {
@@ -29,10 +29,9 @@ const columns: readonly Column<AlterationRow>[] = [
     title: "变更",
     width: 230,
     render: (row) => (
-      <span className={styles.named}>
+      <TwoLines below={row.alterNo}>
         <b>{row.kindLabels.join("、")}</b>
-        <small>{row.alterNo}</small>
-      </span>
+      </TwoLines>
     ),
   },
   {

@@ -7,6 +7,7 @@ import { useAccount } from "../platform/visit.tsx";
 import { ListPage } from "../ui/list-page.tsx";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { TwoLines } from "../ui/two-lines.tsx";
 import { AccountActs } from "./account-acts.tsx";
 import { CredentialDialog } from "./credential-dialog.tsx";
 import { credentialStates, roleLabel, stateOptions } from "./labels.ts";
@@ -21,25 +22,19 @@ const columns: readonly Column<CredentialRow>[] = [
     title: "人员、用户名",
     width: 150,
     render: (row) => (
-      <span className={styles.named}>
+      <TwoLines below={row.username}>
         <b>
           {row.personName}
           {row.isOwn && "（本人）"}
         </b>
-        <small>{row.username}</small>
-      </span>
+      </TwoLines>
     ),
   },
   {
     key: "orgName",
     title: "单位、部门",
     width: 230,
-    render: (row) => (
-      <span className={styles.named}>
-        {row.orgName}
-        <small>{row.departmentName || "—"}</small>
-      </span>
-    ),
+    render: (row) => <TwoLines below={row.departmentName || "—"}>{row.orgName}</TwoLines>,
   },
   {
     key: "roleCodes",

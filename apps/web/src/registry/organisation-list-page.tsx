@@ -6,6 +6,7 @@ import { ListPage } from "../ui/list-page.tsx";
 import { optionsOf } from "../ui/options.ts";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { TwoLines } from "../ui/two-lines.tsx";
 import { organisationStates, orgTypeLabels, stateOptions } from "./labels.ts";
 import { ValidityMark } from "./validity-mark.tsx";
 import styles from "./registry.module.css";
@@ -16,10 +17,9 @@ const columns: readonly Column<OrganisationRow>[] = [
     title: "单位",
     width: 260,
     render: (row) => (
-      <span className={styles.named}>
+      <TwoLines below={row.creditCode}>
         <b>{row.orgName}</b>
-        <small>{row.creditCode}</small>
-      </span>
+      </TwoLines>
     ),
   },
   { key: "orgType", title: "类型", width: 90, render: ({ orgType }) => orgTypeLabels[orgType] },

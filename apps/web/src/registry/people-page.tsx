@@ -7,6 +7,7 @@ import { useAccount } from "../platform/visit.tsx";
 import { ListPage } from "../ui/list-page.tsx";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { TwoLines } from "../ui/two-lines.tsx";
 import { dictionaryOptions, disciplineOptions } from "./labels.ts";
 import { OrgFilter, useOrgInAddress } from "./org-filter.tsx";
 import { ValidityMark } from "./validity-mark.tsx";
@@ -18,10 +19,9 @@ const columns: readonly Column<PersonRow>[] = [
     title: "姓名",
     width: 90,
     render: (row) => (
-      <span className={styles.named}>
+      <TwoLines below={dictionaryLabel("TITLE", row.title) || "—"}>
         <b>{row.personName}</b>
-        <small>{dictionaryLabel("TITLE", row.title) || "—"}</small>
-      </span>
+      </TwoLines>
     ),
   },
   {
@@ -29,13 +29,16 @@ const columns: readonly Column<PersonRow>[] = [
     title: "单位、部门",
     width: 235,
     render: (row) => (
-      <span className={styles.named}>
+      <TwoLines
+        below={
+          <>
+            {row.departmentName || "—"}
+            {row.otherOrgCount > 0 && ` · 另在 ${row.otherOrgCount} 家单位任职`}
+          </>
+        }
+      >
         {row.orgName}
-        <small>
-          {row.departmentName || "—"}
-          {row.otherOrgCount > 0 && ` · 另在 ${row.otherOrgCount} 家单位任职`}
-        </small>
-      </span>
+      </TwoLines>
     ),
   },
   {

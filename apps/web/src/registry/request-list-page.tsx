@@ -6,9 +6,9 @@ import { optionsOf } from "../ui/options.ts";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import { TwoLines } from "../ui/two-lines.tsx";
 import { orgTypeLabels, requestKinds, requestStates, stateOptions } from "./labels.ts";
 import { RequestDialog } from "./request-dialog.tsx";
-import styles from "./registry.module.css";
 
 const columnsFor = (open: (row: OrganisationRequest) => void): readonly Column<OrganisationRequest>[] => [
   {
@@ -16,10 +16,9 @@ const columnsFor = (open: (row: OrganisationRequest) => void): readonly Column<O
     title: "申请登记为",
     width: 300,
     render: (row) => (
-      <span className={styles.named}>
+      <TwoLines below={row.creditCode}>
         <b>{row.orgName}</b>
-        <small>{row.creditCode}</small>
-      </span>
+      </TwoLines>
     ),
   },
   { key: "kind", title: "申请事项", width: 140, render: ({ kind }) => requestKinds[kind] },

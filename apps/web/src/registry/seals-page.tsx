@@ -6,12 +6,12 @@ import { useAccount } from "../platform/visit.tsx";
 import { ListPage } from "../ui/list-page.tsx";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { TwoLines } from "../ui/two-lines.tsx";
 import { AssignSealDialog } from "./assign-seal-dialog.tsx";
 import { dictionaryOptions, sealStates, stateOptions } from "./labels.ts";
 import { SealActs } from "./seal-acts.tsx";
 import { OrgFilter, useOrgInAddress } from "./org-filter.tsx";
 import { ValidityMark } from "./validity-mark.tsx";
-import styles from "./registry.module.css";
 
 const columns: readonly Column<SealRow>[] = [
   {
@@ -19,13 +19,16 @@ const columns: readonly Column<SealRow>[] = [
     title: "印章",
     width: 240,
     render: (row) => (
-      <span className={styles.named}>
+      <TwoLines
+        below={
+          <>
+            {dictionaryLabel("SEAL_TYPE", row.sealType)}
+            {row.editionCount > 1 && ` · 第 ${row.editionCount} 次制作`}
+          </>
+        }
+      >
         <b>{row.sealName}</b>
-        <small>
-          {dictionaryLabel("SEAL_TYPE", row.sealType)}
-          {row.editionCount > 1 && ` · 第 ${row.editionCount} 次制作`}
-        </small>
-      </span>
+      </TwoLines>
     ),
   },
   { key: "orgName", title: "所属单位", width: 200 },
@@ -35,12 +38,9 @@ const columns: readonly Column<SealRow>[] = [
     title: "状态",
     width: 150,
     render: ({ state, stateReason }) => (
-      <span className={styles.named}>
-        <span>
-          <StatusTag tone={sealStates[state].tone}>{sealStates[state].label}</StatusTag>
-        </span>
-        {stateReason && state !== "ACTIVE" && <small title={stateReason}>{stateReason}</small>}
-      </span>
+      <TwoLines below={stateReason && state !== "ACTIVE" && stateReason}>
+        <StatusTag tone={sealStates[state].tone}>{sealStates[state].label}</StatusTag>
+      </TwoLines>
     ),
   },
   { key: "validTo", title: "有效期至", width: 195, render: (row) => <ValidityMark validTo={row.validTo} /> },

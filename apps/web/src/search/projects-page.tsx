@@ -10,6 +10,7 @@ import { optionsOf } from "../ui/options.ts";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import { TwoLines } from "../ui/two-lines.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { type ListStep, stepLabels, stepTone } from "./step-labels.ts";
 import styles from "./search.module.css";
@@ -20,14 +21,11 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     title: "项目",
     width: 300,
     render: ({ projectName, projectAddress }) => (
-      <span className={styles.named}>
+      <TwoLines below={<MarkedText text={projectAddress} words={words} />}>
         <b>
           <MarkedText text={projectName} words={words} />
         </b>
-        <small>
-          <MarkedText text={projectAddress} words={words} />
-        </small>
-      </span>
+      </TwoLines>
     ),
   },
   {
@@ -35,26 +33,16 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     title: "申报编号、项目代码",
     width: 225,
     render: ({ applicationNo, projectNo, projectCode }) => (
-      <span className={styles.named}>
-        <span>
-          <MarkedText text={projectNo ?? applicationNo} words={words} />
-        </span>
-        <small>
-          <MarkedText text={projectCode ?? ""} words={words} />
-        </small>
-      </span>
+      <TwoLines below={<MarkedText text={projectCode ?? ""} words={words} />}>
+        <MarkedText text={projectNo ?? applicationNo} words={words} />
+      </TwoLines>
     ),
   },
   {
     key: "bizType",
     title: "业务、地区",
     width: 185,
-    render: ({ bizType, divisionCode }) => (
-      <span className={styles.named}>
-        {bizTypes[bizType]}
-        <small>{divisionLabel(divisionCode)}</small>
-      </span>
-    ),
+    render: ({ bizType, divisionCode }) => <TwoLines below={divisionLabel(divisionCode)}>{bizTypes[bizType]}</TwoLines>,
   },
   {
     key: "currentStep",
@@ -67,10 +55,9 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     title: "建设、设计单位",
     width: 235,
     render: ({ ownerName, designerName }) => (
-      <span className={styles.named}>
-        <span>{ownerName === orgName ? "本单位" : <MarkedText text={ownerName} words={words} />}</span>
-        <small>{designerName === orgName ? "本单位" : <MarkedText text={designerName} words={words} />}</small>
-      </span>
+      <TwoLines below={<>{designerName === orgName ? "本单位" : <MarkedText text={designerName} words={words} />}</>}>
+        {ownerName === orgName ? "本单位" : <MarkedText text={ownerName} words={words} />}
+      </TwoLines>
     ),
   },
   { key: "updateTime", title: "最近办理", width: 120, render: ({ updateTime }) => instantText(updateTime, "short") },

@@ -7,6 +7,7 @@ import { useCall } from "../platform/queries.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { stepLabels } from "./step-labels.ts";
 import styles from "./search.module.css";
+import { TwoLines } from "../ui/two-lines.tsx";
 
 const pauseInMs = 180;
 
@@ -34,15 +35,17 @@ const useShortcut = (focus: () => void) => {
 };
 
 const Line = ({ project, words }: { project: FoundProject; words: readonly string[] }) => (
-  <span className={styles.named}>
-    <span>
-      <MarkedText text={project.projectName} words={words} />
-    </span>
-    <small>
-      {stepLabels[project.currentStep]} · <MarkedText text={project.projectNo ?? project.applicationNo} words={words} />{" "}
-      · <MarkedText text={project.ownerName} words={words} />
-    </small>
-  </span>
+  <TwoLines
+    below={
+      <>
+        {stepLabels[project.currentStep]} ·{" "}
+        <MarkedText text={project.projectNo ?? project.applicationNo} words={words} /> ·{" "}
+        <MarkedText text={project.ownerName} words={words} />
+      </>
+    }
+  >
+    <MarkedText text={project.projectName} words={words} />
+  </TwoLines>
 );
 
 const wholeList = "all";
