@@ -4,68 +4,49 @@ import type { Db } from "../context.ts";
 import type { OutsideFirm, OutsidePermit, OutsidePerson, OutsidePlatform, OutsideProject } from "./outside-platform.ts";
 import type { OutsideKindCode } from "@tushen/domain/outside-record";
 
-const text = (value: string | number | null | undefined): string => String(value ?? "");
-const textOrNull = (value: string | number | null | undefined): string | null => text(value) || null;
-const number = (value: string | number | null | undefined): number | null => (typeof value === "number" ? value : null);
+type Row = OutsideValues;
+
+const text = (row: Row, key: string): string => String(row[key] ?? "");
+const pick = <const K extends string, T>(keys: readonly K[], read: (key: K) => T): Record<K, T> =>
+  Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<K, T>;
+
+/** These facts of a row: as text, empty when it does not say; as text or null; as numbers or null. */
+const texts = <const K extends string>(row: Row, ...keys: K[]) => pick(keys, (key) => text(row, key));
+const textsOrNull = <const K extends string>(row: Row, ...keys: K[]) => pick(keys, (key) => text(row, key) || null);
+const numbersOrNull = <const K extends string>(row: Row, ...keys: K[]) =>
+  pick(keys, (key) => (typeof row[key] === "number" ? row[key] : null));
 
 const recordsOf = (db: Db, kind: OutsideKindCode) => db.selectFrom("outside_record").where("kind", "=", kind);
 
 /** Rows of one firm, one per qualification, as one firm. */
-const asFirm = (rows: readonly OutsideValues[]): OutsideFirm => {
-  const first = rows[0] ?? {};
-  return {
-    orgName: text(first["orgName"]),
-    orgType: text(first["orgType"]),
-    creditCode: text(first["creditCode"]),
-    divisionCode: text(first["divisionCode"]),
-    legalPerson: text(first["legalPerson"]),
-    address: text(first["address"]),
-    qualifications: rows
-      .filter((row) => text(row["qualType"]) !== "")
-      .map((row) => ({
-        qualType: text(row["qualType"]),
-        qualGrade: text(row["qualGrade"]),
-        qualNo: text(row["qualNo"]),
-        validTo: text(row["qualValidTo"]),
-      })),
-  };
-};
-
-/** Rows of one person, one per registration, as one person. */
-const asPerson = (rows: readonly OutsideValues[]): OutsidePerson => {
-  const first = rows[0] ?? {};
-  return {
-    personName: text(first["personName"]),
-    idNumber: text(rows.find((row) => text(row["idNumber"]) !== "")?.["idNumber"]),
-    title: textOrNull(first["title"]),
-    registrations: rows.map((row) => ({
-      regType: text(row["regType"]),
-      regNo: text(row["regNo"]),
-      sealNo: text(row["sealNo"]),
-      validTo: text(row["regValidTo"]),
-      discipline: null,
-    })),
-  };
-};
-
-const asProject = (row: OutsideValues): OutsideProject => ({
-  projectCode: text(row["projectCode"]),
-  projectName: text(row["projectName"]),
-  projectAddress: text(row["projectAddress"]),
-  divisionCode: text(row["divisionCode"]),
-  ownerName: textOrNull(row["ownerName"]),
+const asFirm = (rows: readonly Row[]): OutsideFirm => ({
+  ...texts(rows[0] ?? {}, "orgName", "orgType", "creditCode", "divisionCode", "legalPerson", "address"),
+  qualifications: rows
+    .filter((row) => text(row, "qualType") !== "")
+    .map((row) => ({ ...texts(row, "qualType", "qualGrade", "qualNo"), validTo: text(row, "qualValidTo") })),
 });
 
-const asPermit = (row: OutsideValues): OutsidePermit => ({
-  permitNumber: text(row["permitNumber"]),
-  projectName: text(row["projectName"]),
-  projectCode: textOrNull(row["projectCode"]),
-  ownerName: textOrNull(row["ownerName"]),
-  authority: textOrNull(row["authority"]),
-  issuedOn: textOrNull(row["issuedOn"]),
-  totalArea: number(row["totalArea"]),
-  overgroundArea: number(row["overgroundArea"]),
-  undergroundArea: number(row["undergroundArea"]),
+/** Rows of one person, one per registration, as one person. */
+const asPerson = (rows: readonly Row[]): OutsidePerson => ({
+  ...texts(rows[0] ?? {}, "personName"),
+  ...textsOrNull(rows[0] ?? {}, "title"),
+  ...texts(rows.find((row) => text(row, "idNumber") !== "") ?? {}, "idNumber"),
+  registrations: rows.map((row) => ({
+    ...texts(row, "regType", "regNo", "sealNo"),
+    validTo: text(row, "regValidTo"),
+    discipline: null,
+  })),
+});
+
+const asProject = (row: Row): OutsideProject => ({
+  ...texts(row, "projectCode", "projectName", "projectAddress", "divisionCode"),
+  ...textsOrNull(row, "ownerName"),
+});
+
+const asPermit = (row: Row): OutsidePermit => ({
+  ...texts(row, "permitNumber", "projectName"),
+  ...textsOrNull(row, "projectCode", "ownerName", "authority", "issuedOn"),
+  ...numbersOrNull(row, "totalArea", "overgroundArea", "undergroundArea"),
 });
 
 /** Answers from what an operator has uploaded. */
