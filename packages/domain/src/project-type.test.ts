@@ -1,5 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { normalCategory, projectCategories, projectFormOf, projectTypes } from "./project-type.ts";
+import {
+  bizTypes,
+  businessGroupOf,
+  type BizType,
+  normalCategory,
+  projectCategories,
+  projectFormOf,
+  projectTypes,
+} from "./project-type.ts";
+
+describe("the business types", () => {
+  it("are buildings, municipal works, surveys and rail transit (F008)", () => {
+    expect(Object.keys(bizTypes)).toEqual(["FJ", "SZ", "KC", "GD"]);
+  });
+
+  it.each([
+    ["FJ", "FJ"],
+    ["SZ", "SZ"],
+    ["KC", "KC"],
+    ["GD", "KC"],
+  ] as [BizType, string][])("%s stands in the group %s (F008)", (bizType, group) => {
+    expect(businessGroupOf(bizType)).toBe(group);
+  });
+});
 
 describe("the project type map", () => {
   it.each([

@@ -8,6 +8,14 @@
 export const bizTypes = { FJ: "房屋建筑", SZ: "市政基础设施", KC: "工程勘察", GD: "轨道交通" } as const;
 export type BizType = keyof typeof bizTypes;
 
+/** What a report is about, in three groups: rail transit goes with the surveys (specification §1). */
+export const businessGroups = { FJ: "房屋建筑", SZ: "市政基础设施", KC: "工程勘察与轨道交通" } as const;
+export type BusinessGroup = keyof typeof businessGroups;
+
+export function businessGroupOf(bizType: BizType): BusinessGroup {
+  return bizType === "GD" ? "KC" : bizType;
+}
+
 export const categoryCodes = {
   KC_KCBG: "勘察报告",
   KC_DJCL: "地基处理",

@@ -1,7 +1,7 @@
 import type { Credential } from "@tushen/contract/account";
 import { progressCalls } from "@tushen/contract/progress";
 import { Button, Dropdown, Input, Pagination, Select } from "antd";
-import { bizTypes, projectTypes } from "@tushen/domain/project-type";
+import { bizTypes, businessGroupOf, businessGroups, projectTypes } from "@tushen/domain/project-type";
 import { mayFile, reportForms } from "@tushen/domain/report-form";
 import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
@@ -29,15 +29,26 @@ const formNames: Readonly<Record<string, string>> = {
 /** Kinds of reports an organisation of this type files. */
 const formsFor = (orgType: string) => projectTypes.filter(({ form }) => mayFile(reportForms[form], orgType));
 
+const groupsFor = (orgType: string) =>
+  Object.entries(businessGroups)
+    .map(([group, label]) => ({
+      label,
+      types: formsFor(orgType).filter(({ bizType }) => businessGroupOf(bizType) === group),
+    }))
+    .filter(({ types }) => types.length > 0);
+
 /** Nothing to whoever came for one project: he reports no other. */
 const NewReport = ({ account }: { account: Credential }) =>
   account.projectApplicationId === null ? (
     <Dropdown
       trigger={["click"]}
       menu={{
-        items: formsFor(account.orgType).map(({ form }) => ({
-          key: form,
-          label: <a href={`#${reportForms[form].address}?new=1`}>{formNames[form]}</a>,
+        items: groupsFor(account.orgType).map(({ label, types }) => ({
+          ...{ key: label, label, type: "group" as const },
+          children: types.map(({ form }) => ({
+            key: form,
+            label: <a href={`#${reportForms[form].address}?new=1`}>{formNames[form]}</a>,
+          })),
         })),
       }}
     >
