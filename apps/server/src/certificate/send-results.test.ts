@@ -1,13 +1,16 @@
 import type { CertificateId, SubmissionId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
+import { givenAnswers } from "../../test/given-answer.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { renderCertificate } from "./render-certificate.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
+const answers = givenAnswers(portal, base);
 const { owner, owner2, designer, designer2, surveyor, clerk, clerk2, leader, legal, officer } = await portal.cast(
   "owner",
   "owner2",
@@ -50,6 +53,26 @@ describe("sending the results (C289, F014, F184)", () => {
       ["platform.malformed", send(clerk)],
       ["platform.not-found", send(clerk, id, 999_999 as CertificateId)],
     ]);
+  });
+
+  it("prints a certificate anew and sends it signed, while a letter goes out unsigned (F094)", async () => {
+    const answering = await answers.answeringSubmission();
+    await portal.runJobs();
+    const { letters } = await designer.review.readRound({ projectSubmissionId: answering.projectSubmissionId });
+    const sent = { kind: "OPINION", sendTime: expect.any(String), url: expect.any(String) };
+    expect(letters).toContainEqual(expect.objectContaining(sent));
+    const { id, projectApplicationId } = await given.createdCertificate();
+    const before = await clerk.certificate.listCertificates({ projectApplicationId });
+    await clerk.certificate.recreatePdf({ id });
+    await portal.runOnly(renderCertificate);
+    const [anew] = await clerk.certificate.listCertificates({ projectApplicationId });
+    expect(anew).toMatchObject({ state: "CREATED", hasPdf: true });
+    expect(anew?.fileId).not.toBe(before[0]?.fileId);
+    await clerk.certificate.startSignature({ id });
+    await legal.certificate.sign({ id });
+    await portal.runJobs();
+    await clerk.certificate.sendCertificates({ ids: [id] });
+    expect((await owner.certificate.listCertificates({ projectApplicationId }))[0]).toMatchObject({ state: "SENT" });
   });
 
   it("tells the parties what they got and the desk until when it is to be filed", async () => {
