@@ -95,6 +95,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/reportUnit/results", title: "审查成果", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./certificate/results-page.tsx") },
   { spec: "beyond", path: "/reportUnit/infoCorrection", title: "更正申报信息", who: ["CONSTRUCT", "DESIGN", "SURVEY"], needsApplication: true, page: () => import("./project/correction-page.tsx") },
   { spec: "beyond", path: "/reportUnit/atlas", title: "图册", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./atlas/atlas-page.tsx") },
+  { spec: "beyond", path: "/reportUnit/designInfo", title: "设计与勘察信息", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./project/design-info-page.tsx") },
   { spec: "beyond", path: "/controlUnit/main", title: "监管工作台", who: ["CONTROL"], menu: "工作", given: { desk: "authority" }, page: () => import("./submission/desk-page.tsx") },
   { spec: "beyond", path: "/projects", title: "项目查询", who: parties, menu: "工作", page: () => import("./search/projects-page.tsx") },
   { spec: "beyond", path: "/systemUnit/clients", title: "接入应用", who: ["PLATFORM"], menu: "管理", page: () => import("./client/clients-page.tsx") },

@@ -3,12 +3,19 @@ import { disciplineLabel } from "@tushen/domain/disciplines";
 import type { FieldValues } from "@tushen/domain/report-field";
 import { rounded, sumOf } from "@tushen/domain/report-finding";
 import { type ReportUnit, unitColumns } from "@tushen/domain/report-form";
+import { Button } from "antd";
 import { Section } from "../ui/page-frame.tsx";
 import styles from "./project-home.module.css";
 import { isNumberField, shownValue } from "../ui/report-field.tsx";
 
+interface BuildingsPartProps {
+  readonly applicationId: number;
+  readonly unit: ReportUnit;
+  readonly buildings: readonly Building[];
+}
+
 /** The buildings, sections, sites or stations of the current batch. */
-export const BuildingsPart = ({ unit, buildings }: { unit: ReportUnit; buildings: readonly Building[] }) => {
+export const BuildingsPart = ({ applicationId, unit, buildings }: BuildingsPartProps) => {
   const columns = unitColumns(unit).filter(({ key }) => key !== "disciplines");
   const summed = columns.find(({ key }) => key === unit.summed);
   const total = sumOf(
@@ -20,9 +27,14 @@ export const BuildingsPart = ({ unit, buildings }: { unit: ReportUnit; buildings
     <Section
       title={`${unit.label}（${buildings.length}）`}
       extra={
-        <small>
-          {summed?.label}合计 {rounded(total).toLocaleString()} {summed?.unit}
-        </small>
+        <>
+          <small>
+            {summed?.label}合计 {rounded(total).toLocaleString()} {summed?.unit}
+          </small>
+          <Button size="small" href={`#/reportUnit/designInfo?projectApplicationId=${applicationId}`}>
+            设计与勘察信息
+          </Button>
+        </>
       }
     >
       <table className={styles.table}>

@@ -93,7 +93,11 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
               </div>
               <ParticipantsPart project={info} />
               {buildings.data && buildings.data.length > 0 && (
-                <BuildingsPart unit={formOfInfo(info.projectBasicInfo).unit} buildings={buildings.data} />
+                <BuildingsPart
+                  applicationId={applicationId}
+                  unit={formOfInfo(info.projectBasicInfo).unit}
+                  buildings={buildings.data}
+                />
               )}
               <CorrectionsPart applicationId={applicationId} />
               <FactsPart info={info.projectBasicInfo} />
