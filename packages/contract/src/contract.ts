@@ -23,6 +23,7 @@ import { organisationCalls } from "./organisation.ts";
 import { packCalls } from "./pack.ts";
 import { parameterCalls } from "./parameter.ts";
 import { personCalls } from "./person.ts";
+import { phosphogypsumCalls } from "./phosphogypsum.ts";
 import { progressCalls } from "./progress.ts";
 import { projectCalls } from "./project.ts";
 import { protectiveCalls } from "./protective.ts";
@@ -64,6 +65,7 @@ export const contract = {
   pack: packCalls,
   parameter: parameterCalls,
   person: personCalls,
+  phosphogypsum: phosphogypsumCalls,
   progress: progressCalls,
   project: projectCalls,
   protective: protectiveCalls,

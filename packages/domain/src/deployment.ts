@@ -23,6 +23,8 @@ export interface Deployment {
   /** Shown to who needs help, unless the parameters SERVICE_PHONE and SERVICE_GROUP say another. */
   readonly servicePhone: string;
   readonly serviceGroup: string | null;
+  /** Where phosphate works stand: projects say what products of phosphogypsum they use. */
+  readonly asksPhosphogypsum: boolean;
 }
 
 export type DeploymentTable<V extends string = string> = Readonly<Record<V, Deployment>>;
@@ -31,7 +33,7 @@ export type DeploymentTable<V extends string = string> = Readonly<Record<V, Depl
 export const deployments = {
   standard: standardDeployment,
   zhengzhou: { ...usualDeployment, name: "郑州市施工图数字化审查系统", mark: "郑", division: "410100", accent: "#14507a", signProvider: "C", servicePhone: "0371-0000 2026" },
-  guizhou: { ...usualDeployment, name: "贵州省施工图数字化审查系统", mark: "黔", division: "520000", accent: "#0b5f5b", problemCategories: "PROBLEM_CATEGORY_520000", servicePhone: "0851-0000 2026" },
+  guizhou: { ...usualDeployment, name: "贵州省施工图数字化审查系统", mark: "黔", division: "520000", accent: "#0b5f5b", problemCategories: "PROBLEM_CATEGORY_520000", asksPhosphogypsum: true, servicePhone: "0851-0000 2026" },
   kaifeng: { ...usualDeployment, name: "开封市施工图数字化审查系统", mark: "汴", division: "410200", accent: "#7a3b1d", servicePhone: "0371-0001 2026" },
   shenyang: { ...usualDeployment, name: "沈阳市施工图数字化审查系统", mark: "沈", division: "210100", accent: "#27408b", signProvider: "B", servicePhone: "024-0000 2026" },
   tianjin: { ...usualDeployment, name: "天津市施工图数字化审查系统", mark: "津", division: "120000", accent: "#0a5c8a", problemCategories: "PROBLEM_CATEGORY_120000", servicePhone: "022-0000 2026" },

@@ -70,6 +70,8 @@ export const technicalDictionaries = [
   dictionary(144, "PREFAB_PART", "预制部位", ["1 叠合板", "2 预制墙", "3 预制柱", "4 预制梁", "5 预制楼梯", "6 预制阳台", "7 集成卫生间", "8 集成厨房"]),
   dictionary(145, "POWER_LOAD", "负荷等级", ["0 一级（特别重要）", "1 一级", "2 二级", "3 三级"]),
   dictionary(146, "HVAC_KIND", "空调形式", ["1 分体", "2 多联机", "3 水冷中央", "4 风冷热泵", "5 地暖", "6 散热器"]),
+  dictionary(172, "PHOSPHOGYPSUM_PRODUCT", "磷石膏建材产品", ["1 抹灰石膏", "2 石膏砌块", "3 石膏条板", "4 纸面石膏板", "5 石膏自流平砂浆", "6 石膏模盒", "7 水泥缓凝剂", "8 道路基层材料"], { withOther: true }),
+  dictionary(173, "PHOSPHOGYPSUM_PART", "磷石膏建材应用部位", ["1 内隔墙", "2 内墙抹灰", "3 楼地面找平", "4 吊顶", "5 空腔楼盖", "6 道路基层、底基层", "7 场地回填"], { withOther: true }),
   dictionary(171, "CORROSION", "水土腐蚀性", ["1 微", "2 弱", "3 中", "4 强"]),
 ];
 

@@ -45,6 +45,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   saveSeparator: "设置图名图号分隔符",
   staff: "安排审查人员",
   concludeRevise: "结论：修改后复审",
+  savePhosphogypsum: "填写磷石膏建材应用情况",
   saveSurveys: "保存勘察报告",
   deleteSurveys: "删除勘察报告",
   saveSurveyMembers: "保存勘察人员",

@@ -6,6 +6,7 @@ export const usualDeployment = {
   signProvider: "A",
   passwordRule: "regional",
   serviceGroup: null,
+  asksPhosphogypsum: false,
 } as const;
 
 /** The version that serves any place; apart from the table, so that the login page need not carry all the others. */

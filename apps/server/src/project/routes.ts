@@ -1,3 +1,4 @@
+import { phosphogypsumCalls } from "@tushen/contract/phosphogypsum";
 import { progressCalls } from "@tushen/contract/progress";
 import { projectCalls } from "@tushen/contract/project";
 import { serve } from "../serve.ts";
@@ -6,6 +7,7 @@ import { confirmParticipation } from "./confirm-participation.ts";
 import { listCards } from "./list-cards.ts";
 import { listMissing } from "./find-missing.ts";
 import { inviteDesigner } from "./invite-designer.ts";
+import { readPhosphogypsum, savePhosphogypsum } from "./phosphogypsum.ts";
 import * as progressReads from "./progress-reads.ts";
 import { queryDoc } from "./query-doc.ts";
 import * as projectReads from "./read-project.ts";
@@ -39,6 +41,7 @@ export const projectRoutes = [
     replaceParticipant,
     ...projectReads,
   }),
+  ...serve("phosphogypsum", phosphogypsumCalls, { readPhosphogypsum, savePhosphogypsum }),
   ...serve("progress", progressCalls, {
     censorProgress: progressReads.censorProgress,
     simpleProgress: progressReads.simpleProgress,

@@ -1,6 +1,7 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { ApplicationId, CredentialId, OrgId, ParticipantId } from "@tushen/contract/fields";
 import type { ParticipantDetails } from "@tushen/contract/participant";
+import type { PhosphogypsumUse } from "@tushen/contract/phosphogypsum";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
 
@@ -101,8 +102,20 @@ export interface DraftEditorTable {
   seen_time: Stamp;
 }
 
+/** 磷石膏建材应用情况 */
+export interface PhosphogypsumUseTable {
+  id: GeneratedAlways<number>;
+  application_id: ApplicationId;
+  division_code: string;
+  details: Json<PhosphogypsumUse>;
+  version: Generated<number>;
+  update_time: Stamp;
+  update_user_name: string;
+}
+
 export interface ProjectTables {
   draft_editor: DraftEditorTable;
+  phosphogypsum_use: PhosphogypsumUseTable;
   info_correction: InfoCorrectionTable;
   project_application: ProjectApplicationTable;
   participant: ParticipantTable;

@@ -1,5 +1,6 @@
 import { buildingCalls } from "@tushen/contract/building";
 import { organisationCalls } from "@tushen/contract/organisation";
+import { phosphogypsumCalls } from "@tushen/contract/phosphogypsum";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { protectiveCalls } from "@tushen/contract/protective";
 import { specialDesignCalls } from "@tushen/contract/special-design";
@@ -219,6 +220,67 @@ describe("the design and survey information of the buildings", () => {
   });
 });
 
+describe("the phosphogypsum of a project (C048, C049)", () => {
+  const inGuizhou = { projectBasicInfo: { ...project().projectBasicInfo, divisionCode: "520102" } };
+  const answer = (kept: object | null) => (server: ReturnType<typeof answerFrame>) => {
+    server.with(phosphogypsumCalls.readPhosphogypsum, kept as never);
+    server.with(phosphogypsumCalls.savePhosphogypsum, 9);
+  };
+  const part = () => page.getByRole("button", { name: /应用情况$/ });
+
+  it("is asked for where phosphate works stand, and nowhere else", async () => {
+    const { server } = await open("DESIGN", {}, "FILLING", answer(null));
+    await expect.element(row("1#楼").getByRole("button", { name: "设计人员" })).toBeVisible();
+    expect(server.askedFor(phosphogypsumCalls.readPhosphogypsum)).toEqual([]);
+  });
+
+  it("is filled in by area; what is missing is said at its field", async () => {
+    const { sent } = await open("DESIGN", inGuizhou, "FILLING", answer(null));
+    await part().click();
+    await dialog().getByRole("radio", { name: "是" }).click();
+    const first = dialog().getByRole("group", { name: "第1行" });
+    await first.getByRole("combobox", { name: "部位" }).click();
+    await userEvent.keyboard("{Enter}");
+    await first.getByRole("combobox", { name: "产品" }).click();
+    await userEvent.keyboard("{Enter}");
+    await save();
+    await expect.element(first.getByText("请填写应用面积")).toBeVisible();
+    expect(sent(phosphogypsumCalls.savePhosphogypsum)).toEqual([]);
+    await first.getByRole("spinbutton", { name: "应用面积" }).fill("4200.5");
+    await save();
+    await vi.waitFor(() =>
+      expect(sent(phosphogypsumCalls.savePhosphogypsum)).toEqual([
+        { projectApplicationId: 41, isUsed: true, areas: [{ part: "1", product: "1", area: 4200.5 }] },
+      ]),
+    );
+  });
+
+  it("is shown to the house with its sums, and replaced at the version it was read at", async () => {
+    const kept = {
+      ...{ id: 9, version: 3, isUsed: true, areas: [{ part: "1", product: "3", area: 4200.5, weight: 310 }] },
+      ...{ totalArea: 4200.5, totalWeight: 310, updateTime: "2026-11-20T08:00:00Z", updateUserName: "林雨桐" },
+    };
+    const { sent } = await open("DESIGN", inGuizhou, "FILLING", answer(kept));
+    await expect.element(page.getByText("应用面积合计 4,200.5 ㎡")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: "内隔墙 石膏条板 4,200.5 310" })).toBeVisible();
+    await part().click();
+    await dialog().getByRole("radio", { name: "否" }).click();
+    await dialog().getByRole("textbox", { name: "未采用的理由" }).fill("本地无合格产品供应");
+    await save();
+    await vi.waitFor(() =>
+      expect(sent(phosphogypsumCalls.savePhosphogypsum)).toMatchObject([
+        { version: 3, isUsed: false, whyNot: "本地无合格产品供应" },
+      ]),
+    );
+  });
+
+  it("is only read by the house", async () => {
+    await open("CENSOR", { ...inGuizhou, state: "REVIEWING" }, "FIRST_REVIEW", answer(null));
+    await expect.element(page.getByText("尚未填写")).toBeVisible();
+    expect(part().elements()).toEqual([]);
+  });
+});
+
 const firm = {
   ...{ orgType: "DESIGN" as const, legalPerson: "", divisionCode: "410100", qualifications: [], address: "" },
-} as never as object;
+};

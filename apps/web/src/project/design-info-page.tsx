@@ -3,6 +3,7 @@ import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { type SpecialDesign, specialDesignCalls } from "@tushen/contract/special-design";
 import { submissionCalls } from "@tushen/contract/submission";
+import { asksPhosphogypsum } from "@tushen/domain/phosphogypsum";
 import { reportFormOf } from "@tushen/domain/report-form";
 import { surveyOpenStates } from "@tushen/domain/survey-report";
 import { ConfigProvider } from "antd";
@@ -16,6 +17,7 @@ import { CivilDefenceStep } from "./civil-defence-step.tsx";
 import { DesignInfoTable } from "./design-info-table.tsx";
 import styles from "./design-info.module.css";
 import { DesignPeopleDialog } from "./design-people-dialog.tsx";
+import { PhosphogypsumPart } from "./phosphogypsum-part.tsx";
 import { SpecialDesignsDialog } from "./special-designs-dialog.tsx";
 import { useCivilDefence } from "./use-civil-defence.ts";
 
@@ -63,7 +65,7 @@ const DesignInfoOf = ({ title, info, submissionId }: DesignInfoOfProps) => {
     readonly building: Building;
   }>();
   const close = () => setEdited(undefined);
-  const { bizType, category, type, hasCivilDefence } = info.projectBasicInfo;
+  const { bizType, category, type, hasCivilDefence, divisionCode } = info.projectBasicInfo;
   const isOpen = isOpenFor(info, submission.data?.state);
   const mayDesign = isOpen && (orgType === "CONSTRUCT" || orgType === "DESIGN");
   const maySurvey = isOpen && ["CONSTRUCT", "DESIGN", "SURVEY"].includes(orgType);
@@ -97,6 +99,9 @@ const DesignInfoOf = ({ title, info, submissionId }: DesignInfoOfProps) => {
           </Section>
           {bizType === "FJ" && hasCivilDefence === true && (
             <Defence info={info} submissionId={submissionId} buildings={rows} mayEdit={mayDesign} />
+          )}
+          {asksPhosphogypsum(divisionCode) && orgType !== "CONTROL" && (
+            <PhosphogypsumPart applicationId={info.projectApplicationId} mayEdit={mayDesign} />
           )}
           {edited?.what === "people" && (
             <DesignPeopleDialog building={edited.building} buildings={rows} onClose={close} />
