@@ -1,12 +1,10 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Locator } from "vitest/browser";
+import { eventually } from "./eventually.ts";
 
 /** Waits until something on the page says all of these, whatever else it says. */
 export const says = (locator: Locator, ...texts: readonly string[]) =>
-  vi.waitFor(
-    () => {
-      const { textContent } = locator.element();
-      for (const text of texts) expect(textContent).toContain(text);
-    },
-    { timeout: 10_000 },
-  );
+  eventually(() => {
+    const { textContent } = locator.element();
+    for (const text of texts) expect(textContent).toContain(text);
+  });

@@ -1,8 +1,9 @@
 import { accountCalls } from "@tushen/contract/account";
 import type { MyAccount, OwnSession } from "@tushen/contract/own-account";
 import { sha256 } from "hash-wasm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { credential } from "../../test/answers.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
@@ -106,7 +107,7 @@ describe("我的账号", () => {
     await page.getByRole("textbox", { name: /外部账号编号/ }).fill("wechat-1");
     await page.getByRole("textbox", { name: /本账号密码/ }).fill("Tushen@2026");
     await page.getByRole("button", { name: "绑定", exact: true }).click();
-    await vi.waitFor(() => expect(server.askedFor(accountCalls.bindRelation)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(accountCalls.bindRelation)).toHaveLength(1));
     expect(JSON.parse(server.askedFor(accountCalls.bindRelation)[0]?.body ?? "")).toEqual({
       relationId: "wechat-1",
       accountId: 1,

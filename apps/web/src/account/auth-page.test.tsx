@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
 
@@ -8,7 +9,7 @@ describe("the target of an external sign-in (R028)", () => {
     answerFrame();
     const entries = history.length;
     await openPortal("#/auth?token=T5");
-    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/main"));
+    await eventually(() => expect(location.hash).toBe("#/reportUnit/main"));
     expect(sessionStorage.getItem("token")).toBe("T5");
     expect(history.length).toBe(entries);
   });
@@ -16,14 +17,14 @@ describe("the target of an external sign-in (R028)", () => {
   it("goes into the project that is named", async () => {
     answerFrame();
     await openPortal("#/auth?token=T5&projectApplicationId=41");
-    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));
-    await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
+    await eventually(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));
+    await eventually(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
   });
 
   it("goes on to what somebody wanted before", async () => {
     answerFrame();
     await openPortal("#/auth?token=T5", { remembers: { returnTo: "#/complaint?page=2" } });
-    await vi.waitFor(() => expect(location.hash).toBe("#/complaint?page=2"));
+    await eventually(() => expect(location.hash).toBe("#/complaint?page=2"));
     expect(sessionStorage.getItem("returnTo")).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import { accountCalls } from "@tushen/contract/account";
 import { sha256 } from "hash-wasm";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { show } from "../../test/show.ts";
 import { answerCalls } from "../../test/answers.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
@@ -53,7 +54,7 @@ describe("signing in", () => {
   it("hashes the password, exchanges the code and stores the token (F036, F187)", async () => {
     const server = await open();
     await fill();
-    await vi.waitFor(() => expect(sessionStorage.getItem("token")).toBe("T1"));
+    await eventually(() => expect(sessionStorage.getItem("token")).toBe("T1"));
     expect(location.hash).toBe("#/reportUnit/main");
     const login = server.askedFor(accountCalls.login)[0];
     expect(login?.headers.get("signup-key")).toBe("key-1");
@@ -66,12 +67,12 @@ describe("signing in", () => {
     await open();
     sessionStorage.setItem("returnTo", "#/auditFeeList?page=2");
     await fill();
-    await vi.waitFor(() => expect(location.hash).toBe("#/auditFeeList?page=2"));
+    await eventually(() => expect(location.hash).toBe("#/auditFeeList?page=2"));
   });
 
   it("takes the return of an outside sign-in (F036)", async () => {
     const server = await open("#/loginInterface?code=XYZ789&state=s9");
-    await vi.waitFor(() => expect(sessionStorage.getItem("token")).toBe("T1"));
+    await eventually(() => expect(sessionStorage.getItem("token")).toBe("T1"));
     expect(server.askedFor(accountCalls.exchangeCode)[0]?.body).toContain("code=XYZ789");
   });
 
@@ -81,7 +82,7 @@ describe("signing in", () => {
     await expect.element(page.getByText(/登录后自动返回该系统/)).toBeVisible();
     expect(server.askedFor(accountCalls.exchangeCode)).toEqual([]);
     await fill();
-    await vi.waitFor(() => expect(server.left).toEqual([`/uaa/oauth/authorize?${asked}`]));
+    await eventually(() => expect(server.left).toEqual([`/uaa/oauth/authorize?${asked}`]));
     expect(sessionStorage.getItem("token")).toBe("T1");
   });
 
@@ -100,7 +101,7 @@ describe("signing in", () => {
     server.refuse(accountCalls.login, { code: "account.refused", message });
     await fill();
     await expect.element(alert()).toHaveTextContent(sentence);
-    await vi.waitFor(() => expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(2));
+    await eventually(() => expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(2));
     await expect.element(page.getByLabelText("用户名")).toHaveValue("owner");
   });
 
@@ -130,7 +131,7 @@ describe("signing in", () => {
   it("draws another captcha by a click on the picture, and leads to the forgotten password (F037)", async () => {
     const server = await open();
     await page.getByRole("button", { name: /换一张/ }).click();
-    await vi.waitFor(() => expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(2));
+    await eventually(() => expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(2));
     await expect
       .element(page.getByRole("link", { name: "忘记密码" }))
       .toHaveAttribute("href", "#/projectReport/forgetThePassword");
@@ -142,9 +143,9 @@ describe("the session of a tab", () => {
     answerSignIn(answerFrame());
     await openPortal("#/loginInterface");
     await fill();
-    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/main"));
+    await eventually(() => expect(location.hash).toBe("#/reportUnit/main"));
     location.hash = "#/reportUnit/index?projectApplicationId=41";
-    await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
+    await eventually(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
     expect([sessionStorage.getItem("token"), sessionStorage.getItem("state")]).toEqual(["T1", "s1"]);
   });
 });

@@ -1,7 +1,8 @@
 import { accountCalls } from "@tushen/contract/account";
 import { messageCalls } from "@tushen/contract/message";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { credential } from "../../test/answers.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
@@ -37,7 +38,7 @@ describe("a session that is over", () => {
     await page.getByRole("textbox", { name: "密码", exact: true }).fill("Tushen@2026");
     await page.getByRole("textbox", { name: "验证码" }).fill("7KM4");
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(location.hash).toBe("#/auditFeeList?page=3"));
+    await eventually(() => expect(location.hash).toBe("#/auditFeeList?page=3"));
     await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
     expect(sessionStorage.getItem("token")).toBe("T2");
   });

@@ -1,6 +1,7 @@
 import { accountCalls } from "@tushen/contract/account";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
 const link = "#/singleSign/41010520261121FJ0001/KMNPQRST2345";
@@ -11,7 +12,7 @@ describe("arriving by an outside link (R025)", () => {
     server.with(accountCalls.tokenBySerialNumber, { token: "T9", projectApplicationId: 41 as never });
     const entries = history.length;
     await openPortal(link, { as: "somebody", remembers: { projectApplicationId: "7", credentials: "[]" } });
-    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));
+    await eventually(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));
     expect(sessionStorage.getItem("token")).toBe("T9");
     expect(sessionStorage.getItem("projectApplicationId")).toBe("41");
     expect(history.length).toBe(entries);

@@ -1,6 +1,7 @@
 import { type Alteration, alterationCalls } from "@tushen/contract/alteration";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
 const info = { bizType: "FJ", category: "FJ_XJ", type: "PT", projectName: "金色时代广场一期" };
@@ -79,7 +80,7 @@ describe("an alteration of what was reported", () => {
     await page.getByRole("textbox", { name: "项目名称变更为" }).fill("金色时代广场二期");
     await expect.element(page.getByRole("heading", { name: "1 项改动" })).toBeVisible();
     await page.getByRole("button", { name: "提交审查机构审核" }).click();
-    await vi.waitFor(() => expect(location.hash).toBe("#/reportChangeDetail/41?alterId=5"));
+    await eventually(() => expect(location.hash).toBe("#/reportChangeDetail/41?alterId=5"));
     const sent = server.askedFor(alterationCalls.updateAlteration).map(({ body }) => JSON.parse(body));
     expect(sent.at(-1)).toMatchObject({ submit: true, changed: { info: { projectName: "金色时代广场二期" } } });
 

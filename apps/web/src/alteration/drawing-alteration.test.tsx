@@ -1,7 +1,8 @@
 import { type Alteration, alterationCalls } from "@tushen/contract/alteration";
 import { drawingCalls } from "@tushen/contract/drawing";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { drawing } from "../../test/share.ts";
 
@@ -66,7 +67,7 @@ describe("an alteration of drawings", () => {
     await page.getByRole("radiogroup", { name: "结施-06如何变更" }).getByText("取消").click();
     await page.getByRole("textbox", { name: "结施-06的变更内容和理由" }).fill("与结施-05合并");
     await page.getByRole("button", { name: "提交审查机构审核" }).click();
-    await vi.waitFor(() => expect(location.hash).toBe("#/reportChangeDetail/41?alterId=5"));
+    await eventually(() => expect(location.hash).toBe("#/reportChangeDetail/41?alterId=5"));
     const sent = server.askedFor(alterationCalls.updateAlteration).map(({ body }) => JSON.parse(body));
     expect(sent.at(-1)).toMatchObject({
       submit: true,

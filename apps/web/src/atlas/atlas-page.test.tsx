@@ -2,8 +2,9 @@ import { type AtlasWithBuildings, atlasCalls } from "@tushen/contract/atlas";
 import { buildingCalls } from "@tushen/contract/building";
 import { projectCalls } from "@tushen/contract/project";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { building, project } from "../../test/project-answers.ts";
 
@@ -58,7 +59,7 @@ describe("the page of atlases", () => {
     const server = answer([]);
     await open();
     await page.getByRole("button", { name: "每个单体建一个图册" }).click();
-    await vi.waitFor(() => expect(server.askedFor(atlasCalls.saveAtlases)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(atlasCalls.saveAtlases)).toHaveLength(1));
     const [asked] = server.askedFor(atlasCalls.saveAtlases);
     const dto = (atlasName: string) => ({ atlasName, discipline: [], designOrgId: 9 });
     expect(JSON.parse(asked?.body ?? "")).toEqual({
@@ -76,14 +77,14 @@ describe("the page of atlases", () => {
     await page.getByRole("button", { name: "修改" }).click();
     await page.getByRole("textbox", { name: /^图册名称/ }).fill("建筑图册");
     await page.getByRole("button", { name: /^保\s?存$/ }).click();
-    await vi.waitFor(() => expect(server.askedFor(atlasCalls.saveAtlas)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(atlasCalls.saveAtlas)).toHaveLength(1));
     expect(JSON.parse(server.askedFor(atlasCalls.saveAtlas)[0]?.body ?? "")).toMatchObject({
       ...{ id: 81, version: 3, projectSubmissionVersionId: 61, list: [71] },
       buildingAtlasDto: { atlasName: "建筑图册", discipline: ["JZ"], designOrgId: 9 },
     });
     await page.getByRole("button", { name: /^删\s?除$/ }).click();
     await page.getByRole("button", { name: "删除图册" }).click();
-    await vi.waitFor(() => expect(server.asked.filter(({ method }) => method === "DELETE")).toHaveLength(1));
+    await eventually(() => expect(server.asked.filter(({ method }) => method === "DELETE")).toHaveLength(1));
   });
 
   it("only shows them once the batch is handed in", async () => {

@@ -1,6 +1,7 @@
 import { clientCalls, type RegisteredClient } from "@tushen/contract/client";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
 const client = (facts: Partial<RegisteredClient> = {}): RegisteredClient => ({
@@ -60,7 +61,7 @@ describe("接入应用", () => {
     await page.getByRole("button", { name: "注销" }).click();
     await expect.element(page.getByText(/它持有的登录全部失效/)).toBeVisible();
     await page.getByRole("button", { name: "注销应用" }).click();
-    await vi.waitFor(() => expect(server.asked.at(-1)?.method).toBeDefined());
+    await eventually(() => expect(server.asked.at(-1)?.method).toBeDefined());
     await expect.element(page.getByText("应用已注销")).toBeVisible();
   });
 });

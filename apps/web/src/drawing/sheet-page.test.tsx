@@ -1,8 +1,9 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { opinionCalls } from "@tushen/contract/opinion";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { hatch, tinyPdf } from "../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { designTree, drawing, submission } from "../../test/share.ts";
@@ -106,7 +107,7 @@ describe("the viewing page of a sheet", () => {
     await sharp();
     await expect.element(page.getByRole("complementary", { name: "审查意见" })).not.toBeInTheDocument();
     await page.getByRole("treeitem", { name: /建施-02/ }).click();
-    await vi.waitFor(() => expect(location.hash).toBe("#/drawingsReviewContainer/102/2"));
+    await eventually(() => expect(location.hash).toBe("#/drawingsReviewContainer/102/2"));
   });
 
   it("goes from a published opinion to its place and from the mark to the opinion", async () => {

@@ -4,6 +4,7 @@ import { packCalls } from "@tushen/contract/pack";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { designTree, drawing, ownerTree, submission, version } from "../../test/share.ts";
 import { uploads } from "../ui/uploads.ts";
@@ -172,7 +173,7 @@ describe("uploading", () => {
     await expect.element(page.getByText("您还未进行图名图号分隔符设置，请先设置分隔符").first()).toBeVisible();
     await expect.element(panel().getByText(/保存后继续上传 1 个文件/)).toBeVisible();
     await panel().getByRole("button", { name: "保存设置" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(drawingCalls.uploadDrawings)).toEqual([
         { folderId: 102, list: [{ fileId: 77, fileName: "建施-07@屋顶平面图.pdf" }] },
       ]),
@@ -190,7 +191,7 @@ describe("uploading", () => {
     takesBytes(server);
     choose("建施-07@屋顶平面图.pdf");
     const list = [{ fileId: 77, fileName: "建施-07@屋顶平面图.pdf" }];
-    await vi.waitFor(() => expect(bodyOf(drawingCalls.uploadDrawings)).toEqual([{ folderId: 102, list }]));
+    await eventually(() => expect(bodyOf(drawingCalls.uploadDrawings)).toEqual([{ folderId: 102, list }]));
   });
 
   it("opens the list titled 文件上传 and brings the sheet into the chosen folder (F065)", async () => {
@@ -210,7 +211,7 @@ describe("uploading", () => {
     await expect.element(dialog.getByText("1 个文件不会上传：a.txt 文件格式非法！")).toBeVisible();
     await expect.element(dialog.getByText("1#楼 / 02结构").first()).toBeVisible();
     await dialog.getByRole("button", { name: "上传 2 个文件" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(drawingCalls.uploadDrawings).map(({ folderId }) => folderId)).toEqual([103, 107]),
     );
   });
@@ -281,7 +282,7 @@ describe("the sheets", () => {
       target.dispatchEvent(new DragEvent("drop", at));
     };
     await drag("建施-02", row("建施-01").element());
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(drawingCalls.setOrder)).toEqual([
         {
           folderId: 102,
@@ -293,7 +294,7 @@ describe("the sheets", () => {
       ]),
     );
     await drag("建施-01", folderLine("03给排水").element());
-    await vi.waitFor(() => expect(bodyOf(drawingCalls.moveDrawings)).toEqual([{ ids: [1], folderId: 105 }]));
+    await eventually(() => expect(bodyOf(drawingCalls.moveDrawings)).toEqual([{ ids: [1], folderId: 105 }]));
   });
 
   it("lead to their viewing page", async () => {
@@ -365,7 +366,7 @@ describe("the share", () => {
       .getByRole("button", { name: /的操作/ })
       .click();
     await page.getByRole("menuitem", { name: "查看上一版" }).click();
-    await vi.waitFor(() => expect(location.hash).toBe("#/pdf/52/92/1092/4?drawingId=92"));
+    await eventually(() => expect(location.hash).toBe("#/pdf/52/92/1092/4?drawingId=92"));
   });
 
   it("of the owner takes papers and has no separator", async () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { drawingCalls } from "@tushen/contract/drawing";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerCalls } from "../../test/answers.ts";
 import { show } from "../../test/show.ts";
 import { createQueries } from "../platform/queries.ts";
@@ -20,7 +21,7 @@ describe("the separator of an application", () => {
     const server = answerCalls();
     server.with(drawingCalls.readSeparator, null);
     await open(7);
-    await vi.waitFor(() => expect(server.asked.map(({ url }) => url.searchParams.get("applicationId"))).toEqual(["7"]));
+    await eventually(() => expect(server.asked.map(({ url }) => url.searchParams.get("applicationId"))).toEqual(["7"]));
     await expect.element(page.getByText('{"separator":"@","order":"asc","suffix":false}')).toBeVisible();
   });
 
@@ -28,7 +29,7 @@ describe("the separator of an application", () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const server = answerCalls();
     await open(undefined);
-    await vi.waitFor(() => expect(said.mock.calls.flat().join()).toContain("needs an application id"));
+    await eventually(() => expect(said.mock.calls.flat().join()).toContain("needs an application id"));
     expect(server.asked).toEqual([]);
     said.mockRestore();
   });

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
 const open = async () => {
@@ -66,7 +67,7 @@ describe("a dialog", () => {
     await open();
     await page.getByRole("button", { name: "打开对话框" }).click();
     await expect.element(page.getByText(/按住标题拖动/)).toBeVisible();
-    await vi.waitFor(() => expect(document.querySelector(".ant-modal-container")).toBeTruthy());
+    await eventually(() => expect(document.querySelector(".ant-modal-container")).toBeTruthy());
     await new Promise((resolve) => setTimeout(resolve, 400));
     const box = () => document.querySelector(".ant-modal-container") as HTMLElement;
     const header = page.getByText("可拖动的对话框").element().parentElement as HTMLElement;

@@ -1,7 +1,8 @@
 import type { OutputOf } from "@tushen/contract/call";
 import { messageCalls } from "@tushen/contract/message";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
 type Message = OutputOf<typeof messageCalls.listMessages>["list"][number];
@@ -44,9 +45,9 @@ describe("all messages", () => {
     expect(server.askedFor(messageCalls.listMessages).map(({ url }) => url.searchParams.get("size"))).toContain("100");
     await page.getByRole("combobox", { name: "状态" }).click();
     const unread = () => document.querySelector<HTMLElement>(".ant-select-item-option[title=未读]");
-    await vi.waitFor(() => expect(unread()).toBeTruthy());
+    await eventually(() => expect(unread()).toBeTruthy());
     unread()?.click();
-    await vi.waitFor(() => expect(asked()?.get("read")).toBe("false"));
+    await eventually(() => expect(asked()?.get("read")).toBe("false"));
     await expect.element(page.getByRole("link", { name: "通知1" })).not.toBeInTheDocument();
   });
 
@@ -55,7 +56,7 @@ describe("all messages", () => {
     await openPortal("#/messages", { as: "T" });
     await page.getByRole("link", { name: "通知3" }).click();
     expect(location.hash).toBe("#/complaint");
-    await vi.waitFor(() => expect(server.asked.map(({ url }) => url.pathname)).toContain("/api/message/3/read"));
+    await eventually(() => expect(server.asked.map(({ url }) => url.pathname)).toContain("/api/message/3/read"));
   });
 
   it("can be marked as read one by one and all together", async () => {
@@ -65,7 +66,7 @@ describe("all messages", () => {
     await page.getByRole("button", { name: "标为已读" }).first().click();
     await expect.element(page.getByRole("button", { name: "全部标为已读（1）" })).toBeVisible();
     await page.getByRole("button", { name: /全部标为已读/ }).click();
-    await vi.waitFor(() => expect(server.askedFor(messageCalls.readAllMessages)[0]?.body).toBe('{"upTo":3}'));
+    await eventually(() => expect(server.askedFor(messageCalls.readAllMessages)[0]?.body).toBe('{"upTo":3}'));
   });
 
   it("may be none", async () => {

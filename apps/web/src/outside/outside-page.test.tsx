@@ -1,6 +1,7 @@
 import { outsideCalls } from "@tushen/contract/outside";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { administrator } from "../../test/registry-answers.ts";
 
@@ -40,7 +41,7 @@ describe("the outside platforms", () => {
     await expect.element(page.getByText("设计单位")).toBeVisible();
     await expect.element(page.getByText(/未配置查询接口/)).toBeVisible();
     await page.getByRole("button", { name: /规划许可证/ }).click();
-    await vi.waitFor(() => expect(location.hash).toContain("kind=permit"));
+    await eventually(() => expect(location.hash).toContain("kind=permit"));
   });
 
   it("say when the address does not answer", async () => {
@@ -55,7 +56,7 @@ describe("the outside platforms", () => {
     await choose();
     await expect.element(page.getByText("共2条：新增1条，更新1条，无变化0条。")).toBeVisible();
     await page.getByRole("button", { name: "导入2条" }).click();
-    await vi.waitFor(() => expect(server.askedFor(outsideCalls.importRecords)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(outsideCalls.importRecords)).toHaveLength(1));
     await expect.element(page.getByText("已导入：新增1条，更新1条")).toBeVisible();
   });
 

@@ -3,8 +3,9 @@ import { buildingImportCalls, type ImportPlan } from "@tushen/contract/building-
 import { organisationCalls } from "@tushen/contract/organisation";
 import { projectCalls } from "@tushen/contract/project";
 import { protectiveCalls } from "@tushen/contract/protective";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { building, project } from "../../test/project-answers.ts";
 
@@ -85,7 +86,7 @@ describe("civil air defence in the wizard", () => {
     await field.fill("1700");
     await userEvent.tab();
     await expect.element(page.getByText("人防设计面积1700㎡小于应建面积1800㎡，请补足，或改为易地建设")).toBeVisible();
-    await vi.waitFor(() => expect(server.askedFor(protectiveCalls.saveCivilAirDefence)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(protectiveCalls.saveCivilAirDefence)).toHaveLength(1));
     expect(JSON.parse(server.askedFor(protectiveCalls.saveCivilAirDefence)[0]?.body ?? "")).toMatchObject({
       ...{ projectSubmissionId: 51, version: 2, civilAirDefence: { buildMode: "1", designArea: 1700 } },
     });
@@ -98,7 +99,7 @@ describe("civil air defence in the wizard", () => {
     await expect.element(sums.getByText("2,080 ㎡")).toBeVisible();
     await expect.element(sums.getByText(/不应大于2000㎡，现为2080㎡（GB 50038-2005第3.2.6条）/)).toBeVisible();
     await page.getByRole("button", { name: /^复\s?制$/ }).click();
-    await vi.waitFor(() => expect(server.askedFor(protectiveCalls.copyProtectiveUnit)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(protectiveCalls.copyProtectiveUnit)).toHaveLength(1));
   });
 });
 
@@ -109,7 +110,7 @@ describe("buildings from a spreadsheet", () => {
   });
   const choose = async () => {
     await page.getByRole("button", { name: "从 Excel 导入" }).click();
-    const input = await vi.waitFor(() => {
+    const input = await eventually(() => {
       const found = document.querySelector<HTMLInputElement>('input[type="file"][accept=".xlsx"]');
       if (!found) throw new Error("no file input");
       return found;
@@ -126,7 +127,7 @@ describe("buildings from a spreadsheet", () => {
     await expect.element(page.getByText("共 1 行：新增 1 个，更新 0 个。确认后一次保存。")).toBeVisible();
     expect(server.askedFor(buildingImportCalls.importBuildings)).toHaveLength(0);
     await page.getByRole("button", { name: "确认导入" }).click();
-    await vi.waitFor(() => expect(server.askedFor(buildingImportCalls.importBuildings)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(buildingImportCalls.importBuildings)).toHaveLength(1));
     await expect.element(page.getByText("已导入：新增 1 个，更新 0 个单体")).toBeVisible();
   });
 

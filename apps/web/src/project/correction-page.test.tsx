@@ -4,8 +4,9 @@ import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
 import { reportForms } from "@tushen/domain/report-form";
 import { sampleReport } from "@tushen/domain/sample-report";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { project, stepsAt } from "../../test/project-answers.ts";
 
@@ -83,7 +84,7 @@ describe("correcting what was reported while the house has given it back (C042)"
     await expect.element(page.getByRole("textbox", { name: "联系人", exact: true })).toHaveValue("李晓明");
     await expect.element(place()).toHaveValue("文化路 66 号");
     await send().click();
-    await vi.waitFor(() => expect(server.askedFor(projectCalls.reviewUpdate)).toHaveLength(2));
+    await eventually(() => expect(server.askedFor(projectCalls.reviewUpdate)).toHaveLength(2));
     expect(JSON.parse(server.askedFor(projectCalls.reviewUpdate)[1]?.body ?? "{}")).toMatchObject({
       ...{ version: 4, reason: "与规划许可证不一致" },
       projectBasicInfo: { projectAddress: "文化路 66 号", contactName: "李晓明" },

@@ -2,8 +2,9 @@ import { accountCalls } from "@tushen/contract/account";
 import { buildingCalls } from "@tushen/contract/building";
 import { projectCalls } from "@tushen/contract/project";
 import { sha256 } from "hash-wasm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerCaptcha } from "../../test/answer-captcha.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { project } from "../../test/project-answers.ts";
@@ -49,7 +50,7 @@ describe("the wizard without an account (F029)", () => {
     const shown = await openPortal(wizard);
     await expect.element(page.getByText("尚未保存到平台")).toBeVisible();
     await box(/^项目名称/).fill("清风里小区");
-    await vi.waitFor(() => expect(sessionStorage.getItem("guestReport")).toContain("清风里小区"));
+    await eventually(() => expect(sessionStorage.getItem("guestReport")).toContain("清风里小区"));
     const kept = sessionStorage.getItem("guestReport") ?? "";
     expect(server.asked.filter(({ url }) => url.pathname.includes("/project/"))).toEqual([]);
     await shown.unmount();
@@ -153,7 +154,7 @@ describe("coming back by the identity code", () => {
     server.with(accountCalls.tokenBySerialNumber, { token: "T5", projectApplicationId: 41 as never });
     await openPortal("#/projectReport/enterByIdentityCode", { as: "T", remembers: { guestReport: "{}" } });
     await fillCode();
-    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));
+    await eventually(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));
     expect(sessionStorage.getItem("token")).toBe("T5");
     expect(sessionStorage.getItem("guestReport")).toBeNull();
     const [asked] = server.askedFor(accountCalls.tokenBySerialNumber);

@@ -1,7 +1,8 @@
 import { messageCalls } from "@tushen/contract/message";
 import { progressCalls } from "@tushen/contract/progress";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { card, stepsAt } from "../../test/project-answers.ts";
 
@@ -66,7 +67,7 @@ describe("the desk of the applicants", () => {
     await page.getByRole("searchbox", { name: "查找项目" }).or(page.getByLabelText("查找项目")).first().fill("公寓");
     await userEvent.keyboard("{Enter}");
     expect(decodeURIComponent(location.hash)).toContain("keyword=公寓");
-    await vi.waitFor(() => {
+    await eventually(() => {
       const last = server.askedFor(progressCalls.listCards).at(-1)?.url.searchParams;
       expect([last?.get("status"), last?.get("keyword")]).toEqual(["FIRST_REVIEW", "公寓"]);
     });
@@ -91,7 +92,7 @@ describe("the desk of the applicants", () => {
     server.with(messageCalls.readMessage, true);
     await openPortal("#/reportUnit/main", { as: "T" });
     await page.getByRole("link", { name: /参建单位已确认参与/ }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(server.asked.some(({ method, url }) => method === "PUT" && url.pathname === "/api/message/5/read")).toBe(
         true,
       ),
@@ -110,7 +111,7 @@ describe("the desk of the applicants", () => {
     // Coming back to the window makes the bell ask, once the last answer is a second old.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     window.dispatchEvent(new Event("visibilitychange"));
-    await vi.waitFor(() => expect(server.askedFor(progressCalls.listCards).length).toBeGreaterThan(before));
+    await eventually(() => expect(server.askedFor(progressCalls.listCards).length).toBeGreaterThan(before));
   });
 
   it("says the next step to somebody without projects", async () => {

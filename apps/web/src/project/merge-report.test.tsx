@@ -1,8 +1,9 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import { buildingCalls } from "@tushen/contract/building";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { project } from "../../test/project-answers.ts";
 
@@ -152,7 +153,7 @@ describe("what was typed", () => {
     await expect.element(place()).toHaveValue("断网时填的");
     await expect.element(name()).toHaveValue("李四的名称");
     expect(draft.info()).toEqual({ ...first, projectName: "李四的名称", projectAddress: "断网时填的" });
-    await vi.waitFor(() => expect(sessionStorage.getItem(key ?? "")).toBeNull());
+    await eventually(() => expect(sessionStorage.getItem(key ?? "")).toBeNull());
   });
 
   it("is sent again by itself when the line comes back", async () => {

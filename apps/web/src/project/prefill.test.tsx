@@ -2,8 +2,9 @@ import { buildingCalls } from "@tushen/contract/building";
 import { outsideCalls } from "@tushen/contract/outside";
 import { projectCalls } from "@tushen/contract/project";
 import { surveyCalls } from "@tushen/contract/survey";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { project } from "../../test/project-answers.ts";
 
@@ -48,7 +49,7 @@ describe("taking over what a platform knows", () => {
     await dialog.getByRole("button", { name: "带入所选 2 项" }).click();
     await expect.element(page.getByRole("textbox", { name: /^建设地点/ })).toHaveValue("农业路 68 号");
     await expect.element(page.getByRole("textbox", { name: /^项目名称/ })).toHaveValue("我填的名称");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(lastSaved()).toMatchObject({
         projectName: "我填的名称",
         projectAddress: "农业路 68 号",
@@ -86,7 +87,7 @@ describe("taking over what a platform knows", () => {
     await page.getByRole("button", { name: "从规划许可证带入" }).click();
     await expect.element(page.getByRole("checkbox", { name: "项目名称" })).toBeDisabled();
     await page.getByRole("button", { name: "带入所选 4 项" }).click();
-    await vi.waitFor(() => expect(lastSaved()).toMatchObject({ planPermitDate: "2026-03-08", totalArea: 46200 }));
+    await eventually(() => expect(lastSaved()).toMatchObject({ planPermitDate: "2026-03-08", totalArea: 46200 }));
   });
 
   it("takes a filed survey over into the report of a foundation treatment", async () => {
@@ -115,7 +116,7 @@ describe("taking over what a platform knows", () => {
       .click();
     await page.getByRole("button", { name: "带入已备案的勘察资料" }).click();
     await page.getByRole("button", { name: "带入所选 5 项" }).click();
-    await vi.waitFor(() => expect(lastSaved()).toMatchObject({ hasPit: true, pitDepth: 6.5, projectCode: code }));
+    await eventually(() => expect(lastSaved()).toMatchObject({ hasPit: true, pitDepth: 6.5, projectCode: code }));
     expect(lastSaved()).not.toHaveProperty("boreholeCount");
   });
 

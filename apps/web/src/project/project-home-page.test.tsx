@@ -3,8 +3,9 @@ import { organisationCalls } from "@tushen/contract/organisation";
 import { progressCalls } from "@tushen/contract/progress";
 import { endingCalls } from "@tushen/contract/ending";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/project";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { building, project, stepsAt } from "../../test/project-answers.ts";
 
@@ -105,7 +106,7 @@ describe("the home of a project", () => {
     await expect.element(decline).toBeDisabled();
     await page.getByRole("textbox", { name: /原因/ }).fill("本季度人员已满");
     await decline.click();
-    await vi.waitFor(() => expect(server.askedFor(projectCalls.confirmParticipation)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(projectCalls.confirmParticipation)).toHaveLength(1));
     expect(JSON.parse(server.askedFor(projectCalls.confirmParticipation)[0]?.body ?? "")).toEqual({
       participantId: 72,
       agrees: false,
@@ -143,7 +144,7 @@ describe("the home of a project", () => {
     await page.getByRole("textbox", { name: "项目负责人", exact: true }).fill("何俊杰");
     await page.getByRole("textbox", { name: "项目负责人手机" }).fill("13803710012");
     await page.getByRole("button", { name: "更换并通知" }).click();
-    await vi.waitFor(() => expect(server.askedFor(projectCalls.replaceParticipant)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(projectCalls.replaceParticipant)).toHaveLength(1));
     expect(JSON.parse(server.askedFor(projectCalls.replaceParticipant)[0]?.body ?? "")).toEqual({
       participantId: 72,
       orgId: 10,
@@ -165,7 +166,7 @@ describe("the home of a project", () => {
     await page.getByRole("menuitem", { name: "撤回申报" }).click();
     await page.getByRole("textbox", { name: /原因/ }).fill("方案调整，重新申报");
     await page.getByRole("button", { name: "撤回申报" }).click();
-    await vi.waitFor(() => expect(server.askedFor(endingCalls.withdrawProject)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(endingCalls.withdrawProject)).toHaveLength(1));
   });
 
   it("lets the authority accept a report that waits, or send it back", async () => {
@@ -187,7 +188,7 @@ describe("the home of a project", () => {
     server.with(projectCalls.acceptReport, true);
     await openPortal("#/reportUnit/index?projectApplicationId=41", { as: "T" });
     await page.getByRole("button", { name: "确认申报" }).click();
-    await vi.waitFor(() => expect(server.askedFor(projectCalls.acceptReport)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(projectCalls.acceptReport)).toHaveLength(1));
   });
 
   it("offers a draft to be filled in further", async () => {

@@ -2,8 +2,9 @@ import { buildingCalls } from "@tushen/contract/building";
 import { organisationCalls } from "@tushen/contract/organisation";
 import { progressCalls } from "@tushen/contract/progress";
 import { projectCalls } from "@tushen/contract/project";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { building, project } from "../../test/project-answers.ts";
 
@@ -65,7 +66,7 @@ describe("the report of a building project", () => {
     await expect.element(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
     expect(location.hash).toContain("projectApplicationId=41");
     await page.getByRole("textbox", { name: /^建设地点/ }).fill("农业路 68 号");
-    await vi.waitFor(() => expect(saves(server)).toHaveLength(2));
+    await eventually(() => expect(saves(server)).toHaveLength(2));
     const [first, second] = saves(server);
     expect(first).toMatchObject({
       projectBasicInfo: { projectName: "金色时代广场", bizType: "FJ", category: "FJ_XJ" },
@@ -119,7 +120,7 @@ describe("the report of a building project", () => {
     await page.getByRole("combobox", { name: "选择设计单位" }).click();
     await page.getByText("中原设计院").click();
     await expect.element(page.getByRole("textbox", { name: /^资质证书号/ })).toHaveValue("A141001101");
-    await vi.waitFor(() => expect(saves(server).at(-1)?.["projectParticipant"]).toHaveLength(2));
+    await eventually(() => expect(saves(server).at(-1)?.["projectParticipant"]).toHaveLength(2));
     expect(saves(server).at(-1)?.["projectParticipant"]).toMatchObject([
       { participantType: "1" },
       { participantType: "4", orgId: 9, legalPerson: "孙立群", qualGrade: "1", qualValidTo: "2029-06-30" },
@@ -167,16 +168,16 @@ describe("the report of a building project", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await expect.element(page.getByText("“1#楼”已移到第 3 位，共 3 个")).toBeInTheDocument();
     await expect.element(handle).toHaveFocus();
-    await vi.waitFor(() => expect(list.map(({ id }) => id)).toEqual([82, 83, 81]));
+    await eventually(() => expect(list.map(({ id }) => id)).toEqual([82, 83, 81]));
     const at = { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() };
     handle.element().dispatchEvent(new DragEvent("dragstart", at));
     const first = page.getByRole("button", { name: "移动2#楼" }).element().closest("tr");
-    await vi.waitFor(() => {
+    await eventually(() => {
       first?.dispatchEvent(new DragEvent("dragover", at));
       expect(first?.className).toMatch(/over/);
     });
     first?.dispatchEvent(new DragEvent("drop", at));
-    await vi.waitFor(() => expect(list.map(({ id }) => id)).toEqual([81, 82, 83]));
+    await eventually(() => expect(list.map(({ id }) => id)).toEqual([81, 82, 83]));
   });
 
   it("shows doubts at the field and in the list with their clause, and why a building is special", async () => {

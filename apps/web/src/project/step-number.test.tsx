@@ -1,6 +1,7 @@
 import { organisationCalls } from "@tushen/contract/organisation";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
 const steps = () => page.getByRole("navigation", { name: "申报步骤" });
@@ -23,7 +24,7 @@ describe("the number of a step in the address", () => {
       await steps()
         .getByRole("button", { name: /参建单位/ })
         .click();
-      await vi.waitFor(() => expect(location.hash).toContain(`#/projectReport/${path}/3`));
+      await eventually(() => expect(location.hash).toContain(`#/projectReport/${path}/3`));
       await current(/参建单位/);
     },
   );

@@ -1,7 +1,8 @@
 import { registrationCalls } from "@tushen/contract/registration";
 import { sha256 } from "hash-wasm";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerCaptcha } from "../../test/answer-captcha.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
@@ -154,6 +155,6 @@ describe("a forgotten identity code", () => {
     await button("找回项目身份码").click();
     await expect.element(page.getByText("没有找到同名项目")).toBeVisible();
     await expect.element(page.getByText(/已通过短信验证/)).toBeVisible();
-    await vi.waitFor(() => expect(server.askedFor(findIdentityCode)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(findIdentityCode)).toHaveLength(1));
   });
 });

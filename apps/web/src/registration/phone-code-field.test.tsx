@@ -1,8 +1,9 @@
 import { registrationCalls } from "@tushen/contract/registration";
 import { mobileProblem } from "@tushen/domain/mobile";
 import { useState } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerCaptcha } from "../../test/answer-captcha.ts";
 import { answerCalls } from "../../test/answers.ts";
 import { show } from "../../test/show.ts";
@@ -95,7 +96,7 @@ describe("proving a phone", () => {
     server.with(sendPhoneCode, true);
     await picture().fill("7KM4");
     await ask().click();
-    await vi.waitFor(() => expect(server.askedFor(sendPhoneCode)[1]?.headers.get("signup-key")).toBe("key-2"));
+    await eventually(() => expect(server.askedFor(sendPhoneCode)[1]?.headers.get("signup-key")).toBe("key-2"));
   });
 
   it("waits as long as the server says when the answer to the first request was lost", async () => {

@@ -1,7 +1,8 @@
 import { type Entry, entryCalls } from "@tushen/contract/entry";
 import { registrationCalls } from "@tushen/contract/registration";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerCaptcha } from "../../test/answer-captcha.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
@@ -61,7 +62,7 @@ describe("the registration of a firm", () => {
     await expect.element(field("新密码")).not.toBeInTheDocument();
     await field("注册地址").fill("花园路 10 号");
     await button("修改并重新提交").click();
-    await vi.waitFor(() => expect(server.askedFor(entryCalls.registerFirm)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(entryCalls.registerFirm)).toHaveLength(1));
     const [asked] = server.askedFor(entryCalls.registerFirm);
     expect(JSON.parse(asked?.body ?? "")).toMatchObject({
       orgName: entry.orgName,

@@ -2,8 +2,9 @@ import { credentialCalls } from "@tushen/contract/credential";
 import { personCalls } from "@tushen/contract/person";
 import { registryCalls } from "@tushen/contract/registry";
 import { sealCalls } from "@tushen/contract/seal";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { administrator, office, organisation, pageOf, person, request } from "../../test/registry-answers.ts";
 
@@ -75,7 +76,7 @@ describe("the queue of organisations", () => {
     const server = await open();
     expect(location.hash).toContain("request=7");
     await page.getByRole("button", { name: "通过" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(server.askedFor(registryCalls.approveOrganisation))).toEqual({ requestId: 7 }),
     );
   });
@@ -87,7 +88,7 @@ describe("the queue of organisations", () => {
     await expect.element(yes).toBeDisabled();
     await page.getByLabelText("退回理由").fill("营业执照地址与填写不符");
     await yes.click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(server.askedFor(registryCalls.returnOrganisation))).toEqual({
         requestId: 7,
         reason: "营业执照地址与填写不符",
@@ -131,7 +132,7 @@ describe("one's own organisation", () => {
     await page.getByRole("button", { name: "保留我的填写" }).click();
     server.with(registryCalls.editOrganisation, { orgId: 4, isWaiting: false } as never);
     await page.getByRole("button", { name: "保存" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(server.askedFor(registryCalls.editOrganisation))).toMatchObject({
         version: 4,
         contactName: "田文静",
@@ -148,7 +149,7 @@ describe("one's own organisation", () => {
     await expect.element(page.getByText(/全部会话立即退出/)).toBeVisible();
     await page.getByLabelText(/理由/).fill("资质证书已到期未延续");
     await page.getByRole("dialog").getByRole("button", { name: "停用" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(server.askedFor(registryCalls.suspendOrganisation))).toEqual({
         orgId: 4,
         reason: "资质证书已到期未延续",
@@ -196,7 +197,7 @@ describe("accounts", () => {
     await expect.element(page.getByText("只有第一个角色生效", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "设计人上移" }).click();
     await page.getByRole("button", { name: "保存" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(server.askedFor(credentialCalls.editCredential))).toMatchObject({
         version: 2,
         roleCodes: ["DESIGNER", "DESIGN_PM"],
@@ -230,7 +231,7 @@ describe("accounts", () => {
     await expect.element(page.getByText("登录锁定")).toBeVisible();
     await page.getByRole("button", { name: "林雨桐的更多操作" }).click();
     await page.getByRole("menuitem", { name: "解除登录锁定" }).click();
-    await vi.waitFor(() => expect(server.askedFor(credentialCalls.liftLock)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(credentialCalls.liftLock)).toHaveLength(1));
   });
 });
 
@@ -287,7 +288,7 @@ describe("seals", () => {
     await page.getByRole("button", { name: "冻结" }).click();
     await page.getByRole("textbox").last().fill("印章保管人离岗，先行冻结");
     await page.getByRole("dialog").getByRole("button", { name: "冻结" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodyOf(server.askedFor(sealCalls.freezeSeal))).toEqual({ sealId: 1, reason: "印章保管人离岗，先行冻结" }),
     );
   });

@@ -1,8 +1,9 @@
 import { opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { may, opinion, sheetUrl, submission, task } from "../../test/review-answers.ts";
 
@@ -86,11 +87,11 @@ describe("ending a round", () => {
     await page.getByRole("button", { name: "退回" }).click();
     await page.getByLabelText(/退回说明/).fill("请补充条文。");
     await page.getByRole("dialog").getByRole("button", { name: "退回修改" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(body(server.askedFor(reviewCalls.returnTask)[0])).toEqual({ reviewTaskId: 1, comment: "请补充条文。" }),
     );
     await page.getByRole("button", { name: "汇总各专业" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(body(server.askedFor(reviewCalls.collectTasks)[0]).conclusion).toContain("建筑：修改后合格"),
     );
   });
@@ -104,7 +105,7 @@ describe("ending a round", () => {
     await page.getByRole("textbox", { name: "综合结论" }).fill("请修改后复审。");
     await page.getByRole("button", { name: "作出综合结论" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "修改后复审" }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(body(server.askedFor(reviewCalls.conclude)[0])).toMatchObject({
         result: "REVISE",
         conclusion: "请修改后复审。",

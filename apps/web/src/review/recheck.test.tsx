@@ -1,8 +1,9 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls } from "@tushen/contract/review";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { mark, opinion, sheet, sheetUrl, task, tree } from "../../test/review-answers.ts";
 
@@ -106,7 +107,7 @@ describe("judging replies", () => {
     await userEvent.keyboard("n");
     await page.getByRole("button", { name: "修改后仍不满足规范要求" }).click();
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(judged(server)).toEqual([{ id: 1, accepted: false, reason: "修改后仍不满足规范要求" }]),
     );
     await expect.element(page.getByRole("navigation", { name: "上轮意见" }).getByText("未通过")).toBeVisible();

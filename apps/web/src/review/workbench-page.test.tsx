@@ -1,8 +1,9 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { checking, mark, opinion, sheet, sheetUrl, task, tree } from "../../test/review-answers.ts";
 
@@ -116,7 +117,7 @@ describe("writing an opinion", () => {
     await page.getByRole("button", { name: "GB 55037-2022 7.1.4" }).click();
     await page.getByRole("textbox", { name: "意见内容" }).fill("建议屋面预留光伏荷载。");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    await vi.waitFor(() => expect(savedBody(server)).toMatchObject({ needReview: false, clauseNo: "7.1.4" }));
+    await eventually(() => expect(savedBody(server)).toMatchObject({ needReview: false, clauseNo: "7.1.4" }));
   });
 });
 
@@ -126,7 +127,7 @@ describe("reading sheets", () => {
     await sharp();
     await userEvent.keyboard("j");
     await expect.element(page.getByRole("heading", { name: /^建施-02/ })).toBeVisible();
-    await vi.waitFor(() => expect(server.askedFor(reviewCalls.openSheet).at(-1)?.body).toContain("2"));
+    await eventually(() => expect(server.askedFor(reviewCalls.openSheet).at(-1)?.body).toContain("2"));
     expect(location.hash).toContain("sheet=2");
     await userEvent.keyboard("k");
     await expect.element(page.getByRole("heading", { name: /^建施-01/ })).toBeVisible();
@@ -190,10 +191,10 @@ describe("ending the task", () => {
     await expect.element(page.getByRole("button", { name: /新增意见/ })).not.toBeInTheDocument();
     await userEvent.keyboard("r");
     drag([200, 200], [320, 280]);
-    await vi.waitFor(() => expect(server.askedFor(opinionCalls.saveMarkup)[0]?.body).toContain("rectangle"));
+    await eventually(() => expect(server.askedFor(opinionCalls.saveMarkup)[0]?.body).toContain("rectangle"));
     await page.getByRole("button", { name: "退回修改" }).click();
     await page.getByLabelText(/退回说明/).fill("建-01 的条文号请核对。");
     await page.getByRole("dialog").getByRole("button", { name: "退回修改" }).click();
-    await vi.waitFor(() => expect(server.askedFor(reviewCalls.returnTask)[0]?.body).toContain("条文号请核对"));
+    await eventually(() => expect(server.askedFor(reviewCalls.returnTask)[0]?.body).toContain("条文号请核对"));
   });
 });

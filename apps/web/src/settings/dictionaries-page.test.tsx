@@ -1,8 +1,9 @@
 import { auditCalls } from "@tushen/contract/audit";
 import { dictionaryCalls, type EditedDictionary } from "@tushen/contract/dictionary";
 import { dictionaryLabel, followDictionaryChanges } from "@tushen/domain/dictionaries";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { says } from "../../test/says.ts";
 
@@ -62,7 +63,7 @@ const open = async (hash = "#/adminUnit/dictionaries") => {
   return server;
 };
 const sent = (server: Awaited<ReturnType<typeof open>>, method: string) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const found = server.asked.find((one) => one.method === method && one.url.pathname.includes("/dictionary/"));
     expect(found).toBeDefined();
     return JSON.parse(found?.body ?? "") as unknown;
@@ -126,6 +127,6 @@ describe("the dictionaries", () => {
     await page.getByRole("button", { name: "恢复默认" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "恢复默认" }).click();
     await sent(server, "POST");
-    await vi.waitFor(() => expect(dictionaryLabel("PILE_TYPE", "5")).toBe("方桩基"));
+    await eventually(() => expect(dictionaryLabel("PILE_TYPE", "5")).toBe("方桩基"));
   });
 });

@@ -1,6 +1,7 @@
 import { type AuditLine, auditCalls } from "@tushen/contract/audit";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { says } from "../../test/says.ts";
 
@@ -53,7 +54,7 @@ describe("the audit log", () => {
       person: "严",
     });
     await page.getByRole("button", { name: "导出表格" }).click();
-    await vi.waitFor(() => expect(server.askedFor(auditCalls.exportAuditLines)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(auditCalls.exportAuditLines)).toHaveLength(1));
     const exported = server.askedFor(auditCalls.exportAuditLines)[0]?.url.searchParams;
     expect(Object.fromEntries(exported ?? [])).toEqual({ objectKind: "dictionary", from: "2026-11-01", person: "严" });
   });

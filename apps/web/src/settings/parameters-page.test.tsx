@@ -1,8 +1,9 @@
 import { parameterCalls } from "@tushen/contract/parameter";
 import { deployments } from "@tushen/domain/deployment";
 import { systemParameters } from "@tushen/domain/parameters";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { says } from "../../test/says.ts";
 
@@ -37,7 +38,7 @@ const houseAdmin = {
   roles: [{ code: "CENSOR_ADMIN", items: [{ moduleCode: "PARAM", editable: true }] }],
 };
 const bodyOf = (server: Awaited<ReturnType<typeof open>>) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const put = server.asked.find(({ method }) => method === "PUT");
     expect(put).toBeDefined();
     return JSON.parse(put?.body ?? "") as unknown;

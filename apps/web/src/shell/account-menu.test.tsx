@@ -2,6 +2,7 @@ import { accountCalls } from "@tushen/contract/account";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerCalls, credential } from "../../test/answers.ts";
 import { show } from "../../test/show.ts";
 import { createQueries } from "../platform/queries.ts";
@@ -27,7 +28,7 @@ describe("the account in the bar", () => {
     server.refuse(accountCalls.allCredentials, answer);
     const onNobody = vi.fn();
     await showMenu(onNobody);
-    await vi.waitFor(() => expect(onNobody).toHaveBeenCalledOnce());
+    await eventually(() => expect(onNobody).toHaveBeenCalledOnce());
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(onNobody).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
@@ -38,7 +39,7 @@ describe("the account in the bar", () => {
     server.refuse(accountCalls.allCredentials, { code: "platform.defect", message: "系统异常" }, 422);
     const onNobody = vi.fn();
     await showMenu(onNobody);
-    await vi.waitFor(() => expect(server.askedFor(accountCalls.allCredentials)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(accountCalls.allCredentials)).toHaveLength(1));
     await expect.element(page.getByRole("button", { name: /王建国/ })).toBeVisible();
     expect(onNobody).not.toHaveBeenCalled();
   });

@@ -4,6 +4,7 @@ import { progressCalls } from "@tushen/contract/progress";
 import { projectCalls } from "@tushen/contract/project";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { show } from "../../test/show.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
@@ -15,7 +16,7 @@ const slow = { timeout: 10_000 };
 const projectCallsIn = (server: ReturnType<typeof answerFrame>) =>
   server.asked.map(({ url }) => url.pathname).filter((path) => /projectProgress|getProjectPartnerInfo/.test(path));
 const showsProject = (server: ReturnType<typeof answerFrame>, id: number) =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect(server.askedFor(projectCalls.readProjectForCdr).at(-1)?.url.searchParams.get("projectApplicationId")).toBe(
       String(id),
     );
@@ -41,7 +42,7 @@ describe("the route guard", () => {
     answerFrame();
     await openPortal("#/dev/kit");
     location.hash = "#/auditFeeList?token=T2&applicationId=7";
-    await vi.waitFor(() => expect(sessionStorage.getItem("token")).toBe("T2"));
+    await eventually(() => expect(sessionStorage.getItem("token")).toBe("T2"));
     expect(location.hash).toBe("#/auditFeeList?applicationId=7");
   });
 
@@ -99,11 +100,11 @@ describe("the route guard", () => {
     const server = answerFrame();
     await openPortal("#/reportChangeList", { as: "T" });
     const times = () => server.askedFor(accountCalls.currentCredential).length;
-    await vi.waitFor(() => expect(times()).toBe(1), slow);
+    await eventually(() => expect(times()).toBe(1), slow);
     location.hash = "#/complaint";
-    await vi.waitFor(() => expect(times()).toBe(2), slow);
+    await eventually(() => expect(times()).toBe(2), slow);
     location.hash = "#/auditFeeList";
-    await vi.waitFor(() => expect(times()).toBe(3), slow);
+    await eventually(() => expect(times()).toBe(3), slow);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(times()).toBe(3);
   });
@@ -114,7 +115,7 @@ describe("the route guard", () => {
     await showsProject(server, 41);
     const before = projectCallsIn(server).length;
     location.hash = "#/complaint?projectApplicationId=41";
-    await vi.waitFor(() => expect(projectCallsIn(server).length).toBeGreaterThan(before));
+    await eventually(() => expect(projectCallsIn(server).length).toBeGreaterThan(before));
   });
 
   it("asks for those of the application in the route (F060)", async () => {
@@ -133,7 +134,7 @@ describe("the route guard", () => {
     const server = answerFrame();
     await openPortal("#/auditFeeList", { as: "T" });
     await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
-    await vi.waitFor(() => expect(server.askedFor(messageCalls.countMessages)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(messageCalls.countMessages)).toHaveLength(1));
     expect(projectCallsIn(server)).toEqual([]);
   });
 
@@ -147,7 +148,7 @@ describe("the route guard", () => {
     server.with(progressCalls.censorProgress, [] as never);
     await openPortal("#/auditFeeList?projectApplicationId=41", { as: "T" });
     await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
-    await vi.waitFor(() => expect(said.mock.calls.flat().join()).toContain(words));
+    await eventually(() => expect(said.mock.calls.flat().join()).toContain(words));
     await expect.element(page.getByText("页面出现异常")).not.toBeInTheDocument();
     said.mockRestore();
   });
@@ -155,9 +156,9 @@ describe("the route guard", () => {
   it("remembers the application of the query and of the route (F063)", async () => {
     answerFrame();
     await openPortal("#/auditFeeList?projectApplicationId=41", { as: "T" });
-    await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
+    await eventually(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
     location.hash = "#/reportChangeNew/42";
-    await vi.waitFor(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("42"));
+    await eventually(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("42"));
     location.hash = "#/auditFeeList";
     await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
     expect(sessionStorage.getItem("projectApplicationId")).toBe("42");
@@ -174,7 +175,7 @@ describe("the route guard", () => {
   it("sends the root on to the home page (F027)", async () => {
     answerFrame();
     await openPortal("#/", { as: "T" });
-    await vi.waitFor(() => expect(location.hash).toBe("#/reportUnit/main"));
+    await eventually(() => expect(location.hash).toBe("#/reportUnit/main"));
   });
 
   it("shows a designed page when the screen belongs to other desks", async () => {
@@ -199,6 +200,6 @@ describe("the route guard", () => {
   it("offers the credentials of the person and keeps their list in session storage (F099)", async () => {
     answerFrame();
     await openPortal("#/complaint", { as: "T" });
-    await vi.waitFor(() => expect(sessionStorage.getItem("credentials")).toContain("绿城建设"));
+    await eventually(() => expect(sessionStorage.getItem("credentials")).toContain("绿城建设"));
   });
 });

@@ -1,7 +1,8 @@
 import { accountCalls } from "@tushen/contract/account";
 import { messageCalls } from "@tushen/contract/message";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
 const unreadOne = {
@@ -37,7 +38,7 @@ describe("the bell", () => {
     await page.getByRole("button", { name: /消息，/ }).click();
     await page.getByRole("button", { name: /审查意见告知书已送达/ }).click();
     expect(location.hash).toBe("#/complaint");
-    await vi.waitFor(() => expect(server.asked.map(({ url }) => url.pathname)).toContain("/api/message/5/read"));
+    await eventually(() => expect(server.asked.map(({ url }) => url.pathname)).toContain("/api/message/5/read"));
     await expect.element(page.getByText("请于 10 个工作日内答复")).not.toBeInTheDocument();
   });
 
@@ -53,7 +54,7 @@ describe("the bell", () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     window.dispatchEvent(new Event("visibilitychange"));
     await expect.element(page.getByRole("button", { name: "消息，2 条未读" })).toBeVisible();
-    await vi.waitFor(() => expect(server.askedFor(accountCalls.allCredentials).length).toBeGreaterThan(before));
+    await eventually(() => expect(server.askedFor(accountCalls.allCredentials).length).toBeGreaterThan(before));
   });
 
   it("reads all that is there", async () => {
@@ -64,7 +65,7 @@ describe("the bell", () => {
     await openPortal("#/auditFeeList", { as: "T" });
     await page.getByRole("button", { name: /消息，/ }).click();
     await page.getByRole("button", { name: "全部已读" }).click();
-    await vi.waitFor(() => expect(server.askedFor(messageCalls.readAllMessages)[0]?.body).toBe('{"upTo":5}'));
+    await eventually(() => expect(server.askedFor(messageCalls.readAllMessages)[0]?.body).toBe('{"upTo":5}'));
     await expect.element(page.getByRole("link", { name: "查看全部消息" })).toHaveAttribute("href", "#/messages");
   });
 

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { matchScreen } from "../platform/match-screen.ts";
 import { screens } from "../screens.ts";
@@ -41,7 +42,7 @@ describe("going from screen to screen", () => {
     await openPortal("#/loginInterface", { as: "T" });
     for (const path of ["/reportUnit/main", "/messages", "/projectReport/qualifiedList"]) {
       location.hash = `#${path}`;
-      await vi.waitFor(() => expect(document.title).toContain(matchScreen(path).screen.title), { timeout: 15_000 });
+      await eventually(() => expect(document.title).toContain(matchScreen(path).screen.title));
       expect(location.href.split("#")).toEqual([before, path]);
     }
     expect((window as unknown as { page: object }).page).toBe(page);

@@ -1,7 +1,8 @@
 import { accountCalls } from "@tushen/contract/account";
 import { SUCCESS } from "@tushen/contract/envelope";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { credential } from "../../test/answers.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { readSessionEnd } from "./session-end.ts";
@@ -38,7 +39,7 @@ describe("a session about to end", () => {
     await openPortal("#/complaint?page=2", { as: "T" });
     await expect.element(dialog.getByText(/^本次登录已满 24 小时。/)).toBeVisible();
     await dialog.getByRole("button", { name: "重新登录" }).click();
-    await vi.waitFor(() => expect(location.hash).toBe("#/loginInterface"));
+    await eventually(() => expect(location.hash).toBe("#/loginInterface"));
     expect(sessionStorage.getItem("token")).toBeNull();
     expect(Object.values({ ...sessionStorage })).toContain("#/complaint?page=2");
   });

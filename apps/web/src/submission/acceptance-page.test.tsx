@@ -4,8 +4,9 @@ import { projectCalls } from "@tushen/contract/project";
 import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { assignmentCalls } from "@tushen/contract/assignment";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { project } from "../../test/project-answers.ts";
 import { may, sheet, submission, tree } from "../../test/review-answers.ts";
@@ -75,11 +76,11 @@ describe("accepting", () => {
     await page.getByLabelText("第 1 行问题").fill("结构计算书缺少地基部分");
     expect(localStorage.getItem("formal-check-11")).toContain("结构计算书缺少地基部分");
     await send.click();
-    await vi.waitFor(() => expect(server.askedFor(acceptanceCalls.askSupplement)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(acceptanceCalls.askSupplement)).toHaveLength(1));
     expect(JSON.parse(server.askedFor(acceptanceCalls.askSupplement)[0]?.body ?? "{}").comments).toEqual([
       { material: "施工图纸", problem: "结构计算书缺少地基部分", requirement: "", orgId: 2 },
     ]);
-    await vi.waitFor(() => expect(localStorage.getItem("formal-check-11")).toBeNull());
+    await eventually(() => expect(localStorage.getItem("formal-check-11")).toBeNull());
   });
 
   it("refuses only with a reason", async () => {
@@ -90,7 +91,7 @@ describe("accepting", () => {
     await expect.element(refuse).toBeDisabled();
     await page.getByLabelText(/理由/).fill("超出本机构审查范围");
     await refuse.click();
-    await vi.waitFor(() => expect(server.askedFor(acceptanceCalls.refuseSubmission)[0]?.body).toContain("超出本机构"));
+    await eventually(() => expect(server.askedFor(acceptanceCalls.refuseSubmission)[0]?.body).toContain("超出本机构"));
   });
 
   it("is only to be looked at by everybody else", async () => {

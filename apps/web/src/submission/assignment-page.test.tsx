@@ -1,7 +1,8 @@
 import { assignmentCalls } from "@tushen/contract/assignment";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { may, submission } from "../../test/review-answers.ts";
 
@@ -55,7 +56,7 @@ describe("staffing", () => {
     await pick("全部专业的复核人", "魏明达");
     await page.getByRole("button", { name: "套用到全部专业" }).click();
     await send.click();
-    await vi.waitFor(() => expect(server.askedFor(assignmentCalls.assignStaff)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(assignmentCalls.assignStaff)).toHaveLength(1));
     expect(JSON.parse(server.askedFor(assignmentCalls.assignStaff)[0]?.body ?? "{}").staff).toEqual([
       { discipline: "JZ", reviewerCredentialId: 1, checkerCredentialId: 2 },
       { discipline: "JG", reviewerCredentialId: 1, checkerCredentialId: 2 },

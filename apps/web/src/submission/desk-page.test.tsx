@@ -1,7 +1,8 @@
 import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { submission, task } from "../../test/review-answers.ts";
 
@@ -33,7 +34,7 @@ describe("the desk", () => {
     const server = await open("CENSOR", "CENSOR_CLERK", "#/censorUnit/main");
     await page.getByRole("button", { name: /^1\s*待受理/ }).click();
     expect(location.hash).toContain("group=arrived");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(server.askedFor(submissionCalls.houseDesk).some(({ url }) => url.search.includes("SUBMITTED"))).toBe(true),
     );
   });

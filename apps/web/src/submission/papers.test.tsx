@@ -2,8 +2,9 @@ import { progressCalls } from "@tushen/contract/progress";
 import { reviewCalls } from "@tushen/contract/review";
 import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { may, sheetUrl, submission } from "../../test/review-answers.ts";
 
@@ -80,7 +81,7 @@ describe("what the house asks for before it accepts", () => {
     await page.getByRole("button", { name: "保存答复" }).click();
     await expect.element(page.getByText(/已重新扫描，见 01建筑 目录/)).toBeVisible();
     await page.getByRole("button", { name: "重新提交" }).click();
-    await vi.waitFor(() => expect(server.askedFor(acceptanceCalls.resubmit)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(acceptanceCalls.resubmit)).toHaveLength(1));
   });
 
   it("is answered by a designer only where the designer is named", async () => {

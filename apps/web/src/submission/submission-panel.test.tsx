@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InvalidApplication, invalidationCalls } from "@tushen/contract/invalidation";
 import { submissionCalls, type Submission } from "@tushen/contract/submission";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerCalls, credential } from "../../test/answers.ts";
 import { may, submission } from "../../test/review-answers.ts";
 import { show } from "../../test/show.ts";
@@ -49,7 +50,7 @@ describe("the owner's side of a submission", () => {
     await expect.element(page.getByText("该审查机构为二类机构，只能承担中型及以下工程。")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "选择" }).nth(1)).toBeDisabled();
     await page.getByRole("button", { name: "选择" }).first().click();
-    await vi.waitFor(() => expect(body(server.askedFor(submissionCalls.chooseHouse)[0]).houseOrgId).toBe(8));
+    await eventually(() => expect(body(server.askedFor(submissionCalls.chooseHouse)[0]).houseOrgId).toBe(8));
   });
 
   it("reports after a question that says what is sent; what keeps it from doing so stands beside the button", async () => {
@@ -58,7 +59,7 @@ describe("the owner's side of a submission", () => {
     await page.getByRole("button", { name: "确认并报审" }).click();
     await expect.element(page.getByText(/向 郑州睿图工程审查有限公司 报审 1 个单体、16 个文件/)).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "确认并报审" }).click();
-    await vi.waitFor(() => expect(server.askedFor(submissionCalls.applyForReview)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(submissionCalls.applyForReview)).toHaveLength(1));
   });
 
   it("cannot report while something is missing, and says what", async () => {
@@ -82,7 +83,7 @@ describe("the owner's side of a submission", () => {
     await expect.element(send).toBeDisabled();
     await page.getByLabelText(/退回理由/).fill("缺少结构计算书");
     await send.click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(body(server.askedFor(submissionCalls.rejectShare)[0])).toEqual({
         docRepositoryVersionId: 31,
         reason: "缺少结构计算书",
@@ -144,7 +145,7 @@ describe("a batch that ends before its time", () => {
     await page.getByRole("button", { name: "同意作废" }).click();
     await expect.element(page.getByText(/作废立即生效且不可恢复/)).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "同意作废" }).click();
-    await vi.waitFor(() => expect(body(server.askedFor(invalidationCalls.invalid)[0]).submissionId).toBe(11));
+    await eventually(() => expect(body(server.askedFor(invalidationCalls.invalid)[0]).submissionId).toBe(11));
   });
 
   it("is asked to be voided by its owner with a reason", async () => {
@@ -155,7 +156,7 @@ describe("a batch that ends before its time", () => {
     await expect.element(page.getByText(/须经审查机构同意/)).toBeVisible();
     await page.getByRole("textbox").fill("规划方案重大调整，不再使用");
     await page.getByRole("button", { name: "提交作废申请" }).click();
-    await vi.waitFor(() => expect(server.askedFor(invalidationCalls.submitInvalidApplication)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(invalidationCalls.submitInvalidApplication)).toHaveLength(1));
     expect(body(server.askedFor(invalidationCalls.saveInvalidApplication)[0])).toMatchObject({
       reason: "规划方案重大调整，不再使用",
       files: [],

@@ -1,8 +1,9 @@
 import { projectCalls } from "@tushen/contract/project";
 import { submissionCalls } from "@tushen/contract/submission";
 import { surveyCalls } from "@tushen/contract/survey";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
 const partner = (participantType: string, orgName: string, confirmState: number) => ({
@@ -47,7 +48,7 @@ describe("the owner's confirmation of a survey report", () => {
     await expect.element(page.getByText("申报信息填写完整")).toBeVisible();
     await expect.element(page.getByText("1份勘察报告填写完整")).toBeVisible();
     await page.getByRole("button", { name: "确认并提交申报" }).click();
-    await vi.waitFor(() => expect(server.askedFor(projectCalls.submitProject)).toHaveLength(1));
+    await eventually(() => expect(server.askedFor(projectCalls.submitProject)).toHaveLength(1));
   });
 
   it("says what is still open and does not submit", async () => {

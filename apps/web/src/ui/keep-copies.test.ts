@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../test/eventually.ts";
 import { keepCopies } from "./keep-copies.ts";
 import { createLivingTabs } from "./living-tabs.ts";
 import { createUploadCopies } from "./upload-copies.ts";
@@ -59,33 +60,33 @@ describe("files on their way", () => {
     const database = nextDatabase();
     const before = openPage(database);
     before.queue.add([plan()], { kind: "drawing", extra: { folderId: 3 } });
-    await vi.waitFor(async () => expect(await before.kept()).toEqual(["a.pdf"]));
+    await eventually(async () => expect(await before.kept()).toEqual(["a.pdf"]));
     before.close();
 
     const after = openPage(database);
-    await vi.waitFor(() => expect(after.states()).toEqual([["pause", true]]));
+    await eventually(() => expect(after.states()).toEqual([["pause", true]]));
     expect(after.onFound).toHaveBeenCalledExactlyOnceWith(1);
     expect(after.queue.jobs()[0]).toMatchObject({ name: "a.pdf", kind: "drawing", extra: { folderId: 3 } });
     after.queue.resumeAll();
-    await vi.waitFor(() => expect(after.gates).toHaveLength(1));
+    await eventually(() => expect(after.gates).toHaveLength(1));
     after.gates[0]?.();
-    await vi.waitFor(() => expect(after.states()).toEqual([["success", true]]));
+    await eventually(() => expect(after.states()).toEqual([["success", true]]));
     expect(after.sent).toEqual([text]);
-    await vi.waitFor(async () => expect(await after.kept()).toEqual([]));
+    await eventually(async () => expect(await after.kept()).toEqual([]));
   });
 
   it("join the list a reload has brought back, at the percent they stood at", async () => {
     const database = nextDatabase();
     const before = openPage(database);
     before.queue.add([plan()], { kind: "drawing" });
-    await vi.waitFor(async () => expect(await before.kept()).toEqual(["a.pdf"]));
+    await eventually(async () => expect(await before.kept()).toEqual(["a.pdf"]));
     const list = before.queue.save();
     before.close();
 
     const after = openPage(database);
     after.queue.restore(list);
     expect(after.states()).toEqual([["pause", false]]);
-    await vi.waitFor(() => expect(after.states()).toEqual([["pause", true]]));
+    await eventually(() => expect(after.states()).toEqual([["pause", true]]));
     expect(after.queue.jobs()[0]?.md5).toBe("d41d8cd98f00b204e9800998ecf8427e");
   });
 
@@ -93,7 +94,7 @@ describe("files on their way", () => {
     const database = nextDatabase();
     const first = openPage(database);
     first.queue.add([plan()], { kind: "drawing" });
-    await vi.waitFor(async () => expect(await first.kept()).toEqual(["a.pdf"]));
+    await eventually(async () => expect(await first.kept()).toEqual(["a.pdf"]));
     const second = openPage(database);
     const stranger = openPage(database, { owner: 8 });
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -108,36 +109,36 @@ describe("files on their way", () => {
   it("leave no copy behind when they are cancelled", async () => {
     const page = openPage(nextDatabase());
     page.queue.add([plan("a.pdf"), plan("b.pdf")], { kind: "drawing" });
-    await vi.waitFor(async () => expect(await page.kept()).toEqual(["a.pdf", "b.pdf"]));
+    await eventually(async () => expect(await page.kept()).toEqual(["a.pdf", "b.pdf"]));
     page.queue.cancel(page.queue.jobs()[0]?.key ?? "");
-    await vi.waitFor(async () => expect(await page.kept()).toEqual(["b.pdf"]));
+    await eventually(async () => expect(await page.kept()).toEqual(["b.pdf"]));
     page.queue.cancelAll();
-    await vi.waitFor(async () => expect(await page.kept()).toEqual([]));
+    await eventually(async () => expect(await page.kept()).toEqual([]));
   });
 
   it("are sent all the same when there is no room for a copy, and say so", async () => {
     const page = openPage(nextDatabase(), { room: text.length });
     page.queue.add([plan("a.pdf"), plan("b.pdf")], { kind: "drawing" });
-    await vi.waitFor(() => expect(page.queue.jobs().map(({ isUnkept }) => isUnkept)).toEqual([undefined, true]));
+    await eventually(() => expect(page.queue.jobs().map(({ isUnkept }) => isUnkept)).toEqual([undefined, true]));
     expect(await page.kept()).toEqual(["a.pdf"]);
     for (const gate of page.gates) gate();
-    await vi.waitFor(() => expect(page.states().map(([status]) => status)).toEqual(["success", "success"]));
+    await eventually(() => expect(page.states().map(([status]) => status)).toEqual(["success", "success"]));
   });
 
   it("are forgotten after a week, and when somebody signs out", async () => {
     const database = nextDatabase();
     const page = openPage(database);
     page.queue.add([plan()], { kind: "drawing" });
-    await vi.waitFor(async () => expect(await page.kept()).toEqual(["a.pdf"]));
+    await eventually(async () => expect(await page.kept()).toEqual(["a.pdf"]));
     page.close();
     const [upload] = await page.copies.all();
     if (!upload) throw new Error("kept above");
     await page.copies.keep({ ...upload, keptAt: Date.now() - 8 * 24 * 3_600_000 }, plan());
     const later = openPage(database);
-    await vi.waitFor(async () => expect(await later.kept()).toEqual([]));
+    await eventually(async () => expect(await later.kept()).toEqual([]));
     expect(later.states()).toEqual([]);
     later.queue.add([plan("b.pdf")], { kind: "drawing" });
-    await vi.waitFor(async () => expect(await later.kept()).toEqual(["b.pdf"]));
+    await eventually(async () => expect(await later.kept()).toEqual(["b.pdf"]));
     await later.copies.clear();
     expect(await later.kept()).toEqual([]);
   });

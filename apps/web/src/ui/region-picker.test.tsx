@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { show } from "../../test/show.ts";
 import { answerCalls, credential } from "../../test/answers.ts";
 import { VisitContext } from "../platform/visit.tsx";
@@ -111,7 +112,7 @@ describe("searching a region", () => {
   ])("by %s finds %s, taken with Enter", async (text, label) => {
     const taken = await open();
     await box().fill(text);
-    await vi.waitFor(() => expect(names(column("搜索结果"))[0]).toBe(label), { timeout: 10_000 });
+    await eventually(() => expect(names(column("搜索结果"))[0]).toBe(label));
     await userEvent.keyboard("{Enter}");
     expect(taken).toHaveBeenCalledOnce();
     await expect.element(box()).toHaveValue(label);
@@ -185,9 +186,7 @@ describe("the table of 3,300 districts", () => {
       times.push(performance.now() - start);
       await userEvent.click(input);
       await userEvent.keyboard("{Escape}");
-      await vi.waitFor(() => expect(document.querySelectorAll("[role=option]")).toHaveLength(0), {
-        timeout: 10_000,
-      });
+      await eventually(() => expect(document.querySelectorAll("[role=option]")).toHaveLength(0));
     }
     console.info(`picker opened in ${times.map(Math.round).join(", ")} ms`);
     expect(Math.min(...times)).toBeLessThan(400);

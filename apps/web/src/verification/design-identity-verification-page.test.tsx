@@ -1,7 +1,8 @@
 import { accountCalls } from "@tushen/contract/account";
 import { organisationCalls } from "@tushen/contract/organisation";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerCaptcha } from "../../test/answer-captcha.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 
@@ -109,7 +110,7 @@ describe("the identity verification of a design firm", () => {
     const before = server.askedFor(accountCalls.drawCaptcha).length;
     await findFirm();
     await expect.element(page.getByText("验证码错误！")).toBeVisible();
-    await vi.waitFor(() => expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(before + 1));
+    await eventually(() => expect(server.askedFor(accountCalls.drawCaptcha)).toHaveLength(before + 1));
     expect(server.askedFor(organisationCalls.checkOrg)).toEqual([]);
   });
 
