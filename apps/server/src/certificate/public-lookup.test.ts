@@ -63,6 +63,7 @@ describe("what a stranger with the code is told", () => {
           "works",
           "recordNo",
           "sheetCount",
+          "alterations",
         ],
       ].toSorted(),
     );
