@@ -4,6 +4,7 @@ import { maskIdNumber } from "./id-number.ts";
 import { reviewContentOf } from "./major-change.ts";
 import { maskMobile } from "./mobile.ts";
 import { type FieldValues, isEmpty, type ReportField } from "./report-field.ts";
+import { identityFields } from "./report-identity.ts";
 import { formOfInfo } from "./report-form.ts";
 import { memberFields } from "./report-participant.ts";
 
@@ -92,8 +93,7 @@ export const isPersonal = (key: string): boolean => key.startsWith("leader") || 
 const fieldsOf = (groups: readonly { readonly fields: readonly ReportField[] }[]): readonly ReportField[] =>
   groups.flatMap(({ fields }) => fields);
 
-/** Business type, category, code and district are the identity of a report; derived fields follow from the buildings. */
-const identity = new Set(["bizType", "category", "type", "projectCode", "divisionCode"]);
+const identity = new Set<string>(identityFields);
 /** What the register says about a firm, and its place: asked for with the firm itself. */
 const ofRegister = new Set(["participantType", "orgName", "creditCode"]);
 

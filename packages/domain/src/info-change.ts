@@ -9,9 +9,6 @@ export interface InfoChange {
   readonly after: string;
 }
 
-/** Identity of a report: its kind, code and district stay as they were reported. */
-export const identityFields = ["bizType", "category", "type", "projectCode", "divisionCode"] as const;
-
 /** What differs between two editions of the basic data, in the order of the form; what follows from the units does not count. */
 export function infoChanges(before: FieldValues, after: FieldValues): InfoChange[] {
   const alone = (info: FieldValues) => ({ info, participants: [], buildings: [] });

@@ -1,4 +1,5 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
+import { identityFields } from "@tushen/domain/report-identity";
 import type { Context } from "../context.ts";
 import type { Application } from "./read-application.ts";
 
@@ -13,11 +14,11 @@ export const basicColumns = (info: BasicInfo) => ({
   basic_info: JSON.stringify(info),
 });
 
-/** What is sent, with the identity of the report (business type, category, code and district) as it was reported. */
-export const asReported = ({ basic_info }: Application, sent: BasicInfo): BasicInfo => {
-  const { bizType, category, type, projectCode, divisionCode } = basic_info;
-  return { ...sent, bizType, category, type, projectCode, divisionCode };
-};
+/** What is sent, with the identity of the report as it was reported. */
+export const asReported = ({ basic_info }: Application, sent: BasicInfo): BasicInfo => ({
+  ...sent,
+  ...Object.fromEntries(identityFields.map((key) => [key, basic_info[key]])),
+});
 
 /** Replaces the basic data under a new version, in the name of who acts. */
 export const writeBasicInfo = async (

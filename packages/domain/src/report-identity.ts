@@ -1,0 +1,2 @@
+/** Identity of a report: its kind, code and district stay as they were reported. */
+export const identityFields = ["bizType", "category", "type", "projectCode", "divisionCode"] as const;
