@@ -48,15 +48,16 @@ export const searchCalls = calls({
       /** Last moved on or after, on or before, in Beijing. */
       from: Day.optional(),
       to: Day.optional(),
+      /** By when they last moved; without it the best match stands first, else what moved last. */
+      sort: z.enum(["newest", "oldest"]).optional(),
       pageNum: z.number().int().min(1).max(mostFound).default(1),
       pageSize: z.number().int().min(1).max(100).default(20),
     }),
-    /** With a keyword the best match first, else what moved last. */
     output: z.object({
       list: z.array(FoundProject),
       /** At most `mostFound`. */
       total: z.number().int(),
-      /** There are more than `mostFound`; only the newest of them are ranked and listed. */
+      /** There are more than `mostFound`; only the newest (or oldest) of them are ranked and listed. */
       hasMore: z.boolean(),
       pageNum: z.number().int(),
       pageSize: z.number().int(),

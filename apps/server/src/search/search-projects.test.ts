@@ -64,6 +64,14 @@ describe("finding a project", () => {
     expect(await names(owner, { keyword: applicationNo })).toEqual(["北龙湖第三小学", "市第三人民医院ＣＴ楼"]);
   });
 
+  it("goes by time alone when asked to, newest or oldest first", async () => {
+    expect(await names(owner, { keyword: "龙湖", sort: "oldest" })).toEqual(["北龙湖第三小学", "龙湖书店"]);
+    const newest = await names(owner, { sort: "newest" });
+    expect(await names(owner, { sort: "oldest" })).toEqual(newest.toReversed());
+    expect(await names(owner, { sort: "oldest", pageNum: 2, pageSize: 1 })).toEqual([newest.at(-2)]);
+    await expectRefused(owner.search.searchProjects({ sort: "name" as "newest" }), "platform.malformed");
+  });
+
   it("narrows by business, step, place and day, and counts and pages what is left", async () => {
     const all = await owner.search.searchProjects({});
     expect(all).toMatchObject({ total: all.list.length, hasMore: false });

@@ -12,18 +12,19 @@ type Input = ParsedInputOf<typeof searchCalls.searchProjects>;
 type Condition = RawBuilder<boolean>;
 
 /**
- * Projects the caller may see, by words and filters. The newest `mostFound` that fit are ranked and paged: what a page
- * costs does not grow with the number of applications.
+ * Projects the caller may see, by words and filters. The newest (or oldest) `mostFound` that fit are ranked and paged: what
+ * a page costs does not grow with the number of applications.
  */
 export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ db, actor }, input) => {
   const { pageNum, pageSize } = input;
   const keyword = input.keyword?.trim() || undefined;
-  const order = keyword === undefined ? sql`update_time desc` : sql`${rank(keyword)}, update_time desc`;
+  const byTime = input.sort === "oldest" ? sql`update_time` : sql`update_time desc`;
+  const order = keyword === undefined || input.sort !== undefined ? byTime : sql`${rank(keyword)}, ${byTime}`;
   const { rows } = await sql<{ count: number; ids: ApplicationId[] }>`
     with found as materialized (
       select application_id, project_name, numbers, update_time from application_search
       where ${sql.join([...visible(actor), ...filters(input), ...wordConditions(keyword)], sql` and `)}
-      order by update_time desc limit ${mostFound + 1}
+      order by ${byTime} limit ${mostFound + 1}
     )
     select (select count(*)::int from found) as count, to_json(array(
       select application_id from found order by ${order}, application_id desc

@@ -36,12 +36,13 @@ describe("项目查询", () => {
   it("asks by what stands in the address and marks the words", async () => {
     const server = answerFrame();
     server.with(searchCalls.searchProjects, found([project()]));
-    await openPortal("#/projects?keyword=龙湖&step=FIRST_REVIEW&dayFrom=2026-11-01", { as: "T" });
+    await openPortal("#/projects?keyword=龙湖&step=FIRST_REVIEW&dayFrom=2026-11-01&sort=oldest", { as: "T" });
     await expect.element(page.getByText(/^41010520261123FJ0001/)).toBeVisible();
     expect(Object.fromEntries(asked(server))).toMatchObject({
       keyword: "龙湖",
       step: "FIRST_REVIEW",
       from: "2026-11-01",
+      sort: "oldest",
     });
     expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["龙湖", "龙湖"]);
     await expect.element(page.getByText("初审", { exact: true }).first()).toBeVisible();
@@ -55,6 +56,8 @@ describe("项目查询", () => {
     expect(asked(server).has("keyword")).toBe(false);
     location.hash = "#/projects?keyword=龙湖";
     await expect.element(page.getByText(/超过1000个，这里是最近办理的1000个/)).toBeVisible();
+    location.hash = "#/projects?keyword=龙湖&sort=oldest";
+    await expect.element(page.getByText(/这里是最早办理的1000个/)).toBeVisible();
   });
 });
 

@@ -63,10 +63,14 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   { key: "updateTime", title: "最近办理", width: 120, render: ({ updateTime }) => instantText(updateTime, "short") },
 ];
 
+const orders = { newest: "最近办理在前", oldest: "最早办理在前" } as const;
+
 /** 项目查询: every project one may see, found by words and filters. */
 export const ProjectsPage = () => {
   const { orgName } = useAccount();
-  const typed = useAddress().get("keyword") ?? "";
+  const address = useAddress();
+  const typed = address.get("keyword") ?? "";
+  const edge = address.get("sort") === "oldest" ? "最早" : "最近";
   const words = isSearchable(typed) ? searchWords(typed) : [];
   return (
     <ListPage
@@ -75,7 +79,7 @@ export const ProjectsPage = () => {
       call={searchCalls.searchProjects}
       input={({ filter, pageNum, pageSize }) => {
         const [divisionCode, bizType, step] = [filter("divisionCode"), filter("bizType"), filter("step")];
-        const [from, to] = [filter("dayFrom"), filter("dayTo")];
+        const [from, to, sort] = [filter("dayFrom"), filter("dayTo"), filter("sort")];
         return {
           pageNum,
           pageSize: Math.min(pageSize, 100),
@@ -85,6 +89,7 @@ export const ProjectsPage = () => {
           ...(step && { step: step as ListStep }),
           ...(from && { from }),
           ...(to && { to }),
+          ...(sort && { sort: sort as keyof typeof orders }),
         };
       }}
       filters={[
@@ -93,6 +98,7 @@ export const ProjectsPage = () => {
         { kind: "select", key: "step", label: "全部环节", options: optionsOf(stepLabels) },
         { kind: "region", key: "divisionCode", label: "建设地区" },
         { kind: "dates", key: "day", label: "最近办理" },
+        { kind: "select", key: "sort", label: "默认排序", options: optionsOf(orders) },
       ]}
       note={({ hasMore }) =>
         isSearchable(typed) ? (
@@ -101,7 +107,7 @@ export const ProjectsPage = () => {
               className={styles.note}
               type="info"
               showIcon
-              title={`符合条件的项目超过${mostFound}个，这里是最近办理的${mostFound}个，增加条件可以缩小范围`}
+              title={`符合条件的项目超过${mostFound}个，这里是${edge}办理的${mostFound}个，增加条件可以缩小范围`}
             />
           )
         ) : (
