@@ -30,7 +30,7 @@ const comeToEntry = async (): Promise<Person> => {
   const key = watchCaptchas(person);
   await person.go("#/projectReport/registerFirm");
   await fillForm(person.page, { 登记人手机号: mobile });
-  await provePhone(base, person, mobile, key);
+  await provePhone(portal, person, mobile, key);
   await person.page.getByRole("button", { name: "下一步" }).click();
   await person.page.getByRole("button", { name: /提交/ }).waitFor();
   return person;

@@ -32,7 +32,7 @@ const reportAsGuest = async (guest: Person) => {
     新密码: password.first,
     再输一遍新密码: password.first,
   });
-  await provePhone(base, guest, mobile, key);
+  await provePhone(portal, guest, mobile, key);
   await page.getByRole("button", { name: "保存申报并开通账号" }).dblclick();
   const notice = page.getByRole("region", { name: "申报编号和项目身份码" });
   const serialNumber = (await notice.getByText(/^\d{14}FJ\d{4}$/).textContent()) ?? "";
@@ -93,7 +93,7 @@ describe("a new user (F091)", () => {
     const key = watchCaptchas(person);
     await go("#/projectReport/forgetThePassword");
     await fillForm(page, { 用户名: mobile, 手机号: mobile });
-    await provePhone(base, person, mobile, key);
+    await provePhone(portal, person, mobile, key);
     await page.getByRole("button", { name: "下一步" }).click();
     await fillForm(page, { 新密码: password.second, 再输一遍新密码: password.second });
     await page.getByRole("button", { name: "确认修改" }).click();
@@ -108,7 +108,7 @@ describe("a new user (F091)", () => {
     const key = watchCaptchas(person);
     await go("#/projectReport/forgetTheIdentityCode");
     await fillForm(page, { 项目名称: projectName, 联系人: "宋文静", 手机号: mobile });
-    await provePhone(base, person, mobile, key);
+    await provePhone(portal, person, mobile, key);
     await page.getByRole("button", { name: "找回项目身份码" }).click();
     const code = (await page.getByLabel("项目身份码").textContent()) ?? "";
     expect(code).not.toBe(numbers.code);

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator } from "playwright";
-import type { Person } from "./portal.ts";
+import { minutePasses } from "./minute-passes.ts";
+import type { Person, RunningPortal } from "./portal.ts";
 
 interface Letter {
   readonly kind: string;
@@ -32,16 +32,16 @@ export const typeCaptcha = async (base: string, box: Locator, key: () => string)
   await box.fill(await letterTo(base, "captcha", key()));
 };
 
-/** A number gets one message a minute. */
-const lastSent = new Map<string, number>();
-const minuteAndABit = 61_000;
-
 /** Proves the phone whose number stands in the form: picture, message, code. */
-export const provePhone = async (base: string, { page }: Person, mobile: string, key: () => string): Promise<void> => {
-  await sleep(Math.max(0, (lastSent.get(mobile) ?? 0) + minuteAndABit - Date.now()));
+export const provePhone = async (
+  { base, dataDir }: Pick<RunningPortal, "base" | "dataDir">,
+  { page }: Person,
+  mobile: string,
+  key: () => string,
+): Promise<void> => {
+  await minutePasses(dataDir);
   await typeCaptcha(base, page.getByRole("textbox", { name: "图片验证码" }), key);
   await page.getByRole("button", { name: "获取验证码", exact: true }).click();
-  lastSent.set(mobile, Date.now());
   await page.getByRole("button", { name: /秒后可重发/ }).waitFor();
   const code = /\d{6}/.exec(await letterTo(base, "sms", mobile))?.[0] ?? "";
   await page.getByRole("textbox", { name: "短信验证码" }).fill(code);
