@@ -6,6 +6,7 @@ import {
   CertificateId,
   FileId,
   Instant,
+  Reason,
   SignedAddress,
   SubmissionId,
   yes,
@@ -62,7 +63,6 @@ export const Candidates = z.object({
 });
 export type Candidates = z.output<typeof Candidates>;
 
-const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");
 const house = ["CENSOR:assigned"] as const;
 const office = ["CONTROL:division"] as const;
 const one = ["certificate", "id"] as const;

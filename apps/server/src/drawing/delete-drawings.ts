@@ -27,20 +27,17 @@ const deleteForGood = async (context: Context, ids: readonly DrawingId[]): Promi
   if (referredTo) refuse("drawing.referred-to", { name: referredTo.file_name });
   await db.deleteFrom("drawing_view").where("drawing_id", "in", ids).execute();
   const deleted = await db.deleteFrom("drawing").where("id", "in", ids).returning("id").execute();
-  for (const shareId of new Set(rows.map((row) => row.share_id))) {
-    const ofShare = rows.filter((row) => row.share_id === shareId);
+  for (const [shareId, ofShare] of Map.groupBy(rows, (row) => row.share_id)) {
     const [first] = ofShare;
-    if (first)
-      await recordHistory(context, {
-        applicationId: first.application_id,
-        subject: "share",
-        subjectId: shareId,
-        act: "deleteDrawings",
-        why: `${ofShare.length} 个文件：${ofShare
-          .slice(0, 10)
-          .map((row) => row.file_name)
-          .join("、")}${ofShare.length > 10 ? " 等" : ""}`,
-      });
+    if (!first) continue;
+    const names = ofShare.map((row) => row.file_name);
+    await recordHistory(context, {
+      applicationId: first.application_id,
+      subject: "share",
+      subjectId: shareId,
+      act: "deleteDrawings",
+      why: `${names.length} 个文件：${names.slice(0, 10).join("、")}${names.length > 10 ? " 等" : ""}`,
+    });
   }
   return deleted.length;
 };

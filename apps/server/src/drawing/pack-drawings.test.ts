@@ -67,7 +67,7 @@ describe("packing folders", () => {
   });
 
   it("takes what lies below along, and a changed folder asks for a new archive", async () => {
-    const { folder_id: parent } = { folder_id: at.folderId };
+    const parent = at.folderId;
     const sub = await designer.drawing.saveFolder({
       docRepositoryVersionId: at.shareId,
       parentId: parent,
