@@ -125,6 +125,24 @@ export function fileStoreConformance(name: string, open: () => Promise<FileStore
       expect(await store.has(expected.sha256)).toBe(true);
     });
 
+    it("shows what it has, whole or in part, before and after it is complete", async () => {
+      const bytes = randomBytes(1_200_000);
+      const store = await open();
+      const id = await store.createStaging();
+      await store.writeStaging(id, 0, inPieces(bytes.subarray(0, 500_000), 65_536));
+      await store.writeStaging(id, 500_000, inPieces(bytes.subarray(500_000), 65_536));
+      const shown = async () => [
+        await collect(await store.openStaging(id)),
+        await collect(await store.openStaging(id, { start: 499_990, end: 500_009 })),
+      ];
+      const wanted = [bytes, bytes.subarray(499_990, 500_010)];
+      expect(await shown()).toEqual(wanted);
+      await store.completeStaging(id);
+      expect(await shown()).toEqual(wanted);
+      await store.dropStaging(id);
+      await refuses(store.openStaging(id), "missing");
+    });
+
     it("refuses another offset than its end and says where to go on", async () => {
       const store = await open();
       const id = await store.createStaging();

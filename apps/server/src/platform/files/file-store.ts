@@ -37,6 +37,8 @@ export interface FileStore {
 
   createStaging(): Promise<string>;
   stagingSize(id: string): Promise<number>;
+  /** The bytes so far, to be looked at before they are kept; after `completeStaging` those that were. */
+  openStaging(id: string, range?: ByteRange): Promise<Readable>;
   /** The new size. A second writer takes over from a first one that still hangs on a dead connection. */
   writeStaging(id: string, offset: number, content: Content, limits?: Limits): Promise<number>;
   /** May be repeated with the same answer until `dropStaging`. */

@@ -53,12 +53,22 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
   };
 
   const has = async (sha256: string) => (await sizeOf(sha256)) !== undefined;
-  const staging = localStaging(stagingFolder, { has, moveIn });
+  const openContent = async (sha256: string, range?: ByteRange) => {
+    try {
+      const file = await open(pathOf(sha256), "r");
+      return file.createReadStream({ ...range, highWaterMark: 1024 ** 2 });
+    } catch (error) {
+      if (isMissing(error)) throw new FileStoreError("missing", sha256, undefined, { cause: error });
+      throw error;
+    }
+  };
+  const staging = localStaging(stagingFolder, { has, moveIn, open: openContent });
 
   return {
     ...staging,
     sizeOf,
     has,
+    open: openContent,
 
     async put(content, limits) {
       const path = join(unfinishedFolder, randomBytes(12).toString("hex"));
@@ -78,16 +88,6 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
         throw error;
       } finally {
         hash.discard();
-      }
-    },
-
-    async open(sha256: string, range?: ByteRange) {
-      try {
-        const file = await open(pathOf(sha256), "r");
-        return file.createReadStream({ ...range, highWaterMark: 1024 ** 2 });
-      } catch (error) {
-        if (isMissing(error)) throw new FileStoreError("missing", sha256, undefined, { cause: error });
-        throw error;
       }
     },
 

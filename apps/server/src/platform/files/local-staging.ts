@@ -1,14 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { type FileLock, holdExclusive, tryExclusive } from "../database/file-lock.ts";
-import { type Content, type FileStore, FileStoreError, type StoredBytes } from "./file-store.ts";
+import { type ByteRange, type Content, type FileStore, FileStoreError, type StoredBytes } from "./file-store.ts";
 import { type RunningHash, runningHash } from "./running-hash.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
 
-type Staging = Pick<FileStore, "createStaging" | "stagingSize" | "writeStaging" | "completeStaging" | "dropStaging">;
+type Staging = Pick<
+  FileStore,
+  "createStaging" | "stagingSize" | "openStaging" | "writeStaging" | "completeStaging" | "dropStaging"
+>;
 
 interface ContentFolder {
+  open(sha256: string, range?: ByteRange): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
   moveIn(from: string, sha256: string): Promise<void>;
 }
@@ -40,6 +45,13 @@ export function localStaging(folder: string, content: ContentFolder): Staging {
     },
 
     stagingSize,
+
+    async openStaging(id, range) {
+      const answer = await completed(pathOf(id));
+      if (answer && (await content.has(answer.sha256))) return content.open(answer.sha256, range);
+      const file = await open(pathOf(id), "r").catch(asMissing(id));
+      return file.createReadStream({ ...range, highWaterMark: 1024 ** 2 });
+    },
 
     async writeStaging(id, offset, bytes, limits) {
       // The earlier request of a sender who has come back is usually a dead connection nobody has noticed yet.
