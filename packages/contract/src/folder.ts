@@ -44,7 +44,23 @@ export const folderCalls = calls({
     about: folder,
     input: z.object({ folderId: FolderId }),
     output: yes,
-    refusals: [...editing, "drawing.folder-locked", "drawing.folder-filled"],
+    refusals: [...editing, "drawing.folder-locked", "drawing.folder-filled", "drawing.folder-in-bin"],
+  },
+  moveFolder: {
+    spec: "beyond",
+    summary: "移动目录",
+    path: "PUT /api/sfa/docRepository/folder/move",
+    who: applicants,
+    about: folder,
+    input: z.object({
+      folderId: FolderId,
+      /** null: to the top. */
+      parentId: FolderId.nullable(),
+      /** The sibling it comes before; without one it comes last. */
+      before: FolderId.nullish(),
+    }),
+    output: yes,
+    refusals: [...editing, "drawing.folder-locked", "drawing.folder-in-itself", "drawing.folder-name-taken"],
   },
   existFile: {
     spec: "C104",

@@ -210,6 +210,18 @@ export const repositoryCalls = calls({
     output: z.number().int(),
     refusals: deleting,
   },
+  /** Deletes for good what lies in the recycle bin, except what opinions, marks, answers or seals speak of. */
+  emptyBin: {
+    spec: "beyond",
+    summary: "清空回收站",
+    path: "DELETE /api/sfa/docRepository/bin/{docRepositoryVersionId}",
+    who: applicants,
+    about: share,
+    input: z.object({ docRepositoryVersionId: ShareId }),
+    /** File names of those that stay. */
+    output: z.object({ deleted: z.number().int(), kept: z.array(z.string()) }),
+    refusals: editing,
+  },
   saveDocNum: {
     spec: "C114",
     summary: "应传文件数",

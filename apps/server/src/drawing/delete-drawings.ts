@@ -1,20 +1,15 @@
 import type { DrawingId } from "@tushen/contract/fields";
 import type { repositoryCalls } from "@tushen/contract/repository";
-import type { Act, Context } from "../context.ts";
+import type { Act, Context, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { editableDrawings } from "./editable.ts";
+import { editableDrawings, editableShare } from "./editable.ts";
 
-/**
- * Deletes for good, which also empties the recycle bin. A sheet that opinions, marks or answers speak of stays: they would
- * lose what they are about.
- */
-const deleteForGood = async (context: Context, ids: readonly DrawingId[]): Promise<number> => {
-  const { db } = context;
-  const rows = await editableDrawings(context, ids);
-  const referredTo = await db
+/** Those that opinions, marks, answers or seals speak of. */
+const referredToAmong = (db: Db, ids: readonly DrawingId[]) =>
+  db
     .selectFrom("drawing")
-    .select("file_name")
+    .select(["id", "file_name"])
     .where("id", "in", ids)
     .where((eb) =>
       eb.or(
@@ -23,7 +18,16 @@ const deleteForGood = async (context: Context, ids: readonly DrawingId[]): Promi
         ),
       ),
     )
-    .executeTakeFirst();
+    .execute();
+
+/**
+ * Deletes for good, which also empties the recycle bin. A sheet that opinions, marks or answers speak of stays: they would
+ * lose what they are about.
+ */
+const deleteForGood = async (context: Context, ids: readonly DrawingId[]): Promise<number> => {
+  const { db } = context;
+  const rows = await editableDrawings(context, ids);
+  const [referredTo] = await referredToAmong(db, ids);
   if (referredTo) refuse("drawing.referred-to", { name: referredTo.file_name });
   await db.deleteFrom("drawing_view").where("drawing_id", "in", ids).execute();
   const deleted = await db.deleteFrom("drawing").where("id", "in", ids).returning("id").execute();
@@ -48,4 +52,21 @@ export const deleteDrawings: Act<typeof repositoryCalls.deleteDrawings> = (conte
 export const deleteDrawing: Act<typeof repositoryCalls.deleteDrawing> = async (context, { id }) => {
   await deleteForGood(context, [id]);
   return true as const;
+};
+
+export const emptyBin: Act<typeof repositoryCalls.emptyBin> = async (context, { docRepositoryVersionId }) => {
+  const { id: shareId } = await editableShare(context, docRepositoryVersionId);
+  const removed = await context.db
+    .selectFrom("drawing")
+    .select("id")
+    .where("share_id", "=", shareId)
+    .where("removed", "=", true)
+    .execute();
+  if (removed.length === 0) return { deleted: 0, kept: [] };
+  const ids = removed.map(({ id }) => id);
+  const kept = await referredToAmong(context.db, ids);
+  const stays = new Set(kept.map(({ id }) => id));
+  const gone = ids.filter((id) => !stays.has(id));
+  if (gone.length > 0) await deleteForGood(context, gone);
+  return { deleted: gone.length, kept: kept.map(({ file_name }) => file_name) };
 };

@@ -12,6 +12,7 @@ import { editableDrawings, editableFolder } from "./editable.ts";
 import { findSeparator } from "./separator.ts";
 import { keepingOrder, sortFolder } from "./standard-order.ts";
 import type { DrawingTable } from "./tables.ts";
+import { writePlaces } from "./write-places.ts";
 
 /** Corrects number and name by hand; the sheet is never parsed again. */
 export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
@@ -122,13 +123,13 @@ export const recoverDrawings: Act<typeof drawingCalls.recoverDrawings> = async (
 
 export const setOrder: Act<typeof drawingCalls.setOrder> = async (context, { folderId, list }) => {
   await editableFolder(context, folderId);
-  for (const { id, order } of list)
-    await context.db
-      .updateTable("drawing")
-      .set({ sort_no: order })
-      .where("id", "=", id)
-      .where("folder_id", "=", folderId)
-      .execute();
+  const own = await context.db.selectFrom("drawing").select("id").where("folder_id", "=", folderId).execute();
+  const ids = new Set(own.map(({ id }) => id));
+  await writePlaces(
+    context.db,
+    "drawing",
+    list.filter(({ id }) => ids.has(id)),
+  );
   return true as const;
 };
 

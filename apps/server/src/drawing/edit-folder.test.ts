@@ -127,7 +127,7 @@ describe("a folder that goes", () => {
     await expectNothingDone(db, at.projectApplicationId, [["drawing.folder-filled", remove(below)]]);
     await designer.drawing.removeDrawings({ ids: [sheet?.drawingId ?? 0] });
     // What lies in the recycle bin could be wanted back.
-    await expectNothingDone(db, at.projectApplicationId, [["drawing.folder-filled", remove(below)]]);
+    await expectNothingDone(db, at.projectApplicationId, [["drawing.folder-in-bin", remove(below)]]);
     await designer.drawing.moveDrawings({ ids: [sheet?.drawingId ?? 0], folderId: at.folderId });
     await remove(below)();
     await remove(id)();

@@ -5,7 +5,8 @@ import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { editableFolder, editableShare } from "./editable.ts";
 
-const checkName = async (
+/** A folder's name is allowed, and new among its siblings. */
+export const checkFolderName = async (
   db: Db,
   shareId: ShareId,
   parentId: FolderId | null,
@@ -36,13 +37,13 @@ export const saveFolder: Act<typeof drawingCalls.saveFolder> = async (
     const { folder } = await editableFolder(context, id);
     if (folder.share_id !== share.id) refuse("platform.not-found");
     if (folder.is_system) refuse("drawing.folder-locked");
-    await checkName(db, folder.share_id, folder.parent_id, fileName, id);
+    await checkFolderName(db, folder.share_id, folder.parent_id, fileName, id);
     await db.updateTable("folder").set({ folder_name: fileName }).where("id", "=", id).execute();
     return id;
   }
   const parent = parentId == null ? null : (await editableFolder(context, parentId)).folder;
   if (parent && parent.share_id !== share.id) refuse("platform.not-found");
-  await checkName(db, share.id, parent?.id ?? null, fileName, null);
+  await checkFolderName(db, share.id, parent?.id ?? null, fileName, null);
   const { id: made } = await db
     .insertInto("folder")
     .values({
@@ -65,9 +66,10 @@ export const deleteFolder: Act<typeof drawingCalls.deleteFolder> = async (contex
   const { db } = context;
   const { folder } = await editableFolder(context, folderId);
   if (folder.is_system) refuse("drawing.folder-locked");
-  const sheet = await db.selectFrom("drawing").select("id").where("folder_id", "=", folderId).executeTakeFirst();
+  const sheets = await db.selectFrom("drawing").select("removed").where("folder_id", "=", folderId).execute();
   const below = await db.selectFrom("folder").select("id").where("parent_id", "=", folderId).executeTakeFirst();
-  if (sheet || below) refuse("drawing.folder-filled");
+  if (below || sheets.some(({ removed }) => !removed)) refuse("drawing.folder-filled");
+  if (sheets.length > 0) refuse("drawing.folder-in-bin");
   await db.deleteFrom("folder").where("id", "=", folderId).execute();
   return true as const;
 };

@@ -6,6 +6,7 @@ import { editableDrawings, editableFolder } from "./editable.ts";
 import { presentFolder, visibleShare } from "./tree.ts";
 import { listEditions } from "./read-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
+import { inOrder, writePlaces } from "./write-places.ts";
 
 /** Registers one uploaded file; the same number again makes a new version of the sheet. */
 export const saveDrawingFile: Act<typeof repositoryCalls.saveDrawingFile> = async (
@@ -62,12 +63,7 @@ export const updown: Act<typeof repositoryCalls.updown> = async (context, { id, 
   if (id === target || !order.includes(id) || !order.includes(target)) return refuse("platform.not-found");
   const others = order.filter((one) => one !== id);
   others.splice(others.indexOf(target) + (isUp ? 0 : 1), 0, id);
-  for (const [index, one] of others.entries())
-    await db
-      .updateTable("drawing")
-      .set({ sort_no: index + 1 })
-      .where("id", "=", one)
-      .execute();
+  await writePlaces(db, "drawing", inOrder(others));
   return true as const;
 };
 
@@ -77,7 +73,6 @@ export const setDrawingOrder: Act<typeof repositoryCalls.setDrawingOrder> = asyn
     context,
     list.map(({ id }) => id),
   );
-  for (const { id, order } of list)
-    await context.db.updateTable("drawing").set({ sort_no: order }).where("id", "=", id).execute();
+  await writePlaces(context.db, "drawing", list);
   return true as const;
 };

@@ -114,12 +114,32 @@ describe("deleting for good", () => {
     await expectRefused(designer.repository.deleteDrawing({ id: ids[2] }), "platform.not-found");
   });
 
-  it("spares a sheet that a mark speaks of", async () => {
-    const { ids, projectApplicationId } = await threeSheets();
-    await sql`insert into markup (application_id, division_code, drawing_id, doc_biz_id, file_id, file_version_index, page,
+  const mark = (id: DrawingId) =>
+    sql`insert into markup (application_id, division_code, drawing_id, doc_biz_id, file_id, file_version_index, page,
         tool, geometry, author_credential_id, author_name, state)
-      select ${projectApplicationId}, division_code, id, doc_biz_id, file_id, 1, 1, 'cloud', '{}',
-        (select min(id) from credential), '王', 'OPEN' from drawing where id = ${ids[0]}`.execute(db);
+      select application_id, division_code, id, doc_biz_id, file_id, 1, 1, 'cloud', '{}',
+        (select min(id) from credential), '王', 'OPEN' from drawing where id = ${id}`.execute(db);
+
+  it("empties the whole bin at once, and says which sheets stay because a mark speaks of them", async () => {
+    const { ids, shareId } = await threeSheets();
+    const bin = { docRepositoryVersionId: shareId };
+    expect(await designer.repository.emptyBin(bin)).toEqual({ deleted: 0, kept: [] });
+    await mark(ids[0]);
+    await designer.drawing.removeDrawings({ ids: [ids[0], ids[1]] });
+    for (const client of [owner, clerk])
+      await expectRefused(
+        client.repository.emptyBin(bin),
+        client === owner ? "drawing.not-yours" : "platform.not-allowed",
+      );
+    expect(await designer.repository.emptyBin(bin)).toEqual({ deleted: 1, kept: ["建施-01@平面图.pdf"] });
+    const { drawings } = await designer.repository.listTree({ ...bin, removed: true });
+    expect(drawings.map(({ drawingId }) => drawingId)).toEqual([ids[0]]);
+    expect(await designer.drawing.readDrawing({ id: ids[2] })).toMatchObject({ removed: false });
+  });
+
+  it("spares a sheet that a mark speaks of", async () => {
+    const { ids } = await threeSheets();
+    await mark(ids[0]);
     await expectRefused(designer.repository.deleteDocuments({ ids: [ids[1], ids[0]] }), "drawing.referred-to");
     expect(await designer.drawing.readDrawing({ id: ids[1] })).toMatchObject({ drawingId: ids[1] });
   });
@@ -135,6 +155,7 @@ describe("deleting for good", () => {
       () => designer.repository.setDrawingOrder({ list: [{ id, order: 9 }] }),
       () => designer.repository.renameEntry({ id, fileName: "建施-09@图.pdf" }),
       () => designer.repository.saveDocNum({ id: at.folderId, shouldDocNum: 1 }),
+      () => designer.repository.emptyBin({ docRepositoryVersionId: at.shareId }),
     ];
     for (const change of changes) await expectRefused(change(), "version.locked");
   });

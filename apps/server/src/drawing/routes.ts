@@ -13,8 +13,9 @@ import {
 } from "./edit-drawings.ts";
 import { getOperationCode } from "./operation-code.ts";
 import { listByFolderIds, packDownloadUrl, packFiles, packFolder, readPack } from "./pack-drawings.ts";
-import { deleteDrawing, deleteDrawings } from "./delete-drawings.ts";
+import { deleteDrawing, deleteDrawings, emptyBin } from "./delete-drawings.ts";
 import { deleteFolder, existFile, saveFolder } from "./edit-folder.ts";
+import { moveFolder } from "./move-folder.ts";
 import {
   addDrawingView,
   drawingDownloadUrl,
@@ -62,6 +63,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   constructVersion,
   saveFolder,
   deleteFolder,
+  moveFolder,
   existFile,
   uploadDrawings,
   saveGraphInfo,
@@ -102,6 +104,7 @@ export const drawingRoutes = [
     queryFile,
     deleteDocument: again(deleteDrawing),
     deleteDocuments: again(deleteDrawings),
+    emptyBin,
     saveDocNum,
     updown,
     uploadDrawing,

@@ -1,6 +1,7 @@
 import type { FolderId } from "@tushen/contract/fields";
 import { compareDrawingNumbers } from "@tushen/domain/drawing-number-order";
 import type { Db } from "../context.ts";
+import { inOrder, writePlaces } from "./write-places.ts";
 
 const likePeople = new Intl.Collator("zh-Hans-CN", { numeric: true });
 
@@ -25,13 +26,7 @@ const sorted = (places: Places): Places =>
 
 /** Puts a folder into its standard order; what already stands there is not written again. */
 export const sortFolder = async (db: Db, folderId: FolderId): Promise<void> => {
-  for (const [index, { id, sort_no }] of sorted(await readPlaces(db, folderId)).entries())
-    if (sort_no !== index + 1)
-      await db
-        .updateTable("drawing")
-        .set({ sort_no: index + 1 })
-        .where("id", "=", id)
-        .execute();
+  await writePlaces(db, "drawing", inOrder(sorted(await readPlaces(db, folderId)).map(({ id }) => id)));
 };
 
 const isSorted = async (db: Db, folderId: FolderId): Promise<boolean> => {

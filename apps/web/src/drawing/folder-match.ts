@@ -1,6 +1,7 @@
 import type { Folder } from "@tushen/contract/folder";
 import type { FolderId } from "@tushen/contract/fields";
 import { type Discipline, disciplines } from "@tushen/domain/disciplines";
+import { groupBy } from "./group-by.ts";
 
 const tidy = (name: string) => name.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
 
@@ -35,8 +36,30 @@ export const buildingInName = (fileName: string, buildings: readonly Folder[]): 
     .filter(({ folderName }) => tidy(fileName).startsWith(tidy(folderName)))
     .sort((a, b) => b.folderName.length - a.folderName.length)[0];
 
-export const childrenOf = (folders: readonly Folder[], parentId: FolderId | null): Folder[] =>
-  folders.filter((folder) => folder.parentId === parentId).sort((a, b) => a.sortNo - b.sortNo);
+interface FolderIndex {
+  readonly byId: ReadonlyMap<FolderId, Folder>;
+  readonly children: ReadonlyMap<FolderId | null, readonly Folder[]>;
+}
+
+const indexes = new WeakMap<readonly Folder[], FolderIndex>();
+
+/** Made once for each list of folders: trees have thousands. */
+const indexOf = (folders: readonly Folder[]): FolderIndex => {
+  const known = indexes.get(folders);
+  if (known) return known;
+  const inPlace = [...folders].sort((a, b) => a.sortNo - b.sortNo);
+  const made = {
+    byId: new Map(folders.map((folder) => [folder.folderId, folder])),
+    children: groupBy(inPlace, ({ parentId }) => parentId),
+  };
+  indexes.set(folders, made);
+  return made;
+};
+
+export const childrenOf = (folders: readonly Folder[], parentId: FolderId | null): readonly Folder[] =>
+  indexOf(folders).children.get(parentId) ?? [];
+
+export const folderOf = (folders: readonly Folder[], id: FolderId): Folder | undefined => indexOf(folders).byId.get(id);
 
 /** Holds the folders of a building; sheets belong below it. */
 export const isBuildingFolder = (folder: Folder): boolean => folder.buildingId !== null && folder.parentId === null;
@@ -59,7 +82,7 @@ export const matchFolder = (
 
 /** Names from the outermost folder to this one. */
 export const pathOf = (folders: readonly Folder[], id: FolderId): string[] => {
-  const folder = folders.find(({ folderId }) => folderId === id);
+  const folder = folderOf(folders, id);
   if (!folder) return [];
   return [...(folder.parentId === null ? [] : pathOf(folders, folder.parentId)), folder.folderName];
 };
