@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { SubmissionId } from "./fields.ts";
+import { FileName, SubmissionId } from "./fields.ts";
 
 /** Bytes on their way in; the server reads them as a stream. */
 const Content = z.custom<AsyncIterable<Uint8Array>>();
@@ -28,7 +28,7 @@ export const ImportPlan = z.object({
 export type ImportPlan = z.output<typeof ImportPlan>;
 
 const bySubmission = z.object({ projectSubmissionId: SubmissionId });
-const upload = bySubmission.extend({ content: Content, fileName: z.string().trim().min(1).max(255) });
+const upload = bySubmission.extend({ content: Content, fileName: FileName });
 const editors = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
 const fileRefusals = [
   "building.locked",

@@ -4,6 +4,7 @@ import {
   BuildingId,
   DrawingId,
   FileId,
+  FileName,
   FolderId,
   Instant,
   OrgId,
@@ -152,7 +153,7 @@ export const drawingCalls = calls({
         .array(
           z.object({
             fileId: FileId,
-            fileName: z.string().trim().min(1).max(255),
+            fileName: FileName,
             graphNum: z.string().trim().max(60).optional(),
             graphName: z.string().trim().max(200).optional(),
             drawingSheet: z.string().trim().max(20).optional(),

@@ -9,6 +9,7 @@ import {
   OrgId,
   PasswordHash,
 } from "./fields.ts";
+import { takeRefusals } from "./file.ts";
 import { MsgCode, SignupKey } from "./registration.ts";
 import { OrganisationFields } from "./registry-fields.ts";
 import { aboutOrganisations } from "./who.ts";
@@ -65,16 +66,7 @@ export const entryCalls = calls({
       signupKey: SignupKey,
     }),
     output: z.object({ ticket: z.string(), fileName: z.string(), size: z.number().int() }),
-    refusals: [
-      "registration.phone-code-wrong",
-      "entry.licence-format",
-      "entry.licence-too-many",
-      "file.empty",
-      "file.too-large",
-      "file.format-illegal",
-      "file.content-differs",
-      "file.hash-differs",
-    ],
+    refusals: ["registration.phone-code-wrong", "entry.licence-format", "entry.licence-too-many", ...takeRefusals],
     wire: { accepts: "stream", headers: { signupKey: "signup-key" } },
   },
   readEntry: {

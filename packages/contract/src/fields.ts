@@ -1,3 +1,4 @@
+import { plainFileName } from "@tushen/domain/file-name";
 import { mobileProblem } from "@tushen/domain/mobile";
 import { z } from "zod";
 
@@ -65,9 +66,15 @@ export type AlterationId = z.output<typeof AlterationId>;
 export const Instant = z.string();
 /** `YYYY-MM-DD`. */
 export const Day = z.iso.date("日期应写成 2026-03-08 的样子");
-/** Six digits: province, city, district. */
-export const FileName = z.string().trim().min(1).max(255);
+/** The name a file had where it came from; what no name should have is taken out of it. */
+export const FileName = z
+  .string()
+  .trim()
+  .overwrite(plainFileName)
+  .min(1, "文件没有名称，请命名后重新上传")
+  .max(255, "文件名称不得超过255字，请改短后重新上传");
 
+/** Six digits: province, city, district. */
 export const DivisionCode = z.string().regex(/^\d{6}$/, "请选择所在地区");
 /** SHA-256 of the typed password as 64 hex digits; the password itself never travels (specification, section 5). */
 export const PasswordHash = z.string().regex(/^[0-9a-f]{64}$/i, "密码应先在本机计算摘要后再提交");

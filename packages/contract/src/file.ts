@@ -6,9 +6,13 @@ import { everyParty } from "./who.ts";
 
 export const fileRefusals = {
   "file.empty": "文件内容为空，请检查后重新上传。",
-  "file.too-large": "{name} 超过允许的大小：{limit}。",
+  "file.too-large": "{what}不得超过{limit}",
   "file.format-illegal": "{name} 文件格式非法！",
   "file.content-differs": "{name} 的内容与文件格式不符，请确认文件未损坏、扩展名未被改动。",
+  "file.incomplete": "{name} 不完整（没有文件结尾），可能在保存或传输时中断，请重新导出后上传。",
+  "file.archive-unreadable": "{name} 无法解压：已损坏、设有密码或压缩方式特殊，请重新压缩为普通格式后上传。",
+  "file.archive-too-large": "{name} 解压后超过 1 GB 或文件过多，请删去无关内容或拆分后上传。",
+  "file.archive-path": "{name} 内有指向其他目录的路径，请重新压缩后上传。",
   "file.hash-differs": "{name} 上传后的内容与本机不一致，请重新上传。",
   "file.upload-gone": "上传已过期或已取消，请重新上传。",
   "file.offset-differs": "上传位置与服务器不一致，将从服务器已有的位置继续。",
@@ -35,6 +39,10 @@ export const takeRefusals = [
   "file.too-large",
   "file.format-illegal",
   "file.content-differs",
+  "file.incomplete",
+  "file.archive-unreadable",
+  "file.archive-too-large",
+  "file.archive-path",
   "file.hash-differs",
 ] as const;
 
@@ -119,7 +127,7 @@ export const fileCalls = calls({
     who: uploaders,
     input: z.object({ ticket: z.string(), offset: z.number().int().min(0), content: Content }),
     output: z.object({ offset: z.number().int() }),
-    refusals: ["file.upload-gone", "file.offset-differs", "file.upload-busy", "file.too-large"],
+    refusals: ["file.upload-gone", "file.offset-differs", "file.upload-busy", "file.too-large", "file.content-differs"],
     wire: { accepts: "stream" },
   },
   finishUpload: {

@@ -2,7 +2,7 @@ import { headersDiffer, outsideKinds } from "@tushen/domain/outside-record";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { ApplicationId, Instant, page, pageQuery } from "./fields.ts";
+import { ApplicationId, FileName, Instant, page, pageQuery } from "./fields.ts";
 import { Corp } from "./organisation.ts";
 
 export const outsideRefusals = {
@@ -55,7 +55,7 @@ const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
 const upload = z.object({
   kind: OutsideKind,
   content: z.custom<AsyncIterable<Uint8Array>>(),
-  fileName: z.string().trim().min(1).max(255),
+  fileName: FileName,
 });
 const fileTroubles = ["outside.file-unreadable", "outside.file-too-large", "outside.file-empty"] as const;
 

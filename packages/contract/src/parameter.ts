@@ -3,7 +3,7 @@ import type { DeploymentReason, DeploymentVersion } from "@tushen/domain/deploym
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { nothing, OrgId, yes } from "./fields.ts";
+import { FileName, nothing, OrgId, yes } from "./fields.ts";
 import { administratorRoles, administrators } from "./who.ts";
 
 export const parameterRefusals = {
@@ -76,7 +76,7 @@ export const parameterCalls = calls({
     path: "POST /api/admin/parameters/loginPicture",
     who: ["CONTROL:admin", "PLATFORM:admin"],
     roles: ["CONTROL_ADMIN", "SYS_ADMIN"],
-    input: z.object({ content: z.custom<AsyncIterable<Uint8Array>>(), fileName: z.string().trim().min(1).max(255) }),
+    input: z.object({ content: z.custom<AsyncIterable<Uint8Array>>(), fileName: FileName }),
     /** Value for the parameter LOGIN_BG; until that is saved the picture is shown nowhere. */
     output: z.object({ value: z.string() }),
     refusals: ["parameter.picture-wrong"],

@@ -5,6 +5,23 @@ export function fileExtension(fileName: string): string {
   return /\.([^./\\\s]+)$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? "";
 }
 
+/**
+ * A name as it may be kept and shown anywhere: in one Unicode form, without control characters and the invisible marks
+ * that turn the direction of writing (`图纸\u202efdp.exe` reads as 图纸exe.pdf), and without the way through folders.
+ */
+export function plainFileName(name: string): string {
+  return name
+    .normalize("NFC")
+    .replace(invisible, "")
+    .replace(/[\\/:*?"<>|]/g, "_")
+    .replace(/^\.+|[. ]+$/g, "_")
+    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, "_$&") // Windows keeps these for devices.
+    .trim();
+}
+
+// All of Unicode's control and format characters but the two that join letters and emoji.
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
 /** A folder name has 1 to 100 characters, none of `\ / : * ? " < > |`, and is not made of dots only. */
 export function folderNameProblem(name: string): string | null {
   const trimmed = name.trim();
@@ -22,5 +39,5 @@ export function fileNameProblem(name: string): string | null {
 }
 
 function hasForbiddenCharacter(name: string): boolean {
-  return /[\\/:*?"<>|\p{Cc}]/u.test(name);
+  return /[\\/:*?"<>|]/.test(name) || name.search(invisible) !== -1;
 }

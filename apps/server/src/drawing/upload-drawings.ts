@@ -3,6 +3,7 @@ import type { DrawingId } from "@tushen/contract/fields";
 import { withoutChangeMark } from "@tushen/domain/altered-sheet";
 import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
 import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/drawing-file-name";
+import { fileExtension } from "@tushen/domain/file-name";
 import { drawingUploadProblem } from "@tushen/domain/upload-rules";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../context.ts";
@@ -29,7 +30,10 @@ const nextSortNo = async (db: Db, place: Place): Promise<number> => {
   return (last ?? 0) + 1;
 };
 
-/** The file, when the caller's firm uploaded it; from now on it belongs to the application. */
+/**
+ * The file, when the caller's firm uploaded it; from now on it belongs to the application. Its bytes were looked at under
+ * the ending it was uploaded with, so the ending stays.
+ */
 const claimFile = async ({ db, actor }: Context, item: Item, place: Place) => {
   const file = await findFileVersion(db, item.fileId);
   const claimed =
@@ -46,7 +50,9 @@ const claimFile = async ({ db, actor }: Context, item: Item, place: Place) => {
       .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", place.share.application_id)]))
       .returning("id")
       .executeTakeFirst());
-  return claimed ? file : refuse("drawing.file-unknown");
+  if (!claimed) return refuse("drawing.file-unknown");
+  if (fileExtension(item.fileName) !== file.file_type) refuse("drawing.not-a-drawing", { name: item.fileName });
+  return file;
 };
 
 /**

@@ -156,13 +156,21 @@ describe("an address", () => {
     expect((await get(url, { range: "bytes=0-4", "if-range": '"other"' })).statusCode).toBe(200);
   });
 
-  it("offers the name that was asked for, whatever characters it has (F252)", async () => {
-    for (const fileName of ["图纸 (1).pdf", 'a"b.pdf', "a\r\nX-Evil: 1.pdf", "附件；100%.pdf"]) {
+  it("offers the name that was asked for, without what no system keeps in a name (F252)", async () => {
+    for (const [fileName, offered] of [
+      ["图纸 (1).pdf", "图纸 (1).pdf"],
+      ["附件；100%.pdf", "附件；100%.pdf"],
+      ['a"b.pdf', "a_b.pdf"],
+      ["a\r\nX-Evil: 1.pdf", "aX-Evil_ 1.pdf"],
+      ["图纸\u202efdp.exe", "图纸fdp.exe"],
+      ["../../etc/cron.d/a.pdf", "__.._etc_cron.d_a.pdf"],
+    ] as const) {
       const { url } = await addressOf({ fileName });
       const { headers, statusCode } = await get(url);
       expect(statusCode, fileName).toBe(200);
       expect(headers["x-evil"]).toBeUndefined();
-      expect(headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+      expect(headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(offered)}`);
+      expect(headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
     }
     await expectRefused(addressOf({ fileName: "长".repeat(256) }), "platform.malformed");
   });
@@ -187,7 +195,8 @@ describe("an address", () => {
       return [headers["content-type"], String(headers["content-disposition"] ?? "").slice(0, 10)];
     };
     expect(await shown("批复.pdf", "a")).toEqual(["application/pdf", ""]);
-    expect(await shown("照片.png", Buffer.from("89504e470d0a1a0a0000000d", "hex"))).toEqual(["image/png", ""]);
+    const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from("IEND")]);
+    expect(await shown("照片.png", png)).toEqual(["image/png", ""]);
     const dwg = Buffer.from("AC1032\0\0\0\0");
     expect(await shown("总图.dwg", dwg)).toEqual(["application/octet-stream", "attachment"]);
   });

@@ -8,7 +8,8 @@ import { removeFile, sweepFiles } from "./index.ts";
 const portal = await startPortal();
 const [designer, designer2] = [await portal.signIn("designer"), await portal.signIn("designer2")];
 
-const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(size)]);
+const pdfOf = (size: number): Buffer =>
+  Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(size), Buffer.from("\n%%EOF\n")]);
 const md5Of = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex");
 const content = (bytes: Buffer) => bytes as unknown as AsyncIterable<Uint8Array>;
 
@@ -156,7 +157,7 @@ describe("the sweep of every night", () => {
 
     await sweep();
     expect(await present(), "nothing is older than its grace").toEqual([true, true, true]);
-    expect(await files.stagingSize(staging_id)).toBe(109);
+    expect(await files.stagingSize(staging_id)).toBe(116);
     portal.clock.moveBy(8 * 24 * 3_600_000);
     await sweep();
     expect(await present()).toEqual([true, false, false]);

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { fileCalls } from "@tushen/contract/file";
 import type { Act, Actor, Context, Db } from "../context.ts";
-import { FileStoreError } from "../platform/files/file-store.ts";
-import { agreesWithName } from "../platform/files/sniff-content.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { type Content, type FileStore, FileStoreError } from "../platform/files/file-store.ts";
+import { HEAD_IN_BYTES, peekContent } from "../platform/files/sniff-content.ts";
+import { Refusal, refuse } from "../platform/http/refusal.ts";
+import { checkContent, checkHead, staged } from "./check-content.ts";
 import { findFileVersion } from "./store-file.ts";
-import { firstBytes, limitFor, nameFile, sayLimit } from "./take-bytes.ts";
+import { limitFor, nameFile, refuseTooLarge } from "./take-bytes.ts";
 
 /** How long an upload that broke off can be gone on with. */
 export const uploadLifeInMs = 72 * 3_600_000;
@@ -16,7 +17,7 @@ export const openUpload: Act<typeof fileCalls.openUpload> = async (
   { fileName, size, md5 },
 ) => {
   const limit = limitFor(fileName);
-  if (size > limit) refuse("file.too-large", { name: fileName, limit: sayLimit(limit) });
+  if (size > limit) refuseTooLarge(limit);
   const open = await db
     .selectFrom("upload")
     .select(["token", "staging_id"])
@@ -68,14 +69,36 @@ const sayNo = (error: unknown): never => {
   throw error;
 };
 
+type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+/** Ends an upload whose bytes were refused, so that the next one begins anew, and keeps nothing of it. */
+const endUpload = async (db: Db, files: FileStore, upload: Upload): Promise<void> => {
+  await db.deleteFrom("upload").where("id", "=", upload.id).execute();
+  await files.dropStaging(upload.staging_id);
+};
+
+/** A file that is not what its name says is refused with its first piece, not after its last. */
+const lookFirst = async (context: Context, upload: Upload, content: Content): Promise<Content> => {
+  const { head, content: whole } = await peekContent(content);
+  if (head.length < Math.min(HEAD_IN_BYTES, upload.size_in_bytes)) return whole;
+  try {
+    checkHead(head, upload.file_name);
+    return whole;
+  } catch (error) {
+    await endUpload(context.db, context.files, upload);
+    throw error;
+  }
+};
+
 export const sendChunk: Act<typeof fileCalls.sendChunk> = async (context, { ticket, offset, content }) => {
   const upload = await findUpload(context, ticket);
   if (!upload || upload.file_id !== null) return refuse("file.upload-gone");
+  const looked = offset === 0 ? await lookFirst(context, upload, content) : content;
   const written = await context.files
-    .writeStaging(upload.staging_id, offset, content, { atMostInBytes: upload.size_in_bytes - offset })
+    .writeStaging(upload.staging_id, offset, looked, { atMostInBytes: upload.size_in_bytes - offset })
     .catch((error: unknown) => {
       if (error instanceof FileStoreError && error.reason === "too-large")
-        return refuse("file.too-large", { name: upload.file_name, limit: `${upload.size_in_bytes} 字节` });
+        return refuse("file.too-large", { what: upload.file_name, limit: `${upload.size_in_bytes} 字节` });
       return sayNo(error);
     });
   return { offset: written };
@@ -89,10 +112,6 @@ export const finishUpload: Act<typeof fileCalls.finishUpload> = async (context: 
   const { db, actor, files } = context;
   const upload = await findUpload(context, ticket);
   if (!upload) return refuse("file.upload-gone");
-  const refuseBytes = async (code: "file.hash-differs" | "file.content-differs") => {
-    await db.deleteFrom("upload").where("id", "=", upload.id).execute();
-    return refuse(code, { name: upload.file_name }, { keepsWrites: true });
-  };
   if (upload.file_id !== null) {
     const done = await findFileVersion(db, upload.file_id);
     if (!done) return refuse("file.upload-gone");
@@ -106,10 +125,16 @@ export const finishUpload: Act<typeof fileCalls.finishUpload> = async (context: 
   }
   const size = await files.stagingSize(upload.staging_id).catch(sayNo);
   if (size !== upload.size_in_bytes) refuse("file.offset-differs", {}, { detail: { offset: size } });
+  await checkContent(await staged(files, upload.staging_id), upload.file_name).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) return sayNo(error);
+    await endUpload(db, files, upload);
+    return refuse(error.code, { name: upload.file_name }, { keepsWrites: true });
+  });
   const stored = await files.completeStaging(upload.staging_id).catch(sayNo);
-  if (upload.md5 !== null && stored.md5 !== upload.md5) return refuseBytes("file.hash-differs");
-  const head = await firstBytes(files, stored.sha256, stored.sizeInBytes);
-  if (!agreesWithName(head, upload.file_name)) return refuseBytes("file.content-differs");
+  if (upload.md5 !== null && stored.md5 !== upload.md5) {
+    await endUpload(db, files, upload);
+    return refuse("file.hash-differs", { name: upload.file_name }, { keepsWrites: true });
+  }
   const file = await nameFile(db, actor, upload.file_name, stored);
   await db.updateTable("upload").set({ file_id: file.fileId }).where("id", "=", upload.id).execute();
   return file;

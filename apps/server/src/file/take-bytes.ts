@@ -4,8 +4,9 @@ import { drawingFormats, maxModelBytes, maxPdfBytes, modelFormats } from "@tushe
 import type { Actor, Db } from "../context.ts";
 import type { Content, FileStore, StoredBytes } from "../platform/files/file-store.ts";
 import { FileStoreError } from "../platform/files/file-store.ts";
-import { agreesWithName, HEAD_IN_BYTES, peekContent } from "../platform/files/sniff-content.ts";
+import { peekContent } from "../platform/files/sniff-content.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { checkHead, checkWhole, staged } from "./check-content.ts";
 import { recordFile } from "./store-file.ts";
 
 const paperFormats = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "ofd"];
@@ -18,9 +19,14 @@ export const limitFor = (fileName: string): number => {
   return refuse("file.format-illegal", { name: fileName });
 };
 
-export const sayLimit = (limitInBytes: number): string => `${limitInBytes / 1024 / 1024}M`;
+/** The specification's sentences (section 5), for other limits alike. */
+export const refuseTooLarge = (limitInBytes: number): never =>
+  refuse("file.too-large", {
+    what: limitInBytes === maxModelBytes ? "模型文件" : "文件",
+    limit: `${limitInBytes / 1024 / 1024}M`,
+  });
 
-/** Reads a whole stream into the store after a look at its first bytes; nothing of a refused file is kept. */
+/** Takes a whole stream into the store once it has passed every check; nothing of a refused file is kept. */
 export const takeBytes = async (
   files: FileStore,
   fileName: string,
@@ -29,23 +35,20 @@ export const takeBytes = async (
   limit = limitFor(fileName),
 ): Promise<StoredBytes> => {
   const { head, content: whole } = await peekContent(content);
-  if (head.length === 0) refuse("file.empty");
-  if (!agreesWithName(head, fileName)) refuse("file.content-differs", { name: fileName });
-  const stored = await files.put(whole, { atMostInBytes: limit }).catch((error: unknown) => {
-    if (error instanceof FileStoreError && error.reason === "too-large")
-      return refuse("file.too-large", { name: fileName, limit: sayLimit(limit) });
-    throw error;
-  });
-  if (md5 !== undefined && md5.toLowerCase() !== stored.md5) refuse("file.hash-differs", { name: fileName });
-  return stored;
-};
-
-/** The beginning of stored bytes, as far as it tells what they are. */
-export const firstBytes = async (files: FileStore, sha256: string, size: number): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await files.open(sha256, { start: 0, end: Math.min(size, HEAD_IN_BYTES) - 1 }))
-    chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
+  checkHead(head, fileName);
+  const staging = await files.createStaging();
+  try {
+    await files.writeStaging(staging, 0, whole, { atMostInBytes: limit }).catch((error: unknown) => {
+      if (error instanceof FileStoreError && error.reason === "too-large") return refuseTooLarge(limit);
+      throw error;
+    });
+    await checkWhole(await staged(files, staging), fileName);
+    const stored = await files.completeStaging(staging);
+    if (md5 !== undefined && md5.toLowerCase() !== stored.md5) refuse("file.hash-differs", { name: fileName });
+    return stored;
+  } finally {
+    await files.dropStaging(staging);
+  }
 };
 
 /** Names stored bytes as a file of the caller's organisation. */

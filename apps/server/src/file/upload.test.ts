@@ -50,11 +50,11 @@ const sendForm = async (fields: Record<string, string>, file?: { name: string; b
 
 describe("what may be uploaded", () => {
   it.each([
-    ["建施-01@平面图.pdf", "%PDF-1.7\n"],
-    ["建施-01@平面图.PDF", "%PDF-1.4\n"],
+    ["建施-01@平面图.pdf", "%PDF-1.7\n%%EOF"],
+    ["建施-01@平面图.PDF", "%PDF-1.4\n%%EOF\n"],
     ["建施-02@立面图.bdvp", "vendor"],
     ["总图.dwg", "AC1032\0\0"],
-    ["模型.ifc", "ISO-10303-21;\n"],
+    ["模型.ifc", "ISO-10303-21;\nEND-ISO-10303-21;\n"],
     ["模型.skp", "anything"],
     ["批文.doc", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"],
   ])("is %s (F071, F203)", async (name, head) => {
@@ -78,18 +78,18 @@ describe("what may be uploaded", () => {
     expect(await countFiles()).toBe(before);
   });
 
-  it("is at most 100 MB of PDF and 300 MB of model, told before a byte is sent (F200, F202, F292, F293)", async () => {
+  it("is at most 100 MB of PDF and 300 MB of model, told before a byte is sent (F200, F202, F205, F292, F293)", async () => {
     const open = (fileName: string, size: number) => () =>
       designer.file.openUpload({ fileName, size, md5: md5(Buffer.from(fileName)) });
     const [pdfMost, modelMost] = [104_857_600, 314_572_800];
     for (const [name, most, words] of [
-      ["a.pdf", pdfMost, "100M"],
-      ["a.bdvp", pdfMost, "100M"],
-      ["a.rvt", modelMost, "300M"],
+      ["a.pdf", pdfMost, "文件不得超过100M"],
+      ["a.bdvp", pdfMost, "文件不得超过100M"],
+      ["a.rvt", modelMost, "模型文件不得超过300M"],
     ] as const) {
       expect((await open(name, most)()).offset).toBe(0);
       const refusal = await expectRefused(open(name, most + 1)(), "file.too-large");
-      expect(refusal.message).toBe(`${name} 超过允许的大小：${words}。`);
+      expect(refusal.message).toBe(words);
     }
     await expectRefused(open("a.exe", 10)(), "file.format-illegal");
     await expectRefused(open("a.pdf", 0)(), "platform.malformed");
@@ -186,12 +186,32 @@ describe("an upload in pieces", () => {
     expect(refusal.message).toContain(`${bytes.length} 字节`);
   });
 
-  it("looks at the content when it is whole: other bytes under a good name are refused and forgotten", async () => {
+  it("looks at the first piece: other bytes under a good name are refused and forgotten", async () => {
     const bytes = Buffer.from("MZ this is a program");
     const { ticket } = await opened(bytes);
-    await designer.file.sendChunk({ ticket, offset: 0, content: stream(bytes) });
-    await expectRefused(designer.file.finishUpload({ ticket }), "file.content-differs");
+    const first = () => designer.file.sendChunk({ ticket, offset: 0, content: stream(bytes) });
+    await expectRefused(first(), "file.content-differs");
+    await expectRefused(first(), "file.upload-gone");
     await expectRefused(designer.file.finishUpload({ ticket }), "file.upload-gone");
+  });
+
+  it("looks at the whole before it is kept, also where the first piece was too short to tell", async () => {
+    for (const [text, code] of [
+      ["MZ this is a program", "file.content-differs"],
+      ["%PDF-1.7\ncut off", "file.incomplete"],
+    ] as const) {
+      const bytes = Buffer.from(text);
+      const { ticket } = await opened(bytes);
+      for (const at of [0, 1])
+        await designer.file.sendChunk({
+          ticket,
+          offset: at,
+          content: stream(bytes.subarray(at, at === 0 ? 1 : bytes.length)),
+        });
+      await expectRefused(designer.file.finishUpload({ ticket }), code);
+      await expectRefused(designer.file.finishUpload({ ticket }), "file.upload-gone");
+      expect(await portal.house.files.has(createHash("sha256").update(bytes).digest("hex"))).toBe(false);
+    }
   });
 
   it("can be gone on with for three days, by whoever began it", async () => {

@@ -1,8 +1,7 @@
 import type { fileCalls } from "@tushen/contract/file";
 import type { Act, Actor, Context, Db } from "../context.ts";
-import { agreesWithName } from "../platform/files/sniff-content.ts";
-import { refuse } from "../platform/http/refusal.ts";
-import { firstBytes, limitFor, nameFile, sayLimit, takeBytes } from "./take-bytes.ts";
+import { checkContent, kept } from "./check-content.ts";
+import { limitFor, nameFile, refuseTooLarge, takeBytes } from "./take-bytes.ts";
 
 type Upload = typeof fileCalls.upload;
 
@@ -55,10 +54,9 @@ export const checkMd5: Act<typeof fileCalls.checkMd5> = async ({ db, actor }, { 
 /** A known content under a new name is looked at like one that was sent: the name must still say what the bytes are. */
 export const uploadByMd5: Act<typeof fileCalls.uploadByMd5> = async ({ db, actor, files }, { md5, size, fileName }) => {
   const limit = limitFor(fileName);
-  if (size > limit) refuse("file.too-large", { name: fileName, limit: sayLimit(limit) });
+  if (size > limit) refuseTooLarge(limit);
   const own = await findOwn(db, actor, md5, size);
   if (!own || !(await files.has(own.sha256))) return null;
-  if (!agreesWithName(await firstBytes(files, own.sha256, own.sizeInBytes), fileName))
-    refuse("file.content-differs", { name: fileName });
+  await checkContent(kept(files, own.sha256, own.sizeInBytes), fileName);
   return nameFile(db, actor, fileName, own);
 };

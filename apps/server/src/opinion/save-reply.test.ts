@@ -20,7 +20,7 @@ const [owner, owner2, designer, designer2, surveyor, reviewer, leader, officer] 
   await as("officer"),
 ];
 
-const pdf = Buffer.from("%PDF-1.7\n答复附件\n");
+const pdf = Buffer.from("%PDF-1.7\n答复附件\n%%EOF\n");
 const attachment = async (client: typeof designer, bytes = pdf) => {
   const content = bytes as unknown as AsyncIterable<Uint8Array>;
   return (await client.file.uploadByStream({ content, fileName: "计算书.pdf" })).fileId;

@@ -1,3 +1,5 @@
+import { plainFileName } from "@tushen/domain/file-name";
+
 /** A file of the archive: bytes the store has, or bytes made for it. */
 export type ArchiveEntry = { readonly path: string } & (
   | { readonly sha256: string; readonly sizeInBytes: number }
@@ -7,13 +9,9 @@ export type ArchiveEntry = { readonly path: string } & (
 /** File systems take names of 255 bytes; `(2)` may still be added. */
 const longestInBytes = 240;
 
-/** Names that every system can unpack: Windows keeps some for devices and drops dots and blanks at the end. */
+/** Names that every system can unpack. */
 export const safeName = (name: string): string => {
-  const plain = name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, "_")
-    .replace(/^\.+|[. ]+$|^$/g, "_")
-    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, "_$&");
+  const plain = plainFileName(name) || "_";
   const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? "";
   const stem = [...plain.slice(0, plain.length - extension.length)];
   while (Buffer.byteLength(stem.join("") + extension) > longestInBytes) stem.pop();

@@ -34,6 +34,16 @@ const zipKind = (head: Uint8Array): ContentKind => {
   return "zip";
 };
 
+/** How programs and pages begin: of Windows, Linux, the Mac and a shell; HTML, SVG, PHP. */
+const runnable =
+  /^(?:MZ|\x7fELF|[\xcf\xce]\xfa\xed\xfe|#!)|<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)[\s>]/i;
+
+/** Something that a computer or a browser would run. */
+const isRunnable = (text: string): boolean => runnable.test(text.trimStart());
+
+/** What a reader of PDF skips: a page or program may stand there, and the file be both. */
+const beforePdf = (head: Uint8Array): string => latin.decode(head.subarray(0, 1024)).split("%PDF-", 1)[0] ?? "";
+
 const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
   pdf: ["pdf"],
   png: ["png"],
@@ -62,12 +72,13 @@ const opaque = new Set(["bdvp", "skp", "3ds", "obj", "fbx", "dae", "igms", "nwd"
 
 /**
  * Does the beginning of a file agree with its name? An unknown ending never does. For a format without a public signature
- * (a vendor's encrypted drawing .bdvp, most models) anything does.
+ * (a vendor's encrypted drawing .bdvp, most models) anything does but a program or a page.
  */
 export const agreesWithName = (head: Uint8Array, fileName: string): boolean => {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
-  if (opaque.has(extension)) return head.length > 0;
+  if (opaque.has(extension)) return head.length > 0 && !isRunnable(latin.decode(head.subarray(0, 1024)));
   const kind = sniffContent(head);
+  if (kind === "pdf" && isRunnable(beforePdf(head))) return false;
   const allowed = Object.hasOwn(kindsOf, extension) ? kindsOf[extension] : undefined;
   return kind !== undefined && (allowed?.includes(kind) ?? false);
 };

@@ -1,6 +1,6 @@
 import { parseCsv } from "hucre/csv";
 import { colToLetter, readXlsx, writeXlsx } from "hucre/xlsx";
-import { unpacksWithin } from "./zip-bounds.ts";
+import { archiveProblem, bytesInMemory } from "../files/archive-check.ts";
 
 export type Cell = string | number | boolean | Date | null;
 
@@ -9,7 +9,7 @@ const mostUnpackedBytes = 60 * 1024 * 1024;
 
 /** The first visible sheet of an xlsx file, line by line; null when it is no such file. */
 export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Cell[][] | null> => {
-  if (!unpacksWithin(bytes, mostUnpackedBytes)) return null;
+  if ((await archiveProblem(bytesInMemory(bytes), { unpackedBytes: mostUnpackedBytes })) !== null) return null;
   const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden, maxRows }).catch(
     () => null,
   );

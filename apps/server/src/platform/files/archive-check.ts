@@ -1,0 +1,151 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createInflateRaw } from "node:zlib";
+import { inPieces, wholeOf } from "./byte-pieces.ts";
+import type { ByteRange } from "./file-store.ts";
+
+/** Bytes that lie somewhere and are read in parts. */
+export interface ByteSource {
+  readonly sizeInBytes: number;
+  read(range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
+}
+
+export const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
+  sizeInBytes: bytes.length,
+  read: async ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+});
+
+export type ArchiveProblem =
+  | "unreadable" // no archive, damaged, locked by a password, or packed in a way of its own
+  | "too-much" // more bytes or entries than allowed, or entries that share their bytes
+  | "path"; // an entry that would be unpacked outside its folder
+
+export interface ArchiveLimits {
+  readonly unpackedBytes: number;
+  readonly entries?: number;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly isLocked: boolean;
+  readonly method: number;
+  readonly packed: number;
+  /** Where its own header begins. */
+  readonly at: number;
+}
+
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
+const endLength = 22;
+const longestComment = 0xffff;
+const longestDirectory = 8 * 1024 * 1024;
+
+class Problem extends Error {
+  readonly kind: ArchiveProblem;
+
+  constructor(kind: ArchiveProblem) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/**
+ * What is wrong with a zip archive, measured by unpacking it piece by piece: what an entry claims about itself may be a
+ * lie (APPNOTE 4.4.9), and a megabyte may become a gigabyte. Nothing of what comes out is kept.
+ */
+export const archiveProblem = async (
+  source: ByteSource,
+  { unpackedBytes, entries: mostEntries = 20_000 }: ArchiveLimits,
+): Promise<ArchiveProblem | null> => {
+  try {
+    const { directory, at } = await readDirectory(source);
+    const entries = entriesOf(directory).sort((one, other) => one.at - other.at);
+    if (entries.length > mostEntries) return "too-much";
+    if (entries.some(({ name }) => leavesFolder(name))) return "path";
+    await unpack(source, entries, { end: at, left: unpackedBytes });
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error.kind;
+    // Offsets that lead nowhere and streams zlib cannot read are damage; a store that cannot be read is not.
+    if (error instanceof RangeError || (error as NodeJS.ErrnoException).code?.startsWith("Z_")) return "unreadable";
+    throw error;
+  }
+};
+
+const readDirectory = async (source: ByteSource): Promise<{ directory: Buffer; at: number }> => {
+  const tailAt = Math.max(0, source.sizeInBytes - endLength - longestComment);
+  const tail = await part(source, tailAt, source.sizeInBytes);
+  const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  if (end === -1 || tail.readUInt32LE(end) !== endMark) throw new Problem("unreadable");
+  const [length, at] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+  const commentEnd = end + endLength + tail.readUInt16LE(end + 20);
+  if (commentEnd > tail.length || at + length > tailAt + end) throw new Problem("unreadable");
+  if (length > longestDirectory) throw new Problem("too-much");
+  return { directory: await part(source, at, at + length), at };
+};
+
+const part = async (source: ByteSource, start: number, end: number): Promise<Buffer> =>
+  start >= end ? Buffer.alloc(0) : wholeOf(await source.read({ start, end: end - 1 }));
+
+const entriesOf = (directory: Buffer): Entry[] => {
+  const entries: Entry[] = [];
+  for (let at = 0; at < directory.length; ) {
+    if (directory.readUInt32LE(at) !== entryMark) throw new Problem("unreadable");
+    const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
+    entries.push({
+      name: directory.toString("utf8", at + 46, nameEnd),
+      isLocked: (directory.readUInt16LE(at + 8) & 1) === 1,
+      method: directory.readUInt16LE(at + 10),
+      packed: directory.readUInt32LE(at + 20),
+      at: directory.readUInt32LE(at + 42),
+    });
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+  }
+  return entries;
+};
+
+const leavesFolder = (name: string): boolean =>
+  /^[\\/]|^[a-z]:/i.test(name) || name.split(/[\\/]/).includes("..") || name.includes("\0");
+
+/** Reads the archive once from its beginning to the directory, an entry after the other. */
+const unpack = async (
+  source: ByteSource,
+  entries: readonly Entry[],
+  { end, left: most }: { end: number; left: number },
+): Promise<void> => {
+  if (end === 0) return;
+  const bytes = inPieces(await source.read({ start: 0, end: end - 1 }));
+  let left = most;
+  try {
+    for (const { at, packed, method, isLocked } of entries) {
+      // An entry inside another is how a few kilobytes become petabytes.
+      if (at < bytes.position()) throw new Problem("too-much");
+      await bytes.skipTo(at);
+      const header = await bytes.take(30);
+      if (header.readUInt32LE(0) !== localMark || isLocked) throw new Problem("unreadable");
+      const start = bytes.position() + header.readUInt16LE(26) + header.readUInt16LE(28);
+      if (start + packed > end) throw new Problem("unreadable");
+      await bytes.skipTo(start);
+      if (method === 0) left -= packed;
+      else if (method === 8) left -= await inflatedSize(bytes.next(packed), left);
+      else throw new Problem("unreadable");
+      if (left < 0) throw new Problem("too-much");
+      await bytes.skipTo(start + packed);
+    }
+  } finally {
+    await bytes.stop();
+  }
+};
+
+/** How many bytes come out; more than `most` is not waited for. */
+const inflatedSize = async (packed: AsyncIterable<Uint8Array>, most: number): Promise<number> => {
+  let size = 0;
+  await pipeline(Readable.from(packed), createInflateRaw(), async (unpacked) => {
+    for await (const piece of unpacked as AsyncIterable<Uint8Array>) {
+      size += piece.length;
+      if (size > most) throw new Problem("too-much");
+    }
+  });
+  return size;
+};
