@@ -1,3 +1,4 @@
+import { fontReader } from "./missing-fonts.ts";
 import type { Box } from "./page-space.ts";
 import { type Pdfium, withHeap } from "./pdfium.ts";
 
@@ -10,6 +11,8 @@ export interface LineWork {
   texts: number;
   /** Part of the page that pictures cover, 0 to 1. */
   imageShare: number;
+  /** Fonts used that the file does not carry: letters look different, or not at all, on another machine. */
+  missingFonts: string[];
 }
 
 const text = 1;
@@ -23,13 +26,15 @@ export function measureLineWork(
   page: { handle: number; size: { width: number; height: number } },
 ): LineWork {
   const { calls } = pdfium;
-  const work: LineWork = { paths: 0, segments: 0, images: 0, texts: 0, imageShare: 0 };
+  const work: LineWork = { paths: 0, segments: 0, images: 0, texts: 0, imageShare: 0, missingFonts: [] };
+  const fonts = fontReader(pdfium);
   let imageArea = 0;
 
   const count = (object: number, depth: number) => {
     switch (calls.FPDFPageObj_GetType(object)) {
       case text:
         work.texts++;
+        fonts.note(object);
         break;
       case path:
         work.paths++;
@@ -51,6 +56,7 @@ export function measureLineWork(
     // Scanners wrap their picture in a form now and then; a form with lines is not a picture.
     if (work.images > images && work.paths === paths) imageArea += areaOf(boundsOf(pdfium, object));
   }
+  work.missingFonts = fonts.missing();
   work.imageShare = Math.min(1, imageArea / (page.size.width * page.size.height));
   return work;
 }

@@ -143,7 +143,14 @@ describe("reading words", () => {
 describe("counting line work", () => {
   it("counts every segment", () => {
     const sheet = open(tinyPdf({ content: hatch(25) }));
-    expect(sheet.lineWork(0)).toEqual({ paths: 25, segments: 50, images: 0, texts: 0, imageShare: 0 });
+    expect(sheet.lineWork(0)).toEqual({
+      paths: 25,
+      segments: 50,
+      images: 0,
+      texts: 0,
+      imageShare: 0,
+      missingFonts: [],
+    });
     sheet.close();
   });
 });

@@ -1,10 +1,11 @@
 import { measureLineWork, type LineWork } from "./line-work.ts";
-import type { PageSize } from "./page-space.ts";
+import type { Box, PageSize } from "./page-space.ts";
 import { normalTurn } from "./page-space.ts";
 import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
 import { allocate } from "./pdfium-memory.ts";
 import type { Region } from "./region.ts";
 import { renderRegion, renderRegionInSteps } from "./render-region.ts";
+import { readRuledLines } from "./ruled-lines.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "./sheet-unreadable.ts";
 import { readWords, type Word } from "./words.ts";
 
@@ -24,6 +25,8 @@ export interface OpenSheet {
   renderInSteps(index: number, region: Region, sliceInMs: number): Generator<void, Uint8ClampedArray<ArrayBuffer>>;
   words(index: number): Word[];
   lineWork(index: number): LineWork;
+  /** Straight lines along the edges of the page, in page space. */
+  ruledLines(index: number): Box[];
   close(): void;
 }
 
@@ -85,6 +88,7 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     renderInSteps: (index, region, sliceInMs) => renderRegionInSteps(pdfium, load(index), region, sliceInMs),
     words: (index) => readWords(pdfium, load(index)),
     lineWork: (index) => measureLineWork(pdfium, load(index)),
+    ruledLines: (index) => readRuledLines(pdfium, load(index)),
     close,
   };
 }

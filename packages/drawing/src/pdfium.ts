@@ -58,7 +58,15 @@ export interface PdfiumCalls {
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): boolean;
+  FPDFPageObj_GetMatrix(object: number, matrix: number): boolean;
   FPDFPath_CountSegments(path: number): number;
+  FPDFPath_GetPathSegment(path: number, index: number): number;
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): boolean;
+  FPDFPathSegment_GetType(segment: number): number;
+  FPDFPathSegment_GetClose(segment: number): boolean;
+  FPDFTextObj_GetFont(text: number): number;
+  FPDFFont_GetIsEmbedded(font: number): number;
+  FPDFFont_GetBaseFontName(font: number, buffer: number, size: number): number;
   FPDFFormObj_CountObjects(form: number): number;
   FPDFFormObj_GetObject(form: number, index: number): number;
   FPDFPage_GetAnnotCount(page: number): number;
@@ -66,6 +74,14 @@ export interface PdfiumCalls {
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetRect(annotation: number, rectangle: number): boolean;
   FPDFAnnot_GetStringValue(annotation: number, key: string, buffer: number, size: number): number;
+  FPDF_CreateNewDocument(): number;
+  FPDF_ImportPagesByIndex(into: number, from: number, indices: number, count: number, at: number): boolean;
+  FPDFPage_Delete(document: number, index: number): void;
+  PDFiumExt_OpenFileWriter(): number;
+  PDFiumExt_SaveAsCopy(document: number, writer: number): number;
+  PDFiumExt_GetFileWriterSize(writer: number): number;
+  PDFiumExt_GetFileWriterData(writer: number, buffer: number, size: number): number;
+  PDFiumExt_CloseFileWriter(writer: number): void;
 }
 
 export interface Pdfium {

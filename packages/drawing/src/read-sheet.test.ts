@@ -26,7 +26,8 @@ describe("reading a sheet", () => {
       isBlank: false,
       segments: 600,
       titleBlock: { number: "建施-05", name: "一层平面图" },
-      flags: [],
+      missingFonts: ["SimSun"],
+      flags: ["missing-fonts"],
     });
   });
 
@@ -47,8 +48,18 @@ describe("reading a sheet", () => {
   });
 
   it("gives the size as shown and flags what is odd", () => {
-    const reading = readSheet(pdfium, tinyPdf({ width: 500, height: 900, rotate: 90, content: hatch(9) }, {}));
+    const reading = readSheet(
+      pdfium,
+      tinyPdf({ width: 500, height: 900, rotate: 90, content: hatch(9) }, { content: hatch(9) }),
+    );
     expect(reading).toMatchObject({ widthInMm: 317.5, heightInMm: 176.4, rotation: 90, pages: 2 });
     expect(reading.flags).toEqual(["odd-paper", "several-pages"]);
+  });
+
+  it("tells what each page of a set is, and which show nothing", () => {
+    const title = write("图号", 2000, 100) + write("建施-07", 2040, 100);
+    const reading = readSheet(pdfium, tinyPdf({ ...a1, content: hatch(300) }, { ...a1, content: title }, a1));
+    expect(reading.pageTitles).toEqual([{}, { number: "建施-07" }, { isBlank: true }]);
+    expect(reading.flags).toEqual(["no-text", "several-pages", "blank-pages"]);
   });
 });

@@ -1,3 +1,4 @@
+import { type CatalogueRow, findCatalogue } from "./catalogue.ts";
 import type { LineWork } from "./line-work.ts";
 import { type OpenSheet, openSheet } from "./open-sheet.ts";
 import { displaySize, type PageSize, type Turn } from "./page-space.ts";
@@ -6,7 +7,15 @@ import type { Pdfium } from "./pdfium.ts";
 import { wholePage } from "./region.ts";
 import { findTitleBlock, type TitleBlock } from "./title-block.ts";
 
-export type SheetFlag = "blank" | "scanned" | "no-text" | "odd-paper" | "several-pages" | "restricted";
+export type SheetFlag =
+  | "blank"
+  | "scanned"
+  | "no-text"
+  | "odd-paper"
+  | "several-pages"
+  | "blank-pages"
+  | "missing-fonts"
+  | "restricted";
 
 /** For the people who sent the sheet. */
 export const sheetFlagSentences: Record<SheetFlag, string> = {
@@ -15,11 +24,20 @@ export const sheetFlagSentences: Record<SheetFlag, string> = {
   "no-text": "图纸文字为线条（无文字对象），无法检索文字",
   "odd-paper": "图幅不符合 GB/T 50001 的标准图幅",
   "several-pages": "文件包含多页，一张图纸应为一个文件",
+  "blank-pages": "文件中有空白页",
+  "missing-fonts": "文件未嵌入所用字体，在其他电脑上文字可能变形或缺失",
   restricted: "文件设置了权限密码，可以查看但不能修改",
 };
 
+/** A page of a file with several: what its own title block says. */
+export interface PageTitle {
+  number?: string;
+  name?: string;
+  isBlank?: true;
+}
+
 export interface SheetReading {
-  /** Number of pages; all else is about the first. */
+  /** Number of pages; all else is about the first, unless it says so. */
   pages: number;
   /** As shown. */
   widthInMm: number;
@@ -35,8 +53,17 @@ export interface SheetReading {
   segments: number;
   /** Absent when there is none, or no text to find it by. */
   titleBlock?: TitleBlock;
+  /** Names of fonts that are used and not in the file. */
+  missingFonts: string[];
+  /** The sheets listed on any page, where the file is a catalogue. */
+  catalogue?: CatalogueRow[];
+  /** One for each page of a file with several. */
+  pageTitles?: PageTitle[];
   flags: SheetFlag[];
 }
+
+/** Beyond so many pages a file is no set of sheets: the rest is not looked at. */
+const pagesLookedAt = 300;
 
 export function readSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetReading {
   const sheet = openSheet(pdfium, bytes, password);
@@ -57,9 +84,10 @@ export function readOpenSheet(sheet: OpenSheet): SheetReading {
   const words = sheet.words(0);
   const work = sheet.lineWork(0);
   const hasText = words.length > 0;
-  const isBlank = !hasText && isEmpty(sheet, page, work);
+  const isBlank = !hasText && isEmpty(sheet, 0, work);
   const isScan = !isBlank && work.imageShare > 0.8 && work.segments < 500;
   const titleBlock = findTitleBlock(words, page);
+  const { catalogue, pageTitles } = readPages(sheet);
 
   const flags: SheetFlag[] = [];
   if (isBlank) flags.push("blank");
@@ -67,6 +95,8 @@ export function readOpenSheet(sheet: OpenSheet): SheetReading {
   if (!hasText && !isScan && work.segments > fewSegments) flags.push("no-text");
   if (paper === undefined) flags.push("odd-paper");
   if (sheet.pageCount > 1) flags.push("several-pages");
+  if (!isBlank && pageTitles.some((title) => title.isBlank)) flags.push("blank-pages");
+  if (work.missingFonts.length > 0) flags.push("missing-fonts");
   if (sheet.isRestricted) flags.push("restricted");
 
   return {
@@ -81,18 +111,36 @@ export function readOpenSheet(sheet: OpenSheet): SheetReading {
     isBlank,
     segments: work.segments,
     ...(titleBlock ? { titleBlock } : {}),
+    missingFonts: work.missingFonts,
+    ...(catalogue.length > 0 ? { catalogue } : {}),
+    ...(pageTitles.length > 1 ? { pageTitles } : {}),
     flags,
   };
+}
+
+function readPages(sheet: OpenSheet): { catalogue: CatalogueRow[]; pageTitles: PageTitle[] } {
+  const catalogue: CatalogueRow[] = [];
+  const pageTitles: PageTitle[] = [];
+  for (let i = 0; i < Math.min(sheet.pageCount, pagesLookedAt); i++) {
+    const page = sheet.page(i);
+    const words = sheet.words(i);
+    catalogue.push(...findCatalogue(words, page, () => sheet.ruledLines(i)));
+    const { number, name } = findTitleBlock(words, page) ?? {};
+    const isBlank = words.length === 0 && isEmpty(sheet, i, sheet.lineWork(i));
+    pageTitles.push({ ...(number && { number }), ...(name && { name }), ...(isBlank && { isBlank }) });
+  }
+  return { catalogue, pageTitles };
 }
 
 const fewSegments = 200;
 const lookAtPixels = 600;
 
 /** A page with little on it may still show nothing: white lines, an empty picture. Looking at it settles that. */
-function isEmpty(sheet: OpenSheet, page: PageSize, work: LineWork): boolean {
+function isEmpty(sheet: OpenSheet, index: number, work: LineWork): boolean {
   if (work.segments > fewSegments) return false;
+  const page = sheet.page(index);
   const region = wholePage(page, lookAtPixels / Math.max(page.width, page.height));
-  const pixels = sheet.render(0, region);
+  const pixels = sheet.render(index, region);
   for (let i = 0; i < pixels.length; i += 4)
     if (Math.min(pixels[i] ?? 255, pixels[i + 1] ?? 255, pixels[i + 2] ?? 255) < 245) return false;
   return true;

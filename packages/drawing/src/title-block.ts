@@ -8,6 +8,8 @@ export interface TitleBlock {
   name?: string;
   discipline?: string;
   scale?: string;
+  /** 图幅, as written: A1, A1+1/4, A2加长 */
+  paperSize?: string;
 }
 
 type Field = keyof TitleBlock;
@@ -17,22 +19,24 @@ const labels: Record<Field, RegExp> = {
   name: /^(图名|图纸名称|图纸内容|图纸标题|(drawing|sheet)(title|name))$/i,
   discipline: /^(专业|图别|专业名称|discipline)$/i,
   scale: /^(比例|出图比例|scale)$/i,
+  paperSize: /^(图幅|图纸规格|幅面|papersize|sheetsize)$/i,
 };
 
 /** Other words of a title block: never the value of a field. */
 const otherLabels =
-  /^(工程名称|项目名称|工程编号|工程号|项目编号|设计号|业务号|子项|子项名称|设计单位|建设单位|设计阶段|阶段|日期|出图日期|版次|版本|版本号|图幅|审定|审核|校对|设计|制图|绘图|项目负责人|专业负责人|设计人|校核|会签|会签栏|备注|date|project|client|drawnby|checkedby|designedby)$/i;
+  /^(工程名称|项目名称|工程编号|工程号|项目编号|设计号|业务号|子项|子项名称|设计单位|建设单位|设计阶段|阶段|日期|出图日期|版次|版本|版本号|审定|审核|校对|设计|制图|绘图|项目负责人|专业负责人|设计人|校核|会签|会签栏|备注|date|project|client|drawnby|checkedby|designedby)$/i;
 
 const plausible: Record<Field, RegExp> = {
   number: /^(?=.*\d).{1,24}$/u,
   name: /^.*[\p{L}].*$/u,
   discipline: /^\p{L}{1,8}$/u,
   scale: /^(1[:/]\d+|见图|如图|图示|nts|无比例|-)/i,
+  paperSize: /^A[0-4]/i,
 };
 
 const chineseNumber = /^(\p{Script=Han}{1,4}施|[A-Z]{1,3})[-‐–]?\d{1,4}[A-Za-z]?([-.]\d+)?$/u;
 const inlineLabel =
-  /^(图号|图纸编号|图名|图纸名称|专业|图别|比例|scale|drawing\s*no\.?|sheet\s*no\.?)\s*[:：.]\s*(.+)$/i;
+  /^(图号|图纸编号|图名|图纸名称|专业|图别|比例|图幅|scale|drawing\s*no\.?|sheet\s*no\.?)\s*[:：.]\s*(.+)$/i;
 
 /** Looks for the labels where the drafting standard puts the title block: lower right, or a strip along the right or lower side. */
 export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlock | undefined {
@@ -43,7 +47,7 @@ export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlo
     return x > 0.78 || y > 0.86 || (x > 0.45 && y > 0.6);
   });
   const found: TitleBlock = {};
-  for (const field of ["number", "name", "discipline", "scale"] as const) {
+  for (const field of ["number", "name", "discipline", "scale", "paperSize"] as const) {
     const value = valueOf(field, zone);
     if (value !== undefined) found[field] = value;
   }

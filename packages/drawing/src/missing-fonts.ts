@@ -1,0 +1,36 @@
+import { type Pdfium, withHeap } from "./pdfium.ts";
+
+/** The 14 fonts every reader brings along (ISO 32000-1, 9.6.2.2) need not lie in the file. */
+const standardFonts = /^(Helvetica|Courier|Times|Symbol$|ZapfDingbats$)/;
+
+/** Collects the names of fonts that text objects use and the file does not carry. */
+export function fontReader(pdfium: Pdfium): { note(text: number): void; missing(): string[] } {
+  const { calls } = pdfium;
+  const seen = new Set<number>();
+  const names = new Set<string>();
+  return {
+    note(text) {
+      const font = calls.FPDFTextObj_GetFont(text);
+      if (font === 0 || seen.has(font)) return;
+      seen.add(font);
+      if (calls.FPDFFont_GetIsEmbedded(font) !== 0) return;
+      const name = nameOf(pdfium, font);
+      if (!standardFonts.test(name)) names.add(name || "未命名字体");
+    },
+    missing: () => [...names].toSorted(),
+  };
+}
+
+/** Names come as UTF-8 or, from older Chinese programs, as the bytes of GBK; a subset's tag is left out. */
+function nameOf(pdfium: Pdfium, font: number): string {
+  const { calls } = pdfium;
+  const size = calls.FPDFFont_GetBaseFontName(font, 0, 0);
+  if (size <= 1) return "";
+  return withHeap(pdfium, size, (at) => {
+    calls.FPDFFont_GetBaseFontName(font, at, size);
+    const bytes = pdfium.memory.HEAPU8.slice(at, at + size - 1);
+    const utf8 = new TextDecoder().decode(bytes);
+    const name = utf8.includes("\ufffd") ? new TextDecoder("gbk").decode(bytes) : utf8;
+    return name.replace(/^[A-Z]{6}\+/, "");
+  });
+}
