@@ -30,6 +30,30 @@ export const SheetCheck = z.object({
   pageCount: z.number().int(),
   titleNumber: z.string().nullable(),
   titleName: z.string().nullable(),
+  /** As the title block writes them. */
+  titleDiscipline: z.string().nullable(),
+  scale: z.string().nullable(),
+  /** What the sheet is drawn with: letters and lines, lines only, one picture. */
+  content: z.enum(["text", "lines", "scan"]).nullable(),
+  /** Names of fonts that are used and not in the file. */
+  missingFonts: z.array(z.string()),
+  /** Equal for sheets that look the same to the last pixel. */
+  picture: z.string().nullable(),
+  /** What a catalogue sheet (图纸目录) lists. */
+  catalogue: z
+    .array(
+      z.object({
+        number: z.string(),
+        name: z.string(),
+        paperSize: z.string().optional(),
+        edition: z.string().optional(),
+      }),
+    )
+    .nullable(),
+  /** The title block of each page, where there are several. */
+  pageTitles: z
+    .array(z.object({ number: z.string().nullable(), name: z.string().nullable(), isBlank: z.boolean() }))
+    .nullable(),
 });
 
 export const Drawing = z.object({
@@ -186,6 +210,28 @@ export const drawingCalls = calls({
       drawingSheet: z.string().trim().max(20).default(""),
     }),
     output: Drawing,
+    refusals: editing,
+  },
+  /** Number and name of many sheets at once: all of them, or none. */
+  correctDrawings: {
+    spec: "beyond",
+    summary: "批量修改图号图名",
+    path: "POST /api/sfa/drawing/correct",
+    who: applicants,
+    about: ["drawing", "list"],
+    input: z.object({
+      list: z
+        .array(
+          z.object({
+            id: DrawingId,
+            graphNum: z.string().trim().min(1).max(60),
+            graphName: z.string().trim().min(1).max(200),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    output: z.array(Drawing),
     refusals: editing,
   },
   renameDrawing: {

@@ -35,6 +35,9 @@ const select = (db: Db, wanted: Wanted) =>
         .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
     )
     .innerJoin("blob", "blob.sha256", "file_version.sha256")
+    .leftJoin("file_version as picture", (join) =>
+      join.onRef("picture.file_id", "=", "drawing.thumbnail_file_id").on("picture.file_version_index", "=", 1),
+    )
     .$if(wanted.ids !== undefined, (query) => query.where("drawing.id", "in", wanted.ids as DrawingId[]))
     .$if(wanted.shareId !== undefined, (query) => query.where("drawing.share_id", "=", wanted.shareId as ShareId))
     .$if(wanted.versionId !== undefined, (query) => query.where("share.version_id", "=", wanted.versionId as VersionId))
@@ -58,6 +61,7 @@ const columns = [
   "later.alter_serial as later_serial",
   "blob.md5",
   "blob.size_in_bytes",
+  "picture.sha256 as picture",
 ] as const;
 
 /** Drawings as the contract shows them, in the order people read them. */

@@ -26,6 +26,10 @@ const idOf = (one: { drawingId: DrawingId } | undefined): DrawingId => one?.draw
 /** Every act that changes a sheet, on one sheet of `folderId`. */
 const acts: readonly [string, (client: typeof owner, at: At, id: DrawingId) => Promise<unknown>][] = [
   ["correct", (client, _at, id) => client.drawing.saveGraphInfo({ id, graphNum: "建施-09", graphName: "改" })],
+  [
+    "correct many",
+    (client, _at, id) => client.drawing.correctDrawings({ list: [{ id, graphNum: "建施-09", graphName: "改" }] }),
+  ],
   ["rename", (client, _at, id) => client.drawing.renameDrawing({ id, fileName: "建施-09@改.pdf" })],
   ["move", (client, at, id) => client.drawing.moveDrawings({ ids: [id], folderId: at.topId })],
   ["remove", (client, _at, id) => client.drawing.removeDrawings({ ids: [id] })],

@@ -6,7 +6,7 @@ import { fileExtension, fileNameProblem } from "@tushen/domain/file-name";
 import type { Selectable } from "kysely";
 import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { readOneDrawing } from "./drawing-rows.ts";
+import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
 import { paperName } from "./paper-name.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
 import { findSeparator } from "./separator.ts";
@@ -31,6 +31,27 @@ export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
       .execute(),
   );
   return readOneDrawing(db, id);
+};
+
+/** The same for many sheets, such as all whose title block says otherwise; what else is known of them stays. */
+export const correctDrawings: Act<typeof drawingCalls.correctDrawings> = async (context, { list }) => {
+  const { db } = context;
+  const ids = list.map(({ id }) => id);
+  const rows = await editableDrawings(context, ids);
+  if (rows.length < new Set(ids).size) return refuse("platform.not-found");
+  const disciplines = new Map(rows.map((row) => [row.id, row.discipline]));
+  const folderIds = rows.map((row) => row.folder_id);
+  await keepingOrder(db, folderIds, async () => {
+    for (const { id, graphNum, graphName } of list) {
+      const discipline = disciplines.get(id) ?? disciplineOfDrawingNumber(graphNum);
+      await db
+        .updateTable("drawing")
+        .set({ graph_num: graphNum, graph_name: graphName, parsed_by: "MANUAL", discipline })
+        .where("id", "=", id)
+        .execute();
+    }
+  });
+  return readDrawings(db, { ids, removed: "either" });
 };
 
 /** The extension says what the bytes are, so it stays (C115). */

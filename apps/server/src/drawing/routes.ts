@@ -3,6 +3,7 @@ import { packCalls } from "@tushen/contract/pack";
 import { repositoryCalls } from "@tushen/contract/repository";
 import { again, serve } from "../serve.ts";
 import {
+  correctDrawings,
   moveDrawings,
   recoverDrawings,
   removeDrawings,
@@ -67,6 +68,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   existFile,
   uploadDrawings,
   saveGraphInfo,
+  correctDrawings,
   renameDrawing,
   moveDrawings,
   removeDrawings,

@@ -7,10 +7,12 @@ const row = (sheet_reading: unknown, over: object = {}) => ({
   sheet_reading,
   graph_num: "建施-05",
   graph_name: "二层平面图",
+  discipline: null,
+  picture: null,
   ...over,
 });
 const marksOf = (number?: string, name?: string, over: object = {}) =>
-  checkOf(row(read({ titleBlock: { ...(number && { number }), ...(name && { name }) } }), over))?.marks;
+  checkOf(row(read({ titleBlock: { scale: "1:100", ...(number && { number }), ...(name && { name }) } }), over))?.marks;
 
 describe("what the engine found on a sheet", () => {
   it("is unknown until its job has run", () => {
@@ -18,7 +20,7 @@ describe("what the engine found on a sheet", () => {
   });
 
   it("is one sentence for a file that cannot be read", () => {
-    expect(checkOf(row({ unreadable: "文件受密码保护" }))).toEqual({
+    expect(checkOf(row({ unreadable: "文件受密码保护" }))).toMatchObject({
       flags: ["unreadable"],
       marks: ["文件受密码保护"],
       paperSize: null,
@@ -31,6 +33,43 @@ describe("what the engine found on a sheet", () => {
   it.each(Object.entries(sheetFlagSentences))("says of %s: %s", (flag, sentence) => {
     const check = checkOf(row(read({ flags: [flag], paperSize: undefined, pages: 3 })));
     expect(check).toMatchObject({ flags: [flag], marks: [sentence], paperSize: null, pageCount: 3 });
+  });
+
+  it("names the fonts that are missing and the pages that are blank", () => {
+    const flags = ["blank-pages", "missing-fonts"];
+    const pageTitles = [{ number: "建施-05" }, { isBlank: true }, {}, { isBlank: true }];
+    const check = checkOf(row(read({ flags, pageTitles, missingFonts: ["SimSun", "黑体"] })));
+    expect(check?.marks).toEqual(["第 2、4 页为空白页", "未嵌入字体 SimSun、黑体，在其他电脑上文字可能变形或缺失"]);
+    expect(check?.pageTitles?.[1]).toEqual({ number: null, name: null, isBlank: true });
+  });
+
+  it.each([
+    ["结构", "建施-05", "JZ", ["图签专业“结构”与所在专业“建筑”不一致"]],
+    [undefined, "结施-05", "JZ", ["图号“结施-05”属于结构专业，与所在专业“建筑”不一致"]],
+    ["建筑", "建施-05", "JZ", []],
+    ["建筑", "建施-05", "XF", []],
+    ["弱电", "智施-01", "DQ", []],
+    ["结构", "建施-05", null, []],
+  ])("of discipline %s and number %s among %s says %j", (discipline, graph_num, home, marks) => {
+    const reading = read({ titleBlock: { ...(discipline && { discipline }) } });
+    expect(checkOf(row(reading, { graph_num, discipline: home }))?.marks).toEqual(marks);
+  });
+
+  it.each([
+    [{ paperSize: "A1", scale: "1:100" }, {}, []],
+    [{ paperSize: "A1", scale: "1:100" }, { paperSize: "A3" }, ["图签图幅 A1，页面实际为 A3，不能按比例 1:100 量取"]],
+    [
+      { paperSize: "A1", scale: "示意" },
+      { paperSize: undefined, widthInMm: 300.2, heightInMm: 200 },
+      ["图签图幅 A1，页面实际为 300×200 mm"],
+    ],
+    [{ paperSize: "A1加长", scale: "1:100" }, { paperSize: "A1+1/4" }, []],
+    [{ number: "建施-05", name: "二层平面图" }, {}, ["图签没有注明比例"]],
+    [{ number: "建施-05", name: "二层平面图", scale: "见图" }, {}, []],
+    [{ number: "建施-05", name: "设计说明" }, { graph_name: "设计说明" }, []],
+  ])("of the title block %j on %j says %j about scale", (titleBlock, over, marks) => {
+    const { graph_name = "二层平面图" } = over as { graph_name?: string };
+    expect(checkOf(row(read({ titleBlock, ...over }), { graph_name }))?.marks).toEqual(marks);
   });
 
   it("differs from the file name where the title block does, number and name each for itself", () => {

@@ -1,40 +1,116 @@
 import type { SheetCheck } from "@tushen/contract/drawing";
-import { type SheetReading, sheetFlagSentences } from "@tushen/drawing/read-sheet";
+import { disciplineLabel, disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
+import { disciplineOfWord, disciplinesContradict } from "@tushen/domain/discipline-fit";
+import { type SheetFlag, type SheetReading, sheetFlagSentences } from "@tushen/drawing/read-sheet";
 import type { z } from "zod";
 
+type Check = z.output<typeof SheetCheck>;
+
+/** Readings noted by an earlier edition of the engine say less. */
+type Earlier = Omit<SheetReading, "missingFonts"> & Partial<Pick<SheetReading, "missingFonts">>;
 /** What the job notes about a sheet: the engine's reading, or why it could not be read. */
-export type SheetNote = SheetReading | { readonly unreadable: string };
+export type SheetNote = Earlier | { readonly unreadable: string };
+
+interface Row {
+  readonly sheet_reading: unknown;
+  readonly graph_num: string;
+  readonly graph_name: string;
+  readonly discipline: string | null;
+  /** Hash of the sheet's picture. */
+  readonly picture: string | null;
+}
 
 const squeeze = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
 
 /** Marks for the people who uploaded the sheet; null until the job has run. */
-export const checkOf = (row: {
-  sheet_reading: unknown;
-  graph_num: string;
-  graph_name: string;
-}): z.output<typeof SheetCheck> | null => {
+export const checkOf = (row: Row): Check | null => {
   const note = row.sheet_reading as SheetNote | null;
   if (note === null) return null;
-  if ("unreadable" in note)
-    return {
-      flags: ["unreadable"],
-      marks: [note.unreadable],
-      paperSize: null,
-      pageCount: 0,
-      titleNumber: null,
-      titleName: null,
-    };
-  const marks = note.flags.map((flag) => sheetFlagSentences[flag]);
-  const { number, name } = note.titleBlock ?? {};
-  if (number && squeeze(number) !== squeeze(row.graph_num))
-    marks.push(`图签图号“${number}”与图号“${row.graph_num}”不一致`);
-  if (name && squeeze(name) !== squeeze(row.graph_name)) marks.push(`图签图名“${name}”与图名“${row.graph_name}”不一致`);
+  if ("unreadable" in note) return { ...nothingRead, flags: ["unreadable"], marks: [note.unreadable] };
+  const { number, name, discipline, scale } = note.titleBlock ?? {};
   return {
     flags: [...note.flags],
-    marks,
+    marks: [
+      ...note.flags.map((flag) => sentenceOf(flag, note)),
+      ...nameMarks(note, row),
+      ...disciplineMarks(note, row),
+      ...scaleMarks(note),
+    ],
     paperSize: note.paperSize ?? null,
     pageCount: note.pages,
     titleNumber: number ?? null,
     titleName: name ?? null,
+    titleDiscipline: discipline ?? null,
+    scale: scale ?? null,
+    content: note.isBlank ? null : note.isScan ? "scan" : note.hasText ? "text" : "lines",
+    missingFonts: note.missingFonts ?? [],
+    picture: row.picture?.slice(0, 16) ?? null,
+    catalogue: note.catalogue ?? null,
+    pageTitles:
+      note.pageTitles?.map((title) => ({
+        number: title.number ?? null,
+        name: title.name ?? null,
+        isBlank: title.isBlank ?? false,
+      })) ?? null,
   };
+};
+
+const nothingRead: Check = {
+  flags: [],
+  marks: [],
+  paperSize: null,
+  pageCount: 0,
+  titleNumber: null,
+  titleName: null,
+  titleDiscipline: null,
+  scale: null,
+  content: null,
+  missingFonts: [],
+  picture: null,
+  catalogue: null,
+  pageTitles: null,
+};
+
+const sentenceOf = (flag: SheetFlag, { missingFonts = [], pageTitles = [] }: Earlier): string => {
+  const blank = pageTitles.flatMap(({ isBlank }, i) => (isBlank ? i + 1 : []));
+  if (flag === "blank-pages" && blank.length > 0) return `第 ${blank.join("、")} 页为空白页`;
+  if (flag === "missing-fonts" && missingFonts.length > 0)
+    return `未嵌入字体 ${missingFonts.join("、")}，在其他电脑上文字可能变形或缺失`;
+  return sheetFlagSentences[flag];
+};
+
+const nameMarks = ({ titleBlock }: Earlier, { graph_num, graph_name }: Row): string[] => {
+  const { number, name } = titleBlock ?? {};
+  const marks: string[] = [];
+  if (number && squeeze(number) !== squeeze(graph_num)) marks.push(`图签图号“${number}”与图号“${graph_num}”不一致`);
+  if (name && squeeze(name) !== squeeze(graph_name)) marks.push(`图签图名“${name}”与图名“${graph_name}”不一致`);
+  return marks;
+};
+
+/** The sheet lies with a discipline: that of its folder, where the folder has one. */
+const disciplineMarks = ({ titleBlock }: Earlier, { discipline, graph_num }: Row): string[] => {
+  if (discipline === null) return [];
+  const home = disciplineLabel(discipline);
+  const said = titleBlock?.discipline ?? "";
+  const named = disciplineOfWord(said);
+  if (named && disciplinesContradict(named, discipline)) return [`图签专业“${said}”与所在专业“${home}”不一致`];
+  const numbered = disciplineOfDrawingNumber(graph_num);
+  if (numbered && disciplinesContradict(numbered, discipline))
+    return [`图号“${graph_num}”属于${disciplineLabel(numbered)}专业，与所在专业“${home}”不一致`];
+  return [];
+};
+
+const isDrawnToScale = (name: string): boolean => /(平面|立面|剖面|大样|详|放大)图$/.test(squeeze(name));
+
+/** A scale holds only at the paper size the title block gives: a sheet plotted smaller cannot be measured by it. */
+const scaleMarks = ({ titleBlock, paperSize, widthInMm, heightInMm }: Earlier): string[] => {
+  const { number, name, scale, paperSize: said } = titleBlock ?? {};
+  const stated = /^A[0-4]/i.exec(said ?? "")?.[0].toUpperCase();
+  const byScale = scale && /\d/.test(scale) ? `，不能按比例 ${scale} 量取` : "";
+  if (stated && !paperSize?.startsWith(stated)) {
+    const actual = paperSize ?? `${Math.round(widthInMm)}×${Math.round(heightInMm)} mm`;
+    return [`图签图幅 ${said}，页面实际为 ${actual}${byScale}`];
+  }
+  if (number && name && !scale && isDrawnToScale(name)) return ["图签没有注明比例"];
+  return [];
 };
