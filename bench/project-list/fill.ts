@@ -10,11 +10,11 @@ const kinds =
   );
 
 /**
- * Writes `count` applications with two parties and a submission each, straight into the tables: a nation's worth, a tenth
- * of them in one city. The named owner has 40 of them, the named designer 2,000 and the house 2,000, whatever `count` is;
- * twelve bear a word that is nowhere else.
+ * Writes `count` applications with two parties and a submission each, straight into the tables, `inCity` of them in one
+ * city. The named owner has 40 of them, the named designer 2,000 and the house 2,000, whatever `count` is; twelve bear a
+ * word that is nowhere else.
  */
-export const fill = async (client: Client, count: number): Promise<void> => {
+export const fill = async (client: Client, count: number, inCity: number): Promise<void> => {
   const id = async (code: string): Promise<number> => {
     const { rows } = await client.query<{ id: number }>("select id::int from organisation where org_name like $1", [
       code,
@@ -48,13 +48,13 @@ export const fill = async (client: Client, count: number): Promise<void> => {
       start, start, start
     from (
       select n, (array['FJ','FJ','FJ','SZ','KC','GD'])[1 + pg_temp.pick(n, 6, 6)] as biz,
-        case when pg_temp.pick(n, 7, 10) = 0 then (410101 + pg_temp.pick(n, 8, 9))::text
+        case when pg_temp.pick(n, 7, $1::int) < $6 then (410101 + pg_temp.pick(n, 8, 9))::text
           else (110001 + pg_temp.pick(n, 9, 54) * 10000 + pg_temp.pick(n, 10, 20) * 100 + pg_temp.pick(n, 11, 9))::text
         end as division,
         timestamptz '2021-01-01' + n * (interval '5 years' / $1::bigint) as start
       from generate_series(1, $1::bigint) n
     ) made`,
-    [count, states, places, kinds, owner],
+    [count, states, places, kinds, owner, inCity],
   );
   const step = (wanted: number) => Math.max(1, Math.floor(count / wanted));
   await client.query(`insert into participant (application_id, division_code, participant_type, org_id, confirm_state)
@@ -69,7 +69,7 @@ export const fill = async (client: Client, count: number): Promise<void> => {
     from project_application where state in ('REPORTED', 'REVIEWING', 'COMPLETED')`);
   await client.query("drop index application_search_pairs");
   await client.query("insert into application_search select * from application_found on conflict do nothing");
-  await client.query("create index application_search_pairs on application_search using gin (pairs)");
+  await client.query("create index application_search_pairs on application_search using gin (pairs_of(words))");
   await client.query("set session_replication_role = default");
   await client.query("vacuum (analyze)");
 };

@@ -5,8 +5,9 @@ import { calls } from "./call.ts";
 import { ApplicationId, Day, Instant } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
-/** A list goes no further than this many projects; beyond it says that there are more. */
+/** A list goes no further than this many projects, with words than `mostMatched`; beyond it says that there are more. */
 export const mostFound = 1000;
+export const mostMatched = 200;
 
 /** A project that was withdrawn, terminated or voided stands at none of the steps. */
 export const listSteps = [...(Object.keys(processSteps) as ProcessKey[]), "OVER"] as const;
@@ -55,9 +56,9 @@ export const searchCalls = calls({
     }),
     output: z.object({
       list: z.array(FoundProject),
-      /** At most `mostFound`. */
+      /** At most `mostFound`, with words `mostMatched`. */
       total: z.number().int(),
-      /** There are more than `mostFound`; only the newest (or oldest) of them are ranked and listed. */
+      /** There are more; only the newest (or oldest) of them are ranked and listed. */
       hasMore: z.boolean(),
       pageNum: z.number().int(),
       pageSize: z.number().int(),

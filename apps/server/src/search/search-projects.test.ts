@@ -128,6 +128,32 @@ describe("who finds what", () => {
   });
 });
 
+describe("among very many", () => {
+  it("shows the newest thousand, with words the newest two hundred, and finds what only the oldest have", async () => {
+    await sql`insert into project_application (application_no, biz_type, category_code, category, state, division_code,
+        project_name, project_address, applicant_org_id, update_time)
+      select 'many' || n, 'FJ', 'FJ_XJ', 'PT', 'REPORTED', '410203',
+        case when n <= 3 then '老城厂房' else '新区厂房' end || n, '化工路', ${await given.orgId("jinse")},
+        timestamptz '2025-01-01' + n * interval '1 minute'
+      from generate_series(1, 5300) n`.execute(portal.db);
+    const first = await officer.search.searchProjects({ to: "2025-12-31" });
+    expect(first).toMatchObject({ total: 1000, hasMore: true });
+    expect(first.list[0]?.projectName).toBe("新区厂房5300");
+    const lastPage = await officer.search.searchProjects({ to: "2025-12-31", pageNum: 50 });
+    expect(lastPage.list.at(-1)?.projectName).toBe("新区厂房4301");
+    expect((await officer.search.searchProjects({ to: "2025-12-31", pageNum: 51 })).list).toEqual([]);
+
+    const frequent = await officer.search.searchProjects({ keyword: "厂房" });
+    expect(frequent).toMatchObject({ total: 200, hasMore: true });
+    expect(frequent.list[0]?.projectName).toBe("新区厂房5300");
+    expect((await names(officer, { keyword: "厂房", sort: "oldest" })).slice(0, 2)).toEqual(["老城厂房1", "老城厂房2"]);
+    expect(await names(officer, { keyword: "老城 厂房" })).toEqual(["老城厂房3", "老城厂房2", "老城厂房1"]);
+    expect(await names(officer, { keyword: "厂房", divisionCode: "410202" })).toEqual([]);
+    expect((await officer.search.searchProjects({ keyword: "厂房", divisionCode: "410203" })).total).toBe(200);
+    expect(await names(officer, { divisionCode: "410105" })).toEqual([]);
+  });
+});
+
 describe("what is searched follows what is stored", () => {
   const wordsOf = async () =>
     (

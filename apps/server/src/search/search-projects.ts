@@ -1,63 +1,98 @@
 import type { ParsedInputOf } from "@tushen/contract/call";
 import type { ApplicationId } from "@tushen/contract/fields";
-import { type FoundProject, mostFound, type searchCalls } from "@tushen/contract/search";
+import { type FoundProject, mostFound, mostMatched, type searchCalls } from "@tushen/contract/search";
 import { searchWords } from "@tushen/domain/search-words";
 import { addDays } from "@tushen/domain/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Db } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
-import { inDivisionOfLevel, visibleApplication } from "../rights/index.ts";
+import { divisionPrefix, inDivisionOfLevel, visibleApplication } from "../rights/index.ts";
 
 type Input = ParsedInputOf<typeof searchCalls.searchProjects>;
 type Condition = RawBuilder<boolean>;
 
 /**
- * Projects the caller may see, by words and filters. The newest (or oldest) `mostFound` that fit are ranked and paged: what
- * a page costs does not grow with the number of applications.
+ * Projects the caller may see, by words and filters. At most the newest (or oldest) `mostFound`, with words `mostMatched`,
+ * are counted, ranked and paged: what a page costs does not grow with the number of applications.
  */
 export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ db, actor }, input) => {
   const { pageNum, pageSize } = input;
-  const keyword = input.keyword?.trim() || undefined;
-  const byTime = input.sort === "oldest" ? sql`update_time` : sql`update_time desc`;
-  const order = keyword === undefined || input.sort !== undefined ? byTime : sql`${rank(keyword)}, ${byTime}`;
+  const words = searchWords(input.keyword ?? "");
+  const time = timeOrder(input.sort === "oldest");
+  const [most, found] =
+    words.length === 0 ? [mostFound, listed(actor, input, time)] : [mostMatched, matched(actor, input, words, time)];
+  const order =
+    words.length > 0 && input.sort === undefined ? sql`${rank(input.keyword ?? "")}, ${time.order}` : time.order;
   const { rows } = await sql<{ count: number; ids: ApplicationId[] }>`
-    with found as materialized (
-      select application_id, project_name, numbers, update_time from application_search
-      where ${sql.join([...visible(actor), ...filters(input), ...wordConditions(keyword)], sql` and `)}
-      order by ${byTime} limit ${mostFound + 1}
-    )
+    with ${found}
     select (select count(*)::int from found) as count, to_json(array(
-      select application_id from found order by ${order}, application_id desc
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+      select application_id from (select * from found order by ${time.order} limit ${most}) shown
+      order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )) as ids`.execute(db);
   const { count, ids } = rows[0] ?? { count: 0, ids: [] };
   const list = await readFound(db, ids);
-  return { list, total: Math.min(count, mostFound), hasMore: count > mostFound, pageNum, pageSize };
+  return { list, total: Math.min(count, most), hasMore: count > most, pageNum, pageSize };
 };
 
-const visible = (actor: Actor): Condition[] => {
+/** How a page stands, and what in that order comes no later than a moment. */
+const timeOrder = (isOldestFirst: boolean) =>
+  isOldestFirst
+    ? { order: sql`update_time, application_id`, upTo: sql`update_time <=` }
+    : { order: sql`update_time desc, application_id desc`, upTo: sql`update_time >=` };
+type TimeOrder = ReturnType<typeof timeOrder>;
+
+/** Read from an index alone. */
+const listed = (actor: Actor, input: Input, { order }: TimeOrder) => sql`found as materialized (
+  select application_id, update_time from application_search
+  where ${all([...within(actor, input), ...filters(input)])} order by ${order} limit ${mostFound + 1}
+)`;
+
+/**
+ * A frequent word is found often enough among the latest of its place; only where it is not are all looked through. The index
+ * of words knows no order: without this a frequent word would cost as much as it occurs.
+ */
+const matched = (actor: Actor, input: Input, words: readonly string[], { order, upTo }: TimeOrder) => {
+  const place = within(actor, input);
+  const from = sql`select application_id, project_name, numbers, update_time from application_search
+    where ${all([...place, ...filters(input), ...words.map(occurs)])}`;
+  const best = sql`order by ${order} limit ${mostMatched + 1}`;
+  return sql`edge as materialized (
+    select update_time from application_search where ${all(place)} order by ${order} offset ${latest} limit 1
+  ), recent as materialized (
+    ${from} and ${upTo} (select update_time from edge) ${best}
+  ), found as materialized (
+    select * from recent where (select count(*) from recent) > ${mostMatched}
+    union all (${from} and (select count(*) from recent) <= ${mostMatched} ${best})
+  )`;
+};
+const latest = 5000;
+
+const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** What the caller may see of the place asked for: of an authority's own division and one below it, the narrower alone. */
+const within = (actor: Actor, { divisionCode }: Input): Condition[] => {
+  const asked = divisionCode === undefined ? [] : [inDivisionOfLevel(divisionCode)];
   const id = sql.ref("application_search.application_id");
-  if (actor.orgType === "CONTROL" && actor.onlyApplicationId === null)
-    return [inDivisionOfLevel(actor.divisionCode), sql<boolean>`not is_draft`];
+  if (actor.orgType === "CONTROL" && actor.onlyApplicationId === null) {
+    const isBelow = divisionCode?.startsWith(divisionPrefix(actor.divisionCode));
+    return [...(isBelow ? [] : [inDivisionOfLevel(actor.divisionCode)]), ...asked, sql<boolean>`not is_draft`];
+  }
   const filesReport = sql<boolean>`exists (select 1 from project_application a where a.id = ${id}
     and (a.applicant_org_id = ${actor.orgId} or exists (select 1 from participant p where p.application_id = a.id
       and p.org_id = ${actor.orgId} and p.participant_type = '1' and p.is_main)))`;
-  return [visibleApplication(actor, id), sql<boolean>`(not is_draft or ${filesReport})`];
+  return [visibleApplication(actor, id), sql<boolean>`(not is_draft or ${filesReport})`, ...asked];
 };
 
-const filters = ({ bizType, step, divisionCode, from, to }: Input): Condition[] => [
+const filters = ({ bizType, step, from, to }: Input): Condition[] => [
   ...(bizType === undefined ? [] : [sql<boolean>`biz_type = ${bizType}`]),
   ...(step === undefined ? [] : [sql<boolean>`step = ${step}`]),
-  ...(divisionCode === undefined ? [] : [inDivisionOfLevel(divisionCode)]),
   ...(from === undefined ? [] : [sql<boolean>`update_time >= ${`${from}T00:00:00+08:00`}`]),
   ...(to === undefined ? [] : [sql<boolean>`update_time < ${`${addDays(to, 1)}T00:00:00+08:00`}`]),
 ];
 
-/** Each word must occur: its pairs come from the index, then the word itself is looked for. */
-const wordConditions = (keyword: string | undefined): Condition[] =>
-  searchWords(keyword ?? "").map(
-    (word) => sql<boolean>`pairs @> pairs_of(search_text(${word})) and words like search_text(${containing(word)})`,
-  );
+/** The pairs of a word come from the index, then the word itself is looked for. */
+const occurs = (word: string): Condition =>
+  sql<boolean>`pairs_of(words) @> pairs_of(search_text(${word})) and words like search_text(${containing(word)})`;
 
 /** A number typed in full, then a name that begins with the words, then one that has them, then the rest. */
 const rank = (keyword: string): RawBuilder<number> => sql<number>`case

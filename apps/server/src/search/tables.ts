@@ -14,8 +14,6 @@ export interface ApplicationSearchTable {
   /** application number, project number and project code, a space before and after each */
   numbers: string;
   words: string;
-  /** the pairs of neighbouring characters of `words` */
-  pairs: string[];
   update_time: Stamp;
 }
 

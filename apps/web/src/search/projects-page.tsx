@@ -1,4 +1,4 @@
-import { type FoundProject, mostFound, searchCalls } from "@tushen/contract/search";
+import { type FoundProject, searchCalls } from "@tushen/contract/search";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { bizTypes } from "@tushen/domain/project-type";
 import { isSearchable, searchWords } from "@tushen/domain/search-words";
@@ -100,14 +100,14 @@ export const ProjectsPage = () => {
         { kind: "dates", key: "day", label: "最近办理" },
         { kind: "select", key: "sort", label: "默认排序", options: optionsOf(orders) },
       ]}
-      note={({ hasMore }) =>
+      note={({ hasMore, total }) =>
         isSearchable(typed) ? (
           hasMore && (
             <Alert
               className={styles.note}
               type="info"
               showIcon
-              title={`符合条件的项目超过${mostFound}个，这里是${edge}办理的${mostFound}个，增加条件可以缩小范围`}
+              title={`符合条件的项目超过${total}个，这里是${edge}办理的${total}个，增加条件可以缩小范围`}
             />
           )
         ) : (
