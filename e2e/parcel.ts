@@ -5,6 +5,7 @@ import type { DrawingId, FileId, FolderId } from "@tushen/contract/fields";
 import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
 import { expect } from "vitest";
 import type { Client } from "./api.ts";
+import { heavySheet } from "./heavy-sheet.ts";
 
 const designNames = { JZ: "建筑", JG: "结构", GPS: "给排水", NT: "暖通", DQ: "电气" } as const;
 const chunkInBytes = 256 * 1024;
@@ -24,21 +25,6 @@ export interface Parcel {
 
 export const md5Of = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
-/** The sheet with so many bytes of comment before its cross-reference table, as large scans and fonts would weigh. */
-const heavy = (sheet: Sheet, sizeInBytes: number): Buffer => {
-  const pdf = Buffer.from(sheet.make());
-  const end = pdf.lastIndexOf("xref\n0 ");
-  const ballast = createHash("shake256", { outputLength: Math.floor(sizeInBytes * 0.74) })
-    .update(sheet.fileName)
-    .digest("base64");
-  const comment = `${ballast.replaceAll(/.{100}/g, "%$&\n")}`.replace(/\n([^%\n]+)$/, "\n%$1\n");
-  const tail = pdf
-    .subarray(end)
-    .toString("latin1")
-    .replace(/startxref\n\d+/, `startxref\n${end + comment.length}`);
-  return Buffer.concat([pdf.subarray(0, end), Buffer.from(comment), Buffer.from(tail, "latin1")]);
-};
-
 /** Packs one sheet of the building after the other, for the folder of its discipline; undefined when there are no more. */
 export const parcelsFor = (tree: Tree, sizeInBytes: () => number): (() => Parcel | undefined) => {
   const folderOf = (discipline: string) =>
@@ -54,7 +40,7 @@ export const parcelsFor = (tree: Tree, sizeInBytes: () => number): (() => Parcel
   return () => {
     const next = sheets.shift();
     if (!next) return undefined;
-    const bytes = heavy(next.sheet, sizeInBytes());
+    const bytes = heavySheet(next.sheet.make(), sizeInBytes(), next.sheet.fileName);
     return { ...next, bytes, md5: md5Of(bytes), acknowledged: 0 };
   };
 };

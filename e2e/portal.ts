@@ -32,14 +32,16 @@ export interface Person {
 export interface RunningPortal {
   readonly base: string;
   readonly dataDir: string;
-  /** Signs in through the login page, captcha included, as a person would. */
-  signIn(username: string): Promise<Person>;
+  /** Signs in through the login page, captcha included, as a person would; over another address when one is given. */
+  signIn(username: string, at?: { readonly base: string }): Promise<Person>;
   /** A browser without an account. */
   visitor(): Promise<Person>;
   /** Kills the server without warning, and PostgreSQL with it when told so; starts it again on the same data. */
   killAndRestart(also?: "database"): Promise<void>;
   /** What the server has written since its first start. */
   log(): string;
+  /** The process of the server as it runs now. */
+  pid(): number;
   stop(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export const startPortal = async (settings: Readonly<Record<string, string>> = {
   return {
     base,
     dataDir,
-    signIn: async (username) => signIn(await openOnce(), base, username),
+    signIn: async (username, at) => signIn(await openOnce(), at?.base ?? base, username),
     visitor: async () => openBrowser(await openOnce(), base),
     killAndRestart: async (also) => {
       if (server.exitCode !== null || server.signalCode !== null)
@@ -76,6 +78,7 @@ export const startPortal = async (settings: Readonly<Record<string, string>> = {
       server = await start();
     },
     log: () => said.join(""),
+    pid: () => server.pid ?? 0,
     stop: async () => {
       await (await browser)?.close();
       await stopServer(server);

@@ -35,7 +35,7 @@ const isOpen = (status: string) => !["success", "failed", "cancel"].includes(sta
 const fileFor = (file: File, extra: SheetUploadExtra, queue: UploadQueue): File => {
   let own = file;
   for (;;) {
-    const known = queue.jobs().find(({ key }) => key === uploadJobKey(own));
+    const known = queue.jobOf(uploadJobKey(own));
     if (!known || !isOpen(known.status)) return own;
     if (known.extra["folderId"] === extra.folderId) return own;
     own = new File([file], file.name, { type: file.type, lastModified: own.lastModified + 1 });
@@ -52,18 +52,20 @@ export const queuePlacements = async (
     .filter(({ problem, folderId }) => problem === null && folderId !== null)
     .sort((a, b) => compareDrawingNumbers(a.parsed?.graphNum ?? "", b.parsed?.graphNum ?? ""));
   const folderFor = await makeFolders(shareId, wanted, ask);
-  for (const placement of wanted) {
-    const folderId = folderFor(placement);
-    if (folderId === null) continue;
-    const { parsed, replaces } = placement;
-    const extra: SheetUploadExtra = {
-      folderId,
-      shareId,
-      // A number finds the sheet it replaces by itself; a cover does not.
-      replaces: replaces && parsed && isCoverNumber(parsed.graphNum) ? replaces.drawingId : null,
-      sameAs: replaces?.md5 ?? null,
-    };
-    queue.add([fileFor(placement.dropped.file, extra, queue)], { kind: sheetUpload, extra });
-  }
+  queue.together(() => {
+    for (const placement of wanted) {
+      const folderId = folderFor(placement);
+      if (folderId === null) continue;
+      const { parsed, replaces } = placement;
+      const extra: SheetUploadExtra = {
+        folderId,
+        shareId,
+        // A number finds the sheet it replaces by itself; a cover does not.
+        replaces: replaces && parsed && isCoverNumber(parsed.graphNum) ? replaces.drawingId : null,
+        sameAs: replaces?.md5 ?? null,
+      };
+      queue.add([fileFor(placement.dropped.file, extra, queue)], { kind: sheetUpload, extra });
+    }
+  });
   return wanted.length;
 };

@@ -1,3 +1,5 @@
+import { droppedHandles, fileOf } from "../ui/file-handles.ts";
+
 /** A file with the names of the folders it lay in, outermost first. */
 export interface DroppedFile {
   readonly file: File;
@@ -24,6 +26,14 @@ const filesBelow = async (entry: FileSystemEntry, path: readonly string[]): Prom
   return [{ file, path }];
 };
 
+const filesOfHandle = async (handle: FileSystemHandle, path: readonly string[]): Promise<DroppedFile[]> => {
+  if (handle.kind === "file") return [{ file: await fileOf(handle as FileSystemFileHandle), path }];
+  const below: Promise<DroppedFile[]>[] = [];
+  for await (const one of (handle as FileSystemDirectoryHandle).values())
+    below.push(filesOfHandle(one, [...path, handle.name]));
+  return (await Promise.all(below)).flat();
+};
+
 /** Hidden files of the operating system and lock files of office programs. */
 const isClutter = ({ file: { name } }: DroppedFile) =>
   name.startsWith(".") || name.startsWith("~$") || name === "Thumbs.db" || name === "desktop.ini";
@@ -32,6 +42,9 @@ const isClutter = ({ file: { name } }: DroppedFile) =>
 export const droppedFiles = async (transfer: DataTransfer): Promise<DroppedFile[]> => {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const plain = [...transfer.files];
+  const handles = await droppedHandles(transfer);
+  if (handles && handles.length > 0)
+    return (await Promise.all(handles.map((one) => filesOfHandle(one, [])))).flat().filter((one) => !isClutter(one));
   const files =
     entries.length > 0
       ? (await Promise.all(entries.map((entry) => filesBelow(entry, [])))).flat()

@@ -22,6 +22,7 @@ export const today = (): string => dayText(now());
 /** `12.3 MB`. */
 export const sizeText = (bytes: number): string => {
   if (bytes >= 1024 * 1024 * 1024) return `${(bytes / 1024 / 1024 / 1024).toFixed(2)} GB`;
+  if (bytes === 0) return "0 KB";
   return bytes >= 1024 * 1024
     ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
     : `${Math.max(1, Math.round(bytes / 1024))} KB`;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../../test/eventually.ts";
+import { fileOf } from "./file-handles.ts";
 import { keepCopies } from "./keep-copies.ts";
 import { createLivingTabs } from "./living-tabs.ts";
 import { createUploadCopies } from "./upload-copies.ts";
@@ -123,6 +124,28 @@ describe("files on their way", () => {
     expect(await page.kept()).toEqual(["a.pdf"]);
     for (const gate of page.gates) gate();
     await eventually(() => expect(page.states().map(([status]) => status)).toEqual(["success", "success"]));
+  });
+
+  it("are kept by their place on disk when there is no room for a copy and the browser told it", async () => {
+    const database = nextDatabase();
+    const disk = await navigator.storage.getDirectory();
+    const handle = await disk.getFileHandle(`${database}.pdf`, { create: true });
+    const writer = await handle.createWritable();
+    await writer.write(text);
+    await writer.close();
+    const before = openPage(database, { room: 0 });
+    before.queue.add([await fileOf(handle)], { kind: "drawing" });
+    await eventually(async () => expect(await before.kept()).toEqual([`${database}.pdf`]));
+    expect(before.queue.jobs()[0]?.isUnkept).toBeUndefined();
+    before.close();
+
+    const after = openPage(database, { room: 0 });
+    await eventually(() => expect(after.states()).toEqual([["pause", true]]));
+    after.queue.resumeAll();
+    await eventually(() => expect(after.gates).toHaveLength(1));
+    after.gates[0]?.();
+    await eventually(() => expect(after.sent).toEqual([text]));
+    await disk.removeEntry(`${database}.pdf`);
   });
 
   it("are forgotten after a week, and when somebody signs out", async () => {

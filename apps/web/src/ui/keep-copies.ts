@@ -30,11 +30,16 @@ export const keepCopies = ({
   onFound = () => {},
 }: Keeping): (() => void) => {
   const known = new Set<string>();
-  const jobOf = (key: string) => queue.jobs().find((job) => job.key === key);
-  // One after the other: copying must not compete with three uploads for the disk.
-  let work: Promise<unknown> = Promise.resolve();
-  const next = (act: () => Promise<unknown>) => {
-    work = work.then(act, act);
+  const { jobOf } = queue;
+  // One after the other: copying must not compete with three uploads for the disk. Drops go first: they make room.
+  const drops: (() => Promise<unknown>)[] = [];
+  const keeps: (() => Promise<unknown>)[] = [];
+  let isWorking = false;
+  const work = async () => {
+    if (isWorking) return;
+    isWorking = true;
+    for (let act = drops.shift() ?? keeps.shift(); act; act = drops.shift() ?? keeps.shift()) await act();
+    isWorking = false;
   };
 
   const keep = (key: string) => async () => {
@@ -49,14 +54,15 @@ export const keepCopies = ({
     for (const job of queue.jobs())
       if (!known.has(job.key) && !isOver(job) && queue.fileOf(job.key)) {
         known.add(job.key);
-        next(keep(job.key));
+        keeps.push(keep(job.key));
       }
     for (const key of known) {
       const job = jobOf(key);
       if (job && !isOver(job)) continue;
       known.delete(key);
-      next(drop(key));
+      drops.push(drop(key));
     }
+    void work();
   };
 
   const bringBack = async () => {
@@ -77,7 +83,7 @@ export const keepCopies = ({
 
   const stop = queue.subscribe(follow);
   // Without a database there is nothing to bring back.
-  next(() => bringBack().catch(() => undefined));
+  keeps.push(() => bringBack().catch(() => undefined));
   follow();
   return () => {
     stop();

@@ -1,3 +1,4 @@
+import { fileAgain, handleOf } from "./file-handles.ts";
 import type { UploadJob } from "./upload-job.ts";
 
 /** An upload that is not finished, as the browser keeps it over a reload or a crash. */
@@ -10,8 +11,13 @@ export interface KeptUpload {
   readonly job: UploadJob;
 }
 
-type Row = KeptUpload & { readonly key: string };
+type Row = KeptUpload & {
+  readonly key: string;
+  /** Where the file lies, when there was no room for its bytes. */
+  readonly handle?: FileSystemFileHandle;
+};
 
+const countedEveryMs = 3000;
 const copiesInAll = 2 * 1024 ** 3;
 
 /** At most 2 GB, and never more than a quarter of what the browser gives the portal. */
@@ -45,7 +51,7 @@ const openDatabase = (name: string): Promise<IDBDatabase> => {
 
 const idOf = (owner: number, key: string): IDBValidKey => [owner, key];
 
-/** Copies of files that are being uploaded, in IndexedDB; what is known about them apart from their bytes. */
+/** Files that are being uploaded, in IndexedDB; what is known about them apart from their bytes. */
 export const createUploadCopies = (name = "uploads", room: () => Promise<number> = roomInBytes) => {
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
@@ -55,25 +61,38 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
   const all = async (): Promise<Row[]> =>
     answer((await database()).transaction("uploads").objectStore("uploads").getAll() as IDBRequest<Row[]>);
 
+  // Counting all of thousands for each of them would take longer than copying.
+  let counted = { at: Number.NEGATIVE_INFINITY, bytes: 0, room: 0 };
+  const roomLeft = async (): Promise<number> => {
+    if (performance.now() - counted.at > countedEveryMs) {
+      const bytes = (await all()).reduce((sum, { job, handle }) => sum + (handle ? 0 : job.sizeInBytes), 0);
+      counted = { at: performance.now(), bytes, room: await room() };
+    }
+    return counted.room - counted.bytes;
+  };
+
   return {
     all,
 
-    /** Rejects when there is no room for it. */
+    /** Keeps the bytes, or where they lie when there is no room for them; rejects when neither can be kept. */
     async keep(upload: KeptUpload, file: File): Promise<void> {
-      const used = (await all()).reduce((sum, { job }) => sum + job.sizeInBytes, 0);
-      if (used + file.size > (await room())) throw new DOMException("no room for a copy", "QuotaExceededError");
+      const hasRoom = file.size <= (await roomLeft());
+      const handle = hasRoom ? undefined : handleOf(file);
+      if (!hasRoom && !handle) throw new DOMException("no room for a copy", "QuotaExceededError");
       const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
       const id = idOf(upload.owner, upload.job.key);
-      transaction.objectStore("uploads").put({ ...upload, key: upload.job.key }, id);
-      transaction.objectStore("files").put(file, id);
+      transaction.objectStore("uploads").put({ ...upload, key: upload.job.key, ...(handle && { handle }) }, id);
+      if (hasRoom) transaction.objectStore("files").put(file, id);
       await done(transaction);
+      if (hasRoom) counted = { ...counted, bytes: counted.bytes + file.size };
     },
 
-    /** Another tab goes on with it; undefined when its bytes are gone. */
-    async take(upload: KeptUpload, tab: string): Promise<File | undefined> {
+    /** Another tab goes on with it; undefined when its bytes cannot be reached. */
+    async take(upload: Row, tab: string): Promise<File | undefined> {
       const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
       const id = idOf(upload.owner, upload.job.key);
-      transaction.objectStore("uploads").put({ ...upload, tab, key: upload.job.key }, id);
+      transaction.objectStore("uploads").put({ ...upload, tab }, id);
+      if (upload.handle) return fileAgain(upload.handle);
       return answer(transaction.objectStore("files").get(id) as IDBRequest<File | undefined>);
     },
 

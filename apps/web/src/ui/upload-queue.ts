@@ -7,6 +7,7 @@ import {
   type UploadJobState,
 } from "@tushen/domain/upload-job-state";
 import { messages } from "../platform/messages.ts";
+import { createUploadList } from "./upload-list.ts";
 import { sendFile } from "./send-file.ts";
 import type { HashFile, UploadExtra, UploadJob, UploadTransport } from "./upload-job.ts";
 
@@ -42,26 +43,17 @@ export const createUploadQueue = ({
   now = Date.now,
   wait = (ms) => new Promise((r) => setTimeout(r, ms)),
 }: QueueOptions) => {
-  let jobs: readonly UploadJob[] = [];
+  const list = createUploadList();
   const files = new Map<string, File>();
   const running = new Map<string, Run>();
   const transports = new Map<string, UploadTransport>();
-  const listeners = new Set<() => void>();
   const finished = new Set<Finished>();
-
-  const publish = (next: readonly UploadJob[]) => {
-    jobs = next;
-    for (const listener of listeners) listener();
-  };
-  const find = (key: string) => jobs.find((job) => job.key === key);
-  const change = (key: string, part: Partial<UploadJob>) =>
-    publish(jobs.map((job) => (job.key === key ? { ...job, ...part } : job)));
 
   /** Moves only along the table of the domain; a late answer of a cancelled job changes nothing. */
   const move = (key: string, to: UploadJobState, part: Partial<UploadJob> = {}): boolean => {
-    const job = find(key);
+    const job = list.get(key);
     if (!job || !canUploadJobMove(job.status, to)) return false;
-    change(key, { ...part, status: to });
+    list.change(key, { ...part, status: to });
     return true;
   };
 
@@ -82,9 +74,11 @@ export const createUploadQueue = ({
 
   const report = (key: string, doneBytes: number) => {
     const run = running.get(key);
-    if (!run) return;
+    const job = list.get(key);
+    if (!run || !job) return;
     const seconds = (now() - run.beganAt) / 1000;
-    change(key, { doneBytes, bytesPerSecond: seconds > 0.2 ? (doneBytes - run.beganWith) / seconds : 0 });
+    list.put({ ...job, doneBytes, bytesPerSecond: seconds > 0.2 ? (doneBytes - run.beganWith) / seconds : 0 });
+    list.tellSoon();
   };
 
   const hashOf = async (job: UploadJob, file: File, signal: AbortSignal): Promise<string | undefined> => {
@@ -108,7 +102,7 @@ export const createUploadQueue = ({
     const md5 = await hashOf(job, file, signal);
     if (md5 === undefined || signal.aborted) return;
     try {
-      change(job.key, { md5 });
+      list.change(job.key, { md5 });
       if (await transport.check(job, md5)) {
         if (!signal.aborted && end(job.key, "success", { doneBytes: job.sizeInBytes }))
           tellFinished(job.key, undefined);
@@ -132,23 +126,34 @@ export const createUploadQueue = ({
       });
       if (!signal.aborted && end(job.key, "success", { doneBytes: job.sizeInBytes })) tellFinished(job.key, answer);
     } catch (error) {
-      if (!signal.aborted) end(job.key, "failed", { message: failureText(error) });
+      if (signal.aborted) return;
+      // The file was changed under way: the next try counts it anew.
+      const isOther = error instanceof CallFailed && error.code === "file.hash-differs";
+      end(job.key, "failed", { message: failureText(error), ...(isOther && { md5: undefined }) });
     }
   };
 
   const tellFinished = (key: string, answer: unknown) => {
-    const job = find(key);
+    const job = list.get(key);
     if (job) for (const listener of finished) listener(job, answer);
   };
 
   function pump() {
-    for (const job of nextUploadJobs(jobs)) void run(job);
+    // In the middle of an act on many jobs the next one is not yet known.
+    if (list.isInAct()) return;
+    for (const job of nextUploadJobs(list.all())) void run(job);
   }
+
+  const together = <T>(act: () => T): T => {
+    const outcome = list.inOne(act);
+    pump();
+    return outcome;
+  };
 
   const isOpen = ({ status }: UploadJob) => !["success", "failed", "cancel"].includes(status);
 
   const cancel = (key: string) => {
-    const job = find(key);
+    const job = list.get(key);
     if (!job || !move(key, "cancel", { bytesPerSecond: 0 })) return;
     const ticket = stop(key);
     files.delete(key);
@@ -163,13 +168,11 @@ export const createUploadQueue = ({
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    jobs: () => jobs,
+    subscribe: list.subscribe,
+    jobs: list.all,
+    /** One act on many jobs. */
+    together,
+    jobOf: (key: string): UploadJob | undefined => list.get(key),
 
     /** The area that owns the files says how their bytes travel; paused jobs of that kind can go on from then on. */
     carry(kind: string, transport: UploadTransport) {
@@ -187,7 +190,6 @@ export const createUploadQueue = ({
     /** Queues files; gives the sentences for those that are refused. A file known from before goes on where it stood. */
     add(chosen: readonly File[], { kind, extra = {}, problemOf = () => null }: UploadOrder): string[] {
       const problems: string[] = [];
-      const next = new Map(jobs.map((job) => [job.key, job]));
       for (const file of chosen) {
         const problem = problemOf(file);
         if (problem) {
@@ -195,11 +197,11 @@ export const createUploadQueue = ({
           continue;
         }
         const key = uploadJobKey(file);
-        const known = next.get(key);
+        const known = list.get(key);
         if (known && isOpen(known) && known.status !== "pause") continue;
         files.set(key, file);
         const isGoingOn = known?.status === "pause";
-        next.set(key, {
+        list.put({
           key,
           name: file.name,
           sizeInBytes: file.size,
@@ -214,34 +216,31 @@ export const createUploadQueue = ({
           hasFile: true,
         });
       }
-      publish([...next.values()]);
+      list.tell();
       pump();
       return problems;
     },
 
     fileOf: (key: string): File | undefined => files.get(key),
-    tellUnkept: (key: string) => change(key, { isUnkept: true }),
+    tellUnkept: (key: string) => list.change(key, { isUnkept: true }),
 
     /** Unfinished uploads of an earlier page whose files were found again; they wait for the word to go on. */
     takeBack(found: readonly { readonly job: UploadJob; readonly file: File }[]) {
-      const next = new Map(jobs.map((job) => [job.key, job]));
       for (const { job, file } of found) {
-        const known = next.get(job.key);
+        const known = list.get(job.key);
         if (known?.hasFile) continue;
         files.set(job.key, file);
         const status = restoredUploadJobState((known ?? job).status);
-        next.set(job.key, { ...(known ?? job), status, bytesPerSecond: 0, hasFile: true });
+        list.put({ ...(known ?? job), status, bytesPerSecond: 0, hasFile: true });
       }
-      publish([...next.values()]);
+      list.tell();
     },
 
     cancel,
-    cancelAll() {
-      const open = jobs.filter(isOpen);
-      // Waiting ones first, so that none of them starts in the place of a cancelled one.
-      for (const job of [...open].sort((a, b) => Number(running.has(a.key)) - Number(running.has(b.key))))
-        cancel(job.key);
-    },
+    cancelAll: () =>
+      together(() => {
+        for (const job of list.all()) if (isOpen(job)) cancel(job.key);
+      }),
     pause(key: string) {
       if (move(key, "pause", { bytesPerSecond: 0 })) stop(key);
       pump();
@@ -250,30 +249,28 @@ export const createUploadQueue = ({
     resume(key: string) {
       if (files.has(key) && move(key, "before", { message: "", doneBytes: 0 })) pump();
     },
-    /** Everything that was paused and can go on does so. */
-    resumeAll() {
-      for (const { key, status } of jobs)
-        if (status === "pause" && files.has(key)) move(key, "before", { doneBytes: 0 });
-      pump();
-    },
+    /** Everything that was paused, or everything that failed, and can go on does so. */
+    resumeAll: (which: "pause" | "failed" = "pause") =>
+      together(() => {
+        for (const { key, status } of list.all())
+          if (status === which && files.has(key)) move(key, "before", { message: "", doneBytes: 0 });
+      }),
     /** Takes ended jobs off the list. */
     clearEnded() {
-      for (const job of jobs) if (!isOpen(job)) files.delete(job.key);
-      publish(jobs.filter(isOpen));
+      for (const job of list.all()) {
+        if (isOpen(job)) continue;
+        files.delete(job.key);
+        list.remove(job.key);
+      }
+      list.tell();
     },
 
     /** What survives a reload; the files themselves do not. */
-    save: (): string => JSON.stringify(jobs),
+    save: (): string => JSON.stringify(list.all()),
     restore(text: string) {
-      const stored = JSON.parse(text) as UploadJob[];
-      publish(
-        stored.map((job) => ({
-          ...job,
-          status: restoredUploadJobState(job.status),
-          hasFile: false,
-          bytesPerSecond: 0,
-        })),
-      );
+      for (const job of JSON.parse(text) as UploadJob[])
+        list.put({ ...job, status: restoredUploadJobState(job.status), hasFile: false, bytesPerSecond: 0 });
+      list.tell();
     },
   };
 };

@@ -1,21 +1,23 @@
 import { uploadJobPercent, uploadJobText } from "@tushen/domain/upload-job-state";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button } from "antd";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { sizeText } from "../platform/format.ts";
 import { FloatingPanel } from "./floating-panel.tsx";
 import type { UploadJob } from "./upload-job.ts";
+import { createSpeedometer, durationText, progressOf } from "./upload-progress.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { uploads, useUploads } from "./uploads.ts";
 import styles from "./upload-window.module.css";
 
 const rowInPx = 56;
 
+const paceText = (restBytes: number, bytesPerSecond: number) =>
+  ` · ${sizeText(bytesPerSecond)}/秒 · 约剩 ${durationText(restBytes / bytesPerSecond)}`;
+
 const restText = ({ status, bytesPerSecond, doneBytes, sizeInBytes }: UploadJob) => {
   if (status !== "uploading" || bytesPerSecond === 0) return "";
-  const seconds = Math.ceil((sizeInBytes - doneBytes) / bytesPerSecond);
-  const rest = seconds >= 60 ? `${Math.ceil(seconds / 60)} 分钟` : `${seconds} 秒`;
-  return ` · ${sizeText(bytesPerSecond)}/秒 · 约剩 ${rest}`;
+  return paceText(sizeInBytes - doneBytes, bytesPerSecond);
 };
 
 const statusText = (job: UploadJob) => {
@@ -82,6 +84,24 @@ export const uploadSummary = (jobs: readonly UploadJob[]): string =>
     .map(([count, word]) => `${count} 个${word}`)
     .join("，");
 
+/** How far all of them are; of one file its row says the same. */
+const Overall = ({ jobs }: { jobs: readonly UploadJob[] }) => {
+  const [speed] = useState(createSpeedometer);
+  const { allBytes, doneBytes } = progressOf(jobs);
+  const bytesPerSecond = speed(performance.now(), doneBytes);
+  const isMoving = bytesPerSecond > 0 && countOf(jobs, "uploading", "md5Loading") > 0;
+  const percent = allBytes === 0 ? 0 : Math.floor((doneBytes / allBytes) * 100);
+  return (
+    <div className={styles.overall}>
+      <span>
+        共 {jobs.length - countOf(jobs, "cancel")} 个文件，已传 {sizeText(doneBytes)} / {sizeText(allBytes)}
+        {isMoving && paceText(allBytes - doneBytes, bytesPerSecond)}
+      </span>
+      <progress aria-label="总进度" value={percent} max={100} />
+    </div>
+  );
+};
+
 interface UploadWindowProps {
   readonly onClose: () => void;
   readonly queue?: UploadQueue;
@@ -99,6 +119,7 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
     overscan: 6,
   });
   const unkept = jobs.filter(({ isUnkept, status }) => isUnkept && !["success", "cancel"].includes(status)).length;
+  const isAnyFailed = jobs.some(({ status, hasFile }) => status === "failed" && hasFile);
   const isAnyPaused = jobs.some(({ status, hasFile }) => status === "pause" && hasFile);
   const isAnyOpen = jobs.some(({ status }) => !["success", "failed", "cancel"].includes(status));
   return (
@@ -113,8 +134,13 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
             清除已结束
           </Button>
           {isAnyPaused && (
-            <Button size="small" type="primary" onClick={queue.resumeAll}>
+            <Button size="small" type="primary" onClick={() => queue.resumeAll("pause")}>
               全部继续
+            </Button>
+          )}
+          {isAnyFailed && (
+            <Button size="small" type="primary" onClick={() => queue.resumeAll("failed")}>
+              全部重试
             </Button>
           )}
           <Button size="small" danger disabled={!isAnyOpen} onClick={queue.cancelAll}>
@@ -126,6 +152,7 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
         </>
       }
     >
+      {jobs.length > 1 && <Overall jobs={jobs} />}
       <div ref={box} className={styles.list} role="list" tabIndex={0} aria-label="上传列表">
         {jobs.length === 0 && <p className={styles.none}>列表中没有文件</p>}
         {unkept > 0 && (

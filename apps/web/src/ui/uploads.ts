@@ -24,20 +24,21 @@ export const useUploaded = (kind: string, onUploaded: (job: UploadJob, answer: u
 
 const isRunning = ({ status }: UploadJob) => status === "uploading" || status === "md5Loading";
 
-/** Brings the list back after a reload and saves it when the page goes and at every change of state. */
+/** With thousands of files the list is too large to be written at every change. */
+const saveEveryMs = 1000;
+
+/** Brings the list back after a reload and saves it when the page goes, and soon after changes for when it breaks. */
 export const keepUploads = (queue: UploadQueue = uploads): (() => void) => {
   const stored = sessionStorage.getItem(storageKey);
   if (stored && queue.jobs().length === 0) queue.restore(stored);
-  let states = "";
-  const save = () => sessionStorage.setItem(storageKey, queue.save());
+  let nextSaving: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(nextSaving);
+    nextSaving = undefined;
+    sessionStorage.setItem(storageKey, queue.save());
+  };
   const stopListening = queue.subscribe(() => {
-    const now = queue
-      .jobs()
-      .map(({ status }) => status)
-      .join();
-    if (now === states) return;
-    states = now;
-    save();
+    nextSaving ??= setTimeout(save, saveEveryMs);
   });
   const onLeave = (event: BeforeUnloadEvent) => {
     if (queue.jobs().some(isRunning)) event.preventDefault();
@@ -46,6 +47,7 @@ export const keepUploads = (queue: UploadQueue = uploads): (() => void) => {
   addEventListener("beforeunload", onLeave);
   return () => {
     stopListening();
+    clearTimeout(nextSaving);
     removeEventListener("pagehide", save);
     removeEventListener("beforeunload", onLeave);
   };
