@@ -17,7 +17,7 @@ export function fontReader(pdfium: Pdfium): { note(text: number): void; missing(
       const name = nameOf(pdfium, font);
       if (!standardFonts.test(name)) names.add(name || "未命名字体");
     },
-    missing: () => [...names].toSorted(),
+    missing: () => [...names].sort(),
   };
 }
 
