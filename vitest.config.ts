@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumFlags, findChromium } from "./scripts/chromium.ts";
+import { hasObjectStore } from "./scripts/system-tools.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const chromium = findChromium();
@@ -15,6 +16,7 @@ const bundledFirst = Object.keys(packageOf("apps/web").dependencies ?? {}).filte
 );
 
 const serverSetup = `${root}apps/server/test/global-setup.ts`;
+const inObjectStoreOnly = "apps/server/src/platform/files/s3-file-store.test.ts";
 
 export default defineConfig({
   test: {
@@ -33,12 +35,35 @@ export default defineConfig({
           name: "server",
           root,
           include: ["apps/server/**/*.test.ts"],
+          exclude: [inObjectStoreOnly],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
+      // What moves files, once more with the files in a real S3 server. Left out where there is none; scripts/test.ts says so.
+      ...(hasObjectStore()
+        ? [
+            {
+              test: {
+                name: "objects",
+                root,
+                include: [
+                  inObjectStoreOnly,
+                  "apps/server/src/file/*.test.ts",
+                  "apps/server/src/drawing/{upload,pack}-drawings.test.ts",
+                  "apps/server/src/certificate/archive.test.ts",
+                  "apps/server/src/seal/house-seal.test.ts",
+                ],
+                globalSetup: [serverSetup, `${root}apps/server/test/object-store-setup.ts`],
+                isolate: false,
+                testTimeout: 60_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
+        : []),
       // Without a Chromium the two projects that need one are left out; scripts/test.ts says so.
       ...(chromium === undefined
         ? []

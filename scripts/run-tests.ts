@@ -1,19 +1,19 @@
 import { findChromium } from "./chromium.ts";
 import { runVitest } from "./run-vitest.ts";
-import { provideSystemTools } from "./system-tools.ts";
+import { hasObjectStore, provideSystemTools } from "./system-tools.ts";
 import { addCounts, type Counts } from "./test-counts.ts";
 
 /** Left to itself vitest keeps one of two cores free, where a test of the server often waits for its database. */
 const twoAtOnce = ["--maxWorkers=2"];
 
-/** Runs the tests matching `args` (vitest's file filters and options); `fast` leaves out everything in a browser. */
+/** Runs the tests matching `args` (vitest's file filters and options); `fast`: without browser and object store. */
 export const runTests = async (args: readonly string[], { fast }: { readonly fast: boolean }): Promise<Counts> => {
   const withoutBrowser = () => runVitest(["rules", "server"], [...twoAtOnce, ...args]);
   if (fast) return withoutBrowser();
   provideSystemTools();
-  if (findChromium() === undefined) return withoutBrowser();
   // One after the other: a browser and a database at once are more than two cores carry without tests waiting in vain.
   let counts = await withoutBrowser();
-  for (const project of ["screens", "journeys"]) counts = addCounts(counts, await runVitest([project], args));
+  const others = [...(hasObjectStore() ? ["objects"] : []), ...(findChromium() ? ["screens", "journeys"] : [])];
+  for (const project of others) counts = addCounts(counts, await runVitest([project], args));
   return counts;
 };

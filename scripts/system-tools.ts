@@ -6,11 +6,22 @@ import { findChromium } from "./chromium.ts";
 const onPath = (name: string): boolean =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
+/** Programs and Debian packages have the same names. */
+const objectStore = ["radosgw", "ceph-mon", "ceph-osd"];
+
+/** Whether tests can start a real S3 server (Ceph RGW). */
+export const hasObjectStore = (): boolean => objectStore.every(onPath);
+
 /** The Debian packages some tests want and this machine lacks. */
 export const missingPackages = (
   hasChromium = findChromium() !== undefined,
   hasPoppler = onPath("pdfsig") && onPath("pdftoppm"),
-): string[] => [...(hasChromium ? [] : ["chromium"]), ...(hasPoppler ? [] : ["poppler-utils"])];
+  hasStore = hasObjectStore(),
+): string[] => [
+  ...(hasChromium ? [] : ["chromium"]),
+  ...(hasPoppler ? [] : ["poppler-utils"]),
+  ...(hasStore ? [] : objectStore),
+];
 
 const mayInstall = (): boolean => process.getuid?.() === 0 && onPath("apt-get") && existsSync("/etc/debian_version");
 
@@ -25,6 +36,8 @@ const consequences: Readonly<Record<string, string>> = {
     "No Chromium was found, so the tests of screens and the journeys are left out. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.",
   "poppler-utils":
     "pdfsig and pdftoppm are missing (Debian: poppler-utils), so the tests that check PDF files with an independent program skip themselves.",
+  radosgw:
+    "radosgw, ceph-mon or ceph-osd is missing (Debian packages of the same names), so nothing is tested with files in an object store; on disk everything is.",
 };
 
 /** Installs what the tests want where that is possible, and says in a sentence what is left out where it is not. */

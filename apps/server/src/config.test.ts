@@ -57,6 +57,28 @@ describe("settings", () => {
   });
 });
 
+const objectStore = {
+  DATA_DIR: dataDir,
+  S3_ENDPOINT: "https://s3.example.cn",
+  S3_BUCKET: "tushen",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "key",
+};
+
+describe("the place of files", () => {
+  it("is the data folder, or a bucket when one is named", () => {
+    expect(readConfig({ DATA_DIR: dataDir }).s3).toBeNull();
+    expect(readConfig({ ...objectStore, S3_ADDRESSING: "host" }).s3).toEqual({
+      endpoint: "https://s3.example.cn",
+      region: "us-east-1",
+      bucket: "tushen",
+      accessKeyId: "id",
+      secretAccessKey: "key",
+      addressing: "host",
+    });
+  });
+});
+
 describe("a start is refused", () => {
   it.each([
     ["demo accounts in production", { ...production, SEED: "demo" }, "去掉 SEED=demo"],
@@ -83,7 +105,9 @@ describe("a start is refused", () => {
     ["SMS into a closed inbox", { ...production, SMS_GATEWAY: "inbox" }, "SMS_GATEWAY=inbox 需要打开开发收件箱"],
     ["SMS to an address that is none", { ...aliyun, SMS_ENDPOINT: "dysms" }, "SMS_ENDPOINT 不是网站地址"],
     ["SMS in the clear in production", { ...production, ...aliyun, SMS_ENDPOINT: "http://x" }, "须以 https:// 开头"],
-    ["an object store", { DATA_DIR: dataDir, S3_BUCKET: "x" }, "请去掉 S3_BUCKET"],
+    ["half an object store", { ...objectStore, S3_BUCKET: "" }, "还缺少 S3_BUCKET"],
+    ["an object store at no address", { ...objectStore, S3_ENDPOINT: "oss" }, "S3_ENDPOINT 不是对象存储地址"],
+    ["a misspelt setting of it", { ...objectStore, S3_BUKET: "x" }, "S3_BUKET 无法识别"],
   ])("for %s, saying what to change", (_, env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });

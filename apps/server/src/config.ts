@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/deployment";
 import { type OutsideSettings, readOutsideSettings } from "./outside/outside-settings.ts";
+import { readS3Settings, type S3Settings } from "./platform/files/s3-settings.ts";
 import { readSmsSettings, type SmsSettings } from "./sms/sms-settings.ts";
 
 /** The settings of one process, read once at its start. */
@@ -13,6 +14,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where files lie; null: in `dataDir`. */
+  readonly s3: S3Settings | null;
   readonly role: "web" | "worker" | "both";
   /** What an empty database is filled with: the demo city, only its people and firms, or nothing. */
   readonly seed: "demo" | "cast" | "none";
@@ -70,8 +73,7 @@ export function readConfig(env: Environment): Config {
   if (production && seed !== "none") problems.push(`生产环境不能有演示账号：请去掉 SEED=${seed}`);
   const inbox = oneOf("DEV_INBOX", ["open", "closed"], production ? "closed" : "open");
   if (production && inbox === "open") problems.push("生产环境不能公开短信与验证码收件箱：请去掉 DEV_INBOX=open");
-  const s3 = Object.keys(env).filter((name) => name.startsWith("S3_") && text(name));
-  if (s3.length > 0) problems.push(`尚不支持对象存储：请去掉 ${s3.join("、")}，文件保存在 DATA_DIR`);
+  const s3 = readS3Settings({ text, oneOf, given: Object.keys(env) }, problems);
   const givenSecret = text("SECRET");
   if (production) problems.push(...whatIsWrongWithSecret(givenSecret));
   const logLevel = oneOf("LOG_LEVEL", logLevels, "info");
@@ -95,6 +97,7 @@ export function readConfig(env: Environment): Config {
     host: text("HOST") ?? "0.0.0.0",
     dataDir,
     databaseUrl,
+    s3,
     role,
     seed,
     deployment,

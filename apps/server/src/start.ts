@@ -8,7 +8,7 @@ import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/connect.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate, readMigrations } from "./platform/database/migrate.ts";
-import { openLocalFileStore } from "./platform/files/local-file-store.ts";
+import { openFileStore } from "./platform/files/open-file-store.ts";
 import { type JobEvent, openJobs } from "./platform/jobs/jobs.ts";
 import { openLog } from "./platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./platform/metrics.ts";
@@ -24,6 +24,9 @@ export class StartRefused extends Error {}
 
 /** Starts everything one process needs and prints where it is; `stop` ends it gracefully, in reverse order. */
 export const startHouse = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
+  const files = await openFileStore(config).catch((error: Error) => {
+    throw config.s3 ? new StartRefused(error.message, { cause: error }) : error;
+  });
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres"), report: console.error });
@@ -35,7 +38,6 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
     await embedded?.stop();
     throw new StartRefused(problem);
   }
-  const files = await openLocalFileStore(join(config.dataDir, "files"));
   const log = openLog(config);
   const reportJob = (event: JobEvent): void => {
     measureJobEvent(event);

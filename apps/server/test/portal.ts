@@ -11,18 +11,18 @@ import type { Tables } from "../src/tables.ts";
 import { allJobs } from "../src/jobs.ts";
 import { steppedClock } from "../src/platform/clock.ts";
 import { openSmsGateway } from "../src/sms/index.ts";
-import { openLocalFileStore } from "../src/platform/files/local-file-store.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { actAs, type Client } from "../seed/act-as.ts";
 import { type CastName, castPassword } from "../seed/cast.ts";
 import { seedCast } from "../seed/seed-cast.ts";
 import { testDatabase } from "./database.ts";
+import { testFileStore } from "./file-store.ts";
 
 export const sentPassword = (typed: string): string => createHash("sha256").update(typed).digest("hex");
 
 /**
- * A portal of its own for one test file: real application, real PostgreSQL, real files, the named cast of the demo city,
- * a clock that stands still until moved. It stops by itself after the file.
+ * A portal of its own for one test file: real application, real PostgreSQL, real files (on disk, or in a real
+ * object store), the named cast of the demo city, a clock that stands still until moved. It stops by itself after the file.
  */
 export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
   const database = await testDatabase<Tables>();
@@ -34,7 +34,7 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
     LOG_LEVEL: "error",
     SECRET: "for-tests-only-0123456789-abcdefghijk",
   });
-  const files = await openLocalFileStore(join(folder, "files"));
+  const files = await testFileStore(join(folder, "files"));
   const jobs = await openJobs(database, allJobs);
   const sms = openSmsGateway({ config, db: database.db, clock: clock.now });
   const house: House = { config, db: database.db, clock: clock.now, files, jobs, sms };

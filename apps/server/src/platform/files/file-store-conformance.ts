@@ -3,8 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Content, FileStore, FileStoreReason } from "./file-store.ts";
 
-/** What any file store must do; `open` gives a store on the same bytes each time, as after a restart. */
-export function fileStoreConformance(name: string, open: () => Promise<FileStore>): void {
+/**
+ * What any file store must do; `open` gives a store on the same bytes each time, as after a restart. Its clock may be as
+ * coarse as `tickInMs`.
+ */
+export function fileStoreConformance(name: string, open: () => Promise<FileStore>, tickInMs = 20): void {
   describe(`${name} keeping whole files`, () => {
     it("answers hashes and size, and gives the bytes back, also after a restart", async () => {
       const bytes = randomBytes(3_000_001);
@@ -87,9 +90,9 @@ export function fileStoreConformance(name: string, open: () => Promise<FileStore
       const bytes = randomBytes(900);
       const store = await open();
       const { sha256 } = await store.put(inPieces(bytes, 100));
-      await sleep(20);
+      await sleep(tickInMs);
       const before = new Date();
-      await sleep(20);
+      await sleep(tickInMs);
       await store.sweepContent(before, async (sums) => {
         if (sums.includes(sha256)) await store.put(inPieces(bytes, 100));
         return new Set(sums.filter((sum) => sum !== sha256));

@@ -3,8 +3,9 @@ import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promi
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type FileLock, holdExclusive, tryExclusive } from "../database/file-lock.ts";
-import { type ByteRange, type Content, type FileStore, FileStoreError, type StoredBytes } from "./file-store.ts";
+import { type ByteRange, type FileStore, FileStoreError, type StoredBytes } from "./file-store.ts";
 import { type RunningHash, runningHash } from "./running-hash.ts";
+import { interruptible, startWriter, type Writer } from "./take-over.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
 
 type Staging = Pick<
@@ -154,39 +155,6 @@ async function lockFor(path: string): Promise<FileLock> {
   const lock = tryExclusive(path);
   if (!lock) throw new FileStoreError("busy", path);
   return lock;
-}
-
-interface Writer {
-  interrupt(): void;
-  readonly interrupted: Promise<never>;
-  end(): void;
-  readonly ended: Promise<void>;
-}
-
-function startWriter(): Writer {
-  const interruption = Promise.withResolvers<never>();
-  interruption.promise.catch(() => {}); // Most writers are never interrupted and nobody looks.
-  const ending = Promise.withResolvers<void>();
-  return {
-    interrupt: () => interruption.reject(new FileStoreError("truncated", "another request has taken over")),
-    interrupted: interruption.promise,
-    end: ending.resolve,
-    ended: ending.promise,
-  };
-}
-
-async function* interruptible(content: Content, writer: Writer): Content {
-  const source = content[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const next = await Promise.race([source.next(), writer.interrupted]);
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    // Not awaited: a hanging source would hang its successor too. Its own failure has been seen by next().
-    source.return?.().catch(() => {});
-  }
 }
 
 /** Only saves reading a file again; anything may be missing from it. */

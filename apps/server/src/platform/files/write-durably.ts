@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { type Content, FileStoreError, type Limits } from "./file-store.ts";
+import { withinLimits } from "./within-limits.ts";
 
 const BATCH_IN_BYTES = 1024 ** 2;
 
@@ -12,10 +13,8 @@ export async function writeDurably(
   offset: number,
   content: Content,
   onWritten: (bytes: Uint8Array) => Promise<void>,
-  limits: Limits = {},
+  limits?: Limits,
 ): Promise<number> {
-  const most = Math.min(limits.atMostInBytes ?? Infinity, limits.exactlyInBytes ?? Infinity);
-  let received = 0;
   let batch: Uint8Array[] = [];
   let batchSize = 0;
   let position = offset;
@@ -36,19 +35,12 @@ export async function writeDurably(
     }
   };
   try {
-    for await (const bytes of content) {
-      received += bytes.length;
-      if (received > most) {
-        const reason = received > (limits.atMostInBytes ?? Infinity) ? "too-large" : "truncated";
-        throw new FileStoreError(reason, `more than ${most} bytes`);
-      }
+    for await (const bytes of withinLimits(content, limits)) {
       batch.push(bytes);
       batchSize += bytes.length;
       if (batchSize >= BATCH_IN_BYTES) await flush();
     }
     await flush();
-    if (limits.exactlyInBytes !== undefined && received !== limits.exactlyInBytes)
-      throw new FileStoreError("truncated", `${received} of ${limits.exactlyInBytes} bytes`);
   } catch (error) {
     // The line was cut: what came before counts. Refused by ourselves: the rest is not wanted.
     if (!(error instanceof FileStoreError)) await flush();

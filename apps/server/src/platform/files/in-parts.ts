@@ -1,0 +1,33 @@
+import { type Content, FileStoreError } from "./file-store.ts";
+
+/** The smallest part that S3 takes; up to three are in memory for each file that is being stored. */
+export const PART_IN_BYTES = 5 * 1024 ** 2;
+
+/**
+ * The content in pieces of this size, only the last one smaller; none of nothing. When the line is cut, what came before
+ * is given first; when we refuse it ourselves, it is not wanted.
+ */
+export async function* inParts(content: Content, sizeInBytes = PART_IN_BYTES): AsyncGenerator<Uint8Array> {
+  let part: Buffer | undefined;
+  let filled = 0;
+  let brokenOff: { readonly by: unknown } | undefined;
+  try {
+    for await (const bytes of content)
+      for (let at = 0; at < bytes.length; ) {
+        part ??= Buffer.allocUnsafeSlow(sizeInBytes);
+        const taken = Math.min(bytes.length - at, sizeInBytes - filled);
+        part.set(bytes.subarray(at, at + taken), filled);
+        at += taken;
+        filled += taken;
+        if (filled < sizeInBytes) continue;
+        const whole = part;
+        [part, filled] = [undefined, 0];
+        yield whole;
+      }
+  } catch (error) {
+    if (error instanceof FileStoreError) throw error;
+    brokenOff = { by: error };
+  }
+  if (part && filled > 0) yield part.subarray(0, filled);
+  if (brokenOff) throw brokenOff.by;
+}

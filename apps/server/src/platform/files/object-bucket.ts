@@ -1,0 +1,207 @@
+import { Readable } from "node:stream";
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+  UploadPartCopyCommand,
+} from "@aws-sdk/client-s3";
+import { type ByteRange, FileStoreError } from "./file-store.ts";
+import type { S3Settings } from "./s3-settings.ts";
+
+export interface StoredObject {
+  readonly key: string;
+  readonly sizeInBytes: number;
+  readonly storedAt: Date;
+}
+
+/** The few things the file store asks of a bucket. Every store that speaks S3 can do them. */
+export type ObjectBucket = ReturnType<typeof openBucket>;
+
+export interface PartsUpload {
+  /** Parts may be of any size from 5 MiB on, the last one smaller. */
+  add(bytes: Uint8Array): Promise<void>;
+  finish(): Promise<void>;
+  abort(): Promise<void>;
+}
+
+export interface OpenUpload {
+  readonly key: string;
+  readonly uploadId: string;
+  readonly begunAt: Date;
+}
+
+// The most that CopyObject of S3 takes is 5 GB.
+const COPIED_AT_ONCE_IN_BYTES = 4 * 1024 ** 3;
+
+export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT_ONCE_IN_BYTES) {
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey, addressing } = settings;
+  const agent = { keepAlive: true, maxSockets: 512 }; // Each download holds one for as long as its reader takes.
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: addressing === "path",
+    // The defaults send checksums behind the body, which only AWS understands. The signature covers the bytes anyway.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 4,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: 120_000,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+
+  const beginParts = async (Key: string) => {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    if (UploadId === undefined) throw new Error(`the object store has begun no upload of ${Key}`);
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+    const place = () => ({ Bucket, Key, UploadId, PartNumber: Parts.length + 1 });
+    return {
+      async add(Body: Uint8Array) {
+        const part = place();
+        const { ETag } = await client.send(new UploadPartCommand({ ...part, Body }));
+        Parts.push({ PartNumber: part.PartNumber, ETag });
+      },
+      async addCopy(from: string, { start, end }: ByteRange) {
+        const part = place();
+        const { CopyPartResult } = await client.send(
+          new UploadPartCopyCommand({
+            ...part,
+            CopySource: `${Bucket}/${from}`,
+            CopySourceRange: `bytes=${start}-${end}`,
+          }),
+        );
+        Parts.push({ PartNumber: part.PartNumber, ETag: CopyPartResult?.ETag });
+      },
+      async finish() {
+        await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
+      },
+      async abort() {
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      },
+    };
+  };
+
+  /** In the order of their keys, a page at a time. */
+  async function* list(Prefix: string): AsyncGenerator<readonly StoredObject[]> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+      yield (page.Contents ?? []).map(({ Key = "", Size = 0, LastModified = new Date() }) => ({
+        key: Key,
+        sizeInBytes: Size,
+        storedAt: LastModified,
+      }));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  return {
+    /** Fails with a reason of the store when it cannot be used. */
+    async check(): Promise<void> {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    },
+
+    async put(Key: string, Body: Uint8Array): Promise<void> {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body }));
+    },
+
+    async open(Key: string, range?: ByteRange): Promise<Readable> {
+      if (range && range.end < range.start) return Readable.from([]);
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(asMissing(Key));
+      return Body as Readable; // In Node it always is one.
+    },
+
+    async sizeOf(Key: string): Promise<number | undefined> {
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      return found?.ContentLength;
+    },
+
+    async remove(Key: string): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+
+    list,
+
+    /** Where there are few. */
+    async listAll(prefix: string): Promise<StoredObject[]> {
+      const all: StoredObject[] = [];
+      for await (const page of list(prefix)) all.push(...page);
+      return all;
+    },
+
+    beginParts: beginParts as (key: string) => Promise<PartsUpload>,
+
+    /** Within the store: the bytes do not travel. */
+    async copy(from: string, to: string, sizeInBytes: number): Promise<void> {
+      if (sizeInBytes <= copiedAtOnceInBytes) {
+        await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
+        return;
+      }
+      const parts = await beginParts(to);
+      try {
+        for (let start = 0; start < sizeInBytes; start += copiedAtOnceInBytes)
+          await parts.addCopy(from, { start, end: Math.min(start + copiedAtOnceInBytes, sizeInBytes) - 1 });
+        await parts.finish();
+      } catch (error) {
+        await parts.abort();
+        throw error;
+      }
+    },
+
+    /** Uploads in parts that nobody finished or aborted: their parts lie in the store and are in no list of objects. */
+    async *openUploads(Prefix: string): AsyncGenerator<OpenUpload> {
+      let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+      while (from !== undefined) {
+        const page: ListMultipartUploadsCommandOutput = await client.send(
+          new ListMultipartUploadsCommand({ Bucket, Prefix, ...from }),
+        );
+        for (const { Key, UploadId, Initiated } of page.Uploads ?? [])
+          if (Key && UploadId && Initiated) yield { key: Key, uploadId: UploadId, begunAt: Initiated };
+        from = page.IsTruncated
+          ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+          : undefined;
+      }
+    },
+
+    async abortUpload({ key, uploadId }: OpenUpload): Promise<void> {
+      await client
+        .send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId }))
+        .catch((error: unknown) => {
+          if (!isMissing(error)) throw error; // Finished meanwhile.
+        });
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+function asMissing(key: string): (error: unknown) => never {
+  return (error) => {
+    if (!isMissing(error)) throw error;
+    throw new FileStoreError("missing", key, undefined, { cause: error });
+  };
+}

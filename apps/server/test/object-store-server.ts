@@ -1,0 +1,136 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { S3Settings } from "../src/platform/files/s3-settings.ts";
+
+const run = promisify(execFile);
+const [accessKeyId, secretAccessKey] = ["AKTEST", "SKTEST"];
+const daemons = ["client.rgw", "osd.0", "mon.a"];
+
+/** A real S3 server, Ceph RGW (Debian: radosgw ceph-mon ceph-osd), whose data lies in memory; up in about 15 seconds. */
+export async function startObjectStore(): Promise<{ settings: Omit<S3Settings, "bucket">; stop(): Promise<void> }> {
+  await stopForgotten();
+  const folder = mkdtempSync(join(tmpdir(), `tushen-rgw-${process.pid}-`));
+  const stop = () => stopIn(folder);
+  try {
+    const [monPort, port] = [await freePort(), await freePort()];
+    await bringUp(folder, monPort, port);
+    const endpoint = `http://127.0.0.1:${port}`;
+    return { settings: { endpoint, region: "us-east-1", accessKeyId, secretAccessKey, addressing: "path" }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function bringUp(folder: string, monPort: number, port: number): Promise<void> {
+  const fsid = randomUUID();
+  const conf = join(folder, "ceph.conf");
+  for (const name of ["mon", "osd", "rgw"]) mkdirSync(join(folder, name));
+  writeFileSync(conf, configuration({ folder, fsid, monPort, port }));
+  const of = (program: string, ...args: string[]) => run(program, [...args, "-c", conf]);
+  const monmap = join(folder, "monmap");
+  await run("monmaptool", ["--create", "--addv", "a", `[v1:127.0.0.1:${monPort}]`, "--fsid", fsid, monmap]);
+  await of("ceph-mon", "--mkfs", "-i", "a", "--monmap", monmap);
+  await of("ceph-mon", "-i", "a");
+  await of("ceph", "osd", "create");
+  await of("ceph", "osd", "crush", "add", "osd.0", "1.0", "root=default", "host=h");
+  await of("ceph-osd", "-i", "0", "--mkfs");
+  await of("ceph-osd", "-i", "0");
+  await until(async () => (await of("ceph", "osd", "stat")).stdout.includes("1 up"));
+  await of("radosgw", "-n", "client.rgw");
+  await until(() => fetch(`http://127.0.0.1:${port}`).then(() => true));
+  const user = ["--uid=test", "--display-name=test", `--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`];
+  await of("radosgw-admin", "-n", "client.rgw", "user", "create", "--max-buckets=0", ...user);
+}
+
+const configuration = (at: { folder: string; fsid: string; monPort: number; port: number }): string => `
+[global]
+fsid=${at.fsid}
+mon_host=127.0.0.1:${at.monPort}
+public_addr=127.0.0.1
+cluster_addr=127.0.0.1
+ms_bind_msgr2=false
+auth_cluster_required=none
+auth_service_required=none
+auth_client_required=none
+osd_pool_default_size=1
+osd_pool_default_min_size=1
+osd_pool_default_pg_num=4
+osd_pool_default_pg_autoscale_mode=off
+mon_allow_pool_size_one=true
+mon_max_pg_per_osd=2000
+osd_crush_chooseleaf_type=0
+log_file=${at.folder}/$name.log
+admin_socket=${at.folder}/$name.asok
+pid_file=${at.folder}/$name.pid
+run_dir=${at.folder}
+[mon.a]
+mon_data=${at.folder}/mon
+mon_addr=127.0.0.1:${at.monPort}
+[osd.0]
+osd_data=${at.folder}/osd
+osd_objectstore=memstore
+memstore_device_bytes=4294967296
+[client.rgw]
+rgw_frontends=beast endpoint=127.0.0.1:${at.port}
+rgw_data=${at.folder}/rgw
+keyring=
+`;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 90_000;
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error("the object store for tests did not come up within 90 seconds");
+    await sleep(200);
+  }
+}
+
+async function stopIn(folder: string): Promise<void> {
+  const pids = daemons.map((name) => ownPid(folder, name)).filter((pid) => pid !== undefined);
+  for (const pid of pids) process.kill(pid, "SIGKILL"); // Nothing of it is to be kept.
+  const deadline = Date.now() + 10_000;
+  while (pids.some(isAlive) && Date.now() < deadline) await sleep(50);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The daemon of this folder; a number that another process has got since is not it. */
+function ownPid(folder: string, name: string): number | undefined {
+  const file = join(folder, `${name}.pid`);
+  const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (!pid || !isAlive(pid)) return undefined;
+  return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder) ? pid : undefined;
+}
+
+/** Of runs that were killed. */
+async function stopForgotten(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(/^tushen-rgw-(\d+)-/.exec(name)?.[1]);
+    if (pid && !isAlive(pid)) await stopIn(join(tmpdir(), name));
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
