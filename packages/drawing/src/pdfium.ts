@@ -87,20 +87,36 @@ export interface PdfiumCalls {
 export interface Pdfium {
   calls: PdfiumCalls;
   memory: PdfiumMemory;
+  /** It asked for more memory than it may have; what it says since then is not about the file. */
+  ranOut(): boolean;
 }
 
 export type WasmSource = WebAssembly.Module | Promise<WebAssembly.Module>;
 
+/** A page of nothing but a bomb would else take the four gigabytes WebAssembly allows. */
+const mostHeapInBytes = 1_000_000_000;
+
 /** Starts one PDFium. The compiled module comes from the caller: nothing is ever fetched from a foreign address. */
 export async function startPdfium(wasm: WasmSource, fallbackFont?: FontSource): Promise<Pdfium> {
   const module = await wasm;
+  let ranOut = false;
+  const limitGrowth = (env: Record<string, (size: number) => number>) => {
+    const grow = env["emscripten_resize_heap"];
+    if (!grow) throw new Error("This build of PDFium does not ask before it takes memory");
+    env["emscripten_resize_heap"] = (size) => {
+      if (size >>> 0 <= mostHeapInBytes) return grow(size);
+      ranOut = true;
+      return 0;
+    };
+  };
   const started = (await init({
     instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
+      limitGrowth(imports["env"] as Parameters<typeof limitGrowth>[0]);
       void WebAssembly.instantiate(module, imports).then(receive);
       return {};
     },
   } as unknown as Parameters<typeof init>[0])) as unknown as PdfiumCalls & { pdfium: PdfiumMemory };
-  const pdfium = { calls: started, memory: started.pdfium };
+  const pdfium = { calls: started, memory: started.pdfium, ranOut: () => ranOut };
   pdfium.calls.PDFiumExt_Init();
   if (fallbackFont) offerFallbackFont(pdfium, fallbackFont);
   return pdfium;

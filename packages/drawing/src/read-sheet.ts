@@ -5,6 +5,7 @@ import { displaySize, type PageSize, type Turn } from "./page-space.ts";
 import { inMillimetres, paperSize } from "./paper-size.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { wholePage } from "./region.ts";
+import { SheetUnreadable } from "./sheet-unreadable.ts";
 import { findTitleBlock, type TitleBlock } from "./title-block.ts";
 
 export type SheetFlag =
@@ -14,6 +15,7 @@ export type SheetFlag =
   | "odd-paper"
   | "several-pages"
   | "blank-pages"
+  | "broken-pages"
   | "missing-fonts"
   | "restricted";
 
@@ -25,6 +27,7 @@ export const sheetFlagSentences: Record<SheetFlag, string> = {
   "odd-paper": "图幅不符合 GB/T 50001 的标准图幅",
   "several-pages": "文件包含多页，一张图纸应为一个文件",
   "blank-pages": "文件中有空白页",
+  "broken-pages": "文件中有已损坏、无法打开的页面，请重新导出后上传",
   "missing-fonts": "文件未嵌入所用字体，在其他电脑上文字可能变形或缺失",
   restricted: "文件设置了权限密码，可以查看但不能修改",
 };
@@ -34,6 +37,8 @@ export interface PageTitle {
   number?: string;
   name?: string;
   isBlank?: true;
+  /** It cannot be opened, while others can. */
+  isBroken?: true;
 }
 
 export interface SheetReading {
@@ -96,6 +101,7 @@ export function readOpenSheet(sheet: OpenSheet): SheetReading {
   if (paper === undefined) flags.push("odd-paper");
   if (sheet.pageCount > 1) flags.push("several-pages");
   if (!isBlank && pageTitles.some((title) => title.isBlank)) flags.push("blank-pages");
+  if (pageTitles.some((title) => title.isBroken)) flags.push("broken-pages");
   if (work.missingFonts.length > 0) flags.push("missing-fonts");
   if (sheet.isRestricted) flags.push("restricted");
 
@@ -122,6 +128,10 @@ function readPages(sheet: OpenSheet): { catalogue: CatalogueRow[]; pageTitles: P
   const catalogue: CatalogueRow[] = [];
   const pageTitles: PageTitle[] = [];
   for (let i = 0; i < Math.min(sheet.pageCount, pagesLookedAt); i++) {
+    if (!canOpen(sheet, i)) {
+      pageTitles.push({ isBroken: true });
+      continue;
+    }
     const page = sheet.page(i);
     const words = sheet.words(i);
     catalogue.push(...findCatalogue(words, page, () => sheet.ruledLines(i)));
@@ -130,6 +140,16 @@ function readPages(sheet: OpenSheet): { catalogue: CatalogueRow[]; pageTitles: P
     pageTitles.push({ ...(number && { number }), ...(name && { name }), ...(isBlank && { isBlank }) });
   }
   return { catalogue, pageTitles };
+}
+
+function canOpen(sheet: OpenSheet, index: number): boolean {
+  try {
+    sheet.page(index);
+    return true;
+  } catch (error) {
+    if (error instanceof SheetUnreadable) return false;
+    throw error;
+  }
 }
 
 const fewSegments = 200;

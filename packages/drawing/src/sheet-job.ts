@@ -25,11 +25,16 @@ export function doSheetJob(pdfium: Pdfium, job: SheetJob, bytes: Uint8Array): Sh
   return job.kind === "read" ? readSheet(pdfium, bytes) : drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
 }
 
+/** A page may be a strip two hundred times as high as wide; its picture stays this many times as high at most. */
+const highest = 4;
+
 function drawThumbnail(pdfium: Pdfium, bytes: Uint8Array, page: number, widthInPixels: number): Thumbnail {
   const sheet = openSheet(pdfium, bytes);
   try {
     const size = sheet.page(page);
-    const { width, height, ...region } = wholePage(size, widthInPixels / displaySize(size).width);
+    const shown = displaySize(size);
+    const scale = Math.min(widthInPixels / shown.width, (widthInPixels * highest) / shown.height);
+    const { width, height, ...region } = wholePage(size, scale);
     const pixels = sheet.render(page, { width, height, ...region });
     return { png: encodePng(pixels, width, height), width, height };
   } finally {

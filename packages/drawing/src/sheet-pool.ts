@@ -3,7 +3,7 @@ import { compilePdfium } from "./node-pdfium.ts";
 import type { SheetReading } from "./read-sheet.ts";
 import type { SheetJob, Thumbnail } from "./sheet-job.ts";
 import type { ThreadAnswer } from "./sheet-thread.ts";
-import { SheetUnreadable } from "./sheet-unreadable.ts";
+import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
 
 export interface SheetPoolSettings {
   threads?: number;
@@ -38,7 +38,7 @@ export function startSheetPool({
   threads = 1,
   jobTimeInMs = 60_000,
   sheetsPerThread = 200,
-  heapLimitInBytes = 1_000_000_000,
+  heapLimitInBytes = 500_000_000,
 }: SheetPoolSettings = {}): SheetPool {
   const compiled = compilePdfium();
   const waiting: Waiting[] = [];
@@ -60,7 +60,10 @@ export function startSheetPool({
   };
 
   const hire = (module: WebAssembly.Module): Thread => {
-    const worker = new Worker(new URL("./sheet-thread.ts", import.meta.url), { workerData: module });
+    const worker = new Worker(new URL("./sheet-thread.ts", import.meta.url), {
+      workerData: module,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
     const thread: Thread = { worker, current: undefined, timer: undefined, sheetsSeen: 0 };
     team.add(thread);
     worker.on("message", (answer: ThreadAnswer) => {
@@ -75,11 +78,11 @@ export function startSheetPool({
       else {
         // PDFium may be left in any state.
         void dismiss(thread);
-        current?.reject(new SheetUnreadable("damaged", { cause: answer.error }));
+        current?.reject(new SheetUnreadable(answer.reason, { cause: answer.error }));
       }
       workOff();
     });
-    worker.on("error", (cause) => fail(thread, new SheetUnreadable("damaged", { cause })));
+    worker.on("error", (cause) => fail(thread, new SheetUnreadable(reasonOfDeath(cause), { cause })));
     return thread;
   };
 
@@ -121,4 +124,8 @@ export function startSheetPool({
       await Promise.all([...team].map(dismiss));
     },
   };
+}
+
+function reasonOfDeath(error: unknown): UnreadableReason {
+  return (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY" ? "too-large" : "damaged";
 }

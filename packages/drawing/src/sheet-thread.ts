@@ -8,7 +8,7 @@ import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
 export type ThreadAnswer =
   | { kind: "done"; result: unknown; heapInBytes: number }
   | { kind: "unreadable"; reason: UnreadableReason; heapInBytes: number }
-  | { kind: "defect"; error: unknown; heapInBytes: number };
+  | { kind: "defect"; error: unknown; reason: UnreadableReason; heapInBytes: number };
 
 const pdfium = await startNodePdfium(workerData as WebAssembly.Module);
 
@@ -19,8 +19,14 @@ parentPort?.on("message", (job: SheetJob) => {
     const bytes = typeof job.sheet === "string" ? readFileSync(job.sheet) : job.sheet;
     tell({ kind: "done", result: doSheetJob(pdfium, job, bytes), heapInBytes: heapInBytes() });
   } catch (error) {
-    if (error instanceof SheetUnreadable)
-      tell({ kind: "unreadable", reason: error.reason, heapInBytes: heapInBytes() });
-    else tell({ kind: "defect", error, heapInBytes: heapInBytes() });
+    const isRefusal = error instanceof SheetUnreadable;
+    if (isRefusal && !pdfium.ranOut()) tell({ kind: "unreadable", reason: error.reason, heapInBytes: heapInBytes() });
+    else
+      tell({
+        kind: "defect",
+        error,
+        reason: pdfium.ranOut() ? "too-large" : "damaged",
+        heapInBytes: heapInBytes(),
+      });
   }
 });

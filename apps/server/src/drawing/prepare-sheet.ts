@@ -48,12 +48,24 @@ const readNote = async (bytes: Uint8Array): Promise<SheetNote> => {
   }
 };
 
+/** Null for a sheet that can be read and is too heavy to be drawn: it has no picture then. */
+const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+  try {
+    return (await sheetEngine().renderThumbnail(bytes, 0, pictureWidth)).png;
+  } catch (error) {
+    if (error instanceof SheetUnreadable) return null;
+    throw error;
+  }
+};
+
 const readBytes = async ({ db, files }: House, of: Readonly<{ drawingId: DrawingId }> & Version): Promise<Reading> => {
   const bytes = await readFileBytes({ db, files }, of.file_id, of.file_version_index);
   const note = await readNote(bytes);
   const sheet_reading = JSON.stringify(note);
   if ("unreadable" in note) return { sheet_reading, page_count: 0, paper_size: null, thumbnail_file_id: null };
-  const { png } = await sheetEngine().renderThumbnail(bytes, 0, pictureWidth);
+  const png = await drawPicture(bytes);
+  if (png === null)
+    return { sheet_reading, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id: null };
   const thumbnail = {
     fileName: `${of.drawingId}.png`,
     fileType: "png",

@@ -72,8 +72,10 @@ const nothingRead: Check = {
 };
 
 const sentenceOf = (flag: SheetFlag, { missingFonts = [], pageTitles = [] }: Earlier): string => {
-  const blank = pageTitles.flatMap(({ isBlank }, i) => (isBlank ? i + 1 : []));
-  if (flag === "blank-pages" && blank.length > 0) return `第 ${blank.join("、")} 页为空白页`;
+  const pagesThat = (is: "isBlank" | "isBroken") => pageTitles.flatMap((page, i) => (page[is] ? i + 1 : [])).join("、");
+  if (flag === "blank-pages" && pagesThat("isBlank")) return `第 ${pagesThat("isBlank")} 页为空白页`;
+  if (flag === "broken-pages" && pagesThat("isBroken"))
+    return `第 ${pagesThat("isBroken")} 页已损坏、无法打开，请重新导出后上传`;
   if (flag === "missing-fonts" && missingFonts.length > 0)
     return `未嵌入字体 ${missingFonts.join("、")}，在其他电脑上文字可能变形或缺失`;
   return sheetFlagSentences[flag];
