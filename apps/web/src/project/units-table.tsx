@@ -11,6 +11,9 @@ import { SortHandle } from "./sort-handle.tsx";
 import styles from "./units.module.css";
 import { useUnitOrder } from "./use-unit-order.ts";
 
+/** More rows than are in sight would be painted with every key typed below them. */
+const virtualFrom = 20;
+
 interface UnitsTableProps {
   readonly kind: ReportForm;
   readonly buildings: readonly Building[];
@@ -42,7 +45,8 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
         dataSource={shown}
         pagination={false}
         tableLayout="fixed"
-        scroll={{ y: 264 }}
+        virtual={shown.length >= virtualFrom}
+        scroll={{ x: 1000, y: 264 }}
         rowClassName={(row, index) =>
           [row.id === chosen?.id && styles.chosen, dragged !== undefined && index === over && styles.over]
             .filter(Boolean)
