@@ -12,6 +12,7 @@ import {
   refuseRecordNumber,
   revoke,
 } from "./record-number.ts";
+import { listSeal } from "./list-seals.ts";
 import { sendCertificates } from "./send-results.ts";
 import { sign, startSignature, withdrawSignature } from "./sign-certificate.ts";
 
@@ -31,6 +32,7 @@ export const certificateRoutes = serve("certificate", certificateCalls, {
   giveRecordNumber,
   refuseRecordNumber,
   revoke,
+  listSeal,
   stampedSheets,
   stampAgain,
   stampedSheetUrl,

@@ -126,6 +126,26 @@ describe("sending the results (C289, F014, F184)", () => {
   });
 });
 
+describe("the seals on a sheet (C096)", () => {
+  it("are listed with kind, owner, page and place, for the parties once the results are sent", async () => {
+    const { id, projectSubmissionId } = await given.signedCertificate();
+    const { sheets, certNo } = await clerk.certificate.stampedSheets({ projectSubmissionId });
+    const drawingId = sheets[0]?.drawingId ?? 0;
+    const [seal, ...others] = await clerk.certificate.listSeal({ drawingId });
+    expect(others).toEqual([]);
+    expect(seal).toMatchObject({ kind: "7", kindName: "审查专用章", certNo, page: 1 });
+    expect(seal?.ownerName).toContain("睿图");
+    expect(seal?.place?.width).toBeGreaterThan(100);
+    expect(seal?.place?.height).toBeCloseTo(((seal?.place?.width ?? 0) * 3) / 8);
+    for (const party of [owner, designer]) expect(await party.certificate.listSeal({ drawingId })).toEqual([]);
+    await send(clerk, id)();
+    for (const party of [owner, designer, surveyor])
+      expect(await party.certificate.listSeal({ drawingId })).toEqual([seal]);
+    for (const stranger of [owner2, designer2, clerk2])
+      await expectRefused(stranger.certificate.listSeal({ drawingId }), "platform.not-allowed");
+  });
+});
+
 describe("the stamped sheets", () => {
   const urlOf = (client: typeof owner, drawingId: number) => () => client.certificate.stampedSheetUrl({ drawingId });
 

@@ -3,7 +3,7 @@ import { chineseDate } from "@tushen/domain/chinese-date";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { SealError } from "@tushen/seal/seal-error";
-import { stampAndSign } from "@tushen/seal/stamp-pdf";
+import { stampAndSign, stampHeight } from "@tushen/seal/stamp-pdf";
 import { z } from "zod";
 import type { House } from "../app.ts";
 import { sheetEngine } from "../drawing/index.ts";
@@ -104,10 +104,11 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
   const now = clock();
   const seal = await requireHouseSeal(house, work.house_org_id, now);
   const issuedOn = dayInBeijing(new Date(work.issue_time));
-  const stored = await inWorkFolder({ files }, async (folder) => {
+  const { stored, places } = await inWorkFolder({ files }, async (folder) => {
     const path = await folder.take(source.sha256);
     const target = folder.path("stamped.pdf");
-    const [at, ...alsoAt] = await placeStamps(path, (page) => showPage(house, work, path, page));
+    const found = await placeStamps(path, (page) => showPage(house, work, path, page));
+    const [at, ...alsoAt] = found;
     if (!at) throw new SealError("broken", "文件没有页面，无法加盖审查专用章");
     await stampAndSign({
       source: path,
@@ -123,7 +124,7 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
       alsoAt,
       text: { signerName: work.content.house, reason: `审查合格，合格书 ${work.cert_no}`, signedAt: now },
     });
-    return storeFile(
+    const sealed = await storeFile(
       { db, files },
       {
         fileName: work.file_name,
@@ -134,12 +135,20 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
       },
       folder.read(target),
     );
+    return { stored: sealed, places: found.map((place) => ({ ...place, height: stampHeight(place.width) })) };
   });
   const version = await findFileVersion(db, stored);
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("sheet_stamp")
-      .set({ state: "STAMPED", file_id: stored, sha256: version?.sha256 ?? null, stamp_time: now, problem: null })
+      .set({
+        state: "STAMPED",
+        file_id: stored,
+        sha256: version?.sha256 ?? null,
+        stamp_time: now,
+        places: JSON.stringify(places),
+        problem: null,
+      })
       .where("id", "=", work.id)
       .where("state", "=", "WAITING")
       .executeTakeFirst();

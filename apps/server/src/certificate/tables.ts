@@ -1,5 +1,6 @@
 import type { ApplicationId, CertificateId, DrawingId, FileId, SubmissionId } from "@tushen/contract/fields";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { DisplayedBox } from "@tushen/seal/pdf-page";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../platform/database/columns.ts";
 import type { CertificateContent } from "./content.ts";
 
@@ -45,6 +46,8 @@ export interface SheetStampTable {
   /** why the sheet could not be stamped, as a sentence */
   problem: string | null;
   stamp_time: Stamp | null;
+  /** where it stands on each page; null for sheets stamped before this was kept */
+  places: ColumnType<readonly DisplayedBox[] | null, string | undefined, string>;
 }
 
 /** 公众查验次数 */

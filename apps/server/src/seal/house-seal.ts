@@ -9,7 +9,7 @@ import { openKey } from "./sealed-key.ts";
 import { type Seal, stateToday } from "./seal-today.ts";
 
 /** 审查专用章 in the dictionary SEAL_TYPE. */
-const reviewSealType = "7";
+export const reviewSealType = "7";
 const years = 3;
 
 interface Needs extends Pick<Services, "config" | "files"> {

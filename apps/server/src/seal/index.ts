@@ -1,4 +1,4 @@
-export { type HouseSeal, houseSeal, requireHouseSeal } from "./house-seal.ts";
+export { type HouseSeal, houseSeal, requireHouseSeal, reviewSealType } from "./house-seal.ts";
 export { issueSeal, organisationSeal, personSeal } from "./issue-seal.ts";
 export { revokeSealsOf } from "./revoke-seal.ts";
 export { verifyStored } from "./verify.ts";
