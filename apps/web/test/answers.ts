@@ -21,10 +21,10 @@ export const answerCalls = () => {
   const answers: { method: string; pattern: RegExp; answer: Answer }[] = [];
   const asked: Asked[] = [];
   const real = window.fetch;
+  const patternOf = ({ path }: Call) =>
+    new RegExp(`^${path.slice(path.indexOf(" ") + 1).replace(/\{\w+\}/g, "[^/]+")}$`);
   const on = (call: Call, answer: Answer) => {
-    const path = call.path.slice(call.path.indexOf(" ") + 1);
-    const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
-    answers.unshift({ method: methodOf(call), pattern, answer });
+    answers.unshift({ method: methodOf(call), pattern: patternOf(call), answer });
   };
   window.fetch = async (input, init) => {
     const url = new URL(String(input), location.origin);
@@ -45,7 +45,7 @@ export const answerCalls = () => {
   });
   return {
     asked,
-    askedFor: (call: Call) => asked.filter(({ url }) => url.pathname === call.path.slice(call.path.indexOf(" ") + 1)),
+    askedFor: (call: Call) => asked.filter(({ url }) => patternOf(call).test(url.pathname)),
     /** Answers with success. */
     with: <C extends Call>(call: C, detail: OutputOf<C> | ((asked: Asked) => OutputOf<C>)) =>
       on(call, (one) =>

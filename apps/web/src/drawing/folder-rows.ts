@@ -1,7 +1,7 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { Folder } from "@tushen/contract/folder";
 import type { FolderId } from "@tushen/contract/fields";
-import { childrenOf } from "./folder-match.ts";
+import { childrenOf, folderOf } from "./folder-match.ts";
 import { groupBy } from "./group-by.ts";
 
 export interface FolderRow {
@@ -14,13 +14,20 @@ export interface FolderRow {
   readonly hasChildren: boolean;
 }
 
+const above = (folders: readonly Folder[], { parentId }: Folder): Folder | undefined =>
+  parentId === null ? undefined : folderOf(folders, parentId);
+
 const isMarked = ({ check }: Drawing) => (check?.marks.length ?? 0) > 0;
 
-/** The folders as lines from top to bottom, those below a folded one left out. */
+/**
+ * The folders as lines from top to bottom, those below a folded one left out; with a word, the folders so named and what
+ * leads to them.
+ */
 export const folderRows = (
   folders: readonly Folder[],
   drawings: readonly Drawing[],
   folded: ReadonlySet<FolderId>,
+  word = "",
 ): FolderRow[] => {
   const own = groupBy(drawings, ({ folderId }) => folderId);
   const rowsBelow = (parentId: FolderId | null, depth: number): FolderRow[] =>
@@ -38,6 +45,13 @@ export const folderRows = (
       return [row, ...below];
     });
   const all = rowsBelow(null, 0);
+  const wanted = word.trim().toLowerCase();
+  if (wanted !== "") {
+    const onTheWay = new Set<FolderId>();
+    for (const { folder } of all.filter((row) => row.folder.folderName.toLowerCase().includes(wanted)))
+      for (let at: Folder | undefined = folder; at !== undefined; at = above(folders, at)) onTheWay.add(at.folderId);
+    return all.filter(({ folder }) => onTheWay.has(folder.folderId));
+  }
   const hidden = new Set<FolderId>();
   return all.filter(({ folder: { folderId, parentId } }) => {
     const isHidden = parentId !== null && (folded.has(parentId) || hidden.has(parentId));

@@ -1,31 +1,46 @@
 import type { FolderId } from "@tushen/contract/fields";
+import type { Folder } from "@tushen/contract/folder";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import type { DroppedFile } from "../file/dropped-tree.ts";
-import { droppedFiles } from "../file/dropped-tree.ts";
+import { Button, Input, type MenuProps } from "antd";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { FolderLine, folderLineId } from "./folder-line.tsx";
 import type { FolderRow } from "./folder-rows.ts";
 import styles from "./folder-tree.module.css";
-import { dragsSheets, sheetsOfDrag } from "./sheet-drag.ts";
+import { type FolderDrops, useFolderDrop } from "./use-folder-drop.ts";
 
 const rowInPx = 30;
+
+/** What can be done with folders; absent while nothing may be changed. */
+export interface FolderEditing {
+  readonly menuOf: (folder: Folder) => MenuProps;
+  readonly onNew: () => void;
+  readonly onRename: (folder: Folder) => void;
+  readonly onRemove: (folder: Folder) => void;
+  readonly onStep: (folder: Folder, by: 1 | -1) => void;
+}
 
 interface FolderTreeProps {
   readonly rows: readonly FolderRow[];
   readonly total: number;
   readonly selected: FolderId | null;
   readonly folded: ReadonlySet<FolderId>;
+  readonly word: string;
+  readonly onWord: (word: string) => void;
   readonly onSelect: (id: FolderId | null) => void;
   readonly onFold: (id: FolderId) => void;
-  /** Files dropped on a folder; absent while nothing may be uploaded. */
-  readonly onFiles?: ((files: readonly DroppedFile[], at: FolderId | null) => void) | undefined;
-  readonly onSheets?: ((ids: readonly number[], to: FolderId) => void) | undefined;
+  readonly drops: FolderDrops;
+  readonly editing: FolderEditing | undefined;
+  /** Below the folders. */
+  readonly foot?: ReactNode;
 }
 
-/** Buildings and their discipline folders with counts; files and sheets can be dropped on each. */
+/** Buildings and their discipline folders with counts; files, sheets and folders can be dropped on each. */
 export const FolderTree = (props: FolderTreeProps) => {
-  const { rows, total, selected, folded, onSelect, onFold, onFiles, onSheets } = props;
+  const { rows, total, selected, folded, word, onWord, onSelect, onFold, drops, editing, foot } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState<FolderId | "all">();
+  const [menuAt, setMenuAt] = useState<FolderId>();
+  const { over, onDrag, dropOn } = useFolderDrop(drops);
+  const at = rows.findIndex(({ folder }) => folder.folderId === selected);
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -33,43 +48,44 @@ export const FolderTree = (props: FolderTreeProps) => {
     getItemKey: (index) => rows[index]?.folder.folderId ?? index,
     overscan: 8,
   });
+  useEffect(() => {
+    if (at >= 0) lines.scrollToIndex(at, { align: "auto" });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another choice scrolls, not every change of the tree
+  }, [selected]);
 
-  const dropOn = (id: FolderId | null) => ({
-    onDragOver(event: DragEvent) {
-      const takes = dragsSheets(event.dataTransfer) ? id !== null && onSheets : onFiles;
-      if (!takes) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setOver(id ?? "all");
-    },
-    onDragLeave: () => setOver(undefined),
-    async onDrop(event: DragEvent) {
-      event.preventDefault();
-      event.stopPropagation();
-      setOver(undefined);
-      if (dragsSheets(event.dataTransfer)) {
-        if (id !== null) onSheets?.(sheetsOfDrag(event.dataTransfer), id);
-        return;
-      }
-      const files = onFiles ? await droppedFiles(event.dataTransfer) : [];
-      if (files.length > 0) onFiles?.(files, id);
-    },
-  });
+  const goTo = (index: number) =>
+    onSelect(rows[Math.min(Math.max(index, 0), rows.length - 1)]?.folder.folderId ?? null);
 
   const onKey = (event: KeyboardEvent) => {
-    const at = rows.findIndex(({ folder }) => folder.folderId === selected);
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
     const row = rows[at];
-    const next =
-      event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : event.key === "Home" ? 0 : undefined;
-    if (next !== undefined) {
-      event.preventDefault();
-      const target = Math.min(next, rows.length - 1);
-      onSelect(rows[target]?.folder.folderId ?? null);
-      if (target >= 0) lines.scrollToIndex(target);
-    } else if (row?.hasChildren && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
-      event.preventDefault();
-      if (folded.has(row.folder.folderId) === (event.key === "ArrowRight")) onFold(row.folder.folderId);
-    }
+    const folder = row?.folder;
+    const isOwn = editing !== undefined && folder !== undefined && !folder.isSystem;
+    const turn = (wish: "ArrowLeft" | "ArrowRight") => {
+      if (row?.hasChildren && folded.has(row.folder.folderId) === (wish === "ArrowRight")) onFold(row.folder.folderId);
+    };
+    const keys: Readonly<Record<string, () => void>> = event.altKey
+      ? {
+          ArrowDown: () => folder && editing?.onStep(folder, 1),
+          ArrowUp: () => folder && editing?.onStep(folder, -1),
+        }
+      : {
+          ArrowDown: () => goTo(at + 1),
+          ArrowUp: () => goTo(at - 1),
+          Home: () => goTo(0),
+          End: () => goTo(rows.length - 1),
+          ArrowLeft: () => turn("ArrowLeft"),
+          ArrowRight: () => turn("ArrowRight"),
+          F2: () => isOwn && editing.onRename(folder),
+          Delete: () => isOwn && editing.onRemove(folder),
+          Insert: () => editing?.onNew(),
+          Enter: () => setMenuAt(folder?.folderId),
+          ContextMenu: () => setMenuAt(folder?.folderId),
+        };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
   };
 
   return (
@@ -78,66 +94,68 @@ export const FolderTree = (props: FolderTreeProps) => {
         type="button"
         className={styles.all}
         aria-current={selected === null}
-        data-over={over === "all"}
+        data-over={over?.id === null}
         onClick={() => onSelect(null)}
         {...dropOn(null)}
       >
         <span>全部</span>
         <small>{total}</small>
       </button>
-      <div ref={box} className={styles.rows} role="tree" tabIndex={0} aria-label="目录" onKeyDown={onKey}>
+      <div className={styles.find}>
+        <Input
+          size="small"
+          allowClear
+          aria-label="查找目录"
+          placeholder="查找目录"
+          value={word}
+          onChange={({ target }) => onWord(target.value)}
+        />
+        {editing && (
+          <Button size="small" onClick={editing.onNew}>
+            新建
+          </Button>
+        )}
+      </div>
+      <div
+        ref={box}
+        className={styles.rows}
+        role="tree"
+        tabIndex={0}
+        aria-label="目录"
+        {...(at >= 0 && { "aria-activedescendant": folderLineId(selected ?? 0) })}
+        onKeyDown={onKey}
+      >
+        {rows.length === 0 && <p className={styles.none}>没有名称符合的目录</p>}
         <div style={{ height: lines.getTotalSize(), position: "relative" }} role="presentation">
           {lines.getVirtualItems().map((line) => {
             const row = rows[line.index];
             if (!row) return null;
-            const { folder, depth, count, marked, hasChildren } = row;
-            const isFolded = folded.has(folder.folderId);
+            const { folder } = row;
+            const { folderId } = folder;
             return (
-              <div
+              <FolderLine
                 key={line.key}
-                role="treeitem"
-                aria-level={depth + 1}
-                aria-selected={selected === folder.folderId}
-                {...(hasChildren ? { "aria-expanded": !isFolded } : {})}
-                className={styles.row}
-                data-over={over === folder.folderId}
-                data-empty={count === 0}
-                style={{ top: line.start, height: line.size, paddingLeft: 6 + depth * 14 }}
-                onClick={() => onSelect(folder.folderId)}
-                {...dropOn(folder.folderId)}
-              >
-                <button
-                  type="button"
-                  className={styles.fold}
-                  tabIndex={-1}
-                  aria-label={`${isFolded ? "展开" : "收起"} ${folder.folderName}`}
-                  hidden={!hasChildren}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    onFold(folder.folderId);
-                  }}
-                >
-                  <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" data-folded={isFolded}>
-                    <path d="m4 6 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.600" />
-                  </svg>
-                </button>
-                <span className={styles.name} title={folder.folderName}>
-                  {folder.folderName}
-                </span>
-                {marked > 0 && (
-                  <small className={styles.marked} title={`${marked} 张检查有提示`}>
-                    {marked}
-                  </small>
-                )}
-                <small>
-                  {count}
-                  {folder.shouldDocNum !== null && folder.shouldDocNum > 0 && `/${folder.shouldDocNum}`}
-                </small>
-              </div>
+                row={row}
+                isSelected={selected === folderId}
+                isFolded={folded.has(folderId)}
+                place={{ top: line.start, height: line.size }}
+                edge={over?.id === folderId ? over.edge : undefined}
+                menuOf={editing && (() => editing.menuOf(folder))}
+                isMenuOpen={menuAt === folderId}
+                onMenu={(isOpen) => {
+                  setMenuAt(isOpen ? folderId : undefined);
+                  if (!isOpen) box.current?.focus();
+                }}
+                onSelect={() => onSelect(folderId)}
+                onFold={() => onFold(folderId)}
+                onDrag={(event) => onDrag(event, folder)}
+                drop={dropOn(folder)}
+              />
             );
           })}
         </div>
       </div>
+      {foot}
     </nav>
   );
 };

@@ -4,21 +4,27 @@ import { useMemo, useState } from "react";
 import { Empty } from "../ui/empty.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
-import { FileNameDialog } from "./file-name-dialog.tsx";
+import type { Asked } from "./asked.ts";
+import { AskedDialog } from "./asked-dialog.tsx";
+import { folderOf } from "./folder-match.ts";
+import { folderMenu } from "./folder-menu.ts";
 import { folderRows } from "./folder-rows.ts";
 import { FolderTree } from "./folder-tree.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { SeparatorPanel } from "./separator-panel.tsx";
 import { sheetMenu } from "./sheet-menu.ts";
 import { SheetTable } from "./sheet-table.tsx";
+import { SheetCounts } from "./sheet-counts.tsx";
 import { type Hovered, SheetThumbnail } from "./sheet-thumbnail.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { type SheetFilter, tableRows } from "./table-rows.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 import styles from "./upload-page.module.css";
+import { useFolderActs } from "./use-folder-acts.ts";
 import { useHover } from "./use-hover.ts";
 import { useSeparator } from "./use-separator.ts";
 import { useSheetActs } from "./use-sheet-acts.ts";
+import { useUndo } from "./use-undo.ts";
 import { useUploading } from "./use-uploading.ts";
 
 interface ShareDeskProps {
@@ -37,18 +43,21 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
   const address = useAddress();
   const separator = useSeparator(applicationId);
   const uploading = useUploading(tree, separator);
-  const acts = useSheetActs(tree, patch);
+  const undo = useUndo();
+  const acts = useSheetActs(tree, patch, undo);
+  const folderActs = useFolderActs(tree, undo);
   const hover = useHover<Hovered>();
   const [folded, setFolded] = useState<ReadonlySet<FolderId>>(nobody as unknown as ReadonlySet<FolderId>);
   const [chosen, setChosen] = useState<ReadonlySet<DrawingId>>(nobody);
   const [editing, setEditing] = useState<DrawingId | null>(null);
-  const [renaming, setRenaming] = useState<Drawing>();
+  const [asked, setAsked] = useState<Asked>();
+  const [folderWord, setFolderWord] = useState("");
   const [words, setWords] = useState({ keyword: "", onlyMarked: false, change: undefined as string | undefined });
   const selected = (Number(address.get("folder")) || null) as FolderId | null;
-  const folder = tree.folders.find(({ folderId }) => folderId === selected);
+  const folder = selected === null ? undefined : folderOf(tree.folders, selected);
   const canEdit = tree.whyNotEdit === null && isNewest;
   const filter: SheetFilter = { folderId: folder ? selected : null, ...words };
-  const lines = useMemo(() => folderRows(tree.folders, tree.drawings, folded), [tree, folded]);
+  const lines = useMemo(() => folderRows(tree.folders, tree.drawings, folded, folderWord), [tree, folded, folderWord]);
   const rows = useMemo(
     () => tableRows(tree.folders, tree.drawings, { ...words, folderId: filter.folderId }),
     [tree, words, filter.folderId],
@@ -60,8 +69,7 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
   const rowActs = {
     rename: acts.rename,
     openPrevious: acts.openPrevious,
-    menuOf: (drawing: Drawing) =>
-      sheetMenu(drawing, { canEdit, isBin, acts, onEdit: setEditing, onRename: setRenaming }),
+    menuOf: (drawing: Drawing) => sheetMenu(drawing, { canEdit, isBin, acts, onEdit: setEditing, onAsk: setAsked }),
     hover: (drawing: Drawing, element: HTMLElement | null) =>
       hover.over(element ? { drawing, at: element.getBoundingClientRect() } : undefined),
   };
@@ -87,7 +95,29 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
           if (!next.delete(id)) next.add(id);
           setFolded(next);
         }}
-        {...(takesFiles && { onFiles: drop, onSheets: (ids, to) => void acts.moveTo(ids as DrawingId[], to) })}
+        word={folderWord}
+        onWord={setFolderWord}
+        drops={
+          takesFiles
+            ? {
+                onFiles: drop,
+                onSheets: (ids, to) => void acts.moveTo(ids as DrawingId[], to),
+                onFolder: folderActs.drop,
+              }
+            : {}
+        }
+        editing={
+          takesFiles
+            ? {
+                menuOf: (one) => folderMenu(one, tree.folders, folderActs, setAsked),
+                onNew: () => setAsked({ kind: "new-folder", parentId: folder?.folderId ?? null }),
+                onRename: (one) => setAsked({ kind: "rename-folder", folder: one }),
+                onRemove: (one) => void folderActs.remove(one),
+                onStep: folderActs.step,
+              }
+            : undefined
+        }
+        foot={!isBin && <SheetCounts shareId={tree.docRepositoryVersionId} drawings={tree.drawings} />}
       />
       <div className={styles.main}>
         {!canEdit && (
@@ -131,6 +161,7 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
             acts={rowActs}
             onDrop={(ids, target, isBehind) => void acts.reorder(ids as DrawingId[], target, isBehind)}
             onRemove={(ids) => void acts.remove(ids)}
+            onStep={(drawing, by) => void acts.step(drawing, by)}
             empty={
               <Empty
                 title={
@@ -167,11 +198,13 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
           onClose={uploading.dropPlan}
         />
       )}
-      {renaming && (
-        <FileNameDialog
-          drawing={renaming}
-          onRename={(fileName) => acts.renameFile(renaming, fileName)}
-          onClose={() => setRenaming(undefined)}
+      {asked && (
+        <AskedDialog
+          asked={asked}
+          tree={tree}
+          sheetActs={acts}
+          folderActs={folderActs}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import type { MenuProps } from "antd";
+import type { Asked } from "./asked.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import { titleBlockOf } from "./sheet-words.ts";
 import type { SheetActions } from "./use-sheet-acts.ts";
@@ -10,22 +11,32 @@ interface MenuOptions {
   readonly isBin: boolean;
   readonly acts: SheetActions;
   readonly onEdit: (id: DrawingId) => void;
-  readonly onRename: (drawing: Drawing) => void;
+  readonly onAsk: (asked: Asked) => void;
 }
 
 /** What can be done with one sheet now. */
-export const sheetMenu = (drawing: Drawing, { canEdit, isBin, acts, onEdit, onRename }: MenuOptions): MenuProps => {
+export const sheetMenu = (drawing: Drawing, { canEdit, isBin, acts, onEdit, onAsk }: MenuOptions): MenuProps => {
   const ids = [drawing.drawingId];
   const titleBlock = titleBlockOf(drawing);
   const item = (key: string, label: string, run: () => unknown, when = true, danger = false) =>
     when ? [{ key, label, danger, onClick: () => void run() }] : [];
-  if (isBin) return { items: item("recover", "恢复", () => acts.recover(ids), canEdit) };
+  const facts = item("facts", "详情与历次版次", () => onAsk({ kind: "facts", drawing }));
+  if (isBin)
+    return {
+      items: [
+        ...facts,
+        ...item("recover", "恢复", () => acts.recover(ids), canEdit),
+        ...item("delete", "彻底删除", () => acts.deleteForGood(ids), canEdit, true),
+      ],
+    };
+  const { at, of } = acts.placeOf(drawing);
   return {
     items: [
       ...item("open", "查看图纸", () => {
         location.hash = sheetAddress(drawing);
       }),
       ...item("previous", "查看上一版", () => acts.openPrevious(drawing), drawing.previousDrawingId !== null),
+      ...facts,
       ...item("download", "下载", () => acts.download(drawing)),
       ...item("edit", "修改图号图名", () => onEdit(drawing.drawingId), canEdit),
       ...item(
@@ -34,7 +45,11 @@ export const sheetMenu = (drawing: Drawing, { canEdit, isBin, acts, onEdit, onRe
         () => titleBlock && acts.rename(drawing, titleBlock),
         canEdit && titleBlock !== null,
       ),
-      ...item("rename", "修改文件名", () => onRename(drawing), canEdit),
+      ...item("rename", "修改文件名", () => onAsk({ kind: "rename-file", drawing }), canEdit),
+      ...item("move", "移动到…", () => onAsk({ kind: "move-sheets", ids }), canEdit),
+      ...item("up", "上移", () => acts.step(drawing, -1), canEdit && at > 1),
+      ...item("down", "下移", () => acts.step(drawing, 1), canEdit && at < of),
+      ...item("place", "调整到第几位…", () => onAsk({ kind: "place", drawing }), canEdit && of > 2),
       ...item("remove", "移入回收站", () => acts.remove(ids), canEdit, true),
     ],
   };

@@ -3,6 +3,7 @@ import type { Box } from "@tushen/drawing/page-space";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { Waiting } from "../ui/page-frame.tsx";
+import { isTyping } from "./is-typing.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
 import { sheetGroups, sheetsInOrder } from "./sheet-groups.ts";
@@ -17,9 +18,6 @@ interface SheetReaderProps {
   readonly trees: readonly Tree[] | undefined;
   readonly onOpen: (drawing: Drawing) => void;
 }
-
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 /** Page keys and brackets go through the sheets wherever the focus is, except while somebody writes. */
 const useStepKeys = (step: (by: 1 | -1) => void) => {

@@ -25,13 +25,28 @@ interface SheetTableProps {
   /** Sheets dropped before another one, or behind the last of its folder. */
   readonly onDrop: (ids: readonly number[], target: Drawing, isBehind: boolean) => void;
   readonly onRemove: (ids: readonly DrawingId[]) => void;
+  /** One place up (-1) or down. */
+  readonly onStep: (drawing: Drawing, by: 1 | -1) => void;
   readonly empty: ReactNode;
 }
 
 /** Number, name, paper, check and edition of many sheets; only those in sight are on the page. */
 export const SheetTable = (props: SheetTableProps) => {
-  const { rows, chosen, onChosen, editing, onEdit, canEdit, canChoose, isPapers, acts, onDrop, onRemove, empty } =
-    props;
+  const {
+    rows,
+    chosen,
+    onChosen,
+    editing,
+    onEdit,
+    canEdit,
+    canChoose,
+    isPapers,
+    acts,
+    onDrop,
+    onRemove,
+    onStep,
+    empty,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<DrawingId>(undefined);
   const [hot, setHot] = useState<DrawingId>();
@@ -83,7 +98,10 @@ export const SheetTable = (props: SheetTableProps) => {
       Delete: () => canEdit && onRemove(chosen.size > 0 ? [...chosen] : [drawing.drawingId]),
     };
     const act = keys[event.key];
-    if (event.ctrlKey && event.key === "a") onChosen(new Set(sheets.map(({ drawingId }) => drawingId)));
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
+    if (event.altKey && by !== undefined) {
+      if (canEdit) onStep(drawing, by);
+    } else if (event.ctrlKey && event.key === "a") onChosen(new Set(sheets.map(({ drawingId }) => drawingId)));
     else if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     else act();
     event.preventDefault();

@@ -34,9 +34,20 @@ const ChosenTools = ({ drawings, folders, chosen, onChosen, acts, isBin }: Sheet
     <>
       <span role="status">已选 {chosen.size} 张</span>
       {isBin ? (
-        <Button size="small" onClick={() => void acts.recover(ids).then(clear)}>
-          恢复
-        </Button>
+        <>
+          <Button size="small" onClick={() => void acts.recover(ids).then(clear)}>
+            恢复
+          </Button>
+          <Button
+            size="small"
+            danger
+            onClick={async () => {
+              if (await acts.deleteForGood(ids)) clear();
+            }}
+          >
+            彻底删除
+          </Button>
+        </>
       ) : (
         <>
           <Select<FolderId>
@@ -121,6 +132,11 @@ export const SheetTools = (props: SheetToolsProps) => {
           )}
           {!isBin && packed.length > 0 && (
             <PackButton wanted={{ folderIds: packed }} className={styles.last as string} />
+          )}
+          {canEdit && isBin && drawings.length > 0 && (
+            <Button size="small" danger className={styles.last as string} onClick={() => void acts.emptyBin()}>
+              清空回收站
+            </Button>
           )}
           {canEdit && !isBin && folderId !== null && !isInNumberOrder(own) && (
             <Button size="small" onClick={() => void acts.sortByNumber(folderId)}>

@@ -1,6 +1,7 @@
 import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/drawing";
 import { fileCalls } from "@tushen/contract/file";
 import { packCalls } from "@tushen/contract/pack";
+import { repositoryCalls } from "@tushen/contract/repository";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -265,6 +266,7 @@ describe("the sheets", () => {
 
   it("are put into another order and into another folder by dragging", async () => {
     const { server, bodyOf } = await open();
+    server.with(repositoryCalls.updown, true);
     server.with(drawingCalls.setOrder, true);
     server.with(drawingCalls.moveDrawings, true);
     await expect.element(row("建施-02")).toBeVisible();
@@ -283,12 +285,19 @@ describe("the sheets", () => {
     };
     await drag("建施-02", row("建施-01").element());
     await eventually(() =>
+      expect(server.askedFor(repositoryCalls.updown).map(({ url }) => url.pathname)).toEqual([
+        expect.stringContaining("/updown/2/1/true"),
+      ]),
+    );
+    // Ctrl+Z puts the folder back into the order it had.
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await eventually(() =>
       expect(bodyOf(drawingCalls.setOrder)).toEqual([
         {
           folderId: 102,
           list: [
-            { id: 2, order: 1 },
-            { id: 1, order: 2 },
+            { id: 1, order: 1 },
+            { id: 2, order: 2 },
           ],
         },
       ]),

@@ -81,7 +81,16 @@ export const UploadPage = () => {
     >
       {() => (
         <div className={styles.page}>
-          {version && <VersionStatus version={version} />}
+          {version && (
+            <VersionStatus
+              version={version}
+              visible={shares}
+              open={share}
+              onOpen={({ docRepositoryVersionId }) =>
+                address.set({ share: String(docRepositoryVersionId), part: undefined, folder: undefined })
+              }
+            />
+          )}
           {share?.rejectReason && !share.submitted && (
             <Alert type="warning" showIcon title={`资料被退回：${share.rejectReason}`} />
           )}

@@ -2,7 +2,7 @@ import type { Tone } from "../ui/status-tag.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { timeWord } from "./sheet-words.ts";
 import styles from "./upload-page.module.css";
-import type { Version } from "./use-share.ts";
+import type { Share, Version } from "./use-share.ts";
 
 const tones: Readonly<Record<string, Tone>> = {
   DRAFT: "busy",
@@ -18,8 +18,16 @@ const partWords: Readonly<Record<string, string>> = {
   SURVEY: "勘察资料",
 };
 
-/** The version's state and which organisation has handed in. */
-export const VersionStatus = ({ version }: { version: Version }) => {
+interface VersionStatusProps {
+  readonly version: Version;
+  /** Shares the reader may look into, and the one that is open. */
+  readonly visible: readonly Share[];
+  readonly open: Share | undefined;
+  readonly onOpen: (share: Share) => void;
+}
+
+/** The version's state, and which organisation has handed in; its share is opened from here. */
+export const VersionStatus = ({ version, visible, open, onOpen }: VersionStatusProps) => {
   const owing = version.shares.filter(({ submitted, part }) => !submitted && part !== "CONSTRUCT");
   return (
     <div className={styles.version}>
@@ -28,7 +36,13 @@ export const VersionStatus = ({ version }: { version: Version }) => {
       <ul aria-label="各单位提交情况">
         {version.shares.map((share) => (
           <li key={share.docRepositoryVersionId} data-done={share.submitted}>
-            <span>{share.orgName}</span>
+            {visible.includes(share) && share !== open ? (
+              <button type="button" title={`查看${share.orgName}的资料`} onClick={() => onOpen(share)}>
+                {share.orgName}
+              </button>
+            ) : (
+              <span data-open={share === open}>{share.orgName}</span>
+            )}
             <small>
               {partWords[share.part] ?? share.part} {share.sheetCount} 份 ·{" "}
               {share.submitted

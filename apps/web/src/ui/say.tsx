@@ -1,4 +1,4 @@
-import { App } from "antd";
+import { App, Button } from "antd";
 import type { ReactNode } from "react";
 import { describeFailure } from "./failure.ts";
 import { RequestNumber } from "./request-number.tsx";
@@ -30,6 +30,23 @@ interface Question {
 /** The one way to tell, to ask and to report what failed. */
 export const say = {
   done: (sentence: string) => void inTree().message.success(sentence),
+  /** Done, with a way back for as long as it is shown. */
+  undoable(sentence: string, undo: () => unknown) {
+    const { message } = inTree();
+    const take = () => {
+      message.destroy(sentence);
+      void undo();
+    };
+    const content = (
+      <>
+        <span>{sentence}</span>{" "}
+        <Button type="link" size="small" onClick={take}>
+          撤销
+        </Button>
+      </>
+    );
+    void message.success({ key: sentence, content, duration: 8 });
+  },
   note: (sentence: string) => void inTree().message.info(sentence),
   warn: (sentence: string) => void inTree().message.warning(sentence),
   /** A refusal or defect: what happened, what to do, and the number for the phone. */
