@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
   { spec: "R001", path: "/", title: "首页跳转", who: ["ANY"], redirectsTo: "/reportUnit/main" },
   { spec: "R002", path: "/opinionManage", title: "审查意见管理", who: ["CENSOR", "CONTROL"], menu: "办理", label: "审查意见" },
   { spec: "R003", path: "/testFileLink", title: "文件链接测试", who: ["ANY"] },
-  { spec: "R004", path: "/testUpload", title: "上传测试", who: ["ANY"] },
+  { spec: "R004", path: "/testUpload", title: "上传测试", who: ["ANY"], page: () => import("./file/test-upload-page.tsx") },
   { spec: "R005", path: "/test", title: "组件测试", who: ["GUEST"], isGuest: true },
   { spec: "R006", path: "/pdf-editor", title: "PDF编辑器", who: ["GUEST"], isGuest: true, isBare: true },
   { spec: "R007", path: "/bim", title: "BIM模型查看", who: withoutSurvey, isBare: true },

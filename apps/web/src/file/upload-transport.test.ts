@@ -65,6 +65,13 @@ describe("carrying a sheet", () => {
     expect(asked).toEqual([]);
   });
 
+  it("asks first whether a paper that was broken off has arrived all the same, so that it does not stand twice", async () => {
+    const there = { folderId: 21, fileName: job.name, md5 };
+    const { transport, asked } = serverWith({ [drawingCalls.readTree.path]: [{ drawings: [there] }] });
+    expect(await transport.check({ ...job, md5 }, md5)).toBe(true);
+    expect(asked.map(({ path }) => path)).toEqual([drawingCalls.readTree.path]);
+  });
+
   it("sends what the server does not have, and registers it in the folder its job names", async () => {
     const { transport, inputsOf } = serverWith({
       [fileCalls.uploadByMd5.path]: [null],

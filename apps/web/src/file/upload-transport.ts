@@ -1,6 +1,6 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { CallFailed } from "@tushen/contract/envelope";
-import type { DrawingId, FolderId, ShareId } from "@tushen/contract/fields";
+import type { DrawingId, FileId, FolderId, ShareId } from "@tushen/contract/fields";
 import { fileCalls } from "@tushen/contract/file";
 import { call } from "../platform/call.ts";
 import { sendBytes } from "../platform/send-bytes.ts";
@@ -44,38 +44,26 @@ const offsetIn = (error: unknown): number | undefined => {
   return typeof offset === "number" ? offset : undefined;
 };
 
-/** Carries sheets: instant when the firm's bytes are known, else in chunks that go on where the server stands. */
-export const createSheetTransport = ({
-  ask = call,
-  send = sendBytes,
-  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  isWanted = isRunning,
-}: Partial<Wires> = {}): UploadTransport => {
+/** What is done with a file once the server has it. */
+interface Delivery {
+  /** It lies where it should already, so nothing is to be sent. */
+  readonly isThere: (job: UploadJob, md5: string) => boolean | Promise<boolean>;
+  readonly deliver: (job: UploadJob, fileId: FileId) => unknown;
+}
+
+/** Carries files: instant when the firm's bytes are known, else in chunks that go on where the server stands. */
+const createTransport = ({ ask, send, wait, isWanted }: Wires, { isThere, deliver }: Delivery): UploadTransport => {
   const patience = (job: UploadJob) => ({ wait, isWanted: () => isWanted(job) });
-
-  const isRegistered = async (job: UploadJob, fileId: number): Promise<boolean> => {
-    const { drawings } = await ask(drawingCalls.readTree, { docRepositoryVersionId: sheetExtra(job).shareId });
-    return drawings.some((drawing) => drawing.fileId === fileId);
-  };
-
-  const register = async (job: UploadJob, fileId: number): Promise<void> => {
-    const { folderId, replaces } = sheetExtra(job);
-    const list = [{ fileId, fileName: job.name, ...(replaces !== null && { replaces }) }];
-    await patiently(() => ask(drawingCalls.uploadDrawings, { folderId, list }), {
-      ...patience(job),
-      alreadyDone: () => isRegistered(job, fileId),
-    });
-  };
 
   return {
     async check(job, md5) {
-      if (sheetExtra(job).sameAs === md5) return true;
+      if (await isThere(job, md5)) return true;
       const known = await patiently(
         () => ask(fileCalls.uploadByMd5, { md5, size: job.sizeInBytes, fileName: job.name }),
         patience(job),
       );
       if (!known) return false;
-      await register(job, known.fileId);
+      await deliver(job, known.fileId);
       return true;
     },
 
@@ -104,7 +92,7 @@ export const createSheetTransport = ({
 
     async finish(job, ticket) {
       const stored = await patiently(() => ask(fileCalls.finishUpload, { ticket }), patience(job));
-      if (stored) await register(job, stored.fileId);
+      if (stored) await deliver(job, stored.fileId);
       return stored;
     },
 
@@ -112,4 +100,45 @@ export const createSheetTransport = ({
   };
 };
 
+const overTheWire: Wires = {
+  ask: call,
+  send: sendBytes,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  isWanted: isRunning,
+};
+
+/** Carries sheets into their folders. */
+export const createSheetTransport = (given: Partial<Wires> = {}): UploadTransport => {
+  const wires = { ...overTheWire, ...given };
+  const { ask, wait, isWanted } = wires;
+
+  const readShare = async (job: UploadJob) =>
+    (await ask(drawingCalls.readTree, { docRepositoryVersionId: sheetExtra(job).shareId })).drawings;
+
+  return createTransport(wires, {
+    async isThere(job, md5) {
+      const { sameAs, folderId } = sheetExtra(job);
+      if (sameAs === md5) return true;
+      // Broken off before: it may have arrived without this page having heard so, and papers would stand twice.
+      if (job.md5 === undefined) return false;
+      const patience = { wait, isWanted: () => isWanted(job) };
+      const drawings = (await patiently(() => readShare(job), patience)) ?? [];
+      return drawings.some((one) => one.folderId === folderId && one.fileName === job.name && one.md5 === md5);
+    },
+    async deliver(job, fileId) {
+      const { folderId, replaces } = sheetExtra(job);
+      const list = [{ fileId, fileName: job.name, ...(replaces !== null && { replaces }) }];
+      await patiently(() => ask(drawingCalls.uploadDrawings, { folderId, list }), {
+        wait,
+        isWanted: () => isWanted(job),
+        alreadyDone: async () => (await readShare(job)).some((drawing) => drawing.fileId === fileId),
+      });
+    },
+  });
+};
+
 uploads.carry(sheetUpload, createSheetTransport());
+
+/** Uploads of the test page belong to no project; whoever listens learns the number of the file. */
+export const createTestTransport = (onStored: (job: UploadJob, fileId: FileId) => void): UploadTransport =>
+  createTransport(overTheWire, { isThere: () => false, deliver: onStored });

@@ -141,7 +141,9 @@ export const createUploadQueue = ({
   function pump() {
     // In the middle of an act on many jobs the next one is not yet known.
     if (list.isInAct()) return;
-    for (const job of nextUploadJobs(list.all())) void run(job);
+    // What no page can carry yet must not keep the others waiting.
+    const canRun = (job: UploadJob) => job.status !== "before" || (files.has(job.key) && transports.has(job.kind));
+    for (const job of nextUploadJobs(list.all().filter(canRun))) void run(job);
   }
 
   const together = <T>(act: () => T): T => {

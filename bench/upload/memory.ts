@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser } from "playwright";
+import { median } from "../median.ts";
+
+const megabytesOf = (pid: number): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0; // It has just ended.
+  }
+};
+
+/** The browser and all its processes, by its own account. */
+const browserMegabytes = async (browser: Browser): Promise<number> => {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  return processInfo.reduce((sum, { id }) => sum + megabytesOf(id), 0);
+};
+
+export interface MemoryNotes {
+  readonly before: number;
+  /** Median of each quarter of the time. */
+  readonly quarters: readonly number[];
+  readonly most: number;
+}
+
+const notesOf = (seen: readonly number[]): MemoryNotes => ({
+  before: seen[0] ?? 0,
+  quarters: [0, 1, 2, 3].map((n) =>
+    median(seen.slice(Math.floor((n * seen.length) / 4), Math.floor(((n + 1) * seen.length) / 4))),
+  ),
+  most: Math.max(0, ...seen),
+});
+
+/** Watches server and browser once a second until told to stop; megabytes of resident memory. */
+export const watchMemory = (server: () => number, browser: Browser) => {
+  const seen = { server: [] as number[], browser: [] as number[] };
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      seen.server.push(megabytesOf(server()));
+      seen.browser.push(await browserMegabytes(browser));
+      await sleep(1000);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return { server: notesOf(seen.server), browser: notesOf(seen.browser) };
+  };
+};
