@@ -164,6 +164,20 @@ describe("a plan", () => {
 });
 
 describe("papers of the owner", () => {
+  it("replace a paper of the same name instead of standing beside it, and one of two of a name is taken", () => {
+    const folder = ownerTree().folders[0];
+    if (!folder) throw new Error("the owner has folders");
+    const known = drawing(9, "", "立项批复", { folderId: folder.folderId, kind: "DOC", fileName: "立项批复.pdf" });
+    const tree = { ...ownerTree(), drawings: [known] };
+    const files = ["立项批复.pdf", "合同.pdf", "合同.pdf"].map(dropped);
+    const placements = placeFiles(shareOf(tree), folder.folderId, files);
+    expect(placements.map(({ replaces, problem }) => problem ?? replaces?.drawingId ?? null)).toEqual([
+      9,
+      null,
+      "合同.pdf 在同一目录中选了两个，请改名后再上传",
+    ]);
+  });
+
   it("may be documents, tables, pictures and archives", () => {
     const tree = ownerTree();
     const names = ["批复.pdf", "合同.docx", "清单.xlsx", "照片.jpg", "附件.zip", "图.dwg"];

@@ -86,11 +86,14 @@ const problemOf = ({ name, size }: File, isPaper: boolean): string | null => {
   return formatProblem(name, paperFormats) ?? (size > maxPdfBytes ? "文件不得超过100M" : null);
 };
 
-const findReplaced = (share: Share, folderId: FolderId, fileName: string, { graphNum }: ParsedDrawingName) =>
+/** What the file becomes a new edition of: the sheet with its number, the cover or paper with its name. */
+const findReplaced = (share: Share, folderId: FolderId, fileName: string, parsed: ParsedDrawingName | null) =>
   share.drawings.find(
     (drawing) =>
       drawing.folderId === folderId &&
-      (isCoverNumber(graphNum) ? drawing.fileName === fileName : drawing.graphNum === graphNum),
+      (parsed === null || isCoverNumber(parsed.graphNum)
+        ? drawing.fileName === fileName
+        : drawing.graphNum === parsed.graphNum),
   ) ?? null;
 
 const placeOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placement => {
@@ -106,8 +109,8 @@ const placeOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placem
     newFolders: followed.newFolders,
     parsed: isPaper ? null : parsed,
     replaces:
-      folder && parsed && !isPaper && followed.newFolders.length === 0
-        ? findReplaced(share, folder.folderId, file.name, parsed)
+      folder && followed.newFolders.length === 0
+        ? findReplaced(share, folder.folderId, file.name, isPaper ? null : parsed)
         : null,
     problem: problemOf(file, isPaper),
     isSorted: sorts || path.length > 0,
@@ -120,18 +123,23 @@ export const placeFiles = (share: Share, at: FolderId | null, dropped: readonly 
   return withoutTwins(dropped.map((one) => placeOne(share, folder, one)));
 };
 
-/** Two files with one number in one folder would replace each other: only the first is taken. */
+/** Two files with one number, or papers with one name, in one folder would replace each other: the first is taken. */
 export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
   const first = new Map<string, string>();
   return placements.map((placement) => {
     const { folderId, newFolders, parsed, problem, dropped } = placement;
-    if (folderId === null || parsed === null || problem !== null || isCoverNumber(parsed.graphNum)) return placement;
-    const place = [folderId, ...newFolders, parsed.graphNum].join("/");
+    if (folderId === null || problem !== null || (parsed !== null && isCoverNumber(parsed.graphNum))) return placement;
+    const place = [folderId, ...newFolders, parsed?.graphNum ?? dropped.file.name].join("/");
     const twin = first.get(place);
     first.set(place, twin ?? dropped.file.name);
     return twin === undefined
       ? placement
-      : { ...placement, problem: `图号“${parsed.graphNum}”与“${twin}”重复，请改名后再上传` };
+      : {
+          ...placement,
+          problem: parsed
+            ? `图号“${parsed.graphNum}”与“${twin}”重复，请改名后再上传`
+            : `${twin} 在同一目录中选了两个，请改名后再上传`,
+        };
   });
 };
 
@@ -146,7 +154,7 @@ export const moveTo = (share: Share, placement: Placement, folderId: FolderId): 
     folderId,
     newFolders: [],
     parsed,
-    replaces: parsed && findReplaced(share, folderId, placement.dropped.file.name, parsed),
+    replaces: findReplaced(share, folderId, placement.dropped.file.name, parsed),
     problem: problemOf(placement.dropped.file, isPaper),
     isSorted: true,
   };

@@ -1,7 +1,7 @@
 import type { Folder } from "@tushen/contract/folder";
 import type { FolderId } from "@tushen/contract/fields";
 import { compareDrawingNumbers } from "@tushen/domain/drawing-number-order";
-import { Button, Select, Table } from "antd";
+import { Button, Radio, Select, Table } from "antd";
 import { useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
 import { isBuildingFolder, pathOf } from "./folder-match.ts";
@@ -12,7 +12,7 @@ interface PlanDialogProps {
   readonly placements: readonly Placement[];
   readonly folders: readonly Folder[];
   readonly onMove: (chosen: readonly Placement[], to: FolderId) => void;
-  readonly onGo: () => void;
+  readonly onGo: (skipsKnown: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ const placeOf = ({ folderId, newFolders }: Placement, folders: readonly Folder[]
 
 const remark = ({ problem, parsed, replaces, newFolders }: Placement) => {
   if (problem) return { text: problem, tone: "bad" };
-  if (replaces !== null) return { text: "替换同图号的图纸", tone: "warn" };
+  if (replaces !== null) return { text: parsed ? "替换同图号的图纸" : "替换同名文件", tone: "warn" };
   if (parsed && !parsed.matched) return { text: "文件名不符合分隔符规则，图号记为 00", tone: "warn" };
   if (newFolders.length > 0) return { text: "新建目录", tone: "quiet" };
   return { text: "", tone: "quiet" };
@@ -33,9 +33,13 @@ const rank = (placement: Placement) =>
 /** Where files that were sorted go, before anything is read; what does not fit is told at the top. */
 export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanDialogProps) => {
   const [isGoing, setGoing] = useState(false);
+  const [skipsKnown, setSkipsKnown] = useState(false);
   const refused = placements.filter(({ problem }) => problem !== null);
   const unplaced = placements.filter(({ problem, folderId }) => problem === null && folderId === null);
-  const ready = placements.length - refused.length - unplaced.length;
+  const known = placements.filter(
+    ({ problem, folderId, replaces }) => !problem && folderId !== null && replaces !== null,
+  );
+  const ready = placements.length - refused.length - unplaced.length - (skipsKnown ? known.length : 0);
   const options = folders.map((folder) => ({
     value: folder.folderId,
     label: pathOf(folders, folder.folderId).join(" / ") + (isBuildingFolder(folder) ? "（按图号分专业）" : ""),
@@ -68,7 +72,7 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
             loading={isGoing}
             onClick={() => {
               setGoing(true);
-              onGo();
+              onGo(skipsKnown);
             }}
           >
             上传 {ready} 个文件
@@ -95,6 +99,20 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
               {unplaced.length} 个文件{unplaced.some(({ parsed }) => parsed) && "的图号看不出专业或单体"}，请选择目录：
             </span>
             {chooser(unplaced, "这些文件的目录")}
+          </div>
+        )}
+        {known.length > 0 && (
+          <div className={styles.unplaced}>
+            <span>{known.length} 个文件的图号或名称已经有了，全部：</span>
+            <Radio.Group
+              aria-label="已有的文件"
+              value={skipsKnown}
+              onChange={({ target }) => setSkipsKnown(target.value as boolean)}
+              options={[
+                { value: false, label: "替换（作为新版，内容相同的不变）" },
+                { value: true, label: "跳过，保留原来的" },
+              ]}
+            />
           </div>
         )}
         <Table<Placement>
@@ -135,7 +153,10 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
               width: 170,
               ellipsis: true,
               render: (_, placement) => {
-                const { text, tone } = remark(placement);
+                const { text, tone } =
+                  skipsKnown && placement.replaces && !placement.problem
+                    ? { text: "跳过", tone: "quiet" }
+                    : remark(placement);
                 return (
                   <span className={styles.remark} data-tone={tone} title={text}>
                     {text}

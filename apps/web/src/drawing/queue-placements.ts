@@ -60,8 +60,8 @@ export const queuePlacements = async (
       const extra: SheetUploadExtra = {
         folderId,
         shareId,
-        // A number finds the sheet it replaces by itself; a cover does not.
-        replaces: replaces && parsed && isCoverNumber(parsed.graphNum) ? replaces.drawingId : null,
+        // A number finds the sheet it replaces by itself; a cover or a paper does not.
+        replaces: replaces && (!parsed || isCoverNumber(parsed.graphNum)) ? replaces.drawingId : null,
         sameAs: replaces?.md5 ?? null,
       };
       queue.add([fileFor(placement.dropped.file, extra, queue)], { kind: sheetUpload, extra });

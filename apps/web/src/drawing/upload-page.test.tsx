@@ -223,6 +223,20 @@ describe("uploading", () => {
     drop(folderLine("01建筑").element(), "建施-01@设计说明.pdf");
     await expect.element(page.getByRole("dialog").getByText("替换同图号的图纸")).toBeVisible();
   });
+
+  it("asks once for all whether what is there already is replaced or skipped", async () => {
+    const { server, bodyOf } = await open();
+    takesBytes(server);
+    await expect.element(folderLine("01建筑")).toBeVisible();
+    drop(folderLine("01建筑").element(), "建施-01@设计说明.pdf", "建施-02@一层平面.pdf", "建施-09@屋顶.pdf");
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText("2 个文件的图号或名称已经有了，全部：")).toBeVisible();
+    await dialog.getByRole("radio", { name: "跳过，保留原来的" }).click();
+    await dialog.getByRole("button", { name: "上传 1 个文件" }).click();
+    await eventually(() =>
+      expect(bodyOf(drawingCalls.uploadDrawings).map(({ list }) => list[0].fileName)).toEqual(["建施-09@屋顶.pdf"]),
+    );
+  });
 });
 
 describe("the sheets", () => {

@@ -27,10 +27,11 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
   const isPapers = tree?.part === "CONSTRUCT";
   const share = tree && { folders: tree.folders, drawings: tree.drawings, isPapers, separator: separator.separator };
 
-  const carryOut = async (placements: readonly Placement[]) => {
+  const carryOut = async (placements: readonly Placement[], skipsKnown = false) => {
     if (!tree) return;
     try {
-      await queuePlacements(tree.docRepositoryVersionId, placements);
+      const wanted = skipsKnown ? placements.filter(({ replaces }) => replaces === null) : placements;
+      await queuePlacements(tree.docRepositoryVersionId, wanted);
     } catch (error) {
       say.failure(error);
     }
@@ -72,7 +73,7 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
       const names = new Set(chosen.map(({ dropped }) => dropped));
       setPlan(withoutTwins(plan.map((one) => (names.has(one.dropped) ? moveTo(share, one, to) : one))));
     },
-    go: () => plan && void carryOut(plan),
+    go: (skipsKnown: boolean) => plan && void carryOut(plan, skipsKnown),
     dropPlan: () => setPlan(undefined),
   };
 };
