@@ -76,7 +76,10 @@ export const matchFolder = (
     children.find(({ folderName }) => tidy(folderName) === tidy(name)) ??
     children.find((child) => isBuildingFolder(child) && isSameBuilding(child.folderName, name)) ??
     children.find(({ folderName }) => coreOf(folderName) !== "" && coreOf(folderName) === coreOf(name)) ??
-    children.find((child) => discipline !== null && child.discipline === discipline)
+    // Beside buildings 给排水 means no 室外管网: its sheets belong into a building, where their numbers bring them.
+    (children.some(isBuildingFolder)
+      ? undefined
+      : children.find((child) => discipline !== null && child.discipline === discipline))
   );
 };
 

@@ -104,6 +104,13 @@ describe("whole folders", () => {
     ).toEqual(["1#楼/01建筑", "1#楼/02结构", "2#楼/05电气/强电", "总图"]);
   });
 
+  it("of a discipline alone go into the building, not into what lies outside it", () => {
+    expect(place(oneBuilding, ["给排水/水施-01@说明.pdf", "室外管网/水施-02@总图.pdf"])).toEqual([
+      "1#楼/03给排水",
+      "室外管网",
+    ]);
+  });
+
   it("that mean nothing on a building leave their sheets to be sorted by number", () => {
     expect(place(oneBuilding, ["送审版/建施-01@说明.pdf"], "1#楼")).toEqual(["1#楼/01建筑"]);
   });

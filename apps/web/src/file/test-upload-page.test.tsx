@@ -69,7 +69,7 @@ describe("上传测试 (R004)", () => {
     const server = await open("CONTROL");
     await expect.element(page.getByText(/这里只计算摘要，不向服务器发送/)).toBeVisible();
     choose(pdf("a.pdf"));
-    await expect.element(page.getByRole("cell", { name: "摘要已算出；本单位不上传文件，未发送" })).toBeVisible();
+    await expect.element(page.getByRole("cell", { name: "摘要已算出，未发送" })).toBeVisible();
     expect(uploads.jobs()[0]?.md5).toMatch(/^[0-9a-f]{32}$/);
     expect(server.askedFor(fileCalls.openUpload)).toEqual([]);
   });

@@ -29,17 +29,17 @@ const paceText = (seconds: number | undefined, { sizeInBytes }: UploadJob) =>
 
 const columnsWith = (noteOf: (key: string) => TestNote): Column<UploadJob>[] => [
   { key: "name", title: "文件" },
-  { key: "size", title: "大小", width: 100, align: "right", render: ({ sizeInBytes }) => sizeText(sizeInBytes) },
-  { key: "status", title: "状态", width: 230, render: ({ status, message }) => uploadJobText(status, message) },
-  { key: "md5", title: "MD5", width: 250, render: ({ md5 }) => <span className={styles.sum}>{md5 ?? "—"}</span> },
-  { key: "hash", title: "计算摘要", width: 170, render: (job) => paceText(noteOf(job.key).hashSeconds, job) },
+  { key: "size", title: "大小", width: 90, align: "right", render: ({ sizeInBytes }) => sizeText(sizeInBytes) },
+  { key: "status", title: "状态", width: 160, render: ({ status, message }) => uploadJobText(status, message) },
+  { key: "md5", title: "MD5", width: 256, render: ({ md5 }) => <span className={styles.sum}>{md5 ?? "—"}</span> },
+  { key: "hash", title: "计算摘要", width: 150, render: (job) => paceText(noteOf(job.key).hashSeconds, job) },
   {
     key: "send",
     title: "发送",
-    width: 170,
+    width: 150,
     render: (job) => (noteOf(job.key).isInstant ? "秒传，未发送" : paceText(noteOf(job.key).sendSeconds, job)),
   },
-  { key: "file", title: "文件编号", width: 100, render: ({ key }) => noteOf(key).fileId ?? "—" },
+  { key: "file", title: "文件编号", width: 84, render: ({ key }) => noteOf(key).fileId ?? "—" },
 ];
 
 /** 上传测试: the upload button, the list, hashing, three at once and cancelling, tried with real files. */

@@ -43,7 +43,7 @@ export interface TestNotes {
 
 /** Who hands in nothing still tries the button, the list, the hash and the cancelling. */
 const onlyHashed = (): Promise<boolean> =>
-  Promise.reject(new CallFailed(200, { code: "file.not-sent", message: "摘要已算出；本单位不上传文件，未发送" }));
+  Promise.reject(new CallFailed(200, { code: "file.not-sent", message: "摘要已算出，未发送" }));
 
 const isRunning = ({ status }: UploadJob): boolean => status === "md5Loading" || status === "uploading";
 

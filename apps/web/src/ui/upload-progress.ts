@@ -29,7 +29,7 @@ export const createSpeedometer = () => {
 
 /** 45 秒, 6 分钟, 2 小时 5 分钟. */
 export const durationText = (seconds: number): string => {
-  if (seconds < 60) return `${Math.ceil(seconds)} 秒`;
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} 秒`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟`;
 };
