@@ -6,6 +6,7 @@ import { renderLetter } from "./document/render-letter.ts";
 import { packDrawings, prepareSheet } from "./drawing/index.ts";
 import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
+import { forgetLicences } from "./registry/index.ts";
 import { sweepPhoneCodes } from "./registration/index.ts";
 import { expirePacks } from "./pack/index.ts";
 import type { House } from "./app.ts";
@@ -33,6 +34,7 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   markVoidPapers,
   withdrawUnanswered,
   archiveProjects,
+  forgetLicences,
   sweepFiles,
   forgetExpired,
   sweepPhoneCodes,

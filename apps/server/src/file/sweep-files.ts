@@ -2,40 +2,25 @@ import { z } from "zod";
 import type { House } from "../app.ts";
 import type { Db } from "../context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
+import { findKnown } from "./known-content.ts";
 import { uploadLifeInMs } from "./resumable-upload.ts";
 
 /** Longer than any transaction that has stored bytes and not yet named them, and than an upload lives. */
 const graceInMs = 7 * 24 * 3_600_000;
 
-/** Forgets blobs no file has, and says which of these are needed: by a file, or as the picture of a seal. */
+/** Forgets blobs that nothing names any more, and says which of these are still known. */
 const keptOf = async (db: Db, sums: readonly string[]): Promise<Set<string>> => {
   await db
     .deleteFrom("blob")
     .where("sha256", "in", sums)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom("file_version").select("file_id").whereRef("file_version.sha256", "=", "blob.sha256")),
-      ),
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("file_version").select("file_id").whereRef("file_version.sha256", "=", "blob.sha256"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("licence_upload").select("ticket").whereRef("licence_upload.sha256", "=", "blob.sha256"))),
     )
     .execute();
-  const rows = await db
-    .selectFrom("blob")
-    .select("sha256")
-    .where("sha256", "in", sums)
-    .union(
-      db
-        .selectFrom("seal")
-        .select((eb) => eb.ref("image_sha256").$castTo<string>().as("sha256"))
-        .where("image_sha256", "in", sums),
-    )
-    .union(
-      db
-        .selectFrom("seal_edition")
-        .select((eb) => eb.ref("image_sha256").$castTo<string>().as("sha256"))
-        .where("image_sha256", "in", sums),
-    )
-    .execute();
-  return new Set(rows.map(({ sha256 }) => sha256));
+  return findKnown(db, sums);
 };
 
 /** Every night: uploads nobody came back for, and bytes that no file has: of refused, broken off and removed files. */

@@ -7,11 +7,11 @@ import type { Act, Context, Db } from "../context.ts";
 import { findFileVersion, recordBlob, recordFile, signedAddress, takeBytes } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { findProvenMobile } from "../registration/index.ts";
+import { forgetOldLicences } from "./forget-licences.ts";
 
 const formats = ["pdf", "jpg", "jpeg", "png"];
 const longestBytes = 10 * 1024 * 1024;
 const mostAnHour = 10;
-const dayInMs = 86_400_000;
 
 /** A guest who has proven his phone sends the licence first; what he registers then names it. */
 export const uploadLicence: Act<typeof entryCalls.uploadLicence> = async (context, input) => {
@@ -26,8 +26,7 @@ export const uploadLicence: Act<typeof entryCalls.uploadLicence> = async (contex
   const stored = await takeBytes(files, fileName, content, undefined, longestBytes);
   const ticket = randomBytes(18).toString("base64url");
   await context.transact(async (trx) => {
-    const yesterday = new Date(now.getTime() - dayInMs).toISOString();
-    await trx.deleteFrom("licence_upload").where("create_time", "<", yesterday).execute();
+    await forgetOldLicences(trx, now);
     await recordBlob(trx, stored);
     await trx
       .insertInto("licence_upload")

@@ -5,6 +5,8 @@ import { startGiven } from "../../test/given.ts";
 import { givenPeople } from "../../test/given-people.ts";
 import { givenPhone } from "../../test/given-phone.ts";
 import { expectRefused, sentPassword, startPortal } from "../../test/portal.ts";
+import { sweepFiles } from "../file/index.ts";
+import { forgetLicences } from "./index.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -159,5 +161,24 @@ describe("a business licence", () => {
     expect((await designAdmin.entry.licence({ orgId })).fileName).toBe("执照.pdf");
     await platform.registry.approveOrganisation({ requestId });
     expect((await designAdmin.entry.licence({ orgId })).fileName).toBe("新执照.pdf");
+  });
+});
+
+describe("a licence nobody registers with", () => {
+  it("is forgotten with its bytes, and holds up no sweep meanwhile", async () => {
+    const { house, clock } = portal;
+    const { ticket } = await upload(await checked("13912340077"), "营业执照.pdf", pdfBytes("of nobody"));
+    const { sha256 } = await db
+      .selectFrom("licence_upload")
+      .select("sha256")
+      .where("ticket", "=", ticket)
+      .executeTakeFirstOrThrow();
+    const nextNight = { id: "1", attempt: 1, signal: new AbortController().signal };
+    clock.moveTo(new Date(Date.now() + 8 * 24 * 3_600_000));
+    await sweepFiles.run(house, {}, nextNight);
+    expect(await house.files.has(sha256)).toBe(true);
+    await forgetLicences.run(house, {}, nextNight);
+    await sweepFiles.run(house, {}, nextNight);
+    expect(await house.files.has(sha256)).toBe(false);
   });
 });
