@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, inject } from "vitest";
-import type { FileStore } from "../src/platform/files/file-store.ts";
-import { openLocalFileStore } from "../src/platform/files/local-file-store.ts";
+import type { Config } from "../src/config.ts";
 import { type ObjectBucket, openBucket } from "../src/platform/files/object-bucket.ts";
-import { s3FileStore } from "../src/platform/files/s3-file-store.ts";
+import type { S3Settings } from "../src/platform/files/s3-settings.ts";
 
-/** A bucket of its own for one test file. */
-export async function testBucket(copiedAtOnceInBytes?: number): Promise<ObjectBucket> {
+/** A new bucket in the object store of this run. */
+async function createBucket(): Promise<S3Settings> {
   const settings = inject("objectStore");
   if (!settings) throw new Error("this test runs in the project `objects` only");
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
@@ -20,12 +21,37 @@ export async function testBucket(copiedAtOnceInBytes?: number): Promise<ObjectBu
   });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
-  const opened = openBucket({ ...settings, bucket }, copiedAtOnceInBytes);
-  afterAll(opened.close);
-  return opened;
+  return { ...settings, bucket };
 }
 
-/** The store of one test file: on disk in this folder, or in a bucket when the project of the tests says so. */
-export async function testFileStore(folder: string): Promise<FileStore> {
-  return inject("objectStore") ? s3FileStore(await testBucket()) : openLocalFileStore(folder);
+/** A bucket of its own for one test file. */
+export async function testBucket(copiedAtOnceInBytes?: number): Promise<ObjectBucket> {
+  const bucket = openBucket(await createBucket(), copiedAtOnceInBytes);
+  afterAll(bucket.close);
+  return bucket;
+}
+
+/** The settings that put the files of one test file where its project says: on disk (none), or in a bucket of its own. */
+export async function fileStoreSettings(): Promise<Record<string, string>> {
+  if (!inject("objectStore")) return {};
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = await createBucket();
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
+/** Changes stored bytes behind the back of the store, as a bad disk would. */
+export async function overwriteStored({ s3, dataDir }: Config, sha256: string, bytes: Uint8Array): Promise<void> {
+  const key = `content/${sha256.slice(0, 2)}/${sha256}`;
+  if (s3) {
+    const bucket = openBucket(s3);
+    await bucket.put(key, bytes).finally(bucket.close);
+    return;
+  }
+  const path = join(dataDir, "files", key);
+  await rm(path); // It is read-only.
+  await writeFile(path, bytes);
 }

@@ -11,12 +11,13 @@ import type { Tables } from "../src/tables.ts";
 import { allJobs } from "../src/jobs.ts";
 import { steppedClock } from "../src/platform/clock.ts";
 import { openSmsGateway } from "../src/sms/index.ts";
+import { openFileStore } from "../src/platform/files/open-file-store.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { actAs, type Client } from "../seed/act-as.ts";
 import { type CastName, castPassword } from "../seed/cast.ts";
 import { seedCast } from "../seed/seed-cast.ts";
 import { testDatabase } from "./database.ts";
-import { testFileStore } from "./file-store.ts";
+import { fileStoreSettings } from "./file-store.ts";
 
 export const sentPassword = (typed: string): string => createHash("sha256").update(typed).digest("hex");
 
@@ -33,8 +34,9 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
     SEED: "none",
     LOG_LEVEL: "error",
     SECRET: "for-tests-only-0123456789-abcdefghijk",
+    ...(await fileStoreSettings()),
   });
-  const files = await testFileStore(join(folder, "files"));
+  const files = await openFileStore(config);
   const jobs = await openJobs(database, allJobs);
   const sms = openSmsGateway({ config, db: database.db, clock: clock.now });
   const house: House = { config, db: database.db, clock: clock.now, files, jobs, sms };

@@ -1,3 +1,4 @@
+export { checkFiles, type CheckProgress, type CheckWish, type Finding } from "./check-files.ts";
 export { claimFiles } from "./claim-files.ts";
 export { signedAddress } from "./download.ts";
 export { removeFile } from "./remove-file.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { Content, FileStore, FileStoreReason } from "./file-store.ts";
+import type { Content, FileStore, FileStoreReason, StoredContent } from "./file-store.ts";
 
 /**
  * What any file store must do; `open` gives a store on the same bytes each time, as after a restart. Its clock may be as
@@ -71,6 +71,16 @@ export function fileStoreConformance(name: string, open: () => Promise<FileStore
       await refuses(store.open(sha256), "missing");
       await store.put(inPieces(bytes, 100));
       expect(await store.has(sha256)).toBe(true);
+    });
+
+    it("lists what there is", async () => {
+      const before = new Date(Date.now() - 5000);
+      const store = await open();
+      const { sha256 } = await store.put(inPieces(randomBytes(700), 100));
+      const found: StoredContent[] = [];
+      for await (const page of store.contents()) found.push(...page.filter((content) => content.sha256 === sha256));
+      expect(found).toEqual([{ sha256, storedAt: expect.any(Date) }]);
+      expect(found[0]?.storedAt.getTime()).toBeGreaterThan(before.getTime());
     });
 
     it("sweeps old content that nobody names, and nothing that is young or named", async () => {

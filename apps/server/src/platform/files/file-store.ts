@@ -6,6 +6,11 @@ export interface StoredBytes {
   readonly sizeInBytes: number;
 }
 
+export interface StoredContent {
+  readonly sha256: string;
+  readonly storedAt: Date;
+}
+
 /** First and last byte, both included. */
 export interface ByteRange {
   readonly start: number;
@@ -34,6 +39,8 @@ export interface FileStore {
   sizeOf(sha256: string): Promise<number | undefined>;
   has(sha256: string): Promise<boolean>;
   delete(sha256: string): Promise<void>;
+  /** Everything there is, some at a time. */
+  contents(): AsyncIterable<readonly StoredContent[]>;
 
   createStaging(): Promise<string>;
   stagingSize(id: string): Promise<number>;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type ByteRange, type FileStore, FileStoreError } from "./file-store.ts";
+import { type ByteRange, type FileStore, FileStoreError, type StoredContent } from "./file-store.ts";
 import { localStaging } from "./local-staging.ts";
 import { runningHash } from "./running-hash.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
@@ -64,8 +64,20 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
   };
   const staging = localStaging(stagingFolder, { has, moveIn, open: openContent });
 
+  async function* contents(): AsyncGenerator<StoredContent[]> {
+    for (const shelf of await readdir(contentFolder)) {
+      const page: StoredContent[] = [];
+      for (const sha256 of await readdir(join(contentFolder, shelf))) {
+        const found = await stat(pathOf(sha256)).catch(() => undefined); // Removed meanwhile.
+        if (found) page.push({ sha256, storedAt: found.mtime });
+      }
+      yield page;
+    }
+  }
+
   return {
     ...staging,
+    contents,
     sizeOf,
     has,
     open: openContent,
@@ -107,10 +119,8 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
     async sweepContent(before, keptOf) {
       // Set aside by a sweep that was killed.
       for (const name of await readdir(sweptFolder)) await moveIn(join(sweptFolder, name), name);
-      for (const shelf of await readdir(contentFolder)) {
-        const old: string[] = [];
-        for (const sha256 of await readdir(join(contentFolder, shelf)))
-          if (await isOlder(pathOf(sha256), before)) old.push(sha256);
+      for await (const page of contents()) {
+        const old = page.filter(({ storedAt }) => storedAt < before).map(({ sha256 }) => sha256);
         const kept = old.length === 0 ? new Set() : await keptOf(old);
         for (const sha256 of old) if (!kept.has(sha256)) await setAside(sha256, before);
       }

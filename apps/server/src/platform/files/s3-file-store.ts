@@ -105,7 +105,12 @@ export function s3FileStore(bucket: ObjectBucket): FileStore {
     sizeOf,
     has,
     open,
-    delete: (sha256) => bucket.remove(keyOf(sha256)),
+    delete: async (sha256) => bucket.remove(keyOf(sha256)),
+
+    async *contents() {
+      for await (const page of bucket.list(content))
+        yield page.filter(isContent).map((object) => ({ sha256: sumOf(object), storedAt: object.storedAt }));
+    },
 
     async sweep(before) {
       await staging.sweepStagings((object) => isOlder(object, before));
@@ -118,18 +123,17 @@ export function s3FileStore(bucket: ObjectBucket): FileStore {
 
     async sweepContent(before, keptOf) {
       for await (const page of bucket.list(content)) {
-        const old: string[] = [];
-        for (const object of page) {
-          if (!object.key.includes(sweeping)) {
-            if (isOlder(object, before)) old.push(sumOf(object));
-          } else if (!isYoung(object.storedAt)) await bucket.remove(object.key);
-        }
+        for (const { key, storedAt } of page)
+          if (key.includes(sweeping) && !isYoung(storedAt)) await bucket.remove(key);
+        const old = page.filter((object) => isContent(object) && isOlder(object, before)).map(sumOf);
         const kept = old.length === 0 ? new Set() : await keptOf(old);
         for (const sha256 of old) if (!kept.has(sha256)) await removeUnlessRenewed(sha256, before);
       }
     },
   };
 }
+
+const isContent = ({ key }: StoredObject): boolean => /^content\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key);
 
 const sumOf = ({ key }: StoredObject): string => key.slice(key.lastIndexOf("/") + 1);
 
