@@ -18,6 +18,24 @@ export const folder = (folderId: number, folderName: string, facts: Partial<Reco
     ...facts,
   }) as Folder;
 
+/** What the engine found on a sheet that is as it should be. */
+export const sheetCheck = (facts: Partial<NonNullable<Drawing["check"]>> = {}): NonNullable<Drawing["check"]> => ({
+  flags: [],
+  marks: [],
+  paperSize: "A1",
+  pageCount: 1,
+  titleNumber: null,
+  titleName: null,
+  titleDiscipline: null,
+  scale: "1:100",
+  content: "text",
+  missingFonts: [],
+  picture: null,
+  catalogue: null,
+  pageTitles: null,
+  ...facts,
+});
+
 export const drawing = (
   drawingId: number,
   graphNum: string,
@@ -39,7 +57,7 @@ export const drawing = (
     fileVersionIndex: 1,
     fileName: `${graphNum}@${graphName}@A1.pdf`,
     fileSize: 2_500_000,
-    md5: "0".repeat(32),
+    md5: String(drawingId).padStart(32, "0"),
     graphNum,
     graphName,
     drawingSheet: "A1",
@@ -50,7 +68,7 @@ export const drawing = (
     previousDrawingId: null,
     alterMark: null,
     superseded: null,
-    check: { flags: [], marks: [], paperSize: "A1", pageCount: 1, titleNumber: graphNum, titleName: graphName },
+    check: sheetCheck({ titleNumber: graphNum, titleName: graphName }),
     sortNo: drawingId,
     removed: false,
     isVoid: false,

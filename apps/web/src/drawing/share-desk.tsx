@@ -11,6 +11,7 @@ import { folderMenu } from "./folder-menu.ts";
 import { folderRows } from "./folder-rows.ts";
 import { FolderTree } from "./folder-tree.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
+import { PreflightBar } from "./preflight-bar.tsx";
 import { SeparatorPanel } from "./separator-panel.tsx";
 import { sheetMenu } from "./sheet-menu.ts";
 import { SheetTable } from "./sheet-table.tsx";
@@ -136,6 +137,7 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
             onOpenSetting={uploading.openSetting}
           />
         )}
+        {!isBin && !isPapers && <PreflightBar tree={tree} acts={acts} canEdit={canEdit} />}
         <section className={styles.sheets} aria-label={isBin ? "回收站" : "图纸列表"}>
           <SheetTools
             filter={filter}

@@ -1,10 +1,11 @@
 import { isPdf } from "../sheet/is-pdf.ts";
 import type { Drawing } from "@tushen/contract/drawing";
-import { Checkbox, Dropdown, Input, type MenuProps } from "antd";
+import { Checkbox, Dropdown, Input, type MenuProps, Popover } from "antd";
 import { type KeyboardEvent, memo, useState } from "react";
+import { CheckCard } from "./check-card.tsx";
 import { sheetAddress } from "./sheet-address.ts";
 import { sizeText } from "../platform/format.ts";
-import { changeWords, checkWord, timeWord, titleBlockOf } from "./sheet-words.ts";
+import { changeWords, checkWord, hasMoreMarks, timeWord, titleBlockOf } from "./sheet-words.ts";
 import styles from "./sheet-table.module.css";
 import { isBeingRead } from "./use-share.ts";
 
@@ -28,17 +29,38 @@ interface SheetRowProps {
   readonly onEdit: (drawing: Drawing | null) => void;
 }
 
-/** What the drawing engine found, in one line; the whole list under the pointer. */
-const CheckCell = ({ drawing, canEdit, acts }: Pick<SheetRowProps, "drawing" | "canEdit" | "acts">) => {
+/** What the drawing engine found, in one line; the whole list under the pointer, all that was read one click away. */
+const CheckCell = ({
+  drawing,
+  canEdit,
+  isHot,
+  acts,
+}: Pick<SheetRowProps, "drawing" | "canEdit" | "isHot" | "acts">) => {
   const { check } = drawing;
   if (isBeingRead(drawing)) return <span className={styles.reading}>读取中…</span>;
   if (check === null) return <span className={styles.quiet}>—</span>;
   const titleBlock = titleBlockOf(drawing);
-  if (check.marks.length === 0) return <span className={styles.good}>无提示</span>;
+  const isGood = check.marks.length === 0;
+  const word = (
+    <button type="button" className={isGood ? styles.good : styles.word} title={check.marks.join("\n")}>
+      {isGood ? "无提示" : checkWord(drawing)}
+    </button>
+  );
   return (
-    <span className={styles.marks} title={check.marks.join("\n")}>
-      <span>{checkWord(drawing)}</span>
-      {check.marks.length > 1 && check.flags.length > 0 && <small>等 {check.marks.length} 项</small>}
+    <span className={styles.marks}>
+      {isHot ? (
+        <Popover
+          trigger="click"
+          placement="bottomLeft"
+          title={`${drawing.graphNum} ${drawing.graphName}`}
+          content={<CheckCard drawing={drawing} canEdit={canEdit} onRename={acts.rename} />}
+        >
+          {word}
+        </Popover>
+      ) : (
+        word
+      )}
+      {hasMoreMarks(drawing) && <small>等 {check.marks.length} 项</small>}
       {titleBlock && canEdit && (
         <button
           type="button"
@@ -180,7 +202,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
       <span className={styles.figure}>{sizeText(drawing.fileSize)}</span>
       <span className={styles.cell}>
         {isPdf(drawing) && drawing.kind === "DRAW" ? (
-          <CheckCell drawing={drawing} canEdit={canEdit} acts={acts} />
+          <CheckCell drawing={drawing} canEdit={canEdit} isHot={isHot} acts={acts} />
         ) : (
           <span className={styles.quiet}>—</span>
         )}

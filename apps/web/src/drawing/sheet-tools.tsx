@@ -28,7 +28,7 @@ const ChosenTools = ({ drawings, folders, chosen, onChosen, acts, isBin }: Sheet
   const clear = () => onChosen(new Set());
   const differing = drawings.flatMap((drawing) => {
     const words = chosen.has(drawing.drawingId) ? titleBlockOf(drawing) : null;
-    return words ? [{ drawing, words }] : [];
+    return words ? [{ id: drawing.drawingId, ...words }] : [];
   });
   return (
     <>
@@ -63,13 +63,7 @@ const ChosenTools = ({ drawings, folders, chosen, onChosen, acts, isBin }: Sheet
             onChange={(to) => void acts.moveTo(ids, to).then(clear)}
           />
           {differing.length > 0 && (
-            <Button
-              size="small"
-              onClick={async () => {
-                for (const { drawing, words } of differing) await acts.rename(drawing, words);
-                clear();
-              }}
-            >
+            <Button size="small" onClick={() => void acts.correct(differing).then(clear)}>
               采用图签（{differing.length}）
             </Button>
           )}

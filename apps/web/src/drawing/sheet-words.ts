@@ -28,14 +28,21 @@ export const titleBlockOf = ({ check, graphNum, graphName }: Drawing): TitleBloc
   return isSame ? null : { graphNum: number, graphName: name };
 };
 
+const differingWords = (drawing: Drawing): string[] => {
+  const block = titleBlockOf(drawing);
+  if (!block || (drawing.check?.flags.length ?? 0) > 0) return [];
+  return [
+    squeeze(block.graphNum) === squeeze(drawing.graphNum) ? "" : block.graphNum,
+    squeeze(block.graphName) === squeeze(drawing.graphName) ? "" : block.graphName,
+  ].filter(Boolean);
+};
+
 /** What the check found, short enough for a cell: the words of the title block rather than a sentence about them. */
 export const checkWord = (drawing: Drawing): string => {
-  const { check, graphNum, graphName } = drawing;
-  const block = titleBlockOf(drawing);
-  if (!block || (check?.flags.length ?? 0) > 0) return check?.marks[0] ?? "";
-  const differing = [
-    squeeze(block.graphNum) === squeeze(graphNum) ? "" : block.graphNum,
-    squeeze(block.graphName) === squeeze(graphName) ? "" : block.graphName,
-  ];
-  return `图签 ${differing.filter(Boolean).join(" ")}`;
+  const words = differingWords(drawing);
+  return words.length > 0 ? `图签 ${words.join(" ")}` : (drawing.check?.marks[0] ?? "");
 };
+
+/** Whether there are marks that `checkWord` does not tell. */
+export const hasMoreMarks = (drawing: Drawing): boolean =>
+  (drawing.check?.marks.length ?? 0) > Math.max(1, differingWords(drawing).length);

@@ -1,4 +1,5 @@
 import { Alert, Button, Select } from "antd";
+import { useMemo } from "react";
 import { useApplicationId, useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
@@ -6,6 +7,7 @@ import { PageFrame, Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { HandIn } from "./hand-in.tsx";
 import { ShareDesk } from "./share-desk.tsx";
+import { withShareMarks } from "./share-marks.ts";
 import styles from "./upload-page.module.css";
 import { chooseShare, sharesToSee, useSubmission, useTree } from "./use-share.ts";
 import { VersionStatus } from "./version-status.tsx";
@@ -28,6 +30,7 @@ export const UploadPage = () => {
   const share = chooseShare(shares, account, { id: idIn(address.get("share")), part: address.get("part") });
   const isBin = address.get("bin") === "1";
   const { tree, patch } = useTree(share?.docRepositoryVersionId, isBin);
+  const checked = useMemo(() => tree.data && withShareMarks(tree.data), [tree.data]);
   const isNewest = version === versions.at(-1);
 
   if (found === undefined && !rows.isPending && !rows.error)
@@ -73,8 +76,8 @@ export const UploadPage = () => {
               {isBin ? "返回图纸" : "回收站"}
             </Button>
           )}
-          {version && share && tree.data && isNewest && (
-            <HandIn version={version} share={share} tree={tree.data} orgId={account.orgId} />
+          {version && share && checked && isNewest && (
+            <HandIn version={version} share={share} tree={checked} orgId={account.orgId} />
           )}
         </>
       }
@@ -104,10 +107,10 @@ export const UploadPage = () => {
             <FailureView error={tree.error} onRetry={() => void tree.refetch()} />
           )}
           {share && tree.isPending && <Waiting rows={10} />}
-          {tree.data && submission.data && (
+          {checked && submission.data && (
             <ShareDesk
-              key={tree.data.docRepositoryVersionId}
-              tree={tree.data}
+              key={checked.docRepositoryVersionId}
+              tree={checked}
               patch={patch}
               applicationId={submission.data.applicationId}
               isBin={isBin}

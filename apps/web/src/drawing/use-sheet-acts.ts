@@ -25,6 +25,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
   const refresh = useRefresh();
   const readAgain = () => refresh(drawingCalls.readTree, submissionCalls.readSubmission);
   const saveGraphInfo = useAct(drawingCalls.saveGraphInfo);
+  const correct = useAct(drawingCalls.correctDrawings);
   const renameFile = useAct(drawingCalls.renameDrawing);
   const move = useAct(drawingCalls.moveDrawings);
   const remove = useAct(drawingCalls.removeDrawings);
@@ -120,6 +121,12 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
       attempt(async () =>
         put(await saveGraphInfo.run({ id: drawing.drawingId, drawingSheet: drawing.drawingSheet, ...words })),
       ),
+    /** Number and name of many, all or none. */
+    correct: (list: readonly { id: DrawingId; graphNum: string; graphName: string }[]) =>
+      attempt(async () => {
+        await correct.run({ list: [...list] });
+        await readAgain();
+      }),
     renameFile: (drawing: Drawing, fileName: string) =>
       attempt(async () => put(await renameFile.run({ id: drawing.drawingId, fileName }))),
     moveTo: (ids: Ids, folderId: FolderId) =>
