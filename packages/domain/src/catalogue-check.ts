@@ -1,3 +1,4 @@
+import { groupBy } from "./group-by.ts";
 import { disciplineLabel, disciplineOfDrawingNumber } from "./disciplines.ts";
 import type { CheckedFolder, CheckedSheet } from "./share-check.ts";
 import { numberPrefix, sheetNumberKey } from "./sheet-number.ts";
@@ -62,7 +63,7 @@ export const checkCatalogues = ({ folders, sheets, topOf }: Share): CatalogueFin
     .flatMap((source) =>
       (source.check?.catalogue ?? []).map((line): Listed => ({ source, line, key: sheetNumberKey(line.number) })),
     );
-  const places = Map.groupBy(listed, ({ source, key }) => {
+  const places = groupBy(listed, ({ source, key }) => {
     const prefix = numberPrefix(key);
     return prefix === "" ? `folder ${source.folderId}` : `top ${topOf(source)} ${prefix}`;
   });
@@ -87,8 +88,8 @@ export const checkCatalogues = ({ folders, sheets, topOf }: Share): CatalogueFin
           ? sheet.folderId === first.source.folderId
           : hasPrefix(sheet, prefix) || homes.has(sheet.folderId)),
     );
-    const byNumber = Map.groupBy(candidates, keyOf);
-    const byLine = Map.groupBy(lines, (line) => line.key);
+    const byNumber = groupBy(candidates, keyOf);
+    const byLine = groupBy(lines, (line) => line.key);
     const distinct = [...byLine.values()].flatMap(([line]) => line ?? []);
     const pairs = distinct.flatMap(({ key: number, line }) =>
       (byNumber.get(number) ?? []).map((sheet): Differing => ({ sheet, line })),

@@ -1,3 +1,4 @@
+import { groupBy } from "./group-by.ts";
 import { type CatalogueFinding, type CatalogueLine, checkCatalogues } from "./catalogue-check.ts";
 import { type NumberedSheet, sameNumber } from "./sheet-number.ts";
 
@@ -65,7 +66,7 @@ export const checkShare = (folders: readonly CheckedFolder[], all: readonly Chec
   for (const group of groups(sheets, ({ md5 }) => md5)) tellOthers(group, (names) => `与 ${names} 是同一个文件`);
   const pictured = sheets.filter(({ check }) => check?.picture && !check.flags.includes("blank"));
   for (const group of groups(pictured, ({ check }) => check?.picture ?? "")) {
-    const files = [...Map.groupBy(group, ({ md5 }) => md5).values()].flatMap(([first]) => first ?? []);
+    const files = [...groupBy(group, ({ md5 }) => md5).values()].flatMap(([first]) => first ?? []);
     tellOthers(files, (names) => `与 ${names} 图面完全相同`);
   }
   const numbered = sheets.filter(({ isCover, graphNum }) => !isCover && graphNum !== "");
@@ -83,7 +84,7 @@ export const checkShare = (folders: readonly CheckedFolder[], all: readonly Chec
 };
 
 const groups = (sheets: readonly CheckedSheet[], keyOf: (sheet: CheckedSheet) => string): CheckedSheet[][] =>
-  [...Map.groupBy(sheets, keyOf).values()].filter(({ length }) => length > 1);
+  [...groupBy(sheets, keyOf).values()].filter(({ length }) => length > 1);
 
 const namesOf = (sheets: readonly CheckedSheet[]): string => {
   const [first, second, ...more] = sheets.map(({ graphNum, graphName }) => `${graphNum} ${graphName}`);

@@ -1,3 +1,4 @@
+import { groupBy } from "@tushen/domain/group-by";
 import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import { sheetNumberKey } from "@tushen/domain/sheet-number";
@@ -27,7 +28,7 @@ export const correctionsOf = (
   const after = new Map(wanted.map(({ drawing, graphNum }) => [drawing.drawingId, graphNum]));
   const placeOf = (drawing: Drawing) =>
     `${drawing.folderId} ${sheetNumberKey(after.get(drawing.drawingId) ?? drawing.graphNum)}`;
-  const used = Map.groupBy(
+  const used = groupBy(
     drawings.filter(({ kind }) => kind === "DRAW"),
     placeOf,
   );

@@ -1,7 +1,7 @@
 import type { Folder } from "@tushen/contract/folder";
 import type { FolderId } from "@tushen/contract/fields";
 import { type Discipline, disciplines } from "@tushen/domain/disciplines";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "@tushen/domain/group-by";
 
 const tidy = (name: string) => name.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
 

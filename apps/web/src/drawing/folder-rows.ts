@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/drawing";
 import type { Folder } from "@tushen/contract/folder";
 import type { FolderId } from "@tushen/contract/fields";
 import { childrenOf, folderOf } from "./folder-match.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "@tushen/domain/group-by";
 
 export interface FolderRow {
   readonly folder: Folder;

@@ -1,6 +1,6 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "@tushen/domain/group-by";
 import { byPlace } from "./table-rows.ts";
 
 export interface SheetGroup {

@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/drawing";
 import type { Folder } from "@tushen/contract/folder";
 import type { DrawingId, FolderId } from "@tushen/contract/fields";
 import { childrenOf, pathOf, withBelow } from "./folder-match.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "@tushen/domain/group-by";
 
 export type TableRow =
   | { readonly kind: "folder"; readonly folder: Folder; readonly title: string; readonly count: number }

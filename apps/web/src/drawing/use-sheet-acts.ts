@@ -7,7 +7,7 @@ import { useAct, useRefresh } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 import { downloadDrawing } from "./download-drawing.ts";
 import { folderOf } from "./folder-match.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "@tushen/domain/group-by";
 import { inChunks } from "./in-chunks.ts";
 import { numberOrder } from "./number-order.ts";
 import { sheetAddress } from "./sheet-address.ts";
