@@ -47,7 +47,7 @@ describe("every document", () => {
 
   it.each(documents)("%s names only npm commands that exist", (document) => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const named = [...read(document).matchAll(/\bnpm (?:run (\w+)|(start|test))\b/g)].map((m) => m[1] ?? m[2] ?? "");
+    const named = [...read(document).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)].map((m) => m[1] ?? m[2] ?? "");
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
