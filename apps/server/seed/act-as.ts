@@ -10,7 +10,7 @@ type AreaClient<T extends Calls> = { readonly [K in keyof T]: (input: InputOf<T[
 export type Client = { readonly [A in keyof Contract]: AreaClient<Contract[A]> };
 
 /** A form as browsers send it: the fields first, then the file. */
-const bodyOf = (call: Call, body: unknown): unknown => {
+export const bodyOf = (call: Call, body: unknown): unknown => {
   if (call.wire?.accepts !== "multipart") return body;
   const { content, fileName, ...fields } = body as { content: Uint8Array<ArrayBuffer>; fileName: string };
   const form = new FormData();

@@ -12,6 +12,7 @@ import { answerBadAddress, answerErrors, mount } from "./mount.ts";
 import { pageFacts } from "./page-facts.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openApi } from "./platform/http/openapi.ts";
+import { dropUnread } from "./platform/http/read-input.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { measureHttp, metricsText } from "./platform/metrics.ts";
@@ -49,6 +50,7 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   await app.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 30 } });
+  dropUnread(app);
   answerErrors(app);
   mount(app, routes, { ...house, now: clock });
 

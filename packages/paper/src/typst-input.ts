@@ -8,8 +8,12 @@ export interface TypstInput {
   pictures: Record<string, Uint8Array>;
 }
 
-/** Control characters make a PDF/A export fail, lone surrogates are no text; neither is visible. */
-const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+/**
+ * Control characters make a PDF/A export fail, lone surrogates are no text, marks of direction let a name read as another;
+ * none is visible.
+ */
+const invisible =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 /** A code without break points would run over its cell. */
 const longCode = /[\x21-\x7e]{24,}/g;
 

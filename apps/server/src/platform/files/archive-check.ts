@@ -30,6 +30,7 @@ interface Entry {
   readonly isLocked: boolean;
   readonly method: number;
   readonly packed: number;
+  readonly saysBytes: number;
   /** Where its own header begins. */
   readonly at: number;
 }
@@ -63,6 +64,7 @@ export const archiveProblem = async (
     const entries = entriesOf(directory).sort((one, other) => one.at - other.at);
     if (entries.length > mostEntries) return "too-much";
     if (entries.some(({ name }) => leavesFolder(name))) return "path";
+    if (entries.reduce((sum, { saysBytes }) => sum + saysBytes, 0) > unpackedBytes) return "too-much";
     await unpack(source, entries, { end: at, left: unpackedBytes });
     return null;
   } catch (error) {
@@ -98,6 +100,7 @@ const entriesOf = (directory: Buffer): Entry[] => {
       isLocked: (directory.readUInt16LE(at + 8) & 1) === 1,
       method: directory.readUInt16LE(at + 10),
       packed: directory.readUInt32LE(at + 20),
+      saysBytes: directory.readUInt32LE(at + 24),
       at: directory.readUInt32LE(at + 42),
     });
     at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);

@@ -1,6 +1,7 @@
 import type { Call } from "@tushen/contract/call";
 import { methodOf, pathKeys } from "@tushen/contract/call";
-import type { FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { refuse } from "./refusal.ts";
 import { isStorable } from "./storable.ts";
@@ -51,7 +52,7 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   };
   const queryInBody = methodOf(call) === "GET" || wire.accepts === "stream" || wire.accepts === "multipart";
   takeText(request.query, queryInBody ? undefined : wire.query);
-  if (wire.accepts === "stream") raw["content"] = request.body;
+  if (wire.accepts === "stream") raw["content"] = leftOpen(request.body);
   else if (wire.accepts === "multipart") Object.assign(raw, await readParts(request, shape));
   else if (wire.accepts === "form") takeText(request.body);
   else if (wire.body) raw[wire.body] = request.body;
@@ -72,6 +73,23 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   return refuse("platform.malformed", {}, { detail: problems });
 };
 
+/** A body that is read only in part stays open, so that `dropUnread` can reach the rest of it. */
+const leftOpen = (body: unknown): unknown =>
+  body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;
+
+/**
+ * Reads and drops what an act left of a body (a file refused by its first bytes): the next request of a browser comes on
+ * the same connection, behind it.
+ */
+export const dropUnread = (app: FastifyInstance): void => {
+  app.addHook("onResponse", async ({ raw }) => {
+    if (raw.readableEnded || raw.destroyed) return;
+    raw.unpipe();
+    raw.removeAllListeners("readable");
+    raw.resume();
+  });
+};
+
 /** Form fields come first, then the one file as `content` with its `fileName`; the stream is read by the act. */
 const readParts = async (
   request: FastifyRequest,
@@ -79,7 +97,7 @@ const readParts = async (
 ): Promise<Record<string, unknown>> => {
   const file = await request.file();
   if (!file) return {};
-  const parts: Record<string, unknown> = { content: file.file };
+  const parts: Record<string, unknown> = { content: leftOpen(file.file) };
   if ("fileName" in shape) parts["fileName"] = file.filename;
   for (const [key, field] of Object.entries(file.fields)) {
     if (!Object.hasOwn(shape, key) || key === "content") continue;
