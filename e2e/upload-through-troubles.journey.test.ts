@@ -56,7 +56,7 @@ describe(`a folder of ${count} sheets dropped on the page`, () => {
       kills: () => portal.killAndRestart(),
       reloads: () => reload(person, [dir]),
     });
-    await waitForAll(person, count, 120_000);
+    await waitForAll(person, count, 240_000);
   });
 
   it("is there once, sheet by sheet, with the bytes of the disk, in the folders of its disciplines", async () => {

@@ -26,13 +26,16 @@ export interface MemoryNotes {
   readonly most: number;
 }
 
-const notesOf = (seen: readonly number[]): MemoryNotes => ({
-  before: seen[0] ?? 0,
-  quarters: [0, 1, 2, 3].map((n) =>
-    median(seen.slice(Math.floor((n * seen.length) / 4), Math.floor(((n + 1) * seen.length) / 4))),
-  ),
-  most: Math.max(0, ...seen),
-});
+/** A process that is just being started again takes nothing and does not count. */
+const notesOf = (all: readonly number[]): MemoryNotes => {
+  const seen = all.filter((megabytes) => megabytes > 0);
+  const quarter = (n: number) => seen.slice(Math.floor((n * seen.length) / 4), Math.floor(((n + 1) * seen.length) / 4));
+  return {
+    before: seen[0] ?? 0,
+    quarters: [0, 1, 2, 3].map((n) => median(quarter(n))),
+    most: Math.max(0, ...seen),
+  };
+};
 
 /** Watches server and browser once a second until told to stop; megabytes of resident memory. */
 export const watchMemory = (server: () => number, browser: Browser) => {

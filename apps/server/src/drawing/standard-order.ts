@@ -1,5 +1,5 @@
 import type { FolderId } from "@tushen/contract/fields";
-import { compareDrawingNumbers } from "@tushen/domain/drawing-number-order";
+import { drawingSortKey } from "@tushen/domain/drawing-number-order";
 import type { Db } from "../context.ts";
 import { inOrder, writePlaces } from "./write-places.ts";
 
@@ -19,10 +19,17 @@ type Places = Awaited<ReturnType<typeof readPlaces>>;
 
 /** By sheet number as people read it, covers first; papers, which have no number, by file name. */
 const sorted = (places: Places): Places =>
-  places.toSorted(
-    (a, b) =>
-      compareDrawingNumbers(a.graph_num, b.graph_num) || likePeople.compare(a.file_name, b.file_name) || a.id - b.id,
-  );
+  places
+    // Read once per sheet, not once per comparison: a folder of hundreds is sorted with every sheet that arrives.
+    .map((place) => ({ place, key: drawingSortKey(place.graph_num) }))
+    .sort((a, b) =>
+      a.key === b.key
+        ? likePeople.compare(a.place.file_name, b.place.file_name) || a.place.id - b.place.id
+        : a.key < b.key
+          ? -1
+          : 1,
+    )
+    .map(({ place }) => place);
 
 /** Puts a folder into its standard order; what already stands there is not written again. */
 export const sortFolder = async (db: Db, folderId: FolderId): Promise<void> => {

@@ -4,9 +4,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { sheetUpload } from "../file/upload-transport.ts";
 import { useRefresh } from "../platform/queries.ts";
 import type { UploadJob } from "../ui/upload-job.ts";
-import { useUploaded } from "../ui/uploads.ts";
+import { uploads, useUploaded } from "../ui/uploads.ts";
 
-const settleInMs = 1200;
+/** With thousands under way the whole list is not read again every second. */
+const settleInMs = (): number => Math.min(10_000, 1200 + 5 * uploads.jobs().filter(isUploadOpen).length);
 
 export const isUploadOpen = ({ status }: UploadJob): boolean => !["success", "cancel", "failed"].includes(status);
 
@@ -19,7 +20,7 @@ export const useArrivals = (): void => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void refresh(drawingCalls.readTree, submissionCalls.readSubmission);
-    }, settleInMs);
+    }, settleInMs());
   }, [refresh]);
   useUploaded(sheetUpload, onUploaded);
 };

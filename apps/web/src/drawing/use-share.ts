@@ -63,7 +63,8 @@ export const useTree = (shareId: number | undefined, removed: boolean) => {
   const known = queries.getQueryData<Tree>(keyOf(drawingCalls.readTree, input));
   const tree = useCall(drawingCalls.readTree, input, {
     when: shareId !== undefined,
-    everyMs: known?.drawings.some(isBeingRead) ? 2500 : false,
+    // A list of thousands is a megabyte; it is asked for the less often.
+    everyMs: known?.drawings.some(isBeingRead) ? Math.max(2500, 5 * known.drawings.length) : false,
   });
   /** Shows a change at once; the next answer of the server has the last word. */
   const patch = (change: (drawings: readonly Drawing[]) => Drawing[]) =>

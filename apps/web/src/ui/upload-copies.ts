@@ -19,6 +19,11 @@ type Row = KeptUpload & {
 
 const countedEveryMs = 3000;
 const copiesInAll = 2 * 1024 ** 3;
+/**
+ * Of files the browser can find again by itself. Their bytes are needed only after the browser was closed, which takes
+ * the permission to read them away; copying a whole set of gigabytes would compete with sending it.
+ */
+const copiesOfFindable = 256 * 1024 ** 2;
 
 /** At most 2 GB, and never more than a quarter of what the browser gives the portal. */
 const roomInBytes = async (): Promise<number> => {
@@ -63,12 +68,12 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
 
   // Counting all of thousands for each of them would take longer than copying.
   let counted = { at: Number.NEGATIVE_INFINITY, bytes: 0, room: 0 };
-  const roomLeft = async (): Promise<number> => {
+  const usedAndRoom = async () => {
     if (performance.now() - counted.at > countedEveryMs) {
       const bytes = (await all()).reduce((sum, { job, handle }) => sum + (handle ? 0 : job.sizeInBytes), 0);
       counted = { at: performance.now(), bytes, room: await room() };
     }
-    return counted.room - counted.bytes;
+    return counted;
   };
 
   return {
@@ -76,12 +81,13 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
 
     /** Keeps the bytes, or where they lie when there is no room for them; rejects when neither can be kept. */
     async keep(upload: KeptUpload, file: File): Promise<void> {
-      const hasRoom = file.size <= (await roomLeft());
-      const handle = hasRoom ? undefined : handleOf(file);
+      const handle = handleOf(file);
+      const { bytes, room: most } = await usedAndRoom();
+      const hasRoom = bytes + file.size <= (handle ? Math.min(most, copiesOfFindable) : most);
       if (!hasRoom && !handle) throw new DOMException("no room for a copy", "QuotaExceededError");
       const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
       const id = idOf(upload.owner, upload.job.key);
-      transaction.objectStore("uploads").put({ ...upload, key: upload.job.key, ...(handle && { handle }) }, id);
+      transaction.objectStore("uploads").put({ ...upload, key: upload.job.key, ...(!hasRoom && { handle }) }, id);
       if (hasRoom) transaction.objectStore("files").put(file, id);
       await done(transaction);
       if (hasRoom) counted = { ...counted, bytes: counted.bytes + file.size };
