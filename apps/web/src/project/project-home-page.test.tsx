@@ -96,6 +96,11 @@ describe("the home of a project", () => {
     await expect.element(page.getByRole("row", { name: /1#楼/ }).getByText("46,200")).toBeVisible();
     await expect.element(page.getByText("距上一步 2 个工作日")).toBeVisible();
     await expect.element(page.getByRole("region", { name: "当前项目" }).getByText("4101052611210101")).toBeVisible();
+
+    // A report begun from the menu is not about the project that was open before.
+    await page.getByRole("link", { name: "市政工程", exact: true }).click();
+    await expect.element(page.getByRole("heading", { level: 1, name: "市政工程项目申报" })).toBeVisible();
+    await expect.element(page.getByRole("region", { name: "当前项目" })).not.toBeInTheDocument();
   });
 
   it("asks a named firm for its consent; declining needs a reason", async () => {

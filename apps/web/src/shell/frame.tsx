@@ -42,8 +42,14 @@ const Navigation = ({ screen, isHidden, onChosen }: NavigationProps) => {
   );
 };
 
+interface FrameProps {
+  readonly screen: Screen;
+  readonly isAboutProject: boolean;
+  readonly children: ReactNode;
+}
+
 /** Navigation at the left, bar above, the open project under the bar, the page in the rest. */
-export const Frame = ({ screen, children }: { screen: Screen; children: ReactNode }) => {
+export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
   const account = useMaybeAccount();
   const applicationId = useApplicationId();
   const menu = useMenu();
@@ -106,7 +112,7 @@ export const Frame = ({ screen, children }: { screen: Screen; children: ReactNod
       {menu.isOverPage && <div className={styles.shade} aria-hidden="true" onClick={menu.close} />}
       <main className={styles.content} id="content" tabIndex={-1}>
         {account && applicationId !== undefined && slots.openProject && (
-          <ProjectStrip applicationId={applicationId} slot={slots.openProject} />
+          <ProjectStrip applicationId={applicationId} slot={slots.openProject} isHidden={!isAboutProject} />
         )}
         <div className={styles.page}>{children}</div>
       </main>

@@ -60,13 +60,12 @@ describe("the route guard", () => {
     expect(exitFor(false)).toBe("login");
   });
 
-  it("takes the application from the query, then the route, then what was remembered", () => {
+  it("takes the application from the query, then the route", () => {
     const query = (text: string) => new URLSearchParams(text);
-    expect(applicationOf(query("projectApplicationId=1&applicationId=2"), { projectApplicationId: "3" }, 4)).toBe(1);
-    expect(applicationOf(query("applicationId=2"), { projectApplicationId: "3" }, 4)).toBe(2);
-    expect(applicationOf(query(""), { projectApplicationId: "3" }, 4)).toBe(3);
-    expect(applicationOf(query("applicationId=abc"), {}, 4)).toBe(4);
-    expect(applicationOf(query(""), {}, undefined)).toBeUndefined();
+    expect(applicationOf(query("projectApplicationId=1&applicationId=2"), { projectApplicationId: "3" })).toBe(1);
+    expect(applicationOf(query("applicationId=2"), { projectApplicationId: "3" })).toBe(2);
+    expect(applicationOf(query(""), { projectApplicationId: "3" })).toBe(3);
+    expect(applicationOf(query("applicationId=abc"), {})).toBeUndefined();
   });
 
   it("knows the desk of each kind of organisation", () => {

@@ -45,17 +45,15 @@ const idIn = (text: string | null | undefined): number | undefined => {
   return text && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** The application an address is about: query first, then route parameters, then what the session remembers. */
+/** The application an address is about: query first, then route parameters. */
 export const applicationOf = (
   query: URLSearchParams,
   params: Readonly<Record<string, string | undefined>>,
-  remembered: number | undefined,
 ): number | undefined =>
   idIn(query.get("projectApplicationId")) ??
   idIn(query.get("applicationId")) ??
   idIn(params["projectApplicationId"]) ??
-  idIn(params["applicationId"]) ??
-  remembered;
+  idIn(params["applicationId"]);
 
 /** The desk of each kind of organisation. */
 export const homeOf = (orgType: OrgType | undefined): string => {

@@ -5,12 +5,16 @@ import type { Slots } from "./slots.ts";
 interface ProjectStripProps {
   readonly applicationId: number;
   readonly slot: NonNullable<Slots["openProject"]>;
+  readonly isHidden: boolean;
 }
 
-/** The open project: its name, its nine steps, and what comes next. */
-export const ProjectStrip = ({ applicationId, slot }: ProjectStripProps) => {
+/**
+ * The open project: its name, its nine steps, and what comes next. It is asked for on every screen (specification,
+ * section 2), also where it is not shown.
+ */
+export const ProjectStrip = ({ applicationId, slot, isHidden }: ProjectStripProps) => {
   const project = slot.use(applicationId);
-  if (!project) return null;
+  if (!project || isHidden) return null;
   return (
     <section className={styles.strip} aria-label="当前项目">
       <div className={styles.stripHead}>

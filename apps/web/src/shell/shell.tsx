@@ -16,7 +16,7 @@ import { useVisit } from "./use-visit.ts";
 
 /** Around every screen: guard knowledge, title, frame or bare window. */
 export const Shell = () => {
-  const { match, visit, isGuarded, account } = useVisit(slots);
+  const { match, visit, isGuarded, account, isAboutProject } = useVisit(slots);
   const { account: who, applicationId } = visit;
   // Nothing else is shown, and nothing else would answer, before the first password is changed.
   const isStopped = who?.mustChangePassword === true;
@@ -41,7 +41,13 @@ export const Shell = () => {
   return (
     <VisitContext value={value}>
       <ConnectionBar />
-      {isBare || (!isGuarded && !screen.isGuest) ? content : <Frame screen={screen}>{content}</Frame>}
+      {isBare || (!isGuarded && !screen.isGuest) ? (
+        content
+      ) : (
+        <Frame screen={screen} isAboutProject={isAboutProject}>
+          {content}
+        </Frame>
+      )}
       <UploadCorner />
       <SessionEnding />
       {import.meta.env.DEV && <DevBadge screen={screen} />}

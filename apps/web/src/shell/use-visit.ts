@@ -32,6 +32,9 @@ const queryOf = (search: string) =>
 const usesAccount = ({ isGuest, redirectsTo, who }: Screen) =>
   !redirectsTo && (!isGuest || who.some((one) => one !== "GUEST"));
 
+/** Desks, lists and empty forms are not about the project that was open before. */
+const isOfProject = ({ menu }: Screen) => menu === undefined || menu === "当前项目";
+
 /**
  * The route guard's knowledge (specification, section 2): on each navigation the account is fetched, the application id
  * is found and remembered, and with one the project's calls are asked anew. Guest screens skip all of it.
@@ -44,7 +47,8 @@ export const useVisit = (slots: Slots) => {
   const match = matchScreen(hashPath(location.pathname));
   const isKnown = token !== undefined && usesAccount(match.screen);
   const isGuarded = isKnown && !match.screen.isGuest;
-  const applicationId = applicationOf(queryOf(location.search), match.params, session.applicationId());
+  const named = applicationOf(queryOf(location.search), match.params);
+  const applicationId = named ?? session.applicationId();
   const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, enabled: false });
 
   useEffect(() => {
@@ -58,5 +62,5 @@ export const useVisit = (slots: Slots) => {
   }, [location.pathname, applicationId, token, isKnown]);
 
   const visit: Visit = { account: isKnown ? account.data : undefined, applicationId };
-  return { match, visit, isGuarded, account };
+  return { match, visit, isGuarded, account, isAboutProject: named !== undefined || isOfProject(match.screen) };
 };
