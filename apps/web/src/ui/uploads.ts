@@ -35,7 +35,12 @@ export const keepUploads = (queue: UploadQueue = uploads): (() => void) => {
   const save = () => {
     clearTimeout(nextSaving);
     nextSaving = undefined;
-    sessionStorage.setItem(storageKey, queue.save());
+    try {
+      sessionStorage.setItem(storageKey, queue.save());
+    } catch {
+      // Some ten thousand files are more than a tab may remember; their copies bring back what is unfinished.
+      sessionStorage.removeItem(storageKey);
+    }
   };
   const stopListening = queue.subscribe(() => {
     nextSaving ??= setTimeout(save, saveEveryMs);
