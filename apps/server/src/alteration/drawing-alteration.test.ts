@@ -285,4 +285,22 @@ describe("drawings that were agreed to change", () => {
     expect(await owner.alteration.readAlteration({ id: second.id })).toMatchObject({ state: "WITHDRAWN" });
     expect(await designer.alteration.listSheetsInForce(at)).toEqual(before);
   }, 120_000);
+
+  it("end with the batch they alter, when that one is voided while they are reviewed", async () => {
+    const at = await certificates.passedSubmission();
+    const { id, batch } = await alterations.handedIn(at);
+    await given.accept(batch);
+    const submissionId = at.projectSubmissionId;
+    await owner.invalidation.saveInvalidApplication({ submissionId, reason: "项目用地调整，整批图纸须重新出图" });
+    await owner.invalidation.submitInvalidApplication({ submissionId });
+    await clerk.invalidation.invalid({ submissionId });
+    expect(await owner.submission.readSubmission({ id: batch.projectSubmissionId })).toMatchObject({
+      state: "INVALID",
+    });
+    expect(await owner.alteration.readAlteration({ id })).toMatchObject({ state: "WITHDRAWN" });
+    for (const client of [designer, clerk]) expect(await titlesOf(client)).toContain("设计变更审查终止");
+    const batchLines = await linesOf(portal.db, "submission", batch.projectSubmissionId);
+    expect(batchLines.at(-1)).toMatchObject({ act: "invalidate", to: "INVALID" });
+    expect((await linesOf(portal.db, "alteration", id)).at(-1)).toMatchObject({ act: "endReview", to: "WITHDRAWN" });
+  }, 120_000);
 });

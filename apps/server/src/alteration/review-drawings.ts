@@ -9,7 +9,7 @@ import { moveAlteration } from "./move-alteration.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 import { type Declared, declaredSheets } from "./sheets.ts";
 import { takeEffect } from "./take-effect.ts";
-import { nameOf, tellParties } from "./tell.ts";
+import { nameOf, tellHouse, tellParties } from "./tell.ts";
 
 /** Another firm goes on where the one that made the sheets has left: the leading design firm of the project. */
 const firmsOfSheets = async (db: Db, row: AlterationRow, sheets: readonly Declared[]) => {
@@ -81,9 +81,14 @@ export const alterationEnded = async (
     by: "SYSTEM",
   });
   const name = nameOf(await readApplication(db, row.application_id), row);
+  const isBaseVoid = (await lockSubmission(db, row.submission_id)).state === "INVALID";
+  const reason = failed ? "的图纸审查不合格" : "的图纸已撤回或作废";
   const words = {
     title: failed ? "设计变更审查不合格" : "设计变更审查终止",
-    content: `${name}${failed ? "的图纸审查不合格" : "的图纸已撤回或作废"}，变更不生效，原图纸仍为现行图纸。`,
+    content: isBaseVoid
+      ? `${name}所变更的报审批次已作废，变更审查随之终止，变更不生效。`
+      : `${name}${reason}，变更不生效，原图纸仍为现行图纸。`,
   };
   await tellParties(context, ended, words);
+  if (isBaseVoid) await tellHouse(context, ended, words);
 };

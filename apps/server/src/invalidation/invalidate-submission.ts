@@ -1,9 +1,32 @@
 import { alterationEnded } from "../alteration/index.ts";
-import type { Context } from "../context.ts";
+import type { SubmissionId } from "@tushen/contract/fields";
+import type { Context, Db } from "../context.ts";
 import { voidCertificates } from "../certificate/index.ts";
 import { completeApplication, reopenApplication } from "../project/index.ts";
 import { cancelTasks } from "../review/index.ts";
-import { moveSubmission, nameOfBatch, pauseClock, type Submission, voidVersions } from "../submission/index.ts";
+import {
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  pauseClock,
+  type Submission,
+  voidVersions,
+} from "../submission/index.ts";
+
+/** Batches of altered sheets that are being reviewed for this one: with it they lose what they alter. */
+const alterationsUnderReview = async (db: Db, baseId: SubmissionId): Promise<Submission[]> => {
+  const batches = await db
+    .selectFrom("submission")
+    .innerJoin("alteration", "alteration.review_submission_id", "submission.id")
+    .select("submission.id")
+    .where("submission.alters_id", "=", baseId)
+    .where("alteration.state", "=", "REVIEWING")
+    .orderBy("submission.id")
+    .execute();
+  const locked: Submission[] = [];
+  for (const { id } of batches) locked.push(await lockSubmission(db, id));
+  return locked;
+};
 
 /**
  * The batch is void, for good: its review stops, its versions are closed, its certificate no longer counts, and the
@@ -28,6 +51,8 @@ export const invalidateSubmission = async (
   await voidVersions(db, submission.id);
   await voidCertificates(context, submission.id, why);
   await alterationEnded(context, submission.id, "INVALID");
+  for (const alteration of await alterationsUnderReview(db, submission.id))
+    await invalidateSubmission(context, alteration, `所变更的“${submission.atlas_name}”已作废`);
   await reopenApplication(context, submission.application_id);
   await completeApplication(context, submission.application_id);
 };
