@@ -41,4 +41,26 @@ describe("a paper of an alteration", () => {
     await owner.alteration.withdrawAlteration({ id });
     await expectRefused(designer.file.downloadUrl({ fileId }), "platform.not-allowed");
   });
+
+  it("is the applicant's again once it is taken out, handed in or not", async () => {
+    const at = await given.acceptedSubmission();
+    const id = await alterations.begun(at, ["INFO"]);
+    const { after } = await owner.alteration.readAlteration({ id });
+    const save = async (change: object) => {
+      const { version } = await owner.alteration.readAlteration({ id });
+      return owner.alteration.updateAlteration({ id, version, ...change });
+    };
+    const [wrong, right] = [await files.stored(owner, "无关合同.pdf"), await files.stored(owner, "变更通知.pdf")];
+    await save({ files: [{ slot: "BASIS", ...wrong }] });
+    await save({ files: [{ slot: "BASIS", ...right }] });
+    const expectHidden = async () => {
+      for (const other of [designer, surveyor, clerk, officer])
+        await expectRefused(other.file.downloadUrl({ fileId: wrong.fileId }), "platform.not-allowed");
+    };
+    await expectHidden();
+    expect((await owner.file.downloadUrl({ fileId: wrong.fileId })).url).toContain("/");
+    await save({ changed: { info: { ...after.info, remark: "更正" } }, submit: true });
+    await expectHidden();
+    expect((await designer.file.downloadUrl({ fileId: right.fileId })).url).toContain("/");
+  });
 });

@@ -4,6 +4,7 @@ import type {
   ApplicationId,
   CredentialId,
   DrawingId,
+  FileId,
   OrgId,
   SubmissionId,
 } from "@tushen/contract/fields";
@@ -34,6 +35,8 @@ export interface AlterationTable {
   before_atlases: JsonByDefault<AlteredAtlas[]>;
   after_atlases: JsonByDefault<AlteredAtlas[]>;
   files: JsonByDefault<z.output<typeof AlterationFile>[]>;
+  /** papers taken out again, which are nobody's business but their maker's */
+  removed_file_ids: JsonByDefault<FileId[]>;
   is_major: Generated<boolean>;
   /** the batch in which the changed sheets are reviewed */
   review_submission_id: SubmissionId | null;

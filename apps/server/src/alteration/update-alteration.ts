@@ -1,4 +1,5 @@
 import type { alterationCalls } from "@tushen/contract/alteration";
+import type { FileId } from "@tushen/contract/fields";
 import { kindsFor } from "@tushen/domain/alteration-change";
 import type { Act } from "../context.ts";
 import { claimFiles } from "../file/index.ts";
@@ -17,6 +18,12 @@ import {
 } from "./read-alteration-row.ts";
 import { declaredSheets, saveSheets } from "./sheets.ts";
 import { tellOfSubmission } from "./tell.ts";
+
+/** Papers the alteration once had and has no longer. */
+const takenOut = (row: AlterationRow, fileIds: readonly FileId[]): FileId[] => {
+  const once = new Set([...row.removed_file_ids, ...row.files.map(({ fileId }) => fileId)]);
+  return [...once].filter((id) => !fileIds.includes(id));
+};
 
 /** Keeps what was edited; with the submit flag it goes to the house. */
 export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = async (context, input) => {
@@ -52,6 +59,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
       after_values: JSON.stringify(after),
       after_atlases: JSON.stringify(kinds.includes("BUILDING") ? row.after_atlases : row.before_atlases),
       files: JSON.stringify(files),
+      removed_file_ids: JSON.stringify(takenOut(row, fileIds)),
       is_major: isMajor,
     },
   });

@@ -42,7 +42,11 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
       select submission.id, submit_time is not null, submit_time is not null from wanted join alteration
           on alteration.application_id = wanted.application_id
           and alteration.files @> jsonb_build_array(jsonb_build_object('fileId', wanted.id))
-        join submission on submission.application_id = alteration.application_id)
+        join submission on submission.application_id = alteration.application_id
+      union all
+      select submission_id, false, false from wanted join alteration
+          on alteration.application_id = wanted.application_id
+          and alteration.removed_file_ids @> to_jsonb(wanted.id))
     select submission.house_org_id as "houseOrgId", "isHandedIn", "isSent"
     from used join submission on submission.id = used.submission_id`.execute(db);
   return rows;
@@ -51,8 +55,9 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
 /**
  * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that make
  * it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only what it
- * reviews itself. Papers of an alteration are the applicant's until it is handed in. What a house made and did not use after all (a certificate printed anew) is its own; other files of no
- * use follow the rights of their application.
+ * reviews itself. Papers of an alteration are the applicant's until it is handed in, and again when they are taken out of
+ * it. What a house made and did not use after all (a certificate printed anew) is its own; other files of no use follow
+ * the rights of their application.
  */
 export const checkMayFetch = async (db: Db, actor: Actor, id: FileId): Promise<void> => {
   const maker = await db
