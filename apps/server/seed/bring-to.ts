@@ -6,9 +6,11 @@ import { type CastName, type CastOrganisationKey, people } from "./cast.ts";
 import type { DemoProject, Stage } from "./projects.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";
 import { assign, check, collect, conclude, recheck, review, sendLetter } from "./review-acts.ts";
-import { chosenSheets, disciplines, setOptions, upload } from "./sheets.ts";
+import { chosenSheets, disciplines, setOptions, upload, worksSheets } from "./sheets.ts";
 import { leavesAfter, reaches } from "./stages.ts";
+import { fillSurvey } from "./survey-papers.ts";
 import type { Town, Work } from "./town.ts";
+import { drafterOf, partnersOf, quotedSurvey } from "./works.ts";
 
 export const firmOf = (username: CastName): CastOrganisationKey =>
   people.find((person) => person.username === username)?.offices[0].org ?? "jinse";
@@ -18,19 +20,19 @@ const report = async (town: Town, project: DemoProject, serial: number): Promise
   const owner = await town.as(project.owner);
   const complete = project.stage !== "draft";
   const saved = await owner.project.saveProject({
-    projectBasicInfo: demoReport(project, serial, complete),
+    projectBasicInfo: { ...demoReport(project, serial, complete), ...(await quotedSurvey(town, project)) },
     projectParticipant: await demoParticipants.of(town, project, complete),
   });
   if (!complete) return saved;
   await owner.building.saveBuilding({
     projectSubmissionId: saved.projectSubmissionId,
     buildingInfoDto: demoBuilding(project),
-    buildingDesignInfo: demoDesignInfo(project),
+    ...(project.works === undefined && { buildingDesignInfo: demoDesignInfo(project) }),
   });
   const answer = await owner.project.submitProject({ projectApplicationId: saved.projectApplicationId });
   if (!answer.submitted) throw new Error(`${project.name}: ${JSON.stringify(answer.missing)}`);
   town.pass(1);
-  for (const name of [project.designer, "surveyor"] as const) {
+  for (const name of partnersOf(project)) {
     const partner = await town.as(name);
     const { projectParticipant } = await partner.project.readProject(saved);
     const firm = await town.orgId(firmOf(name));
@@ -45,9 +47,16 @@ const fill = async (work: Work): Promise<void> => {
   const owner = await town.as(project.owner);
   await owner.submission.openToPartners({ projectSubmissionId: at.projectSubmissionId });
   town.pass(1);
-  const designer = await town.as(project.designer);
+  const designer = await town.as(drafterOf(project));
   await designer.drawing.saveSeparator({ applicationId: at.projectApplicationId, drawingSeparator: "@" });
+  if (project.works?.form === "prospectingReport") return fillSurvey(work);
   const tree = await designer.drawing.designVersion({ projectSubmissionId: at.projectSubmissionId });
+  for (const { folder: name, sheets } of worksSheets(work)) {
+    const folder = tree?.folders.find(({ folderName }) => folderName === name);
+    if (!folder) throw new Error(`${project.name}: no folder ${name}`);
+    await upload(designer, folder.folderId, sheets);
+  }
+  if (project.works) return;
   const half = project.stage === "filling";
   for (const { code, name } of half ? disciplines.slice(0, 2) : disciplines) {
     const folder = tree?.folders.find((one) => one.discipline === code && one.buildingId !== null);
@@ -59,9 +68,10 @@ const newestVersion = async (client: Client, projectSubmissionId: SubmissionId):
   (await client.submission.readSubmission({ id: projectSubmissionId })).versions.at(-1)?.versionId as VersionId;
 
 export const handIn = async ({ town, project, at }: Work): Promise<void> => {
-  const designer = await town.as(project.designer);
-  const versionId = await newestVersion(designer, at.projectSubmissionId);
-  await designer.submission.submitShare({ versionId, orgId: await town.orgId(firmOf(project.designer)) });
+  const drafter = drafterOf(project);
+  const client = await town.as(drafter);
+  const versionId = await newestVersion(client, at.projectSubmissionId);
+  await client.submission.submitShare({ versionId, orgId: await town.orgId(firmOf(drafter)) });
 };
 
 export const apply = async ({ town, project, at }: Work): Promise<void> => {

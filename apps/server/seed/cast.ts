@@ -159,6 +159,9 @@ export const organisations = [
 ] as const satisfies readonly CastOrganisation[];
 
 const allDisciplines = ["JZ", "JG", "GPS", "NT", "DQ"] as const;
+const groundDisciplines = ["YT", "JK", "DJ"] as const;
+/** Municipal works and what rail adds to a building: track, communication and signals. */
+const municipalDisciplines = ["ZT", "DL", "QL", "SD", "PS", "JS", "RQ", "RL", "JT", "ZM", "YL", "GD", "ZN"] as const;
 const registered = (regType: string, no: string, discipline: string) => [
   { regType, regNo: no, sealNo: `${no}-4101`, validTo: "2028-12-31", discipline },
 ];
@@ -284,6 +287,47 @@ export const people = [
     mobile: "13803710037",
     idNumber: "410105198105140051",
     offices: [{ org: "ruitu", roles: ["CENSOR_FINANCE"], department: "财务部" }],
+  },
+  // Surveys and ground treatment; municipal works and rail.
+  {
+    username: "survey-reviewer",
+    name: "邵岩松",
+    mobile: "13803710038",
+    idNumber: "410105197602230416",
+    title: "1",
+    reviews: groundDisciplines,
+    registrations: registered("121", "AY4101038", "YT"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_REVIEWER"], department: "勘察审查部" }],
+  },
+  {
+    username: "survey-checker",
+    name: "侯立平",
+    mobile: "13803710039",
+    idNumber: "410105198009110354",
+    title: "1",
+    reviews: groundDisciplines,
+    registrations: registered("121", "AY4101039", "YT"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_CHECKER"], department: "勘察审查部" }],
+  },
+  {
+    username: "municipal-reviewer",
+    name: "路志明",
+    mobile: "13803710044",
+    idNumber: "41010519781106053X",
+    title: "1",
+    reviews: municipalDisciplines,
+    registrations: registered("124", "DL4101044", "DL"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_REVIEWER"], department: "市政审查部" }],
+  },
+  {
+    username: "municipal-checker",
+    name: "贺国川",
+    mobile: "13803710045",
+    idNumber: "41010519820527062X",
+    title: "1",
+    reviews: municipalDisciplines,
+    registrations: registered("124", "DL4101045", "DL"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_CHECKER"], department: "市政审查部" }],
   },
   {
     username: "clerk2",

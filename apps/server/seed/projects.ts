@@ -1,4 +1,6 @@
 import type { CastName } from "./cast.ts";
+import type { Works } from "./works.ts";
+import { worksProjects } from "./works-projects.ts";
 
 /** How far a project of the demo city has come. */
 export type Stage =
@@ -52,6 +54,8 @@ export interface DemoProject {
   readonly alteration?: "waiting" | "effective" | "drawings";
   /** Passes at the first review, without opinions that ask for a reply. */
   readonly passesAtOnce?: boolean;
+  /** What it is when it is no building. */
+  readonly works?: Works;
   /** Division code of the district, and where in it. */
   readonly site?: readonly [divisionCode: string, street: string];
 }
@@ -89,7 +93,7 @@ const [zhongyuan, erqi, guancheng, jinshui, huiji, jingkai, gaoxin] = [
   inDistrict("410172"),
 ];
 
-/** Some thirty projects of one city, spread over every step. */
+/** Some forty projects of one city, spread over every step. */
 // biome-ignore format: a table
 export const projects: readonly DemoProject[] = [
   office("金色时代广场一期", { site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true }),
@@ -128,4 +132,5 @@ export const projects: readonly DemoProject[] = [
   office("金色汇邻里中心", { site: jinshui("丰庆路 72 号"), owner: "owner", designer: "designer2", stage: "submitted", begunDaysAgo: 11, house: "ruitu" }),
   office("城投智慧停车楼", { site: zhongyuan("陇海西路 338 号"), owner: "owner3", designer: "designer", stage: "suspended", begunDaysAgo: 30 }),
   dwelling("恒通滨水苑", { site: erqi("大学南路 12 号"), owner: "owner2", designer: "designer2", stage: "voiding", begunDaysAgo: 28 }),
+  ...worksProjects,
 ];

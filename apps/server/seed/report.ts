@@ -6,6 +6,7 @@ import type { Town } from "./town.ts";
 import { type CastName, organisations, people } from "./cast.ts";
 import type { DemoProject } from "./projects.ts";
 import { buildingInfo, designInfo, participants, reportInfo } from "./report-data.ts";
+import { formOf, worksInfo } from "./works.ts";
 
 const personOf = (username: CastName) => {
   const person = people.find((one) => one.username === username);
@@ -39,6 +40,7 @@ const scaleOf = (project: DemoProject) =>
       };
 
 export const demoBuilding = (project: DemoProject): BuildingInfo => {
+  if (project.works) return { buildingName: project.building, ...project.works.unit };
   const { overArea, underArea, overFloors, height } = scaleOf(project);
   const dwelling = {
     useNature: "1",
@@ -99,7 +101,7 @@ export const demoReport = (project: DemoProject, serial: number, complete: boole
     contactName: person.name,
     contactMobile: person.mobile,
   });
-  if (complete) return whole;
+  if (complete) return project.works ? worksInfo(whole, project.works) : whole;
   const { bizType, category, type, projectName, projectCode, projectAddress } = whole;
   const { buildNature, projectUse: use, contactName, contactMobile } = whole;
   return {
@@ -108,7 +110,7 @@ export const demoReport = (project: DemoProject, serial: number, complete: boole
   };
 };
 
-/** Owner, survey and design firm of a demo project. */
+/** Owner, survey and design firm of a demo project, as far as its form asks for them. */
 export const demoParticipants = {
   designOrgName: (designer: CastName): string => personOf(designer).firm.name,
   ownerOrgName: (owner: CastName): string => personOf(owner).firm.name,
@@ -119,7 +121,8 @@ export const demoParticipants = {
       designer: await town.orgId(designer.firm.key),
       surveyor: await town.orgId("dizhi"),
     });
-    const named = list.map((one) => {
+    const asked = list.filter(({ participantType }) => formOf(project).requiredParticipants.includes(participantType));
+    const named = asked.map((one) => {
       const part = one.participantType === "1" ? owner : one.participantType === "4" ? designer : personOf("surveyor");
       return {
         ...one,

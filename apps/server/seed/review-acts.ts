@@ -1,31 +1,52 @@
 import { opinionPlaces } from "@tushen/sample/opinion-places";
+import { type CastName, type CastPerson, people } from "./cast.ts";
+import { advice, drawnAs, setOptions } from "./sheets.ts";
+import { surveyOpinions } from "./survey-papers.ts";
 import type { Work } from "./town.ts";
-import { advice, disciplines, setOptions } from "./sheets.ts";
+
+/** Who of the first house reviews or checks a discipline. */
+const staffOf = (discipline: string, role: "CENSOR_REVIEWER" | "CENSOR_CHECKER"): CastName => {
+  const found = (people as readonly CastPerson[]).find(
+    ({ offices, reviews = [] }) =>
+      offices.some(({ org, roles }) => org === "ruitu" && roles.includes(role)) && reviews.includes(discipline),
+  );
+  if (!found) throw new Error(`nobody in the cast reviews ${discipline}`);
+  return found.username as CastName;
+};
+const reviewerOf = (discipline: string) => staffOf(discipline, "CENSOR_REVIEWER");
+const checkerOf = (discipline: string) => staffOf(discipline, "CENSOR_CHECKER");
 
 export const assign = async ({ town, at }: Work): Promise<void> => {
   const leader = await town.as("leader");
   const { projectSubmissionId } = at;
   const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
-  const [reviewerCredentialId, checkerCredentialId] = [
-    await town.credentialId("reviewer"),
-    await town.credentialId("checker"),
-  ];
-  await leader.assignment.assignStaff({
-    projectSubmissionId,
-    staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
-  });
+  const chosen = [];
+  for (const { discipline } of staff)
+    chosen.push({
+      discipline,
+      reviewerCredentialId: await town.credentialId(reviewerOf(discipline)),
+      checkerCredentialId: await town.credentialId(checkerOf(discipline)),
+    });
+  await leader.assignment.assignStaff({ projectSubmissionId, staff: chosen });
 };
 
 const categories: Readonly<Record<string, string>> = { 强条: "1", 非强条: "2", 设计深度: "4", 错漏: "5", 节能: "2" };
+
+const opinionsOf = (work: Work, discipline: string) => {
+  if (work.project.works?.form === "prospectingReport") return surveyOpinions;
+  const name = drawnAs(work.project, discipline);
+  return name ? opinionPlaces(setOptions(work, name, 1)) : [];
+};
 
 /** Opinions the drawings deserve, each with a cloud at its place. */
 export const review = async (work: Work): Promise<void> => {
   const { town, at } = work;
   const atOnce = work.project.passesAtOnce === true;
-  const reviewer = await town.as("reviewer");
+  const leader = await town.as("leader");
   const { projectSubmissionId } = at;
-  const sheets = (await reviewer.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
-  for (const task of await reviewer.review.listTasks({ projectSubmissionId })) {
+  const sheets = (await leader.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
+  for (const task of await leader.review.listTasks({ projectSubmissionId })) {
+    const reviewer = await town.as(reviewerOf(task.discipline));
     const own = sheets.filter((sheet) => sheet.discipline === task.discipline);
     const half = work.project.stage === "reviewing";
     const read = half ? own.slice(0, Math.ceil(own.length / 2)) : own;
@@ -33,9 +54,7 @@ export const review = async (work: Work): Promise<void> => {
       reviewTaskId: task.reviewTaskId,
       drawingIds: read.map((sheet) => sheet.drawingId),
     });
-    const name = disciplines.find(({ code }) => code === task.discipline)?.name;
-    if (!name) continue;
-    for (const place of opinionPlaces(setOptions(work, name, 1))) {
+    for (const place of opinionsOf(work, task.discipline)) {
       if (atOnce && place.category !== advice) continue;
       const sheet = read.find((one) => one.graphNum === place.graphNum);
       if (!sheet) continue;
@@ -49,7 +68,7 @@ export const review = async (work: Work): Promise<void> => {
         normNumber,
         clauseNo,
         needReview: place.category !== advice,
-        marks: [{ page: 0, shape: { kind: "cloud", box: boxOf(place.box) } }],
+        marks: "box" in place ? [{ page: 0, shape: { kind: "cloud", box: boxOf(place.box) } }] : [],
       });
     }
     if (!half)
@@ -76,9 +95,12 @@ const boxOf = ([x0, y0, x1, y1]: readonly [number, number, number, number]) => (
 });
 
 export const check = async ({ town, at }: Work): Promise<void> => {
-  const checker = await town.as("checker");
-  for (const task of await checker.review.listTasks({ projectSubmissionId: at.projectSubmissionId }))
-    if (task.state === "SUBMITTED") await checker.review.passCheck({ reviewTaskId: task.reviewTaskId });
+  const leader = await town.as("leader");
+  for (const task of await leader.review.listTasks({ projectSubmissionId: at.projectSubmissionId })) {
+    if (task.state !== "SUBMITTED") continue;
+    const checker = await town.as(checkerOf(task.discipline));
+    await checker.review.passCheck({ reviewTaskId: task.reviewTaskId });
+  }
 };
 
 export const collect = async ({ town, at }: Work, conclusion: string): Promise<void> => {
@@ -97,11 +119,12 @@ export const sendLetter = async ({ town, at }: Work): Promise<void> => {
 
 /** Judges the replies; `keeps` one stays open and the rest is closed. */
 export const recheck = async ({ town, at }: Work, keeps: boolean): Promise<void> => {
-  const reviewer = await town.as("reviewer");
+  const leader = await town.as("leader");
   const { projectSubmissionId } = at;
-  const sheets = (await reviewer.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
+  const sheets = (await leader.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
   let kept = !keeps;
-  for (const task of await reviewer.review.listTasks({ projectSubmissionId })) {
+  for (const task of await leader.review.listTasks({ projectSubmissionId })) {
+    const reviewer = await town.as(reviewerOf(task.discipline));
     await reviewer.review.openSheet({
       reviewTaskId: task.reviewTaskId,
       drawingIds: sheets.filter((sheet) => sheet.discipline === task.discipline).map((sheet) => sheet.drawingId),

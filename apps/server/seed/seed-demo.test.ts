@@ -1,11 +1,14 @@
+import type { ApplicationId } from "@tushen/contract/fields";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { officialHolidays } from "@tushen/domain/holidays";
 import { dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/work-calendar";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startPortal } from "../test/portal.ts";
 import { type DemoProject, projects, type Stage } from "./projects.ts";
 import { demoReport } from "./report.ts";
+import type { CastName } from "./cast.ts";
 import { seedProjects } from "./seed-demo.ts";
+import { worksProjects } from "./works-projects.ts";
 
 describe("the projects of the demo city", () => {
   it("stand at every stage", () => {
@@ -23,9 +26,52 @@ describe("the projects of the demo city", () => {
       expect(district).not.toBe("");
       expect(projectAddress).toContain(district);
       expect(projectCode).toContain(`-${divisionCode}-`);
-      expect(planPermitNo).toContain(divisionCode);
+      // Surveys, ground treatment and rail need none.
+      if (project.works === undefined || project.works.form === "municipal")
+        expect(planPermitNo).toContain(divisionCode);
     },
   );
+});
+
+describe("the projects that are no buildings", async () => {
+  const portal = await startPortal();
+  beforeAll(() => seedProjects(portal.house, portal.runJobs, () => {}, worksProjects), 400_000);
+
+  it("wait at the desks of those whose turn it is", async () => {
+    const cards = async (username: CastName, bizType: "SZ" | "KC" | "GD", status: string) =>
+      (await (await portal.signIn(username)).progress.listCards({ bizType, status })).list.map(
+        (one) => one.projectName,
+      );
+    expect(await cards("clerk", "GD", "ACCEPT")).toEqual(["轨道交通12号线二期农业路站"]);
+    expect(await cards("clerk", "SZ", "ACCEPT")).toEqual(["北三环公交首末站工程"]);
+    expect(await cards("leader", "KC", "ACCEPT")).toEqual(["金色云谷研发楼地基处理"]);
+    expect(await cards("surveyor", "KC", "MINE")).toEqual(["惠济滨河花园二期岩土工程勘察"]);
+  });
+
+  it("are reviewed by people of their disciplines, who are there in the house for every other one too", async () => {
+    const tasksOf = async (username: CastName) =>
+      (await (await portal.signIn(username)).review.queryTasks({ mine: true, status: "REVIEWING" })).list
+        .map(({ projectName, discipline }) => `${projectName} ${discipline}`)
+        .toSorted();
+    expect(await tasksOf("survey-reviewer")).toEqual(["恒通冷链仓储中心岩土工程勘察 YT"]);
+    expect(await tasksOf("municipal-reviewer")).toEqual(["贾鲁河雨水泵站工程 PS", "贾鲁河雨水泵站工程 ZM"]);
+    expect(await tasksOf("reviewer")).toEqual(["贾鲁河雨水泵站工程 JG"]);
+    const people = await (await portal.signIn("leader")).assignment.listHousePeople({});
+    for (const role of ["CENSOR_REVIEWER", "CENSOR_CHECKER"])
+      for (const discipline of ["DJ", "JK", "DL", "QL", "JS", "GD"])
+        expect(people.filter((one) => one.roles[0] === role && one.disciplines.includes(discipline))).toHaveLength(1);
+  });
+
+  it("include a survey whose record number the ground treatment of the same project quotes", async () => {
+    const designer = await portal.signIn("designer");
+    const [card] = (await designer.progress.listCards({ keyword: "金色云谷研发楼地基处理" })).list;
+    const projectApplicationId = card?.projectApplicationId as ApplicationId;
+    const { surveyReportRecordNo = "", projectCode } = (await designer.project.readProject({ projectApplicationId }))
+      .projectBasicInfo;
+    expect(surveyReportRecordNo).toMatch(/^KB4101082026\d{5}$/);
+    const filing = await designer.survey.findFiling({ recordNo: surveyReportRecordNo });
+    expect(filing).toMatchObject({ projectCode, info: { boreholeCount: 12 }, surveys: [{ fak: 180 }] });
+  });
 });
 
 describe("a project carried to its end", () => {

@@ -33,7 +33,7 @@ const jobsWaitedFor = [renderCertificate, beginStamping, stampSheet];
 type RunJobs = OpenJobs<House>["runAll"];
 type Say = (sentence: string) => void;
 
-/** The demo city: the cast, and some thirty projects on their way. */
+/** The demo city: the cast, and some forty projects on their way. */
 export const seedDemo = async (house: House, runJobs: RunJobs, say: Say): Promise<void> => {
   await seedCast(house);
   await seedRegistry(house.db, house.clock());

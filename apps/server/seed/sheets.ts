@@ -12,12 +12,20 @@ export const disciplines = [
   { code: "DQ", name: "电气" },
 ] as const;
 
+export type DrawnDiscipline = (typeof disciplines)[number]["name"];
+
+/** As what the sheets of a discipline of the project were drawn. */
+export const drawnAs = ({ works }: Work["project"], discipline: string): DrawnDiscipline | undefined =>
+  works
+    ? works.sheets.find((one) => one.discipline === discipline)?.drawnAs
+    : disciplines.find(({ code }) => code === discipline)?.name;
+
 /** Opinions of this kind ask for no reply. */
 export const advice = "错漏";
 
 export const setOptions = (
   { project, serial }: Pick<Work, "project" | "serial">,
-  discipline: (typeof disciplines)[number]["name"],
+  discipline: DrawnDiscipline,
   edition: 1 | 2 | 3,
 ) => ({
   projectName: project.name,
@@ -35,11 +43,7 @@ export const setOptions = (
  * Without the whole set: those the sample opinions speak of, and the first few. Few opinions are made of a
  * project that passes at once, so few of its sheets are needed.
  */
-export const chosenSheets = (
-  work: Work,
-  discipline: (typeof disciplines)[number]["name"],
-  edition: 1 | 2 | 3,
-): Sheet[] => {
+export const chosenSheets = (work: Work, discipline: DrawnDiscipline, edition: 1 | 2 | 3): Sheet[] => {
   const all = sheetSet(setOptions(work, discipline, edition));
   if (work.project.wholeSet) return all;
   const spokenOf = new Set(
@@ -50,7 +54,16 @@ export const chosenSheets = (
   return all.filter((sheet, index) => index < 2 || spokenOf.has(sheet.graphNum)).slice(0, 4);
 };
 
-export const upload = async (designer: Client, folderId: number, sheets: readonly Sheet[]) => {
+/** Those of a building that the folders of other works hold. */
+export const worksSheets = (work: Work): readonly { folder: string; sheets: Sheet[] }[] =>
+  (work.project.works?.sheets ?? []).map(({ folder, drawnAs, numbers }) => ({
+    folder,
+    sheets: sheetSet(setOptions(work, drawnAs, 1)).filter(({ graphNum }) => numbers.includes(graphNum)),
+  }));
+
+type Paper = Pick<Sheet, "fileName" | "make">;
+
+export const upload = async (designer: Client, folderId: number, sheets: readonly Paper[]) => {
   const list = [];
   for (const sheet of sheets) {
     const content = Buffer.from(sheet.make()) as unknown as AsyncIterable<Uint8Array>;

@@ -14,11 +14,13 @@ export interface SurveyReportOptions {
   edition?: 1 | 2;
   /** yyyy-mm-dd */
   issuedOn?: string;
+  /** Cover and text, or the logs of the boreholes, as a file of their own. */
+  part?: "text" | "logs";
 }
 
 /** A geotechnical report on A4: cover, text, and one log for every borehole. */
 export function surveyReport(options: SurveyReportOptions): Uint8Array {
-  const { projectName, surveyOrg, holes = 20, issuedOn = "2026-02-10", edition = 1 } = options;
+  const { projectName, surveyOrg, holes = 20, issuedOn = "2026-02-10", edition = 1, part } = options;
   const { width, height } = paperSizeInMm("A4");
   const pages: Page[] = [];
   const newPage = () => {
@@ -26,8 +28,8 @@ export function surveyReport(options: SurveyReportOptions): Uint8Array {
     pages.push({ width, height, turn: 0, ink });
     return createCanvas(ink);
   };
-  drawReportPages(newPage, { ...options, holes, edition, issuedOn });
-  for (const hole of boreholes(options.seed, holes)) {
+  if (part !== "logs") drawReportPages(newPage, { ...options, holes, edition, issuedOn });
+  for (const hole of part === "text" ? [] : boreholes(options.seed, holes)) {
     drawBoreholeLog(newPage(), hole, { projectName, surveyOrg, edition, page: pages.length });
   }
   return writePdf(pages, { title: `${projectName} 岩土工程勘察报告`, author: surveyOrg, writtenOn: issuedOn });

@@ -4,7 +4,7 @@ import { drawTable, wrap } from "./notes-sheet.ts";
 import { thin } from "./pens.ts";
 import type { SurveyReportOptions } from "./survey-report.ts";
 
-type Report = Required<SurveyReportOptions>;
+type Report = Required<Omit<SurveyReportOptions, "part">>;
 type Line = string | readonly (readonly string[])[];
 
 /** Cover and text of the report; `newPage` gives an empty page each time. */

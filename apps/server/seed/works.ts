@@ -1,0 +1,73 @@
+import type { BasicInfo } from "@tushen/contract/basic-info";
+import type { BuildingInfo } from "@tushen/contract/building";
+import type { ProjectForm } from "@tushen/domain/project-type";
+import { fieldApplies, type FieldValues } from "@tushen/domain/report-field";
+import { type ReportForm, reportForms } from "@tushen/domain/report-form";
+import type { CastName } from "./cast.ts";
+import type { DemoProject } from "./projects.ts";
+import type { DrawnDiscipline } from "./sheets.ts";
+import type { Town } from "./town.ts";
+
+/** What makes a demo project something else than a building. */
+export interface Works {
+  readonly form: Exclude<ProjectForm, "buildingNewOrUpdate">;
+  /** Answers to its report form beside those every project gives. */
+  readonly info: Partial<BasicInfo>;
+  readonly unit: Omit<BuildingInfo, "buildingName">;
+  /** Sheets of its folders, taken from those of a building. A survey has none of them. */
+  readonly sheets: readonly {
+    readonly discipline: string;
+    readonly folder: string;
+    readonly drawnAs: DrawnDiscipline;
+    readonly numbers: readonly string[];
+  }[];
+  /** Name of the demo project on whose survey report it stands. */
+  readonly survey?: string;
+}
+
+export const formOf = ({ works }: Pick<DemoProject, "works">): ReportForm =>
+  reportForms[works?.form ?? "buildingNewOrUpdate"];
+
+/** Survey and design firm, where its form asks for them. */
+export const partnersOf = (project: DemoProject): readonly CastName[] => {
+  const types = formOf(project).requiredParticipants;
+  return [...(types.includes("4") ? [project.designer] : []), ...(types.includes("3") ? (["surveyor"] as const) : [])];
+};
+
+/** Who hands in what the house reads. */
+export const drafterOf = (project: DemoProject): CastName =>
+  project.works?.form === "prospectingReport" ? "surveyor" : project.designer;
+
+/** Of the answers a building project gives those the form asks for too, and its own. */
+export const worksInfo = (whole: BasicInfo, works: Works): BasicInfo => {
+  const form = reportForms[works.form];
+  const values: FieldValues = {
+    ...whole,
+    ...form.start,
+    ...works.info,
+    ...{ bizType: form.bizType, category: form.categoryCodes[0], type: form.category },
+  };
+  const asked = form.infoGroups
+    .flatMap(({ fields }) => fields)
+    .filter((field) => fieldApplies(field, values))
+    .map(({ key }) => key);
+  return Object.fromEntries(
+    ["bizType", "category", "type", ...asked].flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])),
+  ) as BasicInfo;
+};
+
+/** The record number under which the survey of the same site was filed, as its owner reads it. */
+export const quotedSurvey = async (town: Town, project: DemoProject): Promise<Partial<BasicInfo>> => {
+  if (project.works?.survey === undefined) return {};
+  const owner = await town.as(project.owner);
+  const { list } = await owner.progress.listCards({ keyword: project.works.survey, bizType: "KC" });
+  for (const { projectApplicationId } of list) {
+    const { projectSubmissionId } = await owner.project.readProject({ projectApplicationId });
+    if (projectSubmissionId === null) continue;
+    for (const { recordNo } of await owner.survey.listRecordNumbers({ projectSubmissionId })) {
+      const filing = await owner.survey.findFiling({ recordNo });
+      if (filing) return { surveyReportRecordNo: recordNo, projectCode: filing.projectCode };
+    }
+  }
+  throw new Error(`${project.name}: ${project.works.survey} has no record number`);
+};
