@@ -19,6 +19,7 @@ import {
 import { editing } from "./drawing-refusals.ts";
 import { Folder, folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
+import { sheetSplitCalls } from "./sheet-split.ts";
 import { applicants, everyParty } from "./who.ts";
 
 /** What the drawing engine found on a sheet; null until its job has run. */
@@ -115,6 +116,7 @@ const drawings = ["drawing", "ids"] as const;
 export const drawingCalls = calls({
   ...separatorCalls,
   ...folderCalls,
+  ...sheetSplitCalls,
   readTree: {
     spec: "C106",
     summary: "图纸资料目录树",

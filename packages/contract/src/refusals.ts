@@ -26,6 +26,7 @@ import { surveyRefusals } from "./survey.ts";
 
 import { dictionaryRefusals } from "./dictionary.ts";
 import { drawingRefusals } from "./drawing-refusals.ts";
+import { splitRefusals } from "./sheet-split.ts";
 import { fileRefusals } from "./file.ts";
 import { packRefusals } from "./pack.ts";
 
@@ -44,6 +45,7 @@ export const refusals = {
   ...projectRefusals,
   ...dictionaryRefusals,
   ...drawingRefusals,
+  ...splitRefusals,
   ...fileRefusals,
   ...packRefusals,
   ...submissionRefusals,

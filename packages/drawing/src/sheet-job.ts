@@ -4,11 +4,13 @@ import { displaySize } from "./page-space.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { readSheet, type SheetReading } from "./read-sheet.ts";
 import { wholePage } from "./region.ts";
+import { splitPages } from "./split-sheet.ts";
 
 /** What a drawing thread can be asked. A sheet is a path or its bytes. */
 export type SheetJob =
   | { kind: "read"; sheet: string | Uint8Array }
-  | { kind: "thumbnail"; sheet: string | Uint8Array; page: number; widthInPixels: number };
+  | { kind: "thumbnail"; sheet: string | Uint8Array; page: number; widthInPixels: number }
+  | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
 
 export interface Thumbnail {
   png: Uint8Array;
@@ -19,10 +21,18 @@ export interface Thumbnail {
 export interface SheetResults {
   read: SheetReading;
   thumbnail: Thumbnail;
+  split: Uint8Array[];
 }
 
 export function doSheetJob(pdfium: Pdfium, job: SheetJob, bytes: Uint8Array): SheetResults[SheetJob["kind"]] {
-  return job.kind === "read" ? readSheet(pdfium, bytes) : drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
+  switch (job.kind) {
+    case "read":
+      return readSheet(pdfium, bytes);
+    case "thumbnail":
+      return drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
+    case "split":
+      return splitPages(pdfium, bytes, job.pages);
+  }
 }
 
 /** A page may be a strip two hundred times as high as wide; its picture stays this many times as high at most. */

@@ -18,6 +18,8 @@ export interface SheetPoolSettings {
 export interface SheetPool {
   readSheet(sheet: string | Uint8Array): Promise<SheetReading>;
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
+  /** Each of the pages, from 0, as a file of its own. */
+  splitPages(sheet: string | Uint8Array, pages: readonly number[]): Promise<Uint8Array[]>;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,7 @@ export function startSheetPool({
     readSheet: (sheet) => ask({ kind: "read", sheet }) as Promise<SheetReading>,
     renderThumbnail: (sheet, page, widthInPixels) =>
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
+    splitPages: (sheet, pages) => ask({ kind: "split", sheet, pages }) as Promise<Uint8Array[]>,
     async close() {
       isClosed = true;
       const closed = new Error("The sheet pool is closed");

@@ -20,7 +20,7 @@ export type EditableShare = NonNullable<Awaited<ReturnType<ReturnType<typeof sha
  * batch that was withdrawn or voided meanwhile.
  */
 export const whyNotEdit = (
-  actor: Actor,
+  actor: Pick<Actor, "orgId">,
   share: Pick<EditableShare, "org_id" | "submitted" | "state" | "submission_state">,
 ): RefusalCode | null => {
   if (share.org_id !== actor.orgId) return "drawing.not-yours";
@@ -29,25 +29,24 @@ export const whyNotEdit = (
   return whyNotEditFiles(share.state as VersionState, share.submitted);
 };
 
+type Editor = Pick<Context, "db"> & { readonly actor: Pick<Actor, "orgId"> };
+
 /** The share, locked until the transaction ends, when the actor may change its files. */
-export const editableShare = async (
-  { db, actor }: Pick<Context, "db" | "actor">,
-  id: ShareId,
-): Promise<EditableShare> => {
+export const editableShare = async ({ db, actor }: Editor, id: ShareId): Promise<EditableShare> => {
   const share = await shareWithState(db, id).forUpdate("share").executeTakeFirst();
   if (!share) return refuse("platform.not-found");
   const why = whyNotEdit(actor, share);
   return why === null ? share : refuse(why);
 };
 
-export const editableFolder = async (context: Pick<Context, "db" | "actor">, id: FolderId) => {
+export const editableFolder = async (context: Editor, id: FolderId) => {
   const folder = await context.db.selectFrom("folder").selectAll().where("id", "=", id).executeTakeFirst();
   if (!folder) return refuse("platform.not-found");
   return { folder, share: await editableShare(context, folder.share_id) };
 };
 
 /** All of them, when every one lies in a share the actor may change. */
-export const editableDrawings = async (context: Pick<Context, "db" | "actor">, ids: readonly DrawingId[]) => {
+export const editableDrawings = async (context: Editor, ids: readonly DrawingId[]) => {
   const rows = await context.db.selectFrom("drawing").selectAll().where("id", "in", ids).execute();
   for (const shareId of new Set(rows.map((row) => row.share_id))) await editableShare(context, shareId);
   return rows;

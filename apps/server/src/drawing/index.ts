@@ -6,5 +6,6 @@ export { packDrawings } from "./pack-drawings.ts";
 export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
 export { shareFacts, sheetsOf } from "./sheets.ts";
+export { splitSheets } from "./split-sheet.ts";
 export { pointToStampedCopies } from "./stamped-copy.ts";
 export { treeOf, treesOfVersion, visibleShare } from "./tree.ts";

@@ -51,6 +51,7 @@ import {
   readTreesOfVersion,
   searchDrawings,
 } from "./tree.ts";
+import { readSplit, splitSheet } from "./split-sheet.ts";
 import { uploadDrawing } from "./upload-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
 
@@ -69,6 +70,8 @@ const ofDrawings = serve("drawing", drawingCalls, {
   uploadDrawings,
   saveGraphInfo,
   correctDrawings,
+  splitSheet,
+  readSplit,
   renameDrawing,
   moveDrawings,
   removeDrawings,

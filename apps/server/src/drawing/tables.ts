@@ -5,6 +5,7 @@ import type {
   DrawingId,
   FileId,
   FolderId,
+  OrgId,
   ShareId,
   SubmissionId,
 } from "@tushen/contract/fields";
@@ -91,9 +92,29 @@ export interface DrawingViewTable {
   views: Generated<number>;
 }
 
+/** 多页图纸拆分任务 */
+export interface SheetSplitTable {
+  id: GeneratedAlways<number>;
+  drawing_id: DrawingId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** the bytes that are taken apart: a file sent meanwhile is another one */
+  file_id: FileId;
+  file_version_index: number;
+  pages: Json<readonly { readonly page: number; readonly graphNum: string; readonly graphName: string }[]>;
+  original: "REMOVE" | "KEEP";
+  state: "RUNNING" | "DONE" | "FAILED";
+  done: Generated<number>;
+  problem: string | null;
+  org_id: OrgId;
+  requester_name: string;
+  create_time: Stamp;
+}
+
 export interface DrawingTables {
   drawing_separator: DrawingSeparatorTable;
   folder: FolderTable;
   drawing: DrawingTable;
   drawing_view: DrawingViewTable;
+  sheet_split: SheetSplitTable;
 }

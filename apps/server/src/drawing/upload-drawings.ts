@@ -6,7 +6,7 @@ import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/drawing-file
 import { fileExtension } from "@tushen/domain/file-name";
 import { drawingUploadProblem } from "@tushen/domain/upload-rules";
 import { sql } from "kysely";
-import type { Act, Context, Db } from "../context.ts";
+import type { Act, Actor, Context, Db } from "../context.ts";
 import { findFileVersion } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { readDrawings } from "./drawing-rows.ts";
@@ -34,7 +34,7 @@ const nextSortNo = async (db: Db, place: Place): Promise<number> => {
  * The file, when the caller's firm uploaded it; from now on it belongs to the application. Its bytes were looked at under
  * the ending it was uploaded with, so the ending stays.
  */
-const claimFile = async ({ db, actor }: Context, item: Item, place: Place) => {
+const claimFile = async ({ db, actor }: Registrar, item: Item, place: Place) => {
   const file = await findFileVersion(db, item.fileId);
   const claimed =
     file &&
@@ -93,16 +93,26 @@ export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
   const { db } = context;
   const place = await editableFolder(context, folderId);
   if (operationCode !== undefined) await useOperationCode(context, operationCode, place.share.id);
+  const ids = await registerFiles(context, place, list);
+  const drawings = new Map((await readDrawings(db, { ids })).map((one) => [one.drawingId, one]));
+  return ids.flatMap((id) => drawings.get(id) ?? []);
+};
+
+/** Whoever brings files into a folder: a person now, or a job for a person. */
+type Registrar = Pick<Context, "db" | "jobs" | "now"> & { readonly actor: Pick<Actor, "orgId" | "personName"> };
+
+/** Registers stored files in a folder that may be changed. */
+export const registerFiles = async (context: Registrar, place: Place, list: readonly Item[]): Promise<DrawingId[]> => {
+  const { db } = context;
   const isPaper = place.folder.folder_type === "DOC";
   const separator = await findSeparator(db, place.share.application_id);
   if (!isPaper && separator === null) refuse("drawing.separator-missing");
   let sortNo = await nextSortNo(db, place);
   const ids: DrawingId[] = [];
-  await keepingOrder(db, [folderId], async () => {
+  await keepingOrder(db, [place.folder.id], async () => {
     for (const item of list) ids.push(await register(context, item, place, { isPaper, separator, sortNo: sortNo++ }));
   });
-  const drawings = new Map((await readDrawings(db, { ids })).map((one) => [one.drawingId, one]));
-  return ids.flatMap((id) => drawings.get(id) ?? []);
+  return ids;
 };
 
 interface Registration {
@@ -112,7 +122,7 @@ interface Registration {
 }
 
 const register = async (
-  context: Context,
+  context: Registrar,
   item: Item,
   place: Place,
   { isPaper, separator, sortNo }: Registration,

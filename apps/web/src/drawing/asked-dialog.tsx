@@ -6,6 +6,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { NumberDialog } from "./number-dialog.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
 import type { FolderActions } from "./use-folder-acts.ts";
 import type { SheetActions } from "./use-sheet-acts.ts";
 
@@ -126,6 +127,8 @@ export const AskedDialog = ({ asked, tree, sheetActs, folderActs, onClose }: Ask
         />
       );
     }
+    case "split":
+      return <SplitDialog drawing={asked.drawing} drawings={tree.drawings} onClose={onClose} />;
     case "facts":
       return <SheetFacts drawing={asked.drawing} folders={folders} onClose={onClose} />;
   }

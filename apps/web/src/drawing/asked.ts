@@ -8,6 +8,7 @@ export type Asked =
   | { readonly kind: "move-sheets"; readonly ids: readonly DrawingId[] }
   | { readonly kind: "place"; readonly drawing: Drawing }
   | { readonly kind: "facts"; readonly drawing: Drawing }
+  | { readonly kind: "split"; readonly drawing: Drawing }
   | { readonly kind: "new-folder"; readonly parentId: FolderId | null }
   | { readonly kind: "rename-folder"; readonly folder: Folder }
   | { readonly kind: "move-folder"; readonly folder: Folder }

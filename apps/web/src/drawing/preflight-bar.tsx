@@ -1,4 +1,4 @@
-import type { Tree } from "@tushen/contract/drawing";
+import type { Drawing, Tree } from "@tushen/contract/drawing";
 import { checkShare } from "@tushen/domain/share-check";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
@@ -6,7 +6,7 @@ import { CatalogueDialog } from "./catalogue-dialog.tsx";
 import { catalogueSummary } from "./catalogue-rows.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
 import styles from "./preflight.module.css";
-import { titleBlockOf } from "./sheet-words.ts";
+import { hasSeveralPages, titleBlockOf } from "./sheet-words.ts";
 import { isBeingRead } from "./use-share.ts";
 import type { SheetActions } from "./use-sheet-acts.ts";
 
@@ -14,10 +14,11 @@ interface PreflightBarProps {
   readonly tree: Tree;
   readonly acts: SheetActions;
   readonly canEdit: boolean;
+  readonly onSplit: (drawing: Drawing) => void;
 }
 
 /** What the check of the whole share came to, and what can be put right at once. */
-export const PreflightBar = ({ tree, acts, canEdit }: PreflightBarProps) => {
+export const PreflightBar = ({ tree, acts, canEdit, onSplit }: PreflightBarProps) => {
   const [open, setOpen] = useState<"catalogue" | "correction">();
   const { catalogues } = useMemo(() => checkShare(tree.folders, tree.drawings), [tree]);
   const sheets = tree.drawings.filter(({ kind }) => kind === "DRAW");
@@ -25,6 +26,7 @@ export const PreflightBar = ({ tree, acts, canEdit }: PreflightBarProps) => {
   const reading = sheets.filter(isBeingRead).length;
   const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
   const differing = sheets.filter((drawing) => titleBlockOf(drawing) !== null).length;
+  const several = sheets.filter(hasSeveralPages);
   const summary = catalogueSummary(catalogues);
   const correct = canEdit ? acts.correct : undefined;
   return (
@@ -40,6 +42,16 @@ export const PreflightBar = ({ tree, acts, canEdit }: PreflightBarProps) => {
           {canEdit && (
             <Button type="link" size="small" onClick={() => setOpen("correction")}>
               按图签更正
+            </Button>
+          )}
+        </span>
+      )}
+      {several.length > 0 && (
+        <span>
+          多页文件 {several.length} 个
+          {canEdit && (
+            <Button type="link" size="small" onClick={() => several[0] && onSplit(several[0])}>
+              拆分 {several.length > 1 && several[0]?.graphNum}
             </Button>
           )}
         </span>

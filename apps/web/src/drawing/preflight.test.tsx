@@ -1,4 +1,5 @@
 import { type Drawing, drawingCalls } from "@tushen/contract/drawing";
+import type { DrawingId } from "@tushen/contract/fields";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -50,7 +51,7 @@ const open = async (drawings: readonly Drawing[] = sheets, facts: object = {}) =
   await openPortal(address, { as: "T" });
   await expect.element(page.getByRole("table", { name: "图纸" })).toBeVisible();
   const corrected = () => server.askedFor(drawingCalls.correctDrawings).map(({ body }) => JSON.parse(body).list);
-  return { corrected };
+  return { corrected, server };
 };
 const bar = () => page.getByRole("region", { name: "图纸检查" });
 
@@ -113,6 +114,67 @@ describe("correcting by the title blocks", () => {
     await expect.element(bar().getByRole("button", { name: "按图签更正" })).not.toBeInTheDocument();
     await bar().getByRole("button", { name: "查看" }).click();
     await expect.element(page.getByRole("button", { name: /采用目录图名/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("a file with several pages", () => {
+  const pageTitles = [
+    { number: "建施-11", name: "立面图", isBlank: false },
+    { number: null, name: null, isBlank: false },
+    { number: null, name: null, isBlank: true },
+  ];
+  const several = drawing(9, "建施-10", "全套", { ...at, check: sheetCheck({ pageCount: 3, pageTitles }) });
+  const split = { drawingId: 9 as DrawingId, done: 0, total: 2, problem: null };
+
+  const openSplit = async () => {
+    const opened = await open([drawing(2, "建施-01", "设计说明", at), several]);
+    opened.server.with(drawingCalls.readSplit, null as never);
+    await bar().getByRole("button", { name: "拆分" }).click();
+    return { ...opened, dialog: page.getByRole("dialog") };
+  };
+
+  it("shows what each page becomes, and does not begin while two have one number", async () => {
+    const { dialog, server } = await openSplit();
+    await expect.element(dialog.getByLabelText("第 1 页图号")).toHaveValue("建施-11");
+    await expect.element(dialog.getByLabelText("第 2 页图名")).toHaveValue("全套 第2页");
+    await expect.element(dialog.getByLabelText("第 3 页图号")).toBeDisabled();
+    await says(dialog, "空白页", "图签未读全，请核对");
+    await dialog.getByLabelText("第 2 页图号").fill("建施-11");
+    await says(dialog, "图号用于多页");
+    await expect.element(dialog.getByRole("button", { name: "拆分为 2 张图纸" })).toBeDisabled();
+    await dialog.getByLabelText("第 2 页图号").fill("建施-01");
+    await says(dialog, "替换同图号的图纸");
+    server.with(drawingCalls.splitSheet, { ...split, state: "RUNNING" });
+    server.with(drawingCalls.readSplit, { ...split, state: "RUNNING", done: 1 });
+    await dialog.getByRole("button", { name: "拆分为 2 张图纸" }).click();
+    await says(dialog, "已完成 1 / 2 页");
+    expect(server.askedFor(drawingCalls.splitSheet).map(({ body }) => JSON.parse(body))).toEqual([
+      {
+        id: 9,
+        pages: [
+          { page: 1, graphNum: "建施-11", graphName: "立面图" },
+          { page: 2, graphNum: "建施-01", graphName: "全套 第2页" },
+        ],
+        original: "REMOVE",
+      },
+    ]);
+    server.with(drawingCalls.readSplit, { ...split, state: "DONE", done: 2 });
+    await says(dialog, "已拆分为 2 张图纸");
+  });
+
+  it("says why it was not taken apart", async () => {
+    const { dialog, server } = await openSplit();
+    server.with(drawingCalls.splitSheet, { ...split, state: "RUNNING" });
+    server.with(drawingCalls.readSplit, { ...split, state: "FAILED", problem: "文件已损坏，无法读取，原文件没有改动" });
+    await dialog.getByRole("button", { name: "拆分为 2 张图纸" }).click();
+    await says(dialog, "原文件没有改动");
+    await expect.element(dialog.getByRole("button", { name: "拆分为 2 张图纸" })).toBeEnabled();
+  });
+
+  it("is not offered once the share is handed in", async () => {
+    await open([several], { whyNotEdit: "资料已提交" });
+    await says(bar(), "多页文件 1 个");
+    await expect.element(bar().getByRole("button", { name: "拆分" })).not.toBeInTheDocument();
   });
 });
 

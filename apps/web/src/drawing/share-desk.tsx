@@ -137,7 +137,14 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
             onOpenSetting={uploading.openSetting}
           />
         )}
-        {!isBin && !isPapers && <PreflightBar tree={tree} acts={acts} canEdit={canEdit} />}
+        {!isBin && !isPapers && (
+          <PreflightBar
+            tree={tree}
+            acts={acts}
+            canEdit={canEdit}
+            onSplit={(drawing) => setAsked({ kind: "split", drawing })}
+          />
+        )}
         <section className={styles.sheets} aria-label={isBin ? "回收站" : "图纸列表"}>
           <SheetTools
             filter={filter}

@@ -3,7 +3,7 @@ import type { DrawingId } from "@tushen/contract/fields";
 import type { MenuProps } from "antd";
 import type { Asked } from "./asked.ts";
 import { sheetAddress } from "./sheet-address.ts";
-import { titleBlockOf } from "./sheet-words.ts";
+import { hasSeveralPages, titleBlockOf } from "./sheet-words.ts";
 import type { SheetActions } from "./use-sheet-acts.ts";
 
 interface MenuOptions {
@@ -38,6 +38,12 @@ export const sheetMenu = (drawing: Drawing, { canEdit, isBin, acts, onEdit, onAs
       ...item("previous", "查看上一版", () => acts.openPrevious(drawing), drawing.previousDrawingId !== null),
       ...facts,
       ...item("download", "下载", () => acts.download(drawing)),
+      ...item(
+        "split",
+        "拆分为单张图纸",
+        () => onAsk({ kind: "split", drawing }),
+        canEdit && drawing.kind === "DRAW" && hasSeveralPages(drawing),
+      ),
       ...item("edit", "修改图号图名", () => onEdit(drawing.drawingId), canEdit),
       ...item(
         "title",

@@ -46,3 +46,6 @@ export const checkWord = (drawing: Drawing): string => {
 /** Whether there are marks that `checkWord` does not tell. */
 export const hasMoreMarks = (drawing: Drawing): boolean =>
   (drawing.check?.marks.length ?? 0) > Math.max(1, differingWords(drawing).length);
+
+/** Read, and more than one sheet. */
+export const hasSeveralPages = ({ check }: Pick<Drawing, "check">): boolean => (check?.pageCount ?? 0) > 1;

@@ -1,0 +1,98 @@
+import { openSheet, type OpenSheet } from "./open-sheet.ts";
+import { type Pdfium, withHeap } from "./pdfium.ts";
+import { allocate } from "./pdfium-memory.ts";
+import { wholePage } from "./region.ts";
+import { SheetUnreadable } from "./sheet-unreadable.ts";
+
+/** How far two pictures of one page are looked at: enough to see a layer that appears or a font that is lost. */
+const comparedInPixels = 700;
+
+/**
+ * Takes pages out of a file, each as a file of its own. A page is copied alone first; where the copy looks different, because
+ * layers are switched in the file's catalogue, say, it is made by leaving the other pages out of the whole. One that looks
+ * different in any case is refused, so that nobody reviews another sheet than the one that was sent.
+ */
+export function splitPages(pdfium: Pdfium, bytes: Uint8Array, pages: readonly number[]): Uint8Array[] {
+  const whole = openSheet(pdfium, bytes);
+  try {
+    return pages.map((page) => {
+      const picture = pictureOf(whole, page);
+      for (const take of [copyPage, dropOtherPages]) {
+        const alone = take(pdfium, bytes, page);
+        if (alone && looksLike(pdfium, alone, picture)) return alone;
+      }
+      throw new SheetUnreadable("damaged");
+    });
+  } finally {
+    whole.close();
+  }
+}
+
+function pictureOf(sheet: OpenSheet, page: number): Uint8ClampedArray {
+  const size = sheet.page(page);
+  return sheet.render(page, wholePage(size, comparedInPixels / Math.max(size.width, size.height)));
+}
+
+function looksLike(pdfium: Pdfium, bytes: Uint8Array, picture: Uint8ClampedArray): boolean {
+  const alone = openSheet(pdfium, bytes);
+  try {
+    const own = pictureOf(alone, 0);
+    return alone.pageCount === 1 && own.length === picture.length && own.every((value, i) => value === picture[i]);
+  } finally {
+    alone.close();
+  }
+}
+
+function copyPage(pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array | undefined {
+  const { calls, memory } = pdfium;
+  return withDocument(pdfium, bytes, (from) => {
+    const into = calls.FPDF_CreateNewDocument();
+    try {
+      const isCopied = withHeap(pdfium, 4, (at) => {
+        new Int32Array(memory.HEAPU8.buffer, at, 1)[0] = page;
+        return calls.FPDF_ImportPagesByIndex(into, from, at, 1, 0);
+      });
+      return isCopied ? bytesOf(pdfium, into) : undefined;
+    } finally {
+      calls.FPDF_CloseDocument(into);
+    }
+  });
+}
+
+function dropOtherPages(pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array | undefined {
+  return withDocument(pdfium, bytes, (document) => {
+    for (let i = pdfium.calls.FPDF_GetPageCount(document) - 1; i >= 0; i--)
+      if (i !== page) pdfium.calls.FPDFPage_Delete(document, i);
+    return bytesOf(pdfium, document);
+  });
+}
+
+function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, use: (document: number) => T): T {
+  const { calls, memory } = pdfium;
+  const address = allocate(memory, bytes.length);
+  memory.HEAPU8.set(bytes, address);
+  const document = calls.FPDF_LoadMemDocument64(address, bytes.length, null);
+  try {
+    if (document === 0) throw new SheetUnreadable("damaged");
+    return use(document);
+  } finally {
+    if (document !== 0) calls.FPDF_CloseDocument(document);
+    memory.wasmExports.free(address);
+  }
+}
+
+function bytesOf(pdfium: Pdfium, document: number): Uint8Array | undefined {
+  const { calls, memory } = pdfium;
+  const writer = calls.PDFiumExt_OpenFileWriter();
+  try {
+    calls.PDFiumExt_SaveAsCopy(document, writer);
+    const size = calls.PDFiumExt_GetFileWriterSize(writer);
+    if (size === 0) return undefined;
+    return withHeap(pdfium, size, (at) => {
+      calls.PDFiumExt_GetFileWriterData(writer, at, size);
+      return memory.HEAPU8.slice(at, at + size);
+    });
+  } finally {
+    calls.PDFiumExt_CloseFileWriter(writer);
+  }
+}
