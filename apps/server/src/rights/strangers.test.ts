@@ -115,7 +115,7 @@ describe("a stranger", () => {
           ? undefined
           : (sampleInput(call, { [key]: id }) ??
             sampleInput(call, { [key]: [id] }) ??
-            sampleInput(call, { [key]: [{ id, fileId: id, order: 1 }] }));
+            sampleInput(call, { [key]: [{ id, fileId: id, order: 1, graphNum: "1", graphName: "图" }] }));
       if (input === undefined) {
         untried.push(`${area}.${name}`);
         continue;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, useState } from "react";
 import { CheckCard } from "./check-card.tsx";
 import { sheetAddress } from "./sheet-address.ts";
 import { sizeText } from "../platform/format.ts";
-import { changeWords, checkWord, hasMoreMarks, timeWord, titleBlockOf } from "./sheet-words.ts";
+import { changeWords, checkWord, moreMarks, timeWord, titleBlockOf } from "./sheet-words.ts";
 import styles from "./sheet-table.module.css";
 import { isBeingRead } from "./use-share.ts";
 
@@ -41,6 +41,7 @@ const CheckCell = ({
   if (check === null) return <span className={styles.quiet}>—</span>;
   const titleBlock = titleBlockOf(drawing);
   const isGood = check.marks.length === 0;
+  const more = moreMarks(drawing);
   const word = (
     <button type="button" className={isGood ? styles.good : styles.word} title={check.marks.join("\n")}>
       {isGood ? "无提示" : checkWord(drawing)}
@@ -60,7 +61,7 @@ const CheckCell = ({
       ) : (
         word
       )}
-      {hasMoreMarks(drawing) && <small>等 {check.marks.length} 项</small>}
+      {more > 0 && <small title={`另有 ${more} 项提示`}>+{more}</small>}
       {titleBlock && canEdit && (
         <button
           type="button"

@@ -43,9 +43,9 @@ export const checkWord = (drawing: Drawing): string => {
   return words.length > 0 ? `图签 ${words.join(" ")}` : (drawing.check?.marks[0] ?? "");
 };
 
-/** Whether there are marks that `checkWord` does not tell. */
-export const hasMoreMarks = (drawing: Drawing): boolean =>
-  (drawing.check?.marks.length ?? 0) > Math.max(1, differingWords(drawing).length);
+/** How many marks `checkWord` does not tell. */
+export const moreMarks = (drawing: Drawing): number =>
+  Math.max(0, (drawing.check?.marks.length ?? 0) - Math.max(1, differingWords(drawing).length));
 
 /** Read, and more than one sheet. */
 export const hasSeveralPages = ({ check }: Pick<Drawing, "check">): boolean => (check?.pageCount ?? 0) > 1;
