@@ -119,6 +119,17 @@ describe("what the parties see", () => {
         sheet({ drawingId: 92 as never, graphNum: "结施-01", folders: ["1#楼", "02结构"] }),
       ],
     });
+    server.with(certificateCalls.listSeal, [
+      {
+        kind: "7",
+        kindName: "审查专用章",
+        ownerName: "睿图审查",
+        certNo: "4101052611210101-TX-001",
+        page: 1,
+        place: { x: 1440, y: 720, width: 255, height: 96 },
+        sealTime: "2026-11-21T04:00:00Z",
+      },
+    ]);
     await openPortal("#/reportUnit/signature?projectApplicationId=41", { as: "T" });
     const tree = page.getByRole("navigation", { name: "签章图纸目录" });
     await expect.element(tree.getByText(/^1#楼 \/ 01建筑/)).toBeVisible();
@@ -127,6 +138,7 @@ describe("what the parties see", () => {
       await expect.element(page.getByRole("main").getByRole("button", { name })).not.toBeInTheDocument();
     await userEvent.fill(tree.getByPlaceholder("图号、图名、目录"), "结施");
     await expect.element(tree.getByText(/^1#楼 \/ 01建筑/)).not.toBeInTheDocument();
-    await expect.element(tree.getByText("结施-01")).toBeVisible();
+    await tree.getByText("结施-01").click();
+    await expect.element(page.getByText("第 1 页，距左 508 mm、距上 254 mm")).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { PageFrame, Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import styles from "./certificate.module.css";
 import { saveFrom } from "./save-from.ts";
+import { SealList } from "./seal-list.tsx";
 import { findSheets } from "./sheet-folders.ts";
 import { SheetOfPaper } from "./sheet-of-paper.tsx";
 import { SheetTree } from "./sheet-tree.tsx";
@@ -101,6 +102,7 @@ export const SignaturePage = () => {
             </nav>
             <div className={styles.readerMain}>
               {shown && <SealedSheet sheet={shown} />}
+              {shown?.state === "STAMPED" && <SealList drawingId={shown.drawingId} />}
               {shown?.fileId && <VerifyPart key={shown.fileId} fileId={shown.fileId} />}
             </div>
           </div>

@@ -1,5 +1,6 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { ApplicationId, DrawingId, FolderId } from "@tushen/contract/fields";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { Empty } from "../ui/empty.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
@@ -30,6 +31,7 @@ import { useUploading } from "./use-uploading.ts";
 
 interface ShareDeskProps {
   readonly tree: Tree;
+  readonly place: string;
   readonly patch: (change: (drawings: readonly Drawing[]) => Drawing[]) => void;
   readonly applicationId: ApplicationId;
   readonly isBin: boolean;
@@ -40,7 +42,7 @@ interface ShareDeskProps {
 const nobody: ReadonlySet<DrawingId> = new Set();
 
 /** Folders at the left, drop area and sheets at the right. */
-export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNewest }: ShareDeskProps) => {
+export const ShareDesk = ({ tree, place, patch, applicationId, isBin, isAnswering, isNewest }: ShareDeskProps) => {
   const address = useAddress();
   const separator = useSeparator(applicationId);
   const uploading = useUploading(tree, separator);
@@ -79,6 +81,7 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
   const drop = uploading.drop;
   const takesFiles = canEdit && !isBin;
   const isPapers = tree.part === "CONSTRUCT";
+  const isFiltered = words.keyword !== "" || words.onlyMarked || words.change !== undefined;
   const things = isPapers ? "资料" : "图纸";
   return (
     <div className={styles.desk}>
@@ -129,6 +132,7 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
         {takesFiles && (
           <UploadPanel
             tree={tree}
+            place={place}
             folder={folder}
             separator={separator}
             fileNames={fileNames}
@@ -173,15 +177,19 @@ export const ShareDesk = ({ tree, patch, applicationId, isBin, isAnswering, isNe
             onStep={(drawing, by) => void acts.step(drawing, by)}
             empty={
               <Empty
-                title={
-                  isBin ? "回收站是空的" : tree.drawings.length === 0 ? `还没有${things}` : `没有符合条件的${things}`
+                title={isBin ? "回收站是空的" : isFiltered ? `没有符合条件的${things}` : `还没有${things}`}
+                action={
+                  isFiltered &&
+                  filter.folderId !== null && (
+                    <Button onClick={() => address.set({ folder: undefined })}>在全部目录中查找</Button>
+                  )
                 }
                 text={
                   takesFiles &&
                   tree.drawings.length === 0 &&
                   (isPapers
                     ? "把批复、合同等文件拖到左侧对应的目录。"
-                    : "把各专业图纸文件夹拖到左侧单体上，自动分到专业目录。")
+                    : `把各专业图纸文件夹拖到左侧${place}上，自动分到专业目录。`)
                 }
               />
             }

@@ -333,8 +333,11 @@ describe("the sheets", () => {
     await expect.element(row("建施-01")).not.toBeInTheDocument();
     await page.getByRole("searchbox", { name: "查找图纸" }).fill("");
     await folderLine("02结构").click();
-    await expect.element(page.getByText("没有符合条件的图纸")).toBeVisible();
+    await expect.element(page.getByText("还没有图纸")).toBeVisible();
     expect(location.hash).toContain("folder=103");
+    await page.getByRole("searchbox", { name: "查找图纸" }).fill("平面");
+    await page.getByRole("button", { name: "在全部目录中查找" }).click();
+    await expect.element(row("建施-02")).toBeVisible();
   });
 });
 

@@ -17,8 +17,14 @@ const idIn = (text: string | undefined) => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
+interface UploadPageProps {
+  readonly title?: string;
+  /** What the folders of disciplines lie below. */
+  readonly place?: string;
+}
+
 /** 单体图纸上传: the folders of one firm's share, its sheets, and everything that brings them there. */
-export const UploadPage = () => {
+export const UploadPage = ({ title = "图纸上传", place = "单体" }: UploadPageProps) => {
   const account = useAccount();
   const applicationId = useApplicationId();
   const address = useAddress();
@@ -35,7 +41,7 @@ export const UploadPage = () => {
 
   if (found === undefined && !rows.isPending && !rows.error)
     return (
-      <PageFrame title="图纸上传">
+      <PageFrame title={title}>
         <Empty title="还没有报审批次" text="项目申报完成后，由建设单位发起报审并通知填报。" />
       </PageFrame>
     );
@@ -43,7 +49,7 @@ export const UploadPage = () => {
   return (
     <PageFrame
       isTall
-      title={share?.part === "CONSTRUCT" ? "建设单位资料" : "图纸上传"}
+      title={`${share?.part === "CONSTRUCT" ? "建设单位资料" : title}${isBin ? "（回收站）" : ""}`}
       text={submission.data && `${submission.data.projectName} · ${submission.data.atlasName}`}
       asked={found === undefined ? [rows] : [submission]}
       actions={
@@ -111,6 +117,7 @@ export const UploadPage = () => {
             <ShareDesk
               key={checked.docRepositoryVersionId}
               tree={checked}
+              place={place}
               patch={patch}
               applicationId={submission.data.applicationId}
               isBin={isBin}

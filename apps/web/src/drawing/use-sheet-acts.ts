@@ -102,17 +102,21 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
       const before = isBehind ? (plain[plain.indexOf(target.drawingId) + 1] ?? null) : target.drawingId;
       const sheets = [...sheetsIn(folderId), ...strangers.map((one) => ({ ...one, folderId }))];
       const order = orderAfterDrop(sheets, ids, before);
-      if (strangers.length > 0)
-        await moveAll(
-          strangers.map(({ drawingId }) => drawingId),
-          folderId,
-        );
       const [id] = ids;
-      if (strangers.length === 0 && ids.length === 1 && id !== undefined) {
+      const change = async () => {
+        if (strangers.length > 0)
+          await moveAll(
+            strangers.map(({ drawingId }) => drawingId),
+            folderId,
+          );
+        if (strangers.length > 0 || ids.length !== 1 || id === undefined) return writeOrder(folderId, order);
         showOrder(folderId, order);
         if (id !== target.drawingId) await updown.run({ id, target: target.drawingId, bool: !isBehind });
-      } else await writeOrder(folderId, order);
-      undo.remember(back);
+      };
+      const changing = change();
+      // The new order shows before the server has it; what is pressed meanwhile waits.
+      undo.remember(() => changing.then(back));
+      await changing;
       if (strangers.length > 0) await readAgain();
     });
 

@@ -30,7 +30,7 @@ const Navigation = ({ screen, isHidden, onChosen }: NavigationProps) => {
             <a
               key={path}
               href={`#${path}`}
-              aria-current={screen.path.startsWith(path) ? "page" : undefined}
+              aria-current={screen.path === path || screen.path.startsWith(`${path}/`) ? "page" : undefined}
               onClick={onChosen}
             >
               {label}

@@ -27,6 +27,9 @@ interface Question {
   readonly isDangerous?: boolean;
 }
 
+/** Only the newest change is offered to be taken back. */
+const undoKey = "undo";
+
 /** The one way to tell, to ask and to report what failed. */
 export const say = {
   done: (sentence: string) => void inTree().message.success(sentence),
@@ -34,7 +37,7 @@ export const say = {
   undoable(sentence: string, undo: () => unknown) {
     const { message } = inTree();
     const take = () => {
-      message.destroy(sentence);
+      message.destroy(undoKey);
       void undo();
     };
     const content = (
@@ -45,7 +48,7 @@ export const say = {
         </Button>
       </>
     );
-    void message.success({ key: sentence, content, duration: 8 });
+    void message.success({ key: undoKey, content, duration: 8 });
   },
   note: (sentence: string) => void inTree().message.info(sentence),
   warn: (sentence: string) => void inTree().message.warning(sentence),

@@ -1,0 +1,20 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+
+const folder = process.env["PICTURES"];
+const sizes = [
+  { width: 1920, height: 1080 },
+  { width: 1440, height: 900 },
+];
+
+/** With PICTURES=folder a journey keeps what it saw, at the two usual widths of a desk. */
+export const keepPicture = async (page: Page, name: string): Promise<void> => {
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) });
+  }
+};
