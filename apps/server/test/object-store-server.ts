@@ -38,15 +38,17 @@ async function bringUp(folder: string, monPort: number, port: number): Promise<v
   await run("monmaptool", ["--create", "--addv", "a", `[v1:127.0.0.1:${monPort}]`, "--fsid", fsid, monmap]);
   await of("ceph-mon", "--mkfs", "-i", "a", "--monmap", monmap);
   await of("ceph-mon", "-i", "a");
-  await of("ceph", "osd", "create");
-  await of("ceph", "osd", "crush", "add", "osd.0", "1.0", "root=default", "host=h");
+  // On a busy machine a program may speak before the monitor has told it the number of the cluster; it is refused and ends.
+  const again = (...command: [string, ...string[]]) => until(() => of(...command).then(() => true));
+  await again("ceph", "osd", "create");
+  await again("ceph", "osd", "crush", "add", "osd.0", "1.0", "root=default", "host=h");
   await of("ceph-osd", "-i", "0", "--mkfs");
-  await of("ceph-osd", "-i", "0");
+  await again("ceph-osd", "-i", "0");
   await until(async () => (await of("ceph", "osd", "stat")).stdout.includes("1 up"));
-  await of("radosgw", "-n", "client.rgw");
+  await again("radosgw", "-n", "client.rgw");
   await until(() => fetch(`http://127.0.0.1:${port}`).then(() => true));
   const user = ["--uid=test", "--display-name=test", `--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`];
-  await of("radosgw-admin", "-n", "client.rgw", "user", "create", "--max-buckets=0", ...user);
+  await again("radosgw-admin", "-n", "client.rgw", "user", "create", "--max-buckets=0", ...user);
 }
 
 const configuration = (at: { folder: string; fsid: string; monPort: number; port: number }): string => `

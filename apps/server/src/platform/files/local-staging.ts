@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type FileLock, holdExclusive, tryExclusive } from "../database/file-lock.ts";
 import { type ByteRange, type FileStore, FileStoreError, type StoredBytes } from "./file-store.ts";
+import { recentHashes } from "./recent-hashes.ts";
 import { type RunningHash, runningHash } from "./running-hash.ts";
 import { interruptible, startWriter, type Writer } from "./take-over.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
@@ -26,7 +27,7 @@ export function localStaging(folder: string, content: ContentFolder): Staging {
     return join(folder, id);
   };
   const writers = new Map<string, Writer>();
-  const hashes = recentHashes();
+  const hashes = recentHashes<RunningHash>();
 
   const stagingSize = async (id: string) => {
     const answer = await completed(pathOf(id));
@@ -155,26 +156,4 @@ async function lockFor(path: string): Promise<FileLock> {
   const lock = tryExclusive(path);
   if (!lock) throw new FileStoreError("busy", path);
   return lock;
-}
-
-/** Only saves reading a file again; anything may be missing from it. */
-function recentHashes(most = 200): {
-  keep(id: string, hash: RunningHash): void;
-  take(id: string): RunningHash | undefined;
-} {
-  const hashes = new Map<string, RunningHash>();
-  return {
-    keep(id, hash) {
-      hashes.set(id, hash);
-      const oldest = hashes.keys().next().value;
-      if (hashes.size <= most || oldest === undefined) return;
-      hashes.get(oldest)?.discard();
-      hashes.delete(oldest);
-    },
-    take(id) {
-      const hash = hashes.get(id);
-      hashes.delete(id);
-      return hash;
-    },
-  };
 }

@@ -26,6 +26,8 @@ export interface StoredObject {
   readonly storedAt: Date;
 }
 
+type CopySource = Pick<StoredObject, "key" | "sizeInBytes">;
+
 /** The few things the file store asks of a bucket. Every store that speaks S3 can do them. */
 export type ObjectBucket = ReturnType<typeof openBucket>;
 
@@ -112,6 +114,8 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
   }
 
   return {
+    settings,
+
     /** Fails with a reason of the store when it cannot be used. */
     async check(): Promise<void> {
       await client.send(new HeadBucketCommand({ Bucket }));
@@ -151,16 +155,20 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
 
     beginParts: beginParts as (key: string) => Promise<PartsUpload>,
 
-    /** Within the store: the bytes do not travel. */
-    async copy(from: string, to: string, sizeInBytes: number): Promise<void> {
-      if (sizeInBytes <= copiedAtOnceInBytes) {
-        await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
+    /**
+     * Joins objects within the store: the bytes do not travel. All but the last must be as large as a part may be.
+     */
+    async copy(from: readonly CopySource[], to: string): Promise<void> {
+      const [first] = from;
+      if (first && from.length === 1 && first.sizeInBytes <= copiedAtOnceInBytes) {
+        await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${first.key}` }));
         return;
       }
       const parts = await beginParts(to);
       try {
-        for (let start = 0; start < sizeInBytes; start += copiedAtOnceInBytes)
-          await parts.addCopy(from, { start, end: Math.min(start + copiedAtOnceInBytes, sizeInBytes) - 1 });
+        for (const { key, sizeInBytes } of from)
+          for (let start = 0; start < sizeInBytes; start += copiedAtOnceInBytes)
+            await parts.addCopy(key, { start, end: Math.min(start + copiedAtOnceInBytes, sizeInBytes) - 1 });
         await parts.finish();
       } catch (error) {
         await parts.abort();

@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { testBucket } from "../../../test/file-store.ts";
@@ -101,6 +104,73 @@ describe("a staging that two servers write", () => {
     expect(await keys(`staging/${id}/`), "the pieces are gone, the answer stays").toHaveLength(2);
   });
 });
+
+describe("an upload in pieces", () => {
+  const PIECE = 8 * 1024 ** 2;
+
+  it("is joined within the bucket, by the server that took it and by another", async () => {
+    for (const completing of [store, s3FileStore(bucket)]) {
+      const bytes = randomBytes(2 * PIECE + 4321);
+      const id = await store.createStaging();
+      for (let at = 0; at < bytes.length; at += PIECE)
+        await store.writeStaging(id, at, inPieces(bytes.subarray(at, at + PIECE)));
+      expect(await completing.completeStaging(id)).toMatchObject({ sha256: sumOf(bytes), sizeInBytes: bytes.length });
+      expect(sumOf(await read(sumOf(bytes)))).toBe(sumOf(bytes));
+    }
+  });
+
+  it("has the hash of what is kept when another server wrote other bytes farther", async () => {
+    const [one, other] = [randomBytes(1000), randomBytes(3000)];
+    const id = await store.createStaging();
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow = async function* (): Content {
+      yield other;
+      await held;
+    };
+    const writing = s3FileStore(bucket).writeStaging(id, 0, slow());
+    await sleep(300); // Its offset has been compared.
+    await store.writeStaging(id, 0, inPieces(one));
+    goOn();
+    await writing;
+    expect(await store.completeStaging(id)).toMatchObject({ sha256: sumOf(other), sizeInBytes: 3000 });
+    expect(await read(sumOf(other))).toEqual(other);
+  });
+
+  it("has every byte that was acknowledged before its server was killed", async () => {
+    const id = await store.createStaging();
+    const writer = spawn(process.execPath, ["--input-type=module-typescript", "-e", endlessWriter(id)], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, SETTINGS: JSON.stringify(bucket.settings) },
+    });
+    let told = "";
+    writer.stdout.on("data", (text) => {
+      told += String(text);
+    });
+    while (told.split("\n").length < 20) await sleep(10);
+    writer.kill("SIGKILL");
+    await once(writer, "exit");
+
+    const acknowledged = Number(told.split("\n").at(-2));
+    const kept = await store.stagingSize(id);
+    expect(kept).toBeGreaterThanOrEqual(acknowledged);
+    const { sha256 } = await store.completeStaging(id);
+    expect(sha256).toBe(sumOf(Buffer.alloc(kept, "图审")));
+  });
+});
+
+const endlessWriter = (id: string): string => `
+  import { openBucket } from ${JSON.stringify(join(import.meta.dirname, "object-bucket.ts"))};
+  import { s3FileStore } from ${JSON.stringify(join(import.meta.dirname, "s3-file-store.ts"))};
+  const store = s3FileStore(openBucket(JSON.parse(process.env.SETTINGS)));
+  const piece = Buffer.alloc(60_000, "图审");
+  for (let at = 0; ; at += piece.length) {
+    await store.writeStaging("${id}", at, (async function* () { yield piece; })());
+    process.stdout.write((at + piece.length) + "\\n");
+  }
+`;
 
 describe("storing again what a sweep removes", () => {
   it("waits for the sweep and writes it anew", async () => {

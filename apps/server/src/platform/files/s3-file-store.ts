@@ -82,7 +82,7 @@ export function s3FileStore(bucket: ObjectBucket): FileStore {
       await upload.add(last);
       await upload.finish();
       upload = undefined;
-      await writeContent(stored.sha256, (to) => bucket.copy(key, to, stored.sizeInBytes));
+      await writeContent(stored.sha256, (to) => bucket.copy([{ key, sizeInBytes: stored.sizeInBytes }], to));
       await bucket.remove(key);
       return stored;
     } catch (error) {
@@ -97,7 +97,7 @@ export function s3FileStore(bucket: ObjectBucket): FileStore {
   const sizeOf = (sha256: string) => bucket.sizeOf(keyOf(sha256));
   const has = async (sha256: string) => (await sizeOf(sha256)) !== undefined;
   const open: FileStore["open"] = async (sha256, range) => bucket.open(keyOf(sha256), range);
-  const staging = s3Staging(bucket, { put, has, open });
+  const staging = s3Staging(bucket, { put, has, open, writeContent });
 
   return {
     ...staging,

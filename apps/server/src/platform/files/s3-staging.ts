@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { type ByteRange, type Content, type FileStore, FileStoreError, type StoredBytes } from "./file-store.ts";
-import { inParts } from "./in-parts.ts";
+import { inParts, PART_IN_BYTES } from "./in-parts.ts";
 import type { ObjectBucket, StoredObject } from "./object-bucket.ts";
+import { recentHashes } from "./recent-hashes.ts";
+import { type RunningHash, runningHash } from "./running-hash.ts";
 import { interruptible, startWriter, type Writer } from "./take-over.ts";
 import { withinLimits } from "./within-limits.ts";
 
@@ -17,6 +19,16 @@ interface Segment {
   readonly end: number;
 }
 
+interface Contents extends Pick<FileStore, "put" | "has" | "open"> {
+  writeContent(sha256: string, write: (key: string) => Promise<void>): Promise<void>;
+}
+
+/** The hash of these pieces, one behind the other. */
+type ChainHash = RunningHash & { readonly keys: string[] };
+
+/** What the web app sends at once, so that each request becomes one piece. */
+const PIECE_IN_BYTES = 8 * 1024 ** 2;
+
 /**
  * Objects <id>/begun, <id>/<start>-<end>-<random> for each piece that arrived, and <id>/complete-<sha256>-<md5>-<size>,
  * the answer of completeStaging.
@@ -26,9 +38,10 @@ interface Segment {
  */
 export function s3Staging(
   bucket: ObjectBucket,
-  content: Pick<FileStore, "put" | "has" | "open">,
+  content: Contents,
 ): Staging & { sweepStagings(isOld: (object: StoredObject) => boolean): Promise<void> } {
   const writers = new Map<string, Writer>();
+  const hashes = recentHashes<ChainHash>();
 
   const read = async (id: string) => {
     if (!/^[0-9a-f]{32}$/.test(id)) throw new FileStoreError("missing", `"${id}" is no staging`);
@@ -41,14 +54,39 @@ export function s3Staging(
     return { answer, segments, chain, sizeInBytes: answer?.sizeInBytes ?? chain.at(-1)?.end ?? 0 };
   };
 
-  const drop = async (objects: readonly StoredObject[]) => {
+  const drop = async (objects: readonly { readonly key: string }[]) => {
     for (const { key } of objects) await bucket.remove(key);
+  };
+
+  /** Only if it is that of exactly these pieces: another server may have written some of them. */
+  const takeHash = (id: string, chain: readonly Segment[]): ChainHash | undefined => {
+    const hash = hashes.take(id);
+    if (hash?.keys.join() === chain.map(({ key }) => key).join()) return hash;
+    hash?.discard();
+    return undefined;
+  };
+
+  /** Joined within the bucket where the pieces allow it; those of a line that was cut may be too small. */
+  const store = async (chain: readonly Segment[], kept: ChainHash | undefined): Promise<StoredBytes> => {
+    const pieces = chain.map(({ key, start, end }) => ({ key, sizeInBytes: end - start }));
+    const hash = kept ?? runningHash();
+    try {
+      if (pieces.length === 0 || pieces.slice(0, -1).some(({ sizeInBytes }) => sizeInBytes < PART_IN_BYTES))
+        return await content.put(joined(bucket, chain));
+      if (!kept) for await (const bytes of joined(bucket, chain)) await hash.update(bytes);
+      const stored = await hash.result();
+      await content.writeContent(stored.sha256, (key) => bucket.copy(pieces, key));
+      return stored;
+    } finally {
+      hash.discard();
+    }
   };
 
   return {
     async createStaging() {
       const id = randomBytes(16).toString("hex");
       await bucket.put(`staging/${id}/begun`, Buffer.alloc(0));
+      hashes.keep(id, Object.assign(runningHash(), { keys: [] }));
       return id;
     },
 
@@ -66,19 +104,25 @@ export function s3Staging(
       await writers.get(id)?.ended;
       const writer = startWriter();
       writers.set(id, writer);
+      let hash: ChainHash | undefined;
       try {
-        const { answer, sizeInBytes } = await read(id);
+        const { answer, chain, sizeInBytes } = await read(id);
         if (answer) throw new FileStoreError("complete", id, sizeInBytes);
         if (offset !== sizeInBytes)
           throw new FileStoreError("wrong-offset", `${offset} instead of ${sizeInBytes}`, sizeInBytes);
+        hash = takeHash(id, chain);
         let position = offset;
-        for await (const part of inParts(withinLimits(interruptible(bytes, writer), limits))) {
-          const end = position + part.length;
-          await bucket.put(`staging/${id}/${segmentName(position, end)}`, part);
-          position = end;
+        for await (const piece of inParts(withinLimits(interruptible(bytes, writer), limits), PIECE_IN_BYTES)) {
+          const key = `staging/${id}/${segmentName(position, position + piece.length)}`;
+          await Promise.all([bucket.put(key, piece), hash?.update(piece)]);
+          hash?.keys.push(key);
+          position += piece.length;
         }
+        if (hash) hashes.keep(id, hash);
+        hash = undefined;
         return position;
       } finally {
+        hash?.discard();
         if (writers.get(id) === writer) writers.delete(id);
         writer.end();
       }
@@ -89,9 +133,9 @@ export function s3Staging(
       if (answer && (await content.has(answer.sha256))) return answer;
       if (answer) throw new FileStoreError("missing", answer.sha256);
       try {
-        const stored = await content.put(joined(bucket, chain));
+        const stored = await store(chain, takeHash(id, chain));
         await bucket.put(`staging/${id}/${answerName(stored)}`, Buffer.alloc(0));
-        for (const { key } of segments) await bucket.remove(key);
+        await drop(segments);
         return stored;
       } catch (error) {
         // Another server was quicker and has removed the pieces.
@@ -102,6 +146,7 @@ export function s3Staging(
     },
 
     dropStaging: async (id) => {
+      hashes.take(id)?.discard();
       for await (const page of bucket.list(`staging/${id}/`)) await drop(page);
     },
 

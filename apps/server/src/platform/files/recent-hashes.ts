@@ -1,0 +1,25 @@
+import type { RunningHash } from "./running-hash.ts";
+
+/** Hashes of stagings that grow. Only saves reading a file again; anything may be missing from it. */
+export function recentHashes<Hash extends RunningHash>(
+  most = 200,
+): {
+  keep(id: string, hash: Hash): void;
+  take(id: string): Hash | undefined;
+} {
+  const hashes = new Map<string, Hash>();
+  return {
+    keep(id, hash) {
+      hashes.set(id, hash);
+      const oldest = hashes.keys().next().value;
+      if (hashes.size <= most || oldest === undefined) return;
+      hashes.get(oldest)?.discard();
+      hashes.delete(oldest);
+    },
+    take(id) {
+      const hash = hashes.get(id);
+      hashes.delete(id);
+      return hash;
+    },
+  };
+}
