@@ -1,6 +1,5 @@
 import type { drawingCalls } from "@tushen/contract/drawing";
 import type { FileId } from "@tushen/contract/fields";
-import { refusalSentence } from "@tushen/contract/refusals";
 import type { SheetSplit } from "@tushen/contract/sheet-split";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
 import { plainFileName } from "@tushen/domain/file-name";
@@ -142,7 +141,7 @@ const givenUp = "拆分没有完成，原文件没有改动；请重试，如仍
 /** What stands against it for the people who asked; undefined for what another attempt may mend. */
 const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof SheetUnreadable) return `${error.message}，原文件没有改动`;
-  return error instanceof Refusal ? refusalSentence(error.code) : undefined;
+  return error instanceof Refusal ? error.message : undefined;
 };
 
 /** Takes the pages apart and registers them together: until the last is made nothing of the share changes. */
