@@ -8,6 +8,7 @@ const row = (sheet_reading: unknown, over: object = {}) => ({
   graph_num: "建施-05",
   graph_name: "二层平面图",
   discipline: null,
+  kind: "DRAW",
   picture: null,
   ...over,
 });
@@ -33,6 +34,13 @@ describe("what the engine found on a sheet", () => {
   it.each(Object.entries(sheetFlagSentences))("says of %s: %s", (flag, sentence) => {
     const check = checkOf(row(read({ flags: [flag], paperSize: undefined, pages: 3 })));
     expect(check).toMatchObject({ flags: [flag], marks: [sentence], paperSize: null, pageCount: 3 });
+  });
+
+  it("is nothing for the pages of a report or of borehole logs", () => {
+    const severalPages = read({ flags: ["several-pages"], pages: 12 });
+    for (const over of [{ kind: "DOC" }, { discipline: "YT" }])
+      expect(checkOf(row(severalPages, over))).toMatchObject({ flags: [], marks: [], pageCount: 12 });
+    expect(checkOf(row(severalPages, { discipline: "JZ" }))?.marks).toHaveLength(1);
   });
 
   it("names the fonts that are missing and the pages that are blank", () => {

@@ -16,6 +16,8 @@ interface Row {
   readonly graph_num: string;
   readonly graph_name: string;
   readonly discipline: string | null;
+  /** FOLDER_TYPE of where it lies: a drawing, or a paper. */
+  readonly kind: string;
   /** Hash of the sheet's picture. */
   readonly picture: string | null;
 }
@@ -28,10 +30,11 @@ export const checkOf = (row: Row): Check | null => {
   if (note === null) return null;
   if ("unreadable" in note) return { ...nothingRead, flags: ["unreadable"], marks: [note.unreadable] };
   const { number, name, discipline, scale } = note.titleBlock ?? {};
+  const flags = note.flags.filter((flag) => flag !== "several-pages" || isOneSheet(row));
   return {
-    flags: [...note.flags],
+    flags,
     marks: [
-      ...note.flags.map((flag) => sentenceOf(flag, note)),
+      ...flags.map((flag) => sentenceOf(flag, note)),
       ...nameMarks(note, row),
       ...disciplineMarks(note, row),
       ...scaleMarks(note),
@@ -54,6 +57,9 @@ export const checkOf = (row: Row): Check | null => {
       })) ?? null,
   };
 };
+
+/** One sheet is one file; a report has pages, and the logs of all boreholes come as one file. */
+const isOneSheet = ({ kind, discipline }: Row): boolean => kind === "DRAW" && discipline !== "YT";
 
 const nothingRead: Check = {
   flags: [],
