@@ -172,8 +172,10 @@ function drawColumns(canvas: Canvas, hole: Borehole, [left, bottom, right, top]:
     canvas.line(thin, left, y0, edges[4] ?? 0, y0);
     drawPattern(canvas, [edges[4] ?? 0, y0, (edges[4] ?? 0) + 20, y1], stratum.pattern, random);
     const words = `${stratum.name}：${stratum.text}`;
-    canvas.text(words.slice(0, 27), (edges[5] ?? 0) + 2, y1 - 5, 3, { narrow: 0.72 });
-    canvas.text(words.slice(27), (edges[5] ?? 0) + 2, y1 - 9.5, 3, { narrow: 0.72 });
+    // A thin layer takes two small lines.
+    const [first, second, height] = y1 - y0 < 11 ? [2.6, 5.3, 2.2] : [5, 9.5, 3];
+    canvas.text(words.slice(0, 27), (edges[5] ?? 0) + 2, y1 - first, height, { narrow: 0.72 });
+    canvas.text(words.slice(27), (edges[5] ?? 0) + 2, y1 - second, height, { narrow: 0.72 });
     const middle = (above + depth) / 2;
     canvas.text(`${stratum.blows + random.whole(-2, 3)}`, (edges[6] ?? 0) + 8, at(middle) - 1, 3, { align: "center" });
     canvas.text(`${middle.toFixed(2)}`, (edges[6] ?? 0) + 8, at(middle) - 5, 2.6, { align: "center" });

@@ -24,7 +24,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   {
     key: "discipline",
     title: "专业 · 轮次",
-    width: 130,
+    width: 170,
     render: (task) => `${task.disciplineName} · ${task.round === 1 ? "初审" : `复审 ${task.round - 1}`}`,
   },
   {
