@@ -139,6 +139,6 @@ describe("what the parties see", () => {
     await userEvent.fill(tree.getByPlaceholder("图号、图名、目录"), "结施");
     await expect.element(tree.getByText(/^1#楼 \/ 01建筑/)).not.toBeInTheDocument();
     await tree.getByText("结施-01").click();
-    await expect.element(page.getByText("第 1 页，距左 508 mm、距上 254 mm")).toBeVisible();
+    await expect.element(page.getByText("第 1 页，距左 508 毫米、距上 254 毫米")).toBeVisible();
   });
 });

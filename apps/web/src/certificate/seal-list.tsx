@@ -16,7 +16,7 @@ export const SealList = ({ drawingId }: { drawingId: DrawingId }) => {
         <li key={`${certNo}-${page}`}>
           <b>{kindName}</b> {ownerName}
           <span>
-            第 {page} 页{place && `，距左 ${inMillimetres(place.x)} mm、距上 ${inMillimetres(place.y)} mm`}
+            第 {page} 页{place && `，距左 ${inMillimetres(place.x)} 毫米、距上 ${inMillimetres(place.y)} 毫米`}
           </span>
           <span>{instantText(sealTime)}</span>
           <span>合格书 {certNo}</span>
