@@ -60,6 +60,7 @@ describe("files nobody should take", () => {
       expect(await countRows()).toEqual(before);
       await expectAlive();
     },
+    120_000, // Unpacking a gigabyte takes long where much else runs.
   );
 });
 
