@@ -13,7 +13,8 @@ export const runTests = async (args: readonly string[], { fast }: { readonly fas
   provideSystemTools();
   // One after the other: a browser and a database at once are more than two cores carry without tests waiting in vain.
   let counts = await withoutBrowser();
-  const others = [...(hasObjectStore() ? ["objects"] : []), ...(findChromium() ? ["screens", "journeys"] : [])];
-  for (const project of others) counts = addCounts(counts, await runVitest([project], args));
+  if (hasObjectStore()) counts = addCounts(counts, await runVitest(["objects"], [...twoAtOnce, ...args]));
+  for (const project of findChromium() ? ["screens", "journeys"] : [])
+    counts = addCounts(counts, await runVitest([project], args));
   return counts;
 };

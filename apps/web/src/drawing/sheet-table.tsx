@@ -2,7 +2,8 @@ import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Checkbox } from "antd";
-import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { useStable } from "../ui/use-stable.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import { dragsSheets, sheetsOfDrag, startSheetDrag } from "./sheet-drag.ts";
 import { type SheetActs, SheetRow } from "./sheet-row.tsx";
@@ -51,7 +52,7 @@ export const SheetTable = (props: SheetTableProps) => {
   const last = useRef<DrawingId>(undefined);
   const [hot, setHot] = useState<DrawingId>();
   const [edge, setEdge] = useState<{ id: DrawingId; isBehind: boolean }>();
-  const sheets = rows.flatMap((row) => (row.kind === "sheet" ? [row.drawing] : []));
+  const sheets = useMemo(() => rows.flatMap((row) => (row.kind === "sheet" ? [row.drawing] : [])), [rows]);
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -59,7 +60,7 @@ export const SheetTable = (props: SheetTableProps) => {
     overscan: 10,
   });
 
-  const choose = (drawing: Drawing, withShift: boolean) => {
+  const choose = useStable((drawing: Drawing, withShift: boolean) => {
     const next = new Set(chosen);
     const isOn = !chosen.has(drawing.drawingId);
     const ids = sheets.map(({ drawingId }) => drawingId);
@@ -73,7 +74,7 @@ export const SheetTable = (props: SheetTableProps) => {
     }
     last.current = drawing.drawingId;
     onChosen(next);
-  };
+  });
 
   const step = (from: number, by: 1 | -1) => {
     for (let index = from + by; index >= 0 && index < rows.length; index += by) {

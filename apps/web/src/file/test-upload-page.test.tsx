@@ -3,13 +3,16 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { wholeBytes } from "../ui/send-file.ts";
 import { uploads } from "../ui/uploads.ts";
+
+const size = wholeBytes + 1;
 
 const open = async (orgType: "DESIGN" | "CONTROL") => {
   const server = answerFrame({ orgType });
   server.with(fileCalls.uploadByMd5, null);
   // The server stands at the end already: the bytes themselves go by another way than what the test answers.
-  server.with(fileCalls.openUpload, { ticket: "t", offset: 5 });
+  server.with(fileCalls.openUpload, { ticket: "t", offset: size });
   onTestFinished(() => {
     uploads.cancelAll();
     uploads.clearEnded();
@@ -27,12 +30,12 @@ const choose = (...files: File[]) => {
   input.files = data.files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
 };
-const pdf = (name: string) => new File([name], name, { lastModified: 1 });
+const pdf = (name: string) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 
 describe("上传测试 (R004)", () => {
   it("tells hash, time and the number the file got; the same bytes again are instant", async () => {
     const server = await open("DESIGN");
-    const stored = { fileId: 4711, filePath: "x", fileName: "a.pdf", md5: "0cc175b9c0f1b6a831c399e269772661", size: 5 };
+    const stored = { fileId: 4711, filePath: "x", fileName: "a.pdf", md5: "0cc175b9c0f1b6a831c399e269772661", size };
     server.with(fileCalls.finishUpload, stored as never);
     choose(pdf("a.pdf"));
     await expect.element(page.getByRole("cell", { name: "4711" })).toBeVisible();

@@ -90,6 +90,16 @@ describe("carrying a sheet", () => {
     });
   });
 
+  it("sends a small sheet whole and registers it", async () => {
+    const { transport, asked } = serverWith({ [fileCalls.uploadByStream.path]: [stored], [registering]: [[]] });
+    const bytes = new Blob(["x"]);
+    expect(await transport.sendWhole?.(job, md5, bytes, watch)).toEqual(stored);
+    expect(asked).toEqual([
+      { path: fileCalls.uploadByStream.path, input: { content: bytes, fileName: job.name, md5 } },
+      { path: registering, input: { folderId: 21, list: [{ fileId: 77, fileName: job.name }] } },
+    ]);
+  });
+
   it("goes on from where the server says it stands", async () => {
     const { transport } = serverWith({
       [fileCalls.sendChunk.path]: [

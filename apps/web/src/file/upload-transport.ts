@@ -97,6 +97,13 @@ const createTransport = ({ ask, send, wait, isWanted }: Wires, { isThere, delive
     },
 
     abort: (ticket) => ask(fileCalls.abortUpload, { ticket }),
+
+    async sendWhole(job, md5, file, watch) {
+      const content = file as unknown as AsyncIterable<Uint8Array>;
+      const stored = await send(fileCalls.uploadByStream, { content, fileName: job.name, md5 }, watch);
+      await deliver(job, stored.fileId);
+      return stored;
+    },
   };
 };
 

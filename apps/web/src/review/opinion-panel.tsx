@@ -2,9 +2,10 @@ import type { Tree } from "@tushen/contract/drawing";
 import type { Opinion } from "@tushen/contract/opinion";
 import { opinionCalls } from "@tushen/contract/opinion";
 import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
+import { useStable } from "../ui/use-stable.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { useDraftPart } from "./draft-store.ts";
 import { draftOf, newDraft } from "./opinion-draft.ts";
@@ -50,8 +51,11 @@ export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveFo
     store.set(draftOf(opinion));
     bench.choose(opinion);
   };
-  const latest = { choose: bench.choose, edit, removal };
-  const acts = useStable(latest);
+  const acts = {
+    choose: useStable(bench.choose),
+    edit: useStable(edit),
+    remove: useStable((opinion: Opinion) => void removal(opinion)),
+  };
   return (
     <aside className={styles.opinions} aria-label="审查意见栏">
       {task.returnComment && task.state === "RETURNED" && (
@@ -114,18 +118,4 @@ export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveFo
       )}
     </aside>
   );
-};
-
-/** The same functions on every render, so that rows are not drawn again for each key typed above them. */
-const useStable = (latest: {
-  choose: (opinion: Opinion) => void;
-  edit: (opinion: Opinion) => void;
-  removal: (opinion: Opinion) => Promise<void>;
-}) => {
-  const box = useRef(latest);
-  box.current = latest;
-  const choose = useCallback((opinion: Opinion) => box.current.choose(opinion), []);
-  const edit = useCallback((opinion: Opinion) => box.current.edit(opinion), []);
-  const remove = useCallback((opinion: Opinion) => void box.current.removal(opinion), []);
-  return { choose, edit, remove };
 };

@@ -31,6 +31,11 @@ export interface UploadTicket {
   readonly offset: number;
 }
 
+export interface SendWatch {
+  readonly signal: AbortSignal;
+  readonly onSent: (sentBytes: number) => void;
+}
+
 /** How the bytes of one kind of upload get to the server; the area that owns the files brings it. */
 export interface UploadTransport {
   /** 秒传: true when the server has these bytes and has taken them for this job. */
@@ -38,15 +43,12 @@ export interface UploadTransport {
   /** Opens or finds again the upload of these bytes. */
   readonly start: (job: UploadJob, md5: string) => Promise<UploadTicket>;
   /** Sends the bytes from `offset`; gives the offset the server stands at afterwards. */
-  readonly sendChunk: (
-    ticket: string,
-    offset: number,
-    bytes: Blob,
-    watch: { readonly signal: AbortSignal; readonly onSent: (sentBytes: number) => void },
-  ) => Promise<number>;
+  readonly sendChunk: (ticket: string, offset: number, bytes: Blob, watch: SendWatch) => Promise<number>;
   /** The last byte is there; what it gives reaches `onUploaded`. */
   readonly finish: (job: UploadJob, ticket: string, md5: string) => Promise<unknown>;
   readonly abort: (ticket: string) => Promise<unknown>;
+  /** The whole of a small file in one request; what it gives reaches `onUploaded`. */
+  readonly sendWhole?: (job: UploadJob, md5: string, file: Blob, watch: SendWatch) => Promise<unknown>;
 }
 
 export type HashFile = (

@@ -207,6 +207,40 @@ describe("the upload list", () => {
     expect(sizes).toEqual([chunkBytes, 5]);
   });
 
+  it("sends a small file in one request, and anew when the line was cut before it was there", async () => {
+    const sent: string[] = [];
+    const { queue, states, log } = queueWith({
+      sendWhole: async ({ name }, md5, bytes) => {
+        sent.push(`${name} ${md5.slice(0, 4)} ${bytes.size}`);
+        if (sent.length === 1) throw new CallFailed(0, { code: "network.lost", message: "断网" });
+        return { id: 8 };
+      },
+    });
+    const answers: unknown[] = [];
+    queue.onUploaded((_job, answer) => answers.push(answer));
+    queue.add([file("a.pdf", "0123456789")], { kind: "drawing" });
+    await settle();
+    expect(states()).toEqual(["success"]);
+    expect(sent).toEqual(["a.pdf d41d 10", "a.pdf d41d 10"]);
+    expect(answers).toEqual([{ id: 8 }]);
+    expect(log).toEqual([]);
+  });
+
+  it("does not send a small file again when only the answer was lost", async () => {
+    let [sent, checks] = [0, 0];
+    const { queue, states } = queueWith({
+      check: async () => ++checks > 1,
+      sendWhole: async () => {
+        sent += 1;
+        throw new CallFailed(0, { code: "network.lost", message: "断网" });
+      },
+    });
+    queue.add([file("a.pdf")], { kind: "drawing" });
+    await settle();
+    expect(states()).toEqual(["success"]);
+    expect([sent, checks]).toEqual([1, 2]);
+  });
+
   it("tries a failed job again", async () => {
     let tries = 0;
     const { queue, states, gates, add } = queueWith({
