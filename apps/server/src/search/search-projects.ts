@@ -49,13 +49,14 @@ const listed = (actor: Actor, input: Input, { order }: TimeOrder) => sql`found a
 
 /**
  * A frequent word is found often enough among the latest of its place; only where it is not are all looked through. The index
- * of words knows no order: without this a frequent word would cost as much as it occurs.
+ * of words knows no order: without this a frequent word would cost as much as it occurs. What a party sees is few.
  */
 const matched = (actor: Actor, input: Input, words: readonly string[], { order, upTo }: TimeOrder) => {
   const place = within(actor, input);
   const from = sql`select application_id, project_name, numbers, update_time from application_search
     where ${all([...place, ...filters(input), ...words.map(occurs)])}`;
   const best = sql`order by ${order} limit ${mostMatched + 1}`;
+  if (!seesByPlace(actor)) return sql`found as materialized (${from} ${best})`;
   return sql`edge as materialized (
     select update_time from application_search where ${all(place)} order by ${order} offset ${latest} limit 1
   ), recent as materialized (
@@ -69,11 +70,14 @@ const latest = 5000;
 
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
+/** An authority sees all of its division, which an index gives in order; others what they take part in. */
+const seesByPlace = ({ orgType, onlyApplicationId }: Actor) => orgType === "CONTROL" && onlyApplicationId === null;
+
 /** What the caller may see of the place asked for: of an authority's own division and one below it, the narrower alone. */
 const within = (actor: Actor, { divisionCode }: Input): Condition[] => {
   const asked = divisionCode === undefined ? [] : [inDivisionOfLevel(divisionCode)];
   const id = sql.ref("application_search.application_id");
-  if (actor.orgType === "CONTROL" && actor.onlyApplicationId === null) {
+  if (seesByPlace(actor)) {
     const isBelow = divisionCode?.startsWith(divisionPrefix(actor.divisionCode));
     return [...(isBelow ? [] : [inDivisionOfLevel(actor.divisionCode)]), ...asked, sql<boolean>`not is_draft`];
   }
