@@ -166,4 +166,11 @@ describe("a catalogue against the sheets that were uploaded", () => {
     const lines = [{ number: "M-1", name: "门" }];
     expect(checkShare(folders, [sheet("建施-20", "门窗表", { check: { catalogue: lines } })]).catalogues).toEqual([]);
   });
+
+  it("looks at thousands of copies without comparing each with each", () => {
+    const copies = Array.from({ length: 9000 }, (_, index) => sheet(`建施-${index}`, "复制", { md5: "same" }));
+    const { marks } = checkShare(folders, copies);
+    expect(marks.size).toBe(9000);
+    expect(marks.get(copies[8999]?.drawingId ?? 0)).toEqual(["与 建施-0 复制、建施-1 复制 等 50 张以上 是同一个文件"]);
+  });
 });

@@ -45,6 +45,9 @@ export const topFolderOf = (folders: readonly CheckedFolder[], folderId: number)
   return top;
 };
 
+/** Of more than so many alike only the first are named: thousands of copies must not cost their square. */
+const mostCompared = 50;
+
 /** What shows only when the sheets of a share are held against each other: copies, numbers used twice, the catalogues. */
 export const checkShare = (folders: readonly CheckedFolder[], all: readonly CheckedSheet[]): ShareCheck => {
   const tops = new Map(folders.map(({ folderId }) => [folderId, topFolderOf(folders, folderId)]));
@@ -57,8 +60,9 @@ export const checkShare = (folders: readonly CheckedFolder[], all: readonly Chec
   const isSameSheetElsewhere = (one: CheckedSheet, other: CheckedSheet) =>
     topOf(one) !== topOf(other) && sameNumber(one, other) && one.graphName === other.graphName;
   const tellOthers = (group: readonly CheckedSheet[], sentence: (names: string) => string) => {
+    const compared = group.slice(0, mostCompared);
     for (const sheet of group) {
-      const others = group.filter((other) => other !== sheet && !isSameSheetElsewhere(sheet, other));
+      const others = compared.filter((other) => other !== sheet && !isSameSheetElsewhere(sheet, other));
       if (others.length > 0) mark(sheet, sentence(namesOf(others)));
     }
   };
@@ -88,5 +92,8 @@ const groups = (sheets: readonly CheckedSheet[], keyOf: (sheet: CheckedSheet) =>
 
 const namesOf = (sheets: readonly CheckedSheet[]): string => {
   const [first, second, ...more] = sheets.map(({ graphNum, graphName }) => `${graphNum} ${graphName}`);
-  return [first, second].filter(Boolean).join("、") + (more.length > 0 ? ` 等 ${sheets.length} 张` : "");
+  return (
+    [first, second].filter(Boolean).join("、") +
+    (more.length > 0 ? ` 等 ${sheets.length} 张${sheets.length < mostCompared ? "" : "以上"}` : "")
+  );
 };
