@@ -17,7 +17,7 @@ const frames = option("frames", 120);
 const portal = await startPortal();
 try {
   const applicationId = await fillShare(portal.base, portal.dataDir);
-  const designer = await (await townAt(portal.base)).as("designer");
+  const designer = await townAt(portal.base).as("designer");
   const { projectSubmissionId } = await designer.project.readProject({ projectApplicationId: applicationId });
   const tree = await designer.drawing.designVersion({ projectSubmissionId: projectSubmissionId as never });
   if (!tree) throw new Error("no share");

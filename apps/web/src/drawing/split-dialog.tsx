@@ -41,7 +41,7 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
   }, [isRunning]);
   useEffect(() => {
     if (isDone) void refresh(drawingCalls.readTree, submissionCalls.readSubmission);
-    // The answer that says it is done comes once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer that says it is done comes once
   }, [isDone]);
 
   const chosen = pages.filter(({ page }) => !left.has(page));

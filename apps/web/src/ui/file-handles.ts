@@ -24,7 +24,7 @@ export const fileAgain = async (handle: ReadableHandle): Promise<File | undefine
 /** Of each dropped thing; undefined when the browser has no handle for one. To be called within the event. */
 export const droppedHandles = async (transfer: DataTransfer): Promise<FileSystemHandle[] | undefined> => {
   const items = [...transfer.items].filter(({ kind }) => kind === "file") as ItemWithHandle[];
-  const found = await Promise.all(items.map((item) => item.getAsFileSystemHandle?.().catch(() => null)));
+  const found = await Promise.all(items.map(async (item) => item.getAsFileSystemHandle?.().catch(() => null)));
   const whole = found.filter((handle) => handle !== null && handle !== undefined);
   return whole.length === items.length ? whole : undefined;
 };

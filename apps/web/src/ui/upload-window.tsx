@@ -86,9 +86,12 @@ export const uploadSummary = (jobs: readonly UploadJob[]): string =>
 
 /** How far all of them are; of one file its row says the same. */
 const Overall = ({ jobs }: { jobs: readonly UploadJob[] }) => {
-  const [speed] = useState(createSpeedometer);
+  const [speedNow] = useState(() => {
+    const speed = createSpeedometer();
+    return (doneBytes: number) => speed(performance.now(), doneBytes);
+  });
   const { allBytes, doneBytes } = progressOf(jobs);
-  const bytesPerSecond = speed(performance.now(), doneBytes);
+  const bytesPerSecond = speedNow(doneBytes);
   const isMoving = bytesPerSecond > 0 && countOf(jobs, "uploading", "md5Loading") > 0;
   const percent = allBytes === 0 ? 0 : Math.floor((doneBytes / allBytes) * 100);
   return (
