@@ -1,25 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { freePort } from "../apps/server/src/platform/free-port.ts";
 import { chromiumFlags, findChromium } from "../scripts/chromium.ts";
 import { buildWeb } from "../scripts/web-build.mjs";
 
 const root = join(import.meta.dirname, "..");
 const password = "Tushen@2026";
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 /** A person at his own browser: own cookies, own storage, own window. */
 export interface Person {

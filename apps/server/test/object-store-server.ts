@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { isAlive } from "../src/platform/database/postgres-processes.ts";
 import type { S3Settings } from "../src/platform/files/s3-settings.ts";
+import { freePort } from "../src/platform/free-port.ts";
 
 const run = promisify(execFile);
 const [accessKeyId, secretAccessKey] = ["AKTEST", "SKTEST"];
@@ -115,24 +116,4 @@ async function stopForgotten(): Promise<void> {
     const pid = Number(/^tushen-rgw-(\d+)-/.exec(name)?.[1]);
     if (pid && !isAlive(pid)) await stopIn(join(tmpdir(), name));
   }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

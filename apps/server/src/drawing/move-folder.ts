@@ -1,20 +1,11 @@
 import type { FolderId } from "@tushen/contract/fields";
 import type { folderCalls } from "@tushen/contract/folder";
-import type { Selectable } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { checkFolderName } from "./edit-folder.ts";
 import { editableFolder } from "./editable.ts";
-import type { FolderTable } from "./tables.ts";
+import { type FolderRow, foldersOf, withSubfolders } from "./folder-rows.ts";
 import { inOrder, writePlaces } from "./write-places.ts";
-
-type FolderRow = Selectable<FolderTable>;
-
-/** The folder and everything below it. */
-const withBelow = (folders: readonly FolderRow[], id: FolderId): FolderId[] => [
-  id,
-  ...folders.filter((one) => one.parent_id === id).flatMap((one) => withBelow(folders, one.id)),
-];
 
 /** What lies in a folder belongs to its building, and to its discipline where it has one. */
 const takeOver = async (db: Db, ids: readonly FolderId[], parent: FolderRow | null): Promise<void> => {
@@ -30,18 +21,12 @@ const takeOver = async (db: Db, ids: readonly FolderId[], parent: FolderRow | nu
 export const moveFolder: Act<typeof folderCalls.moveFolder> = async (context, { folderId, parentId, before }) => {
   const { db } = context;
   const { folder, share } = await editableFolder(context, folderId);
-  const folders = await db
-    .selectFrom("folder")
-    .selectAll()
-    .where("share_id", "=", share.id)
-    .orderBy("sort_no")
-    .orderBy("id")
-    .execute();
+  const folders = await foldersOf(db, share.id);
   const parent = folders.find((one) => one.id === parentId) ?? null;
   if (parentId !== null && parent === null) refuse("platform.not-found");
   if (folder.parent_id !== parentId) {
     if (folder.is_system) refuse("drawing.folder-locked");
-    const moved = withBelow(folders, folderId);
+    const moved = await withSubfolders(db, [folderId]);
     if (parentId !== null && moved.includes(parentId)) refuse("drawing.folder-in-itself");
     await checkFolderName(db, share.id, parentId, folder.folder_name, folderId);
     await db.updateTable("folder").set({ parent_id: parentId }).where("id", "=", folderId).execute();

@@ -8,6 +8,7 @@ import { definePackJob, type PackTask, presentPack, requestPack } from "../pack/
 import { safeName, withoutClashes } from "../platform/files/archive-entry.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { folderPaths } from "./folder-paths.ts";
+import { withSubfolders } from "./folder-rows.ts";
 import { useOperationCode } from "./operation-code.ts";
 import { visibleShare } from "./tree.ts";
 
@@ -84,16 +85,6 @@ const onlyShare = (shareIds: readonly ShareId[]): ShareId => {
 const sharesOf = async (db: Db, folderIds: readonly FolderId[]): Promise<ShareId[]> => {
   const rows = await db.selectFrom("folder").select("share_id").where("id", "in", folderIds).execute();
   return rows.map((row) => row.share_id);
-};
-
-/** The folders and all below them. */
-const withSubfolders = async (db: Db, ids: readonly FolderId[]): Promise<FolderId[]> => {
-  const { rows } = await sql<{ id: FolderId }>`
-    with recursive below as (
-      select id from folder where id = any(${ids})
-      union select folder.id from folder join below on folder.parent_id = below.id)
-    select id from below`.execute(db);
-  return rows.map(({ id }) => id);
 };
 
 export const packFolder: Act<typeof packCalls.packFolder> = async (context, { folderId, folderIds }) => {

@@ -1,4 +1,4 @@
-import type { SheetCheck } from "@tushen/contract/drawing";
+import type { SheetCheck } from "@tushen/contract/sheet-check";
 import { disciplineLabel, disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
 import { disciplineOfWord, disciplinesContradict } from "@tushen/domain/discipline-fit";
 import { type SheetFlag, type SheetReading, sheetFlagSentences } from "@tushen/drawing/read-sheet";

@@ -4,12 +4,11 @@ import type { Folder } from "@tushen/contract/folder";
 import { refusalSentence } from "@tushen/contract/refusals";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
-import type { Selectable } from "kysely";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
 import { whyNotEdit } from "./editable.ts";
-import type { FolderTable } from "./tables.ts";
+import { type FolderRow, foldersOf } from "./folder-rows.ts";
 
 /** States in which a version has left its makers' hands; before that only they see it. */
 const handedIn = ["LOCKED", "OPINION_SENT", "SUPERSEDED", "FINAL", "VOID"];
@@ -31,7 +30,7 @@ const shares = (db: Db) =>
 
 export type ShareRow = Awaited<ReturnType<ReturnType<typeof shares>["execute"]>>[number];
 
-export const presentFolder = (folder: Selectable<FolderTable>): Folder => ({
+export const presentFolder = (folder: FolderRow): Folder => ({
   folderId: folder.id,
   parentId: folder.parent_id,
   folderName: folder.folder_name,
@@ -45,13 +44,7 @@ export const presentFolder = (folder: Selectable<FolderTable>): Folder => ({
 
 /** Folders and entries of a share that `visibleShare` has let through. */
 export const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): Promise<Tree> => {
-  const folders = await db
-    .selectFrom("folder")
-    .selectAll()
-    .where("share_id", "=", share.id)
-    .orderBy("sort_no")
-    .orderBy("id")
-    .execute();
+  const folders = await foldersOf(db, share.id);
   const why = whyNotEdit(actor, share);
   return {
     docRepositoryVersionId: share.id,

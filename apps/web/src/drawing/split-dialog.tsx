@@ -49,6 +49,16 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
   const isReady = chosen.length > 0 && chosen.every((page) => remarkOf(page).tone !== "bad");
   const change = (page: number, words: Partial<SplitPage>) =>
     setPages(pages.map((one) => (one.page === page ? { ...one, ...words } : one)));
+  const wordBox = (one: SplitPage, label: string, key: "graphNum" | "graphName", maxLength: number) => (
+    <Input
+      size="small"
+      aria-label={`第 ${one.page} 页${label}`}
+      maxLength={maxLength}
+      disabled={left.has(one.page)}
+      value={one[key]}
+      onChange={({ target }) => change(one.page, { [key]: target.value, isGuessed: false })}
+    />
+  );
   const go = async () => {
     try {
       await start.run({
@@ -119,33 +129,8 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
             }}
             columns={[
               { title: "页", width: 48, dataIndex: "page" },
-              {
-                title: "图号",
-                width: 160,
-                render: (_, one) => (
-                  <Input
-                    size="small"
-                    aria-label={`第 ${one.page} 页图号`}
-                    maxLength={60}
-                    disabled={left.has(one.page)}
-                    value={one.graphNum}
-                    onChange={({ target }) => change(one.page, { graphNum: target.value, isGuessed: false })}
-                  />
-                ),
-              },
-              {
-                title: "图名",
-                render: (_, one) => (
-                  <Input
-                    size="small"
-                    aria-label={`第 ${one.page} 页图名`}
-                    maxLength={200}
-                    disabled={left.has(one.page)}
-                    value={one.graphName}
-                    onChange={({ target }) => change(one.page, { graphName: target.value, isGuessed: false })}
-                  />
-                ),
-              },
+              { title: "图号", width: 160, render: (_, one) => wordBox(one, "图号", "graphNum", 60) },
+              { title: "图名", render: (_, one) => wordBox(one, "图名", "graphName", 200) },
               {
                 title: "说明",
                 width: 160,

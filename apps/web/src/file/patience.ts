@@ -1,11 +1,7 @@
-import { CallFailed } from "@tushen/contract/envelope";
+import { isBroken } from "../ui/send-file.ts";
 
 /** Together about two minutes: a server that is started again is back by then. */
 const pausesInMs = [500, 1000, 2000, 3000, 5000, 5000, 8000, 8000, 10_000, 15_000, 30_000, 30_000] as const;
-
-/** The connection broke or the server is down; the request itself was not refused. */
-export const isBroken = (error: unknown): boolean =>
-  error instanceof CallFailed && (error.status === 0 || error.status >= 502);
 
 export interface Patience {
   readonly wait: (ms: number) => Promise<void>;

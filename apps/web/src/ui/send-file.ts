@@ -1,5 +1,5 @@
 import { CallFailed } from "@tushen/contract/envelope";
-import type { UploadJob, UploadTransport } from "./upload-job.ts";
+import type { SendWatch, UploadJob, UploadTransport } from "./upload-job.ts";
 
 export const chunkBytes = 8 * 1024 * 1024;
 /** What is no larger goes in one request instead of three, and is sent anew after a break. */
@@ -8,12 +8,24 @@ export const wholeBytes = 4 * 1024 * 1024;
 /** Waits between tries after the connection broke. */
 const pausesInMs = [500, 1000, 2000, 4000, 8000] as const;
 
-const isBroken = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 502);
+/** The connection broke or the server is down; the request itself was not refused. */
+export const isBroken = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 0 || error.status >= 502);
 
-export interface SendOptions {
-  readonly signal: AbortSignal;
+/** Waits before the next try; throws what is no broken connection, or was tried often enough. */
+const pauseAfter = async (
+  error: unknown,
+  tries: number,
+  { signal, wait }: Pick<SendOptions, "signal" | "wait">,
+): Promise<void> => {
+  const pause = pausesInMs[tries];
+  if (signal.aborted || !isBroken(error) || pause === undefined) throw error;
+  await wait(pause);
+  signal.throwIfAborted();
+};
+
+export interface SendOptions extends SendWatch {
   readonly onTicket: (ticket: string) => void;
-  readonly onSent: (sentBytes: number) => void;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -25,30 +37,30 @@ export const sendFile = (
   md5: string,
   options: SendOptions,
 ): Promise<unknown> => {
-  const { sendWhole } = transport;
+  const { sendWhole, check } = transport;
   return sendWhole && file.size <= wholeBytes
-    ? sendAtOnce({ ...transport, sendWhole }, job, file, md5, options)
+    ? sendAtOnce(
+        (watch) => sendWhole(job, md5, file, watch),
+        () => check(job, md5),
+        options,
+      )
     : sendInChunks(transport, job, file, md5, options);
 };
 
 /** After a broken connection it asks first whether only the answer was lost. */
 const sendAtOnce = async (
-  transport: UploadTransport & Required<Pick<UploadTransport, "sendWhole">>,
-  job: UploadJob,
-  file: Blob,
-  md5: string,
-  { signal, onSent, wait }: SendOptions,
+  send: (watch: SendWatch) => Promise<unknown>,
+  hasArrived: () => Promise<boolean>,
+  options: SendOptions,
 ): Promise<unknown> => {
+  const { signal, onSent } = options;
   for (let tries = 0; ; tries += 1) {
     onSent(0);
     try {
-      return await transport.sendWhole(job, md5, file, { signal, onSent });
+      return await send({ signal, onSent });
     } catch (error) {
-      const pause = pausesInMs[tries];
-      if (signal.aborted || !isBroken(error) || pause === undefined) throw error;
-      await wait(pause);
-      signal.throwIfAborted();
-      if (await transport.check(job, md5)) return undefined;
+      await pauseAfter(error, tries, options);
+      if (await hasArrived()) return undefined;
       signal.throwIfAborted();
     }
   }
@@ -60,8 +72,9 @@ const sendInChunks = async (
   job: UploadJob,
   file: Blob,
   md5: string,
-  { signal, onTicket, onSent, wait }: SendOptions,
+  options: SendOptions,
 ): Promise<unknown> => {
+  const { signal, onTicket, onSent } = options;
   const open = async () => {
     const opened = await transport.start(job, md5);
     onTicket(opened.ticket);
@@ -80,11 +93,8 @@ const sendInChunks = async (
       });
       tries = 0;
     } catch (error) {
-      const pause = pausesInMs[tries];
-      if (signal.aborted || !isBroken(error) || pause === undefined) throw error;
+      await pauseAfter(error, tries, options);
       tries += 1;
-      await wait(pause);
-      signal.throwIfAborted();
       ({ ticket, offset } = await open().catch(() => ({ ticket, offset: from })));
     }
   }

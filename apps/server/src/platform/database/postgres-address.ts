@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
+import { freePort } from "../free-port.ts";
 import { giveTo, type PostgresAccount } from "./postgres-account.ts";
 import type { PidFile } from "./postgres-processes.ts";
 
@@ -75,15 +75,4 @@ function readPassword(dir: string): string {
   if (!existsSync(passwordFile(dir)))
     throw new Error(`缺少 ${passwordFile(dir)}：没有它无法通过端口连接内置 PostgreSQL，请从备份恢复该文件`);
   return readFileSync(passwordFile(dir), "utf8").trim();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -28,7 +28,7 @@ export function isPostmasterOf(pid: number, dir: string): boolean {
   return isAlive(pid);
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
