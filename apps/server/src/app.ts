@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { routes } from "./areas.ts";
 import type { Db, Services } from "./context.ts";
 import { askForDictionaries } from "./dictionary/index.ts";
+import { documentServiceAt, takeDocumentsFromOtherHosts } from "./document-services.ts";
 import { readOutbox } from "./message/index.ts";
 import { answerBadAddress, answerErrors, mount } from "./mount.ts";
 import { pageFacts } from "./page-facts.ts";
@@ -42,7 +43,8 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     frameworkErrors: answerBadAddress,
   });
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...securityHeaders, "x-request-id": request.id });
+    const documentService = documentServiceAt(config.documentServices, request.hostname);
+    reply.headers({ ...securityHeaders(documentService), "x-request-id": request.id });
   });
   measureHttp(app);
   app.addContentTypeParser("application/octet-stream", (_request, payload, done) => done(null, payload));
@@ -52,6 +54,7 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
   await app.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 30 } });
   dropUnread(app);
   answerErrors(app);
+  takeDocumentsFromOtherHosts(app, config.documentServices);
   mount(app, routes, { ...house, now: clock });
 
   app.get("/healthz", async (_request, reply) => {

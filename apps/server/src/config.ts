@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/deployment";
+import { type DocumentServices, readDocumentServices } from "./document-services.ts";
 import { type OutsideSettings, readOutsideSettings } from "./outside/outside-settings.ts";
 import { readS3Settings, type S3Settings } from "./platform/files/s3-settings.ts";
 import { readSmsSettings, type SmsSettings } from "./sms/sms-settings.ts";
@@ -25,6 +26,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Addresses and networks of the load balancers in front, whose word on where a request came from is taken. */
   readonly trustedProxies: readonly string[];
+  /** Which copy of the server takes the documents of a portal, by the host name it is called under. */
+  readonly documentServices: DocumentServices;
   /** Signs short-lived addresses and the like; the same in all copies of the server. */
   readonly secret: string;
   /** SMS, e-mail and captchas can be read at /dev/outbox. */
@@ -69,6 +72,7 @@ export function readConfig(env: Environment): Config {
   const trustedProxies = (text("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((part) => part !== "");
   for (const part of trustedProxies)
     if (!isNetwork(part)) problems.push(`TRUSTED_PROXIES 中的 ${part} 不是地址或网段：请改为 10.0.0.5 或 10.0.0.0/8`);
+  const documentServices = readDocumentServices(text("DOC_SERVICES") ?? "", problems);
   const seed = oneOf("SEED", ["demo", "cast", "none"], production ? "none" : "demo");
   if (production && seed !== "none") problems.push(`生产环境不能有演示账号：请去掉 SEED=${seed}`);
   const inbox = oneOf("DEV_INBOX", ["open", "closed"], production ? "closed" : "open");
@@ -103,6 +107,7 @@ export function readConfig(env: Environment): Config {
     deployment,
     publicUrl,
     trustedProxies,
+    documentServices,
     secret: givenSecret ?? keptSecret(dataDir),
     openInbox: inbox === "open",
     sms,

@@ -1,13 +1,16 @@
 import { deployments } from "@tushen/domain/deployment";
 import type { Config } from "./config.ts";
 import type { Db } from "./context.ts";
+import { documentServiceAt } from "./document-services.ts";
 import { deploymentAt, storedParameter } from "./parameter/index.ts";
 import type { PageFacts } from "./web-page.ts";
+
+const hostNameIn = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? "";
 
 /** What the page of a host says about itself, by the parameters. */
 export const pageFacts = async (place: {
   readonly db: Db;
-  readonly config: Pick<Config, "deployment">;
+  readonly config: Pick<Config, "deployment" | "documentServices">;
   readonly host: string;
 }): Promise<PageFacts> => {
   const { version } = await deploymentAt(place);
@@ -17,5 +20,6 @@ export const pageFacts = async (place: {
     servicePhone: (await storedParameter(place.db, "SERVICE_PHONE")) ?? servicePhone,
     serviceGroup: (await storedParameter(place.db, "SERVICE_GROUP")) ?? serviceGroup ?? "",
     loginPicture: (await storedParameter(place.db, "LOGIN_BG")) ?? "",
+    documentService: documentServiceAt(place.config.documentServices, hostNameIn(place.host)),
   };
 };

@@ -25,7 +25,7 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(join(folder, name), content);
 }
 
-const nothingSet = { servicePhone: "", serviceGroup: "", loginPicture: "" };
+const nothingSet = { servicePhone: "", serviceGroup: "", loginPicture: "", documentService: "" };
 const serving = async () => {
   const app = Fastify();
   await serveWebPage(app, folder, async (host) => ({ version: versionOfHost(host), ...nothingSet }));
@@ -56,6 +56,7 @@ describe("the page of the web app", () => {
       servicePhone: '0395-1 "2" <3> $&',
       serviceGroup: "",
       loginPicture: "41",
+      documentService: "",
     });
     expect(page).toContain(
       'data-service-phone="0395-1 &quot;2&quot; &lt;3> $&amp;" data-login-picture="/api/admin/parameters/passAuth/loginPicture?v=41"',

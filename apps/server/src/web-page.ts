@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly serviceGroup: string;
   /** Names the picture of the login page, so that another one is fetched anew. */
   readonly loginPicture: string;
+  /** Where documents are sent; empty: to this server. */
+  readonly documentService: string;
 }
 
 const attribute = (text: string): string =>
@@ -33,6 +35,7 @@ export const pageOf = (html: string, facts: PageFacts, table: DeploymentTable = 
     ["service-phone", rest.servicePhone],
     ["service-group", rest.serviceGroup],
     ["login-picture", rest.loginPicture && `/api/admin/parameters/passAuth/loginPicture?v=${rest.loginPicture}`],
+    ["document-service", rest.documentService],
   ].flatMap(([key, value]) => (value ? [`data-${key}="${attribute(value)}"`] : []));
   return html
     .replace("<html", () => `<html ${data.join(" ")}`)

@@ -6,9 +6,9 @@ import { Button } from "antd";
 import { useState } from "react";
 import type { z } from "zod";
 import { call } from "../platform/call.ts";
-import { sendBytes } from "../platform/send-bytes.ts";
 import { FileDrop } from "../ui/file-drop.tsx";
 import { say } from "../ui/say.tsx";
+import { sendDocument } from "../ui/send-document.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./alteration.module.css";
 
@@ -39,7 +39,7 @@ export const PapersPart = ({ papers, files, onChange }: PapersPartProps) => {
     const added: PaperFile[] = [];
     try {
       for (const file of chosen) {
-        const stored = await sendBytes(fileCalls.uploadByStream, { content: file as never, fileName: file.name });
+        const stored = await sendDocument(file);
         added.push({ slot, fileId: stored.fileId, fileName: file.name });
       }
     } catch (error) {

@@ -33,7 +33,7 @@ export const onCall = (listener: (path: string) => void) => {
   };
 };
 
-const bodyOf = (body: unknown): BodyInit | null => {
+export const bodyOf = (body: unknown): BodyInit | null => {
   if (body === undefined) return null;
   if (typeof body === "string" || body instanceof Blob || body instanceof FormData) return body;
   const form = new FormData();

@@ -1,6 +1,7 @@
 import type { Call, InputOf, OutputOf } from "@tushen/contract/call";
 import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/envelope";
 import { toRequest } from "@tushen/contract/request";
+import { bodyOf } from "./call.ts";
 import { messages } from "./messages.ts";
 import { session } from "./session.ts";
 
@@ -8,21 +9,23 @@ interface Watch {
   readonly signal?: AbortSignal;
   /** Bytes of this request that have left. */
   readonly onSent?: (sentBytes: number) => void;
+  /** Origin of another server than the page's. */
+  readonly server?: string;
 }
 
 /**
- * A call whose body is raw bytes (`accepts: "stream"`, the bytes under `content`), by XHR: fetch tells nothing of
+ * A call whose body is raw bytes or a form with a file (the bytes under `content`), by XHR: fetch tells nothing of
  * what was sent. It has no timeout (specification, section 9) and an abort ends the request at once.
  */
 export const sendBytes = <C extends Call>(
   entry: C,
   input: InputOf<C>,
-  { signal, onSent }: Watch = {},
+  { signal, onSent, server = "" }: Watch = {},
 ): Promise<OutputOf<C>> =>
   new Promise((resolve, reject) => {
     const { method, url, headers, body } = toRequest(entry, input);
     const request = new XMLHttpRequest();
-    request.open(method, url);
+    request.open(method, server + url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const token = session.token();
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
@@ -46,7 +49,7 @@ export const sendBytes = <C extends Call>(
         );
     };
     if (signal?.aborted) return reject(signal.reason);
-    request.send(body as XMLHttpRequestBodyInit);
+    request.send(bodyOf(body) as XMLHttpRequestBodyInit);
   });
 
 const envelopeIn = (text: string): Envelope | undefined => {

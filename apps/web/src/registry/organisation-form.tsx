@@ -1,4 +1,3 @@
-import { fileCalls } from "@tushen/contract/file";
 import type { FileId, OrgId } from "@tushen/contract/fields";
 import { type OrganisationDetail, registryCalls } from "@tushen/contract/registry";
 import { OrganisationFields, type orgTypesOfParties } from "@tushen/contract/registry-fields";
@@ -8,7 +7,6 @@ import { useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useAct } from "../platform/queries.ts";
-import { sendBytes } from "../platform/send-bytes.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { LicenceField } from "../registration/licence-field.tsx";
 import { DateField, NumberField, SelectField, SwitchField, TextField } from "../ui/fields.tsx";
@@ -17,6 +15,7 @@ import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
 import { optionsOf } from "../ui/options.ts";
 import { Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
+import { sendDocument } from "../ui/send-document.ts";
 import { EntryRows } from "./entry-rows.tsx";
 import { dictionaryOptions } from "./labels.ts";
 import styles from "./registry.module.css";
@@ -193,9 +192,7 @@ export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps
           <FieldGroup title="营业执照" text="变更单位名称或信用代码的，请上传新的营业执照，供审核时核对。">
             <LicenceField
               kept={licence?.fileName ?? (organisation.hasLicence ? "已上传" : undefined)}
-              send={async (file) =>
-                setLicence(await sendBytes(fileCalls.uploadByStream, { content: file as never, fileName: file.name }))
-              }
+              send={async (file) => setLicence(await sendDocument(file))}
             />
           </FieldGroup>
         )}

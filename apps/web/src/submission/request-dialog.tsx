@@ -1,15 +1,14 @@
 import type { FileId } from "@tushen/contract/fields";
-import { fileCalls } from "@tushen/contract/file";
 import { type InvalidApplication, invalidationCalls } from "@tushen/contract/invalidation";
 import type { Submission } from "@tushen/contract/submission";
 import { isWithHouse, type SubmissionState } from "@tushen/domain/submission-state";
 import { Button } from "antd";
 import { useState } from "react";
-import { sendBytes } from "../platform/send-bytes.ts";
 import { useAct } from "../platform/queries.ts";
 import { FileDrop } from "../ui/file-drop.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/say.tsx";
+import { sendDocument } from "../ui/send-document.ts";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
 
@@ -46,9 +45,7 @@ export const RequestDialog = ({
   const take = async (chosen: readonly File[]) => {
     setSending(true);
     for (const file of chosen) {
-      const stored = await sendBytes(fileCalls.uploadByStream, { content: file as never, fileName: file.name }).catch(
-        (error: unknown) => say.failure(error),
-      );
+      const stored = await sendDocument(file).catch((error: unknown) => say.failure(error));
       if (stored) setFiles((former) => [...former, { fileId: stored.fileId as FileId, fileName: file.name }]);
     }
     setSending(false);

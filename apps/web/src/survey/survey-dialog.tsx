@@ -1,6 +1,5 @@
 import type { ApplicationId, BuildingId, FileId, OrgId, SubmissionId } from "@tushen/contract/fields";
 import { buildingCalls } from "@tushen/contract/building";
-import { fileCalls } from "@tushen/contract/file";
 import { projectCalls } from "@tushen/contract/project";
 import { type Survey, SurveyInfo, surveyCalls } from "@tushen/contract/survey";
 import { surveyGroups } from "@tushen/domain/survey-report";
@@ -13,6 +12,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
 import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
 import { say } from "../ui/say.tsx";
+import { sendDocument } from "../ui/send-document.ts";
 import { ReportField } from "../ui/report-field.tsx";
 import styles from "./survey.module.css";
 
@@ -42,7 +42,7 @@ export const SurveyDialog = ({ projectApplicationId, projectSubmissionId, survey
   const [buildingIds, setBuildingIds] = useState<BuildingId[]>(survey?.buildingIds ?? []);
   const [files, setFiles] = useState(survey?.files ?? []);
   const form = useFormOf(SurveyInfo, survey ?? { reportNo: "", reportName: "", surveyStage: "3" });
-  const send = useAct(fileCalls.uploadByStream);
+  const [isSending, setSending] = useState(false);
   const save = useAct(surveyCalls.saveSurveys, {
     refresh: [surveyCalls.listSurveys, surveyCalls.readSurveyTree],
     isQuiet: true,
@@ -53,10 +53,14 @@ export const SurveyDialog = ({ projectApplicationId, projectSubmissionId, survey
   });
   const surveyOrgId = firm ?? firms[0]?.orgId;
   const upload = async (chosen: readonly File[]) => {
+    setSending(true);
     for (const file of chosen) {
-      const { fileId, fileName, size } = await send.run({ content: file as never, fileName: file.name });
+      const stored = await sendDocument(file).catch((error: unknown) => say.failure(error));
+      if (!stored) continue;
+      const { fileId, fileName, size } = stored;
       setFiles((former) => [...former, { fileId, fileName, sizeInBytes: size }]);
     }
+    setSending(false);
   };
   const submit = (info: SurveyInfo) =>
     surveyOrgId &&
@@ -140,9 +144,9 @@ export const SurveyDialog = ({ projectApplicationId, projectSubmissionId, survey
         <section className={styles.files} aria-label="报告文件">
           <FileDrop
             accept=".pdf"
-            title={send.isRunning ? "正在上传…" : "上传勘察报告文件"}
+            title={isSending ? "正在上传…" : "上传勘察报告文件"}
             hint="PDF格式，单个文件不超过100M"
-            isDisabled={send.isRunning}
+            isDisabled={isSending}
             onFiles={(chosen) => void upload(chosen)}
           />
           <ul>
