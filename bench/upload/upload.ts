@@ -15,6 +15,7 @@ import { dropOnPage, openUploadPage, reload, waitForAll } from "../../e2e/upload
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import { type MemoryNotes, watchMemory } from "./memory.ts";
 import { startPlainServer } from "./plain-server.ts";
+import { processorSeconds } from "./processor.ts";
 
 /**
  * A folder of sheets dropped on the page of the portal in Chromium, beside plain PUTs of the same files from the same
@@ -109,8 +110,16 @@ const measurePortal = async (dir: string, sheets: readonly ManySheet[]) => {
     await openUploadPage(person, at);
     const endWatch = watchMemory(portal.pid, browser);
     say("dropping the folder");
+    const worked = () => processorSeconds(portal.pid(), portal.dataDir, browser);
+    const before = await worked();
     const seconds = await sendAll(person, dir, sheets, portal, line);
+    const after = await worked();
     const memory = await endWatch();
+    const processor = {
+      server: after.server - before.server,
+      PostgreSQL: after.postgres - before.postgres,
+      browser: after.browser - before.browser,
+    };
     const arrived = await readShare();
     const same = arrived.filter(({ fileName, md5 }) => names.get(fileName) === md5);
     let reading = Number.NaN;
@@ -121,7 +130,7 @@ const measurePortal = async (dir: string, sheets: readonly ManySheet[]) => {
         await sleep(2000);
       reading = (performance.now() - start) / 1000;
     }
-    return { seconds, memory, arrived: arrived.length, same: same.length, reading };
+    return { seconds, memory, processor, arrived: arrived.length, same: same.length, reading };
   } finally {
     await line.stop();
     await portal.stop();
@@ -156,6 +165,10 @@ try {
   row("hashing in the browser", plain.hash.toFixed(1), rate(plain.hash), (plain.md5sum / plain.hash).toFixed(2));
   notes("server: before · four quarters · most", ours.memory.server);
   notes("browser: before · four quarters · most", ours.memory.browser);
+  // A server that was killed took its account along.
+  if (!hasTroubles)
+    for (const [name, seconds] of Object.entries(ours.processor))
+      row(`${name}, processor ms a sheet`, ((1000 * seconds) / count).toFixed(1), "–", "–");
   if (waitsForReading) row("… then all read and drawn by the jobs", ours.reading.toFixed(0), "–", "–");
   console.log(`load ${loadBefore} → ${loadavg()[0]?.toFixed(1)}\n\n${rows.join("\n")}\n`);
   console.log(`arrived once: ${ours.arrived} of ${count}, with the bytes of the disk: ${ours.same}`);

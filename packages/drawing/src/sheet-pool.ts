@@ -7,7 +7,7 @@ import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
 
 export interface SheetPoolSettings {
   threads?: number;
-  /** A sheet that takes longer is refused, and its thread ended. */
+  /** A sheet that takes more of a processor, or ten times as long, is refused, and its thread ended. */
   jobTimeInMs?: number;
   /** PDFium's heap never shrinks: a thread is replaced after so many sheets, or beyond so many bytes. */
   sheetsPerThread?: number;
@@ -35,6 +35,8 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
   sheetsSeen: number;
 }
+
+const patience = 10;
 
 export function startSheetPool({
   threads = 1,
@@ -88,10 +90,30 @@ export function startSheetPool({
     return thread;
   };
 
+  /** By the processor it has had: on a busy machine everybody else comes before these threads. */
+  const limitTime = (thread: Thread, work: Waiting) => {
+    const processorMs = async () => {
+      const { user, system } = await thread.worker.cpuUsage();
+      return (user + system) / 1000;
+    };
+    const before = processorMs().catch(() => 0); // It is only just starting.
+    const latest = performance.now() + patience * jobTimeInMs;
+    const look = async () => {
+      const leftMs = jobTimeInMs - ((await processorMs()) - (await before));
+      if (thread.current !== work) return;
+      if (leftMs > 0 && performance.now() < latest) thread.timer = setTimeout(tryLook, Math.max(leftMs, 1));
+      else fail(thread, new SheetUnreadable("took-too-long"));
+    };
+    const tryLook = () => {
+      look().catch(() => {}); // Its thread has ended, which is told elsewhere.
+    };
+    thread.timer = setTimeout(tryLook, jobTimeInMs);
+  };
+
   const give = (thread: Thread, work: Waiting) => {
     thread.current = work;
     thread.worker.ref();
-    thread.timer = setTimeout(() => fail(thread, new SheetUnreadable("took-too-long")), jobTimeInMs);
+    limitTime(thread, work);
     thread.worker.postMessage(work.job);
   };
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { startNodePdfium } from "./node-pdfium.ts";
 import { doSheetJob, type SheetJob } from "./sheet-job.ts";
@@ -9,6 +10,9 @@ export type ThreadAnswer =
   | { kind: "done"; result: unknown; heapInBytes: number }
   | { kind: "unreadable"; reason: UnreadableReason; heapInBytes: number }
   | { kind: "defect"; error: unknown; reason: UnreadableReason; heapInBytes: number };
+
+// Requests come first. Linux gives threads priorities of their own; elsewhere this would be that of the whole process.
+if (process.platform === "linux") setPriority(10);
 
 const pdfium = await startNodePdfium(workerData as WebAssembly.Module);
 
