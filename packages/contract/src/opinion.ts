@@ -15,11 +15,12 @@ import {
   TaskId,
   VersionId,
 } from "./fields.ts";
-import { markupCalls, Markup, MarkShape } from "./markup.ts";
+import { Markup, markupCalls, markupRefusals, MarkShape, MarkStyle } from "./markup.ts";
 import { applicants, everyParty } from "./who.ts";
 
 export const opinionRefusals = {
   ...opinionMachine.refusals,
+  ...markupRefusals,
   "opinion.sheet-unknown": "意见所指的图纸不在本任务中，请重新选择图纸。",
   "opinion.not-yours": "只能修改自己提出的意见。",
   "opinion.category-unknown": "没有这一问题类别，请重新选择问题类别。",
@@ -101,7 +102,7 @@ const OpinionFields = {
   remark: z.string().trim().max(500).nullish(),
 };
 
-const Draw = z.object({ page: z.number().int().min(0), shape: MarkShape });
+const Draw = z.object({ page: z.number().int().min(0), shape: MarkShape, style: MarkStyle.default({}) });
 const house = ["CENSOR:assigned"] as const;
 const submission = ["submission", "projectSubmissionId"] as const;
 
@@ -184,6 +185,7 @@ export const opinionCalls = calls({
       "opinion.category-unknown",
       "opinion.building-unknown",
       "opinion.marks-without-sheet",
+      "opinion.photo-unknown",
       "opinion.not-yours",
       "review-task.wrong-state",
       "review-task.wrong-actor",

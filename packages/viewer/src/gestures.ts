@@ -40,7 +40,8 @@ export function listenToGestures(root: HTMLElement, target: GestureTarget): () =
     "pointerdown",
     (event) => {
       const pans = event.button === middleButton || (event.button === 0 && !target.isDrawing());
-      if (!pans) return;
+      const isOnGrip = event.target instanceof Element && event.target.closest("[data-grip]") !== null;
+      if (!pans || (isOnGrip && event.button === 0)) return;
       if (event.button === middleButton) event.preventDefault();
       fingers.set(event.pointerId, at(event));
       isDragging = false;

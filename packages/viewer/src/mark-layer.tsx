@@ -1,7 +1,9 @@
-import type { Matrix } from "@tushen/drawing/page-space";
-import { useState } from "react";
+import { mapBox, type Matrix } from "@tushen/drawing/page-space";
+import { memo, useState } from "react";
+import { EditableMark, type EditMark } from "./editable-mark.tsx";
 import { badgePlace, MarkFigure } from "./mark-figure.tsx";
-import type { MarkShape, SheetMark } from "./sheet-mark.ts";
+import { styleOf } from "./mark-style.ts";
+import { boxOfShape, type MarkShape, type SheetMark } from "./sheet-mark.ts";
 
 export interface MarkLayerProps {
   marks: readonly SheetMark[];
@@ -9,46 +11,79 @@ export interface MarkLayerProps {
   selectedId: string | undefined;
   draft: MarkShape | undefined;
   onScreen: Matrix;
-  frameWidth: number;
+  frame: { width: number; height: number };
   onPick: ((id: string) => void) | undefined;
+  edit: EditMark | undefined;
 }
 
 /** Marks of one page, in CSS pixels of the frame; grey dashed ones belong to an earlier edition. */
-export function MarkLayer({ marks, ghosts, selectedId, draft, onScreen, frameWidth, onPick }: MarkLayerProps) {
+export function MarkLayer(props: MarkLayerProps) {
+  const { marks, ghosts, selectedId, draft, onScreen, frame, onPick, edit } = props;
   const [hovered, setHovered] = useState<string>();
   const hoveredMark = marks.find((mark) => mark.id === hovered);
+  const chosen = edit && marks.find((mark) => mark.id === selectedId && mark.isEditable);
+  const isNear = (mark: SheetMark) => isInSight(mark.shape, onScreen, frame);
   return (
     <>
-      {ghosts.map((mark) => (
+      {ghosts.filter(isNear).map((mark) => (
         <g key={mark.id} className="sheet-mark sheet-mark-ghost">
           <MarkFigure shape={mark.shape} onScreen={onScreen} />
         </g>
       ))}
-      {marks.map((mark) => (
-        <g
-          key={mark.id}
-          className={mark.id === selectedId ? "sheet-mark sheet-mark-selected" : "sheet-mark"}
-          style={mark.color ? { color: mark.color } : undefined}
-          data-mark={mark.id}
-          onClick={() => onPick?.(mark.id)}
-          onPointerEnter={() => setHovered(mark.id)}
-          onPointerLeave={() => setHovered(undefined)}
-        >
-          <MarkFigure shape={mark.shape} onScreen={onScreen} />
-          {mark.badge !== undefined && <Badge text={String(mark.badge)} {...badgePlace(mark.shape, onScreen)} />}
-        </g>
-      ))}
+      {marks
+        .filter((mark) => mark !== chosen && isNear(mark))
+        .map((mark) => (
+          <MarkItem
+            key={mark.id}
+            mark={mark}
+            isSelected={mark.id === selectedId}
+            onScreen={onScreen}
+            onPick={onPick}
+            onHover={setHovered}
+          />
+        ))}
+      {chosen && edit && <EditableMark key={chosen.id} mark={chosen} onScreen={onScreen} edit={edit} />}
       {draft && (
         <g className="sheet-mark sheet-mark-draft">
           <MarkFigure shape={draft} onScreen={onScreen} />
         </g>
       )}
-      {hoveredMark?.label && (
-        <Label text={hoveredMark.label} frameWidth={frameWidth} {...badgePlace(hoveredMark.shape, onScreen)} />
+      {hoveredMark?.label && hoveredMark !== chosen && (
+        <Label text={hoveredMark.label} frameWidth={frame.width} {...badgePlace(hoveredMark.shape, onScreen)} />
       )}
     </>
   );
 }
+
+/** Those a window's width away are drawn too: the layer moves under the hand before it is drawn anew. */
+function isInSight(shape: MarkShape, onScreen: Matrix, { width, height }: MarkLayerProps["frame"]): boolean {
+  const { x0, y0, x1, y1 } = mapBox(onScreen, boxOfShape(shape));
+  return x1 > -width && x0 < 2 * width && y1 > -height && y0 < 2 * height;
+}
+
+interface MarkItemProps {
+  mark: SheetMark;
+  isSelected: boolean;
+  onScreen: Matrix;
+  onPick: ((id: string) => void) | undefined;
+  onHover: (id: string | undefined) => void;
+}
+
+/** Kept while pointer and draft move: a thousand marks are not drawn again for one label. */
+const MarkItem = memo(({ mark, isSelected, onScreen, onPick, onHover }: MarkItemProps) => (
+  <g
+    className={isSelected ? "sheet-mark sheet-mark-selected" : "sheet-mark"}
+    style={styleOf(mark)}
+    data-mark={mark.id}
+    data-pending={mark.isPending}
+    onClick={() => onPick?.(mark.id)}
+    onPointerEnter={() => onHover(mark.id)}
+    onPointerLeave={() => onHover(undefined)}
+  >
+    <MarkFigure shape={mark.shape} onScreen={onScreen} pictureUrl={mark.pictureUrl} />
+    {mark.badge !== undefined && <Badge text={String(mark.badge)} {...badgePlace(mark.shape, onScreen)} />}
+  </g>
+));
 
 function Badge({ text, x, y }: { text: string; x: number; y: number }) {
   const width = Math.max(20, 8 + text.length * 8);

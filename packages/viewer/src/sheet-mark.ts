@@ -1,12 +1,9 @@
-import type { Box, Point } from "@tushen/drawing/page-space";
+import type { MarkKind, MarkShape } from "@tushen/domain/mark-shape";
 
-/** All in page space: points of the page before /Rotate, y up. */
-export type MarkShape =
-  | { kind: "cloud" | "rectangle"; box: Box }
-  | { kind: "arrow"; from: Point; to: Point }
-  | { kind: "text"; at: Point; text: string; sizeInPoints?: number };
+export { boxOfShape, type MarkKind, type MarkShape } from "@tushen/domain/mark-shape";
 
-export type DrawingTool = "hand" | MarkShape["kind"];
+/** `scale` asks for two points whose distance is known. */
+export type DrawingTool = "hand" | "scale" | MarkKind;
 
 export interface SheetMark {
   id: string;
@@ -19,6 +16,14 @@ export interface SheetMark {
   badge?: string | number;
   /** Any CSS colour; red when absent. */
   color?: string;
+  /** Of its lines, in pixels; 2 when absent. */
+  width?: number;
+  /** Where the picture of a photo is fetched. */
+  pictureUrl?: string;
+  /** While it is chosen it can be moved, pulled at and, where it has words, written anew. */
+  isEditable?: boolean;
+  /** Not yet kept: shown lighter. */
+  isPending?: boolean;
 }
 
 export interface MarkDraft {
@@ -26,25 +31,12 @@ export interface MarkDraft {
   shape: MarkShape;
 }
 
-export function boxOfShape(shape: MarkShape): Box {
-  switch (shape.kind) {
-    case "cloud":
-    case "rectangle":
-      return shape.box;
-    case "arrow":
-      return {
-        x0: Math.min(shape.from.x, shape.to.x),
-        y0: Math.min(shape.from.y, shape.to.y),
-        x1: Math.max(shape.from.x, shape.to.x),
-        y1: Math.max(shape.from.y, shape.to.y),
-      };
-    case "text": {
-      const size = shape.sizeInPoints ?? defaultTextSize;
-      const lines = shape.text.split("\n");
-      const width = Math.max(...lines.map((line) => line.length)) * size;
-      return { x0: shape.at.x, y0: shape.at.y - size * lines.length * 1.3, x1: shape.at.x + width, y1: shape.at.y };
-    }
-  }
+/** What the tools need to know before they draw. */
+export interface MarkWish {
+  /** Of the page, for measures: 100 for 1:100. */
+  scale?: number | undefined;
+  /** The words of the stamp. */
+  stamp?: string | undefined;
+  /** The picture to be pinned: its file, and width : height. */
+  photo?: { fileId: number; form: number } | undefined;
 }
-
-export const defaultTextSize = 14;

@@ -301,3 +301,173 @@ describe("marks", () => {
     await expect.poll(centre).toEqual([500, 300]);
   });
 });
+
+describe("marks of all kinds", () => {
+  const scale = 968 / 800;
+  const screenOf = (x: number, y: number): [number, number] => [16 + x * scale, 300 + (200 - y) * scale];
+  const click = (x: number, y: number) => drag(screenOf(x, y), screenOf(x, y));
+  const drawn = (onDraw: ReturnType<typeof vi.fn>) => onDraw.mock.lastCall?.[0]?.shape;
+
+  it("point by point until Enter; Backspace takes a point back, Escape gives up", async () => {
+    const onDraw = vi.fn();
+    await show({ tool: "polygon", onDraw });
+    await sharp();
+    for (const [x, y] of [
+      [100, 100],
+      [200, 100],
+      [300, 300],
+    ] as const)
+      click(x, y);
+    await userEvent.keyboard("{Backspace}");
+    for (const [x, y] of [
+      [200, 200],
+      [150, 250],
+    ] as const)
+      click(x, y);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => drawn(onDraw)?.points.length).toBe(4);
+    click(100, 100);
+    click(300, 100);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => document.querySelector(".sheet-mark-draft")).toBeNull();
+    expect(onDraw).toHaveBeenCalledTimes(1);
+  });
+
+  it("finish with a second click on the last point, an angle with its third", async () => {
+    const onDraw = vi.fn();
+    const { again } = await show({ tool: "area", wish: { scale: 100 }, onDraw });
+    await sharp();
+    for (const [x, y] of [
+      [100, 100],
+      [200, 100],
+      [200, 200],
+      [200, 200],
+    ] as const)
+      click(x, y);
+    await expect.poll(() => drawn(onDraw)).toMatchObject({ kind: "area", scale: 100 });
+    await again({ tool: "angle", onDraw });
+    for (const [x, y] of [
+      [300, 100],
+      [100, 100],
+      [100, 300],
+    ] as const)
+      click(x, y);
+    await expect.poll(() => drawn(onDraw)?.kind).toBe("angle");
+  });
+
+  it("say what they measure while they are drawn", async () => {
+    await show({
+      marks: [
+        { id: "d", page: 0, shape: { kind: "distance", from: { x: 0, y: 10 }, to: { x: 283.46, y: 10 }, scale: 100 } },
+      ],
+    });
+    await sharp();
+    expect(document.querySelector('[data-mark="d"]')?.textContent).toBe("10.00 m");
+  });
+
+  it("of a leader ask for their words at its end", async () => {
+    const onDraw = vi.fn();
+    const { screen } = await show({ tool: "leader", onDraw });
+    await sharp();
+    drag(screenOf(100, 100), screenOf(200, 200));
+    await userEvent.type(screen.getByLabelText("标注文字"), "缺标高{Enter}");
+    await expect.poll(() => drawn(onDraw)).toMatchObject({ kind: "leader", text: "缺标高" });
+    expect(Math.round(drawn(onDraw).tip.x)).toBe(100);
+  });
+
+  it("of a stamp and a picture are put down with a click", async () => {
+    const onDraw = vi.fn();
+    const wish = { stamp: "需修改", photo: { fileId: 9, form: 2 } };
+    const { again } = await show({ tool: "stamp", wish, onDraw });
+    await sharp();
+    click(200, 200);
+    await expect.poll(() => drawn(onDraw)).toMatchObject({ kind: "stamp", text: "需修改" });
+    await again({ tool: "photo", wish, onDraw });
+    click(300, 200);
+    await expect.poll(() => drawn(onDraw)).toMatchObject({ kind: "photo", fileId: 9 });
+  });
+
+  describe("that are chosen and one's own", () => {
+    const mark: SheetMark = {
+      id: "m",
+      page: 0,
+      isEditable: true,
+      shape: { kind: "rectangle", box: { x0: 100, y0: 100, x1: 200, y1: 150 } },
+    };
+    const pull = (target: Element | null, dx: number, dy: number) => {
+      if (!target) throw new Error("nothing to pull at");
+      (target.closest("[data-grip]") as SVGElement).setPointerCapture = () => undefined;
+      const { left, top } = target.getBoundingClientRect();
+      for (const [kind, share] of [
+        ["pointerdown", 0],
+        ["pointermove", 0.5],
+        ["pointermove", 1],
+        ["pointerup", 1],
+      ] as const)
+        target.dispatchEvent(
+          new PointerEvent(kind, {
+            clientX: left + dx * share,
+            clientY: top + dy * share,
+            button: 0,
+            pointerId: 1,
+            bubbles: true,
+          }),
+        );
+    };
+
+    it("are moved as a whole and pulled at their corners, and the sheet stays", async () => {
+      const [onEdit, onView] = [vi.fn(), vi.fn()];
+      await show({ marks: [mark], selectedMarkId: "m", onEdit, onView });
+      await sharp();
+      pull(document.querySelector('[data-grip="all"] .sheet-mark-line'), 100 * scale, 0);
+      await expect.poll(() => onEdit.mock.lastCall?.[0]).toBe("m");
+      expect(Math.round(onEdit.mock.lastCall?.[1].box.x0)).toBe(200);
+      pull(document.querySelector('[data-grip="2"]'), 50 * scale, -50 * scale);
+      await expect.poll(() => Math.round(onEdit.mock.lastCall?.[1].box.x1)).toBe(250);
+      expect(onView).not.toHaveBeenCalled();
+    });
+
+    it("are written anew after a double click", async () => {
+      const onEdit = vi.fn();
+      const text: SheetMark = { ...mark, shape: { kind: "text", at: { x: 300, y: 300 }, text: "旧" } };
+      const { screen } = await show({ marks: [text], selectedMarkId: "m", onEdit });
+      await sharp();
+      await userEvent.dblClick(document.querySelector('[data-grip="all"] text') as Element);
+      await userEvent.fill(screen.getByLabelText("标注文字"), "新");
+      await userEvent.keyboard("{Enter}");
+      await expect.poll(() => onEdit.mock.lastCall?.[1]).toMatchObject({ text: "新" });
+    });
+
+    it("of others have no handles", async () => {
+      await show({ marks: [{ ...mark, isEditable: false }], selectedMarkId: "m", onEdit: vi.fn() });
+      await sharp();
+      expect(document.querySelector("[data-grip]")).toBeNull();
+    });
+  });
+
+  it("by the thousand do not stop the hand: no long task while the sheet is panned", async () => {
+    const marks = Array.from({ length: 1000 }, (_, i): SheetMark => {
+      const [x, y] = [(i % 40) * 20, Math.floor(i / 40) * 16];
+      const box = { x0: x, y0: y, x1: x + 14, y1: y + 10 };
+      return {
+        id: String(i),
+        page: 0,
+        shape: i % 2 ? { kind: "cloud", box } : { kind: "text", at: { x, y }, text: "净宽", sizeInPoints: 5 },
+      };
+    });
+    await show({ marks });
+    await sharp();
+    await expect.poll(() => document.querySelectorAll("[data-mark]").length).toBe(1000);
+    const before = document.querySelector('[data-mark="999"]');
+    const times: number[] = [];
+    for (let step = 0; step < 20; step++) {
+      const start = performance.now();
+      wheel(10, { deltaX: step % 2 ? 8 : -6 });
+      await new Promise(requestAnimationFrame);
+      times.push(performance.now() - start);
+    }
+    times.sort((one, other) => one - other);
+    expect(times[10], `median of ${times.map(Math.round).join(" ")} ms`).toBeLessThan(100);
+    expect(document.querySelector('[data-mark="999"]'), "moved, not drawn anew").toBe(before);
+  });
+});

@@ -4,12 +4,13 @@ import { MarkLayer } from "./mark-layer.tsx";
 import { SheetControls } from "./sheet-controls.tsx";
 import { keyOf, type SheetSource } from "./sheet-engine.ts";
 import { pressSheetKey } from "./sheet-keys.ts";
-import type { DrawingTool, MarkDraft, SheetMark } from "./sheet-mark.ts";
+import type { DrawingTool, MarkDraft, MarkShape, MarkWish, SheetMark } from "./sheet-mark.ts";
 import { SheetFailed, SheetOpening } from "./sheet-status.tsx";
 import { SheetWatermark } from "./sheet-watermark.tsx";
 import { createStage, type Stage } from "./stage.ts";
 import { TextEntry } from "./text-entry.tsx";
 import { useDrawing } from "./use-drawing.ts";
+import { useEditing } from "./use-editing.ts";
 import { useOpenSheet } from "./use-open-sheet.ts";
 import { type Frame, type SheetView, screenMatrix } from "./view.ts";
 import "./sheet-viewer.css";
@@ -40,7 +41,11 @@ export interface SheetViewerProps {
   ghostMarks?: readonly SheetMark[];
   selectedMarkId?: string;
   tool?: DrawingTool;
+  /** Scale of the page, words of the stamp, picture to be pinned. */
+  wish?: MarkWish;
   onDraw?: (draft: MarkDraft) => void;
+  /** The chosen mark was moved, pulled at or written anew. */
+  onEdit?: (markId: string, shape: MarkShape) => void;
   onPick?: (markId: string) => void;
   /** Goes there whenever a new object is given. */
   focus?: { page: number; box: Box };
@@ -55,6 +60,7 @@ export interface SheetViewerProps {
 }
 
 const none: readonly SheetMark[] = [];
+const noWish: MarkWish = {};
 
 export function SheetViewer(props: SheetViewerProps) {
   const { source, tool = "hand", marks = none, ghostMarks = none, focus, view, neighbours } = props;
@@ -74,11 +80,13 @@ export function SheetViewer(props: SheetViewerProps) {
     setOwnPage(next);
     props.onPage?.(next);
   };
-  const drawing = useDrawing(
+  const drawing = useDrawing({
     tool,
-    () => stage.current,
-    (shape) => props.onDraw?.({ page, shape }),
-  );
+    wish: props.wish ?? noWish,
+    stage: () => stage.current,
+    onDrawn: (shape) => props.onDraw?.({ page, shape }),
+  });
+  const editing = useEditing(tool === "hand" ? props.onEdit : undefined);
 
   useEffect(() => {
     if (!root.current || !paper.current || !overlay.current) return;
@@ -164,13 +172,22 @@ export function SheetViewer(props: SheetViewerProps) {
               selectedId={props.selectedMarkId}
               draft={drawing.draft}
               onScreen={onScreen}
-              frameWidth={shown.frame.width}
+              frame={shown.frame}
               onPick={props.onPick}
+              edit={editing.edit}
             />
           )}
         </svg>
-        {onScreen && drawing.textAt && (
-          <TextEntry at={drawing.textAt} onScreen={onScreen} onDone={drawing.finishText} />
+        {onScreen && drawing.wordsAt && (
+          <TextEntry at={drawing.wordsAt} onScreen={onScreen} onDone={drawing.finishWords} />
+        )}
+        {onScreen && editing.words && (
+          <TextEntry
+            at={editing.words.at}
+            onScreen={onScreen}
+            words={editing.words.text}
+            onDone={editing.finishWords}
+          />
         )}
       </div>
       {state.step !== "failed" && props.watermark && <SheetWatermark text={props.watermark} />}

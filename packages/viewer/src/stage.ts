@@ -1,5 +1,5 @@
 import type { Box, Point } from "@tushen/drawing/page-space";
-import { normalTurn } from "@tushen/drawing/page-space";
+import { normalTurn, shownTurn } from "@tushen/drawing/page-space";
 import { listenToGestures } from "./gestures.ts";
 import { createPainter, type PaintedSheet } from "./painter.ts";
 import type { SheetEngine } from "./sheet-engine.ts";
@@ -42,6 +42,8 @@ export interface Stage {
   actual(): void;
   rotate(): void;
   toPage(client: { clientX: number; clientY: number }): Point | undefined;
+  /** Width and height of what is shown are those of the page exchanged. */
+  isSideways(): boolean;
   /** The marks were redrawn for this view; until the next redraw they move with the sheet. */
   overlayDrawnFor(view: SheetView): void;
   dispose(): void;
@@ -186,6 +188,7 @@ export function createStage(
       const { left, top } = root.getBoundingClientRect();
       return toPage(view, sheet.size, frame, { x: clientX - left, y: clientY - top });
     },
+    isSideways: () => sheet !== undefined && view !== undefined && shownTurn(sheet.size, view.turn) % 180 !== 0,
     overlayDrawnFor(drawn) {
       overlayView = drawn;
       placeOverlay();

@@ -4,12 +4,14 @@ import { useRef } from "react";
 interface TextEntryProps {
   at: Point;
   onScreen: Matrix;
+  /** The words so far, when they are written anew. */
+  words?: string | undefined;
   /** Empty when it was given up. */
   onDone: (words: string) => void;
 }
 
 /** Where the words of a text mark are typed: Enter keeps them, Shift+Enter starts a line, Escape gives up. */
-export function TextEntry({ at, onScreen, onDone }: TextEntryProps) {
+export function TextEntry({ at, onScreen, words = "", onDone }: TextEntryProps) {
   const isDone = useRef(false);
   const { x, y } = mapPoint(onScreen, at);
   const done = (words: string) => {
@@ -24,6 +26,7 @@ export function TextEntry({ at, onScreen, onDone }: TextEntryProps) {
       aria-label="标注文字"
       placeholder="输入文字，回车确定"
       rows={2}
+      defaultValue={words}
       // biome-ignore lint/a11y/noAutofocus: the user just put it here to type
       autoFocus
       onPointerDown={(event) => event.stopPropagation()}

@@ -1,75 +1,172 @@
-import { boxAround, type Point } from "@tushen/drawing/page-space";
+import type { MarkPoint, MarkShape } from "@tushen/domain/mark-shape";
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
-import type { DrawingTool, MarkShape } from "./sheet-mark.ts";
+import {
+  mannerOf,
+  mostPoints,
+  shapeOfDrag,
+  shapeOfPlace,
+  shapeOfPoints,
+  simplified,
+  straightened,
+} from "./draw-shape.ts";
+import type { DrawingTool, MarkWish } from "./sheet-mark.ts";
 import type { Stage } from "./stage.ts";
 
 /** Below this a drag was a click by an unsteady hand. */
 const smallestDrag = 5;
 
 interface Stroke {
-  from: Point;
+  points: readonly MarkPoint[];
   startX: number;
   startY: number;
-  shape: MarkShape;
+  shape: MarkShape | undefined;
 }
 
-/** Drawing one mark with the pointer: down, drag, up. Escape gives it up. Text asks for its words where it was put. */
-export function useDrawing(tool: DrawingTool, stage: () => Stage | undefined, onDrawn: (shape: MarkShape) => void) {
+interface Words {
+  at: MarkPoint;
+  shape: MarkShape | undefined;
+}
+
+interface DrawingOptions {
+  tool: DrawingTool;
+  wish: MarkWish;
+  stage: () => Stage | undefined;
+  onDrawn: (shape: MarkShape) => void;
+}
+
+/**
+ * Drawing one mark: dragged, or point by point until Enter or a double click; Backspace takes a point back, Escape gives
+ * up. Shift keeps lines level or upright. Words are asked for where they will stand.
+ */
+export function useDrawing({ tool, wish, stage, onDrawn }: DrawingOptions) {
   // The pointer may be lifted before React has rendered its last move.
   const stroke = useRef<Stroke>(undefined);
   const [draft, setDraft] = useState<MarkShape>();
-  const [textAt, setTextAt] = useState<Point>();
+  const [words, setWords] = useState<Words>();
+  const manner = mannerOf(tool);
 
   const change = (next: Stroke | undefined) => {
     stroke.current = next;
     setDraft(next?.shape);
   };
+  const finish = (shape: MarkShape | undefined) => {
+    change(undefined);
+    if (shape) onDrawn(shape);
+  };
+  const finishPoints = () => stroke.current && finish(shapeOfPoints(tool, stroke.current.points, wish));
 
+  useEffect(() => {
+    stroke.current = undefined;
+    setDraft(undefined);
+  }, [tool]);
+
+  const obey = useRef((_event: KeyboardEvent) => undefined as void);
+  obey.current = (event) => {
+    const now = stroke.current;
+    if (!now) return;
+    if (event.key === "Escape") change(undefined);
+    else if (manner === "points" && event.key === "Enter") finishPoints();
+    else if (manner === "points" && event.key === "Backspace") {
+      const points = now.points.slice(0, -1);
+      change(points.length === 0 ? undefined : { ...now, points, shape: shapeOfPoints(tool, points, wish, false) });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const isDrawing = draft !== undefined;
   useEffect(() => {
     if (!isDrawing) return;
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      stroke.current = undefined;
-      setDraft(undefined);
-    };
-    window.addEventListener("keydown", giveUp);
-    return () => window.removeEventListener("keydown", giveUp);
+    const hear = (event: KeyboardEvent) => obey.current(event);
+    // Before anybody else: Escape gives up the mark, not the tool.
+    window.addEventListener("keydown", hear, { capture: true });
+    return () => window.removeEventListener("keydown", hear, { capture: true });
   }, [isDrawing]);
+
+  const addPoint = (at: MarkPoint, event: ReactPointerEvent<HTMLElement>) => {
+    const before = stroke.current?.points ?? [];
+    const last = before.at(-1);
+    const isSecondClick =
+      stroke.current && Math.hypot(event.clientX - stroke.current.startX, event.clientY - stroke.current.startY) < 3;
+    if (isSecondClick) return finishPoints();
+    const points = [...before, last && event.shiftKey ? straightened(last, at) : at];
+    change({
+      points,
+      startX: event.clientX,
+      startY: event.clientY,
+      // One point is a draft too, so that the keys are heard.
+      shape: shapeOfPoints(tool, points, wish, false) ?? { kind: "polyline", points: [at, at] },
+    });
+    if (points.length === mostPoints(tool)) finishPoints();
+  };
+
+  const put = (at: MarkPoint) => {
+    if (tool === "text") return setWords({ at, shape: undefined });
+    const sheet = stage();
+    const view = sheet?.view();
+    if (!sheet || !view) return;
+    const photoWidth = Math.max(60, (sheet.frame().width / view.scale) * 0.2);
+    const shape = shapeOfPlace(tool, at, wish, { isSideways: sheet.isSideways(), photoWidth });
+    if (shape) onDrawn(shape);
+  };
 
   const pointer = {
     onPointerDown(event: ReactPointerEvent<HTMLElement>) {
-      if (tool === "hand" || event.button !== 0) return;
-      const from = stage()?.toPage(event);
-      if (!from || tool === "text") return;
+      if (manner === "none" || event.button !== 0) return;
+      const at = stage()?.toPage(event);
+      if (!at) return;
+      if (manner === "points") return addPoint(at, event);
+      if (manner === "place") return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      change({ from, startX: event.clientX, startY: event.clientY, shape: shapeOf(tool, from, from) });
+      change({
+        points: [at],
+        startX: event.clientX,
+        startY: event.clientY,
+        shape: shapeOfDrag(tool, at, at, wish),
+      });
     },
     onPointerMove(event: ReactPointerEvent<HTMLElement>) {
-      if (!stroke.current || tool === "hand" || tool === "text") return;
-      const to = stage()?.toPage(event);
-      if (to) change({ ...stroke.current, shape: shapeOf(tool, stroke.current.from, to) });
+      const now = stroke.current;
+      const pointed = now && stage()?.toPage(event);
+      const [from] = now?.points ?? [];
+      if (!now || !pointed || !from) return;
+      const last = now.points.at(-1) ?? from;
+      const to = event.shiftKey ? straightened(manner === "points" ? last : from, pointed) : pointed;
+      if (manner === "points") return change({ ...now, shape: shapeOfPoints(tool, [...now.points, to], wish, false) });
+      const points = tool === "freehand" ? [...now.points, pointed] : now.points;
+      const shape = tool === "freehand" ? ({ kind: tool, points } as const) : shapeOfDrag(tool, from, to, wish);
+      change({ ...now, points, shape });
     },
     onPointerUp(event: ReactPointerEvent<HTMLElement>) {
       // On the way down the sheet would take the focus back from the field, and the field would close.
-      if (tool === "text" && event.button === 0) return setTextAt(stage()?.toPage(event));
-      if (!stroke.current) return;
+      if (manner === "place" && event.button === 0) {
+        const at = stage()?.toPage(event);
+        return at && put(at);
+      }
+      if (!stroke.current || manner !== "drag") return;
       const { startX, startY, shape } = stroke.current;
-      change(undefined);
-      if (Math.hypot(event.clientX - startX, event.clientY - startY) >= smallestDrag) onDrawn(shape);
+      const isClick = Math.hypot(event.clientX - startX, event.clientY - startY) < smallestDrag;
+      if (isClick && !(shape?.kind === "freehand" && shape.points.length > 8)) return change(undefined);
+      if (shape?.kind === "leader") {
+        change(undefined);
+        return setWords({ at: shape.at, shape });
+      }
+      finish(shape?.kind === "freehand" ? neat(shape.points, stage()?.view()?.scale ?? 1) : shape);
     },
-    onPointerCancel: () => change(undefined),
+    onPointerCancel: () => manner === "drag" && change(undefined),
   };
 
-  const finishText = (words: string) => {
-    setTextAt(undefined);
-    const text = words.trim();
-    if (textAt && text) onDrawn({ kind: "text", at: textAt, text });
+  const finishWords = (said: string) => {
+    setWords(undefined);
+    const text = said.trim();
+    if (!words || !text) return;
+    onDrawn(words.shape?.kind === "leader" ? { ...words.shape, text } : { kind: "text", at: words.at, text });
   };
 
-  return { draft, textAt, finishText, pointer };
+  return { draft: draft ?? words?.shape, wordsAt: words?.at, finishWords, pointer };
 }
 
-function shapeOf(tool: "cloud" | "rectangle" | "arrow", from: Point, to: Point): MarkShape {
-  return tool === "arrow" ? { kind: tool, from, to } : { kind: tool, box: boxAround(from, to) };
+/** Half a pixel on the screen is below what a hand means. */
+function neat(points: readonly MarkPoint[], scale: number): MarkShape {
+  const found = simplified(points, 0.5 / scale);
+  return { kind: "freehand", points: found.slice(0, 2000) };
 }

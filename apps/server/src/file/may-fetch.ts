@@ -39,6 +39,10 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
           on sheet_stamp.application_id = wanted.application_id and sheet_stamp.file_id = wanted.id
         join certificate on certificate.id = sheet_stamp.certificate_id
       union all
+      select submission_id, send_time is not null, send_time is not null from wanted join markup
+          on markup.application_id = wanted.application_id and markup.geometry->'fileId' = to_jsonb(wanted.id)
+        join opinion on opinion.id = markup.opinion_id
+      union all
       select submission.id, submit_time is not null, submit_time is not null from wanted join alteration
           on alteration.application_id = wanted.application_id
           and alteration.files @> jsonb_build_array(jsonb_build_object('fileId', wanted.id))
@@ -55,7 +59,7 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
 /**
  * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that make
  * it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only what it
- * reviews itself. Papers of an alteration are the applicant's until it is handed in, and again when they are taken out of
+ * reviews itself. A picture that a mark pins to a sheet goes to the parties with the letter. Papers of an alteration are the applicant's until it is handed in, and again when they are taken out of
  * it. What a house made and did not use after all (a certificate printed anew) is its own; other files of no use follow
  * the rights of their application.
  */

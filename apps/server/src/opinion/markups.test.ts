@@ -20,8 +20,18 @@ const [reviewer, checker, leader, reviewer2, owner, designer, designer2, officer
   await as("officer"),
 ];
 
+const at = (x: number, y: number) => ({ x, y });
+const box = { x0: 100, y0: 100, x1: 200, y1: 150 };
 const shapes: readonly MarkShape[] = [
   cloud.shape,
+  ...(["circle", "ellipse", "highlight"] as const).map((kind) => ({ kind, box })),
+  { kind: "stamp", box, text: "与结施-05不符" },
+  { kind: "distance", from: at(1, 2), to: at(3, 4), scale: 100 },
+  { kind: "angle", from: at(1, 2), corner: at(0, 0), to: at(3, 4) },
+  ...(["polyline", "freehand"] as const).map((kind) => ({ kind, points: [at(1, 2), at(3, 4)] })),
+  { kind: "polygon", points: [at(1, 2), at(3, 4), at(5, 0)] },
+  { kind: "area", points: [at(1, 2), at(3, 4), at(5, 0)] },
+  { kind: "leader", tip: at(1, 2), at: at(30, 40), text: "缺标高" },
   { kind: "rectangle", box: { x0: 0, y0: 0, x1: 2384, y1: 1684.5 } },
   { kind: "arrow", from: { x: 10.25, y: 20.5 }, to: { x: -3, y: 400 } },
   { kind: "text", at: { x: 100, y: 100 }, text: "此处净宽不足".padEnd(500, "。"), sizeInPoints: 12 },
@@ -45,7 +55,7 @@ describe("a mark of one's own", () => {
   it("is seen by nobody else, in the house or outside", async () => {
     await reviewer.opinion.saveMarkup({ drawingId, ...cloud });
     for (const one of [checker, leader, owner, designer, officer])
-      expect(await one.opinion.listMarkups({ drawingId })).toEqual({ own: [], ghosts: [] });
+      expect(await one.opinion.listMarkups({ drawingId })).toEqual({ own: [], ghosts: [], scales: [] });
     await expectRefused(designer2.opinion.listMarkups({ drawingId }), "platform.not-allowed");
     await expectRefused(reviewer2.opinion.listMarkups({ drawingId }), "platform.not-allowed");
   });
@@ -59,7 +69,11 @@ describe("a mark of one's own", () => {
       ["platform.not-found", draw({ drawingId: 999_999 })],
       ["platform.malformed", draw({ page: -1 })],
       ["platform.malformed", draw({ page: 0.5 })],
-      ["platform.malformed", draw({ shape: { kind: "stamp", box: cloud.shape.box } })],
+      ["platform.malformed", draw({ shape: { kind: "stamp", box: cloud.shape.box, text: "同意" } })],
+      ["platform.malformed", draw({ shape: { kind: "polygon", points: [at(0, 0), at(1, 1)] } })],
+      ["platform.malformed", draw({ shape: { kind: "arrow", from: at(0, 0), to: at(2_000_000, 1) } })],
+      ["platform.malformed", draw({ style: { color: "pink" } })],
+      ["opinion.photo-unknown", draw({ shape: { kind: "photo", box, fileId: 999_999 } })],
       ["platform.malformed", draw({ shape: { kind: "cloud", box: { x0: 1, y0: 1, x1: 2 } } })],
       ["platform.malformed", draw({ shape: { kind: "text", at: { x: 1, y: 1 }, text: "字".repeat(501) } })],
       ["platform.malformed", draw({ shape: { kind: "text", at: { x: 1, y: 1 }, text: "字", sizeInPoints: 0 } })],
@@ -167,11 +181,11 @@ describe("a mark of the round before", () => {
       expect(await one.opinion.listMarkups(onNew)).toMatchObject({ own: [], ghosts: [{ opinionNo: "建-01" }] });
     expect((await designer.opinion.listMarkups({ drawingId: sheet?.drawingId ?? 0 })).own).toHaveLength(1);
     await reviewer.opinion.judgeReply({ id: opinion.opinionId, accepted: true });
-    expect(await reviewer.opinion.listMarkups(onNew)).toEqual({ own: [], ghosts: [] });
+    expect(await reviewer.opinion.listMarkups(onNew)).toMatchObject({ own: [], ghosts: [] });
     const before = await designer.opinion.listMarkups(onNew);
     expect(before.ghosts, "the word is the house's own while the round runs").toMatchObject([{ state: "PUBLISHED" }]);
     await reviewer.opinion.judgeReply({ id: structure.opinionId, accepted: true });
     await review.passed(batch);
-    expect(await designer.opinion.listMarkups(onNew)).toEqual({ own: [], ghosts: [] });
+    expect(await designer.opinion.listMarkups(onNew)).toMatchObject({ own: [], ghosts: [] });
   });
 });

@@ -1,10 +1,11 @@
-import type { Markup, MarkShape } from "@tushen/contract/markup";
-import type { DrawingId, MarkupId, OpinionId } from "@tushen/contract/fields";
+import type { MarkupId, OpinionId } from "@tushen/contract/fields";
+import type { Markup, MarkShape, MarkStyle } from "@tushen/contract/markup";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isJudgementHeldBack, isOpinionPublished, type OpinionState } from "@tushen/domain/opinion-state";
 import type { SubmissionState } from "@tushen/domain/submission-state";
+import type { z } from "zod";
 import type { Act, Actor, Db } from "../context.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { scalesOf } from "./sheet-scale.ts";
 
 const rows = (db: Db) =>
   db
@@ -20,20 +21,24 @@ const rows = (db: Db) =>
       "submission.state as submission_state",
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+export type MarkupRow = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-export const readMarkup = (db: Db, id: MarkupId): Promise<Row | undefined> =>
+export const readMarkup = (db: Db, id: MarkupId): Promise<MarkupRow | undefined> =>
   rows(db).where("markup.id", "=", id).executeTakeFirst();
 
 /** The parties read a mark as it was before the word on its opinion, until that word is out. */
-const isHeldBack = (actor: Actor, row: Row): boolean =>
+const isHeldBack = (actor: Actor, row: MarkupRow): boolean =>
   actor.orgType !== "CENSOR" &&
   row.submission_round !== null &&
   isJudgementHeldBack(row.judged_round, row.submission_round, row.submission_state as SubmissionState);
 
-const unjudgedState = (row: Row): string => (row.answer === null ? "PUBLISHED" : "ANSWERED");
+const unjudgedState = (row: MarkupRow): string => (row.answer === null ? "PUBLISHED" : "ANSWERED");
 
-export const presentMarkup = (actor: Actor, row: Row): Markup => ({
+/** A mark is its author's as long as its opinion has not left his desk. */
+export const isOpenToAuthor = ({ opinion_state }: Pick<MarkupRow, "opinion_state">): boolean =>
+  opinion_state === null || opinion_state === "DRAFT" || opinion_state === "RETURNED";
+
+export const presentMarkup = (actor: Actor, row: MarkupRow): Markup => ({
   markupId: row.id,
   drawingId: row.drawing_id,
   docBizId: row.doc_biz_id,
@@ -41,6 +46,7 @@ export const presentMarkup = (actor: Actor, row: Row): Markup => ({
   fileVersionIndex: row.file_version_index,
   page: row.page,
   shape: row.geometry as MarkShape,
+  style: row.style as z.output<typeof MarkStyle>,
   opinionId: row.opinion_id,
   opinionNo: row.opinion_no,
   authorName: row.author_name,
@@ -48,10 +54,12 @@ export const presentMarkup = (actor: Actor, row: Row): Markup => ({
   answer: row.answer,
   answerPerson: row.answer_person,
   createTime: row.create_time,
+  can: { edit: row.author_credential_id === actor.credentialId && isOpenToAuthor(row) },
+  version: row.version,
 });
 
 /** The parties see marks of sent opinions; the house sees all but other people's private ones. */
-export const isVisibleMarkup = (actor: Actor, row: Row): boolean => {
+export const isVisibleMarkup = (actor: Actor, row: MarkupRow): boolean => {
   if (actor.orgType !== "CENSOR")
     return row.opinion_state !== null && isOpinionPublished(row.opinion_state as OpinionState);
   return row.opinion_id !== null || row.author_credential_id === actor.credentialId;
@@ -74,63 +82,13 @@ export const listMarkups: Act<typeof opinionCalls.listMarkups> = async ({ db, ac
   const found = (
     await rows(db).where("markup.doc_biz_id", "=", drawing.doc_biz_id).orderBy("markup.id").execute()
   ).filter((row) => isVisibleMarkup(actor, row));
-  const isOwn = (row: Row): boolean => row.file_id === drawing.file_id;
-  const isOpen = (row: Row): boolean =>
+  const isOwn = (row: MarkupRow): boolean => row.file_id === drawing.file_id;
+  const isOpen = (row: MarkupRow): boolean =>
     row.opinion_state !== "CANCELLED" && (row.opinion_state !== "CLOSED" || isHeldBack(actor, row));
-  const shown = (some: readonly Row[]): Markup[] => some.map((row) => presentMarkup(actor, row));
-  return { own: shown(found.filter(isOwn)), ghosts: shown(found.filter((row) => !isOwn(row) && isOpen(row))) };
-};
-
-export interface NewMark {
-  readonly page: number;
-  readonly shape: MarkShape;
-}
-
-/** Keeps marks on the edition they were drawn on. */
-export const insertMarks = async (
-  { db, actor, now }: { db: Db; actor: Actor; now: Date },
-  drawingId: DrawingId,
-  marks: readonly NewMark[],
-  opinionId: OpinionId | null,
-) => {
-  const drawing = await db.selectFrom("drawing").selectAll().where("id", "=", drawingId).executeTakeFirstOrThrow();
-  if (marks.length === 0) return [];
-  return db
-    .insertInto("markup")
-    .values(
-      marks.map(({ page, shape }) => ({
-        application_id: drawing.application_id,
-        division_code: drawing.division_code,
-        drawing_id: drawingId,
-        doc_biz_id: drawing.doc_biz_id,
-        file_id: drawing.file_id,
-        file_version_index: drawing.file_version_index,
-        page,
-        tool: shape.kind,
-        geometry: JSON.stringify(shape),
-        opinion_id: opinionId,
-        author_credential_id: actor.credentialId,
-        author_name: actor.personName,
-        state: opinionId === null ? "PRIVATE" : "LINKED",
-        create_time: now,
-      })),
-    )
-    .returning("id")
-    .execute();
-};
-
-export const saveMarkup: Act<typeof opinionCalls.saveMarkup> = async (context, { drawingId, page, shape }) => {
-  const [made] = await insertMarks(context, drawingId, [{ page, shape }], null);
-  const row = made && (await readMarkup(context.db, made.id));
-  return row ? presentMarkup(context.actor, row) : refuse("platform.not-found");
-};
-
-/** A mark goes with its author, as long as its opinion has not left the house. */
-export const deleteMarkup: Act<typeof opinionCalls.deleteMarkup> = async ({ db, actor }, { id }) => {
-  const row = await readMarkup(db, id);
-  if (!row) return refuse("platform.not-found");
-  if (row.author_credential_id !== actor.credentialId) refuse("opinion.not-yours");
-  if (row.opinion_state !== null && !["DRAFT", "RETURNED"].includes(row.opinion_state)) refuse("opinion.wrong-state");
-  await db.deleteFrom("markup").where("id", "=", id).execute();
-  return true as const;
+  const shown = (some: readonly MarkupRow[]): Markup[] => some.map((row) => presentMarkup(actor, row));
+  return {
+    own: shown(found.filter(isOwn)),
+    ghosts: shown(found.filter((row) => !isOwn(row) && isOpen(row))),
+    scales: actor.orgType === "CENSOR" ? await scalesOf(db, actor.orgId, drawing.file_id) : [],
+  };
 };

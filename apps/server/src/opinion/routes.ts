@@ -3,11 +3,13 @@ import { opinionTreeCalls } from "@tushen/contract/opinion-tree";
 import { serve } from "../serve.ts";
 import { answerMarkup } from "./answer-markup.ts";
 import { judgeReply } from "./judge-reply.ts";
-import { deleteMarkup, listMarkups, saveMarkup } from "./markups.ts";
+import { listMarkups } from "./markups.ts";
 import { getDrawingStatus, listTree4Review, listTreeForViewReply } from "./opinion-tree.ts";
 import { answeredStatus, listOpinionsOfTask, readOpinion, searchReplyOpinions } from "./reads.ts";
+import { deleteMarkup, saveMarkup, updateMarkup } from "./save-markup.ts";
 import { removeOpinion, saveOpinion } from "./save-opinion.ts";
 import { saveReply, submitReplies, updateReplyPersonName } from "./save-reply.ts";
+import { setSheetScale } from "./sheet-scale.ts";
 import { submitAnswers } from "./submit-answers.ts";
 
 const ofOpinions = serve("opinion", opinionCalls, {
@@ -20,7 +22,9 @@ const ofOpinions = serve("opinion", opinionCalls, {
   judgeReply,
   listMarkups,
   saveMarkup,
+  updateMarkup,
   deleteMarkup,
+  setSheetScale,
   saveReply,
   submitReplies,
   updateReplyPersonName,

@@ -6,7 +6,7 @@ import { isStrongCategory } from "@tushen/domain/strong-count";
 import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
-import { insertMarks } from "./markups.ts";
+import { insertMarks } from "./save-markup.ts";
 import { moveOpinion, whereTo } from "./move-opinion.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
 

@@ -88,10 +88,11 @@ export interface MarkupTable {
   file_id: FileId;
   file_version_index: number;
   page: number;
-  /** cloud, rectangle, arrow, text */
+  /** kind of the shape (dictionary MARKUP_TOOL) */
   tool: string;
-  /** points in PDF units of the unrotated page: {points: [[x, y], …]} */
+  /** the shape, in points of the page before /Rotate */
   geometry: Json<unknown>;
+  /** {color, width} */
   style: JsonByDefault<unknown>;
   text: Generated<string>;
   opinion_id: OpinionId | null;
@@ -102,10 +103,30 @@ export interface MarkupTable {
   answer_person: string | null;
   answer_time: Stamp | null;
   create_time: StampByDefault;
+  /** counts its savings; the writer names the one he knows */
+  version: Generated<number>;
+  /** of the browser that drew it: sent twice it is one mark */
+  key: string | null;
+}
+
+/** 图纸量测比例 */
+export interface SheetScaleTable {
+  file_id: FileId;
+  /** from 0 */
+  page: number;
+  /** the house that measures by it */
+  org_id: OrgId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** 100 for 1:100 */
+  denominator: number;
+  setter_name: string;
+  set_time: Stamp;
 }
 
 export interface OpinionTables {
   opinion: OpinionTable;
   reply: ReplyTable;
   markup: MarkupTable;
+  sheet_scale: SheetScaleTable;
 }

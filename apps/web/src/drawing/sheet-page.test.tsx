@@ -40,7 +40,7 @@ const open = async (hash: string, opinions: readonly unknown[] = []) => {
   const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
   if (opinions.length > 0) {
     server.with(opinionCalls.searchReplyOpinions, { list: opinions, total: 1, pageNum: 1, pageSize: 500 } as never);
-    server.with(opinionCalls.listMarkups, { own: [markup], ghosts: [] } as never);
+    server.with(opinionCalls.listMarkups, { own: [markup], ghosts: [], scales: [] } as never);
   }
   server.with(drawingCalls.findByNumber, sheets[1] as never);
   const idOf = ({ url }: { url: URL }) => Number(url.searchParams.get("drawingId") ?? url.pathname.split("/").at(-1));

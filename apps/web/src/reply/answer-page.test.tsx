@@ -62,7 +62,7 @@ const open = async (hash = address) => {
     return [...sheets.filter(({ docBizId }) => docBizId === id), sheet(id)];
   });
   server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
-  server.with(opinionCalls.listMarkups, { own: [], ghosts: [] });
+  server.with(opinionCalls.listMarkups, { own: [], ghosts: [], scales: [] });
   server.refuse(reviewCalls.readRound, { code: "platform.not-found", message: "没有" }, 404);
   server.with(opinionCalls.saveReply, ({ body }) => {
     const given = JSON.parse(body);

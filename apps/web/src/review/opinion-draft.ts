@@ -1,7 +1,7 @@
 import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/fields";
 import type { Drawing } from "@tushen/contract/drawing";
-import type { MarkShape } from "@tushen/contract/markup";
 import type { Opinion } from "@tushen/contract/opinion";
+import type { MarkShape } from "@tushen/domain/mark-shape";
 import { isStrongCategory } from "@tushen/domain/strong-count";
 import { adviceCategory } from "./categories.ts";
 

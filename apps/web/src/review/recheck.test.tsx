@@ -58,7 +58,7 @@ const open = async () => {
     return [...newSheets.filter(({ docBizId }) => docBizId === id), sheet(id)];
   });
   server.with(opinionCalls.listOpinionsOfTask, () => kept);
-  server.with(opinionCalls.listMarkups, { own: [], ghosts: [] });
+  server.with(opinionCalls.listMarkups, { own: [], ghosts: [], scales: [] });
   server.with(reviewCalls.listReadSheets, []);
   server.with(reviewCalls.openSheet, { readDrawingIds: [] });
   server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });

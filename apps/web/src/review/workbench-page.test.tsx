@@ -32,7 +32,11 @@ const open = async ({ task: facts = {}, opinions = [], credential = 1, remembers
   server.with(reviewCalls.listReadSheets, []);
   server.with(reviewCalls.openSheet, ({ body }) => ({ readDrawingIds: JSON.parse(body).drawingIds }));
   server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
-  server.with(opinionCalls.listMarkups, () => ({ own: kept.flatMap(({ markups }) => markups), ghosts: [] }));
+  server.with(opinionCalls.listMarkups, () => ({
+    own: kept.flatMap(({ markups }) => markups),
+    ghosts: [],
+    scales: [],
+  }));
   server.with(opinionCalls.saveOpinion, ({ body }) => {
     const given = JSON.parse(body);
     const id = given.id ?? kept.length + 1;

@@ -1,0 +1,62 @@
+import { mapPoint, type Matrix, type Point } from "@tushen/drawing/page-space";
+import { type MarkShape, pointsOfShape } from "@tushen/domain/mark-shape";
+import { measureText } from "@tushen/domain/mark-measure";
+import { Outline, pathThrough } from "./mark-outline.tsx";
+
+type Measure = MarkShape & { kind: "distance" | "area" | "angle" };
+
+/** A measuring mark with what it says, always as large as can be read. */
+export function MeasureFigure({ shape, onScreen }: { shape: Measure; onScreen: Matrix }) {
+  const points = pointsOfShape(shape).map((point) => mapPoint(onScreen, point));
+  return (
+    <>
+      {figureOf(shape.kind, points)}
+      <Said text={measureText(shape) ?? ""} {...placeOfSaid(shape.kind, points)} />
+    </>
+  );
+}
+
+function figureOf(kind: Measure["kind"], points: readonly Point[]) {
+  if (kind === "area") return <Outline path={pathThrough(points, true)} isFilled />;
+  const [from, corner, to] = points;
+  if (kind === "angle" && from && corner && to)
+    return <Outline path={`${pathThrough(points)}${arcPath(from, corner, to)}`} />;
+  return <Outline path={`${pathThrough(points)}${ticks(points)}`} />;
+}
+
+/** Short strokes across both ends, as dimensions have them. */
+function ticks(points: readonly Point[]): string {
+  const [from, to] = [points[0], points.at(-1)];
+  if (!from || !to) return "";
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [(-(to.y - from.y) / length) * 6, ((to.x - from.x) / length) * 6];
+  return [from, to].map((end) => `M${end.x - x} ${end.y - y}L${end.x + x} ${end.y + y}`).join("");
+}
+
+function arcPath(from: Point, corner: Point, to: Point): string {
+  const reach = (end: Point) => Math.hypot(end.x - corner.x, end.y - corner.y) || 1;
+  const radius = Math.min(28, reach(from) * 0.6, reach(to) * 0.6);
+  const on = (end: Point) => ({
+    x: corner.x + ((end.x - corner.x) / reach(end)) * radius,
+    y: corner.y + ((end.y - corner.y) / reach(end)) * radius,
+  });
+  const [start, end] = [on(from), on(to)];
+  const turn = (from.x - corner.x) * (to.y - corner.y) - (from.y - corner.y) * (to.x - corner.x);
+  return `M${start.x} ${start.y}A${radius} ${radius} 0 0 ${turn > 0 ? 1 : 0} ${end.x} ${end.y}`;
+}
+
+function placeOfSaid(kind: Measure["kind"], points: readonly Point[]): Point {
+  const [first, second] = points;
+  if (kind === "angle" && second) return { x: second.x + 14, y: second.y - 16 };
+  if (kind === "distance" && first && second) return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 - 12 };
+  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+function Said({ text, x, y }: Point & { text: string }) {
+  return (
+    <text className="sheet-mark-text sheet-mark-said" x={x} y={y} dy="0.35em">
+      {text}
+    </text>
+  );
+}
