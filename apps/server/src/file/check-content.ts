@@ -2,6 +2,7 @@ import { fileExtension } from "@tushen/domain/file-name";
 import { type ArchiveProblem, archiveProblem, type ByteSource } from "../platform/files/archive-check.ts";
 import { wholeOf } from "../platform/files/byte-pieces.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
+import { reachesJpegEnd } from "../platform/files/jpeg-end.ts";
 import { agreesWithName, HEAD_IN_BYTES } from "../platform/files/sniff-content.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
@@ -14,6 +15,7 @@ const endMarks: Readonly<Record<string, string>> = {
 /** Some writers leave blanks or notes of their own behind the mark. */
 const tailInBytes = 64 * 1024;
 
+const photos = ["jpg", "jpeg"];
 const archives = ["zip", "docx", "xlsx", "ofd"];
 const mostUnpackedBytes = 1024 ** 3;
 const archiveRefusals = {
@@ -37,6 +39,8 @@ export const checkWhole = async (source: ByteSource, fileName: string): Promise<
     const tail = await source.read({ start: Math.max(0, sizeInBytes - tailInBytes), end: sizeInBytes - 1 });
     if (!(await wholeOf(tail)).includes(mark)) refuse("file.incomplete", { name: fileName });
   }
+  if (photos.includes(extension) && !(await reachesJpegEnd(await source.read({ start: 0, end: sizeInBytes - 1 }))))
+    refuse("file.incomplete", { name: fileName });
   if (!archives.includes(extension)) return;
   const problem = await archiveProblem(source, { unpackedBytes: mostUnpackedBytes });
   if (problem !== null) refuse(archiveRefusals[problem], { name: fileName });

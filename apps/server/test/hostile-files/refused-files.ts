@@ -114,10 +114,18 @@ const incomplete = (fileName: string) =>
 const cutAt = (whole: Buffer, shares: readonly number[]): readonly (readonly [number, Buffer])[] =>
   shares.map((share) => [share, whole.subarray(0, Math.ceil(whole.length * share))]);
 
+/** With a small picture in its head, which ends before the photo does. */
+const photo = Buffer.concat([
+  hex("ffd8 ffe10008 ffd8aaffd9bb ffda0004 0001"),
+  Buffer.alloc(500, hex("11ff0022ffd0")),
+  hex("ffd9"),
+]);
+
 const truncated: RefusedFile[] = (
   [
     ["pdf", onePage({ content: { dictionary: "", stream: Buffer.alloc(70_000, "0 0 m 9 9 l S ") } })],
     ["png", Buffer.concat([beginnings["png"]?.subarray(0, 16) ?? text(""), Buffer.alloc(500, 7), text("IEND")])],
+    ["jpg", photo],
     ["ifc", text(`ISO-10303-21;\n${"#1=IFCPROJECT($);\n".repeat(100)}END-ISO-10303-21;`)],
   ] as const
 ).flatMap(([extension, whole]) =>
