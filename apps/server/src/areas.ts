@@ -26,6 +26,7 @@ import { searchRoutes } from "./search/routes.ts";
 import { submissionRoutes } from "./submission/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 import { projectRoutes } from "./project/routes.ts";
+import { viewLinkRoutes } from "./view-link/routes.ts";
 import type { Route } from "./serve.ts";
 
 /** The table of contents: every area of the server with its routes. */
@@ -58,4 +59,5 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...submissionRoutes,
   ...surveyRoutes,
+  ...viewLinkRoutes,
 ];

@@ -27,6 +27,7 @@ import type { SealTables } from "./seal/tables.ts";
 import type { SearchTables } from "./search/tables.ts";
 import type { SubmissionTables } from "./submission/tables.ts";
 import type { SurveyTables } from "./survey/tables.ts";
+import type { ViewLinkTables } from "./view-link/tables.ts";
 
 /** All tables of the database; each belongs to one area, and only that area writes it. */
 export interface Tables
@@ -58,4 +59,5 @@ export interface Tables
     SealTables,
     SearchTables,
     SubmissionTables,
-    SurveyTables {}
+    SurveyTables,
+    ViewLinkTables {}

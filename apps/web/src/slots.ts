@@ -22,6 +22,11 @@ export const reportParts = {
   firmPicker: lazy(async () => ({ default: (await import("./project/firm-picker.tsx")).FirmPicker })),
 };
 
+/** What other areas put above a sheet. */
+export const sheetParts = {
+  viewLinks: lazy(async () => ({ default: (await import("./view-link/view-links-dialog.tsx")).ViewLinksDialog })),
+};
+
 /** What other areas put on the page 受理, below what was reported. */
 export const acceptanceParts = {
   corrections: lazy(async () => ({ default: (await import("./project/corrections-part.tsx")).CorrectionsPart })),

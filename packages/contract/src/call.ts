@@ -25,7 +25,8 @@ export type SubjectKind =
   | "letter"
   | "survey"
   | "survey-member"
-  | "alteration";
+  | "alteration"
+  | "view-link";
 
 /** Kinds of objects that belong to one organisation; the server finds whose it is before the act runs. */
 export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal";

@@ -37,6 +37,7 @@ import { searchCalls } from "./search.ts";
 import { specialDesignCalls } from "./special-design.ts";
 import { submissionCalls } from "./submission.ts";
 import { surveyCalls } from "./survey.ts";
+import { viewLinkCalls } from "./view-link.ts";
 
 /** The whole contract: area → calls. Everything derived (routes, clients, OpenAPI, rights test) starts here. */
 export const contract = {
@@ -79,6 +80,7 @@ export const contract = {
   specialDesign: specialDesignCalls,
   submission: submissionCalls,
   survey: surveyCalls,
+  viewLink: viewLinkCalls,
 } as const;
 
 export type Contract = typeof contract;

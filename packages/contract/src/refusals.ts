@@ -29,6 +29,7 @@ import { drawingRefusals } from "./drawing-refusals.ts";
 import { splitRefusals } from "./sheet-split.ts";
 import { fileRefusals } from "./file.ts";
 import { packRefusals } from "./pack.ts";
+import { viewLinkRefusals } from "./view-link.ts";
 
 /** Every way the business says no: code → the Chinese sentence that says what is wrong and what to do. */
 export const refusals = {
@@ -61,6 +62,7 @@ export const refusals = {
   ...registryRefusals,
   ...entryRefusals,
   ...sealRefusals,
+  ...viewLinkRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -56,6 +56,8 @@ const furtherActs: Readonly<Record<string, string>> = {
   correctInfo: "更正申报信息",
   copySubmission: "由已作废批次复制",
   warnSupplement: "提醒补正期限将到",
+  createViewLink: "生成外部查看链接",
+  revokeViewLink: "收回外部查看链接",
 };
 
 /** What a line of the history says, as it stands in the time line. */

@@ -6,7 +6,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
 
 /** Outside the firms that make it, a sheet exists from the moment its version is handed in. */
-const checkVisible = async (db: Db, actor: Actor, id: DrawingId): Promise<void> => {
+export const checkVisible = async (db: Db, actor: Actor, id: DrawingId): Promise<void> => {
   if (actor.orgType !== "CENSOR" && actor.orgType !== "CONTROL") return;
   const { state } = await db
     .selectFrom("drawing")

@@ -1,5 +1,6 @@
 import type { Call, Calls, SubjectKind } from "@tushen/contract/call";
 import { contract } from "@tushen/contract/contract";
+import type { DrawingId } from "@tushen/contract/fields";
 import { CallFailed } from "@tushen/contract/envelope";
 import type { RoleCode } from "@tushen/contract/who";
 import { roles as rolesByCode } from "@tushen/domain/organisation";
@@ -36,6 +37,7 @@ const tenant = {
 };
 const firm = await given.orgId("zhongyuan");
 await reviewer.pack.packFiles({ ids: [drawingId] });
+await reviewer.viewLink.createViewLink({ drawingIds: [drawingId as DrawingId], purpose: "会审" });
 await portal.db
   .insertInto("atlas")
   .values({ ...tenant, atlas_name: "建筑", design_org_id: firm })
@@ -84,6 +86,7 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   survey: "survey",
   "survey-member": "survey_member",
   alteration: "alteration",
+  "view-link": "view_link",
 };
 
 /** Something of this kind that belongs to one of the two projects. */

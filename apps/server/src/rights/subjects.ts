@@ -30,6 +30,7 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   "survey-member": { table: "survey_member", submission: "submission_id" },
   // Of the whole application: every house that reviews a part of it reads it.
   alteration: { table: "alteration", submission: null },
+  "view-link": { table: "view_link", submission: "submission_id" },
 };
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");

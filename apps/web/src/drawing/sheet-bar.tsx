@@ -1,5 +1,7 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import { Button, Select } from "antd";
+import { Suspense, useState } from "react";
+import { sheetParts } from "../slots.ts";
 import { changeWords, editionName } from "./sheet-words.ts";
 import { downloadDrawing } from "./download-drawing.ts";
 import styles from "./sheet-page.module.css";
@@ -7,6 +9,8 @@ import styles from "./sheet-page.module.css";
 interface SheetBarProps {
   readonly drawing: Drawing;
   readonly editions: readonly Drawing[];
+  /** All of the version, in order. */
+  readonly sheets: readonly Drawing[];
   readonly place: { readonly at: number; readonly of: number } | undefined;
   readonly previous: Drawing | undefined;
   readonly next: Drawing | undefined;
@@ -29,7 +33,9 @@ const goBack = () => {
 
 /** Which sheet this is, its editions, and the way to the ones before and after it. */
 export const SheetBar = (props: SheetBarProps) => {
-  const { drawing, editions, place, previous, next, isTreeShown, onTree, onOpen } = props;
+  const { drawing, editions, sheets, place, previous, next, isTreeShown, onTree, onOpen } = props;
+  const [isSharing, setSharing] = useState(false);
+  const ViewLinks = sheetParts.viewLinks;
   const later = laterThan(drawing, editions);
   return (
     <header className={styles.bar}>
@@ -91,7 +97,19 @@ export const SheetBar = (props: SheetBarProps) => {
         <Button size="small" onClick={() => void downloadDrawing(drawing)}>
           下载
         </Button>
+        <Button size="small" onClick={() => setSharing(true)}>
+          外部查看
+        </Button>
       </span>
+      {isSharing && (
+        <Suspense>
+          <ViewLinks
+            drawing={drawing}
+            sheets={sheets.length > 0 ? sheets : [drawing]}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </header>
   );
 };

@@ -57,6 +57,7 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
       <SheetBar
         drawing={drawing}
         editions={known}
+        sheets={order}
         place={at === -1 ? undefined : { at: at + 1, of: order.length }}
         previous={previous}
         next={next}

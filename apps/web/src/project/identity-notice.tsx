@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { say } from "../ui/say.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../ui/copy-text.ts";
 import styles from "./guest.module.css";
 
 interface IdentityNoticeProps {

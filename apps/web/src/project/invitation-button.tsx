@@ -7,7 +7,7 @@ import { instantText } from "../platform/format.ts";
 import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { say } from "../ui/say.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../ui/copy-text.ts";
 import styles from "./guest.module.css";
 
 export interface Invited {

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { instantText, now } from "../platform/format.ts";
 import { say } from "../ui/say.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../ui/copy-text.ts";
 import styles from "./report.module.css";
 
 export interface Receipt {

@@ -167,7 +167,7 @@ describe("the route guard", () => {
   it("leaves screens reached from an outside link alone (F064)", async () => {
     const server = answerFrame();
     await openPortal("#/reviewDetail?bfileId=9");
-    await expect.element(page.getByRole("heading", { name: "外部图纸查看" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "链接不完整" })).toBeVisible();
     expect(server.askedFor(accountCalls.currentCredential)).toEqual([]);
     await expect.element(signInFirst()).not.toBeInTheDocument();
   });

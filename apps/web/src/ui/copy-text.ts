@@ -1,4 +1,4 @@
-import { say } from "../ui/say.tsx";
+import { say } from "./say.tsx";
 
 /** Into the clipboard; where the browser does not allow it, the reader is asked to copy by hand. */
 export const copyText = async (text: string): Promise<boolean> => {

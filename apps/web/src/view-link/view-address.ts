@@ -1,0 +1,3 @@
+/** What somebody without an account is sent: the sheet, and the key that opens it. */
+export const viewAddress = (bfileId: string, key: string): string =>
+  `${location.origin}${location.pathname}#/reviewDetail?${new URLSearchParams({ bfileId, key }).toString()}`;
