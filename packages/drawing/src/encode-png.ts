@@ -2,6 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const trueColour = 2;
+const indexedColour = 3;
 const filterUp = 2;
 
 /** Opaque RGBA pixels as PNG (ISO/IEC 15948), eight bits per colour without alpha. */
@@ -12,6 +13,30 @@ export function encodePng(pixels: Uint8ClampedArray, width: number, height: numb
   header.set([8, trueColour, 0, 0, 0], 8);
   const body = deflateSync(filterRows(pixels, width, height), { level: 6 });
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", body), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** Pixels of four bits, two in a byte and each row in whole bytes, as numbers of up to 16 colours. */
+export function encodePalettePng(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+  palette: readonly (readonly number[])[],
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([4, indexedColour, 0, 0, 0], 8);
+  const rowLength = Math.ceil(width / 2);
+  const rows = new Uint8Array((rowLength + 1) * height);
+  for (let y = 0; y < height; y++)
+    rows.set(pixels.subarray(y * rowLength, (y + 1) * rowLength), y * (rowLength + 1) + 1);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("PLTE", Uint8Array.from(palette.flat())),
+    chunk("IDAT", deflateSync(rows, { level: 3 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** Each row as its difference from the row above: drawings are mostly the same downwards. */

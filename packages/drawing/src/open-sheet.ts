@@ -20,6 +20,8 @@ export interface OpenSheet {
   /** Opens without a password, but its owner forbade changes. */
   isRestricted: boolean;
   page(index: number): OpenPage;
+  /** The page as PDFium holds it; good until another few pages were asked for. */
+  loaded(index: number): { handle: number; size: OpenPage; objects: number };
   render(index: number, region: Region): Uint8ClampedArray<ArrayBuffer>;
   /** The same picture, drawn in slices of `sliceInMs` so that a worker can listen in between and give up. */
   renderInSteps(index: number, region: Region, sliceInMs: number): Generator<void, Uint8ClampedArray<ArrayBuffer>>;
@@ -84,6 +86,10 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     pageCount,
     isRestricted: calls.FPDF_GetSecurityHandlerRevision(document) !== -1,
     page: (index) => load(index).size,
+    loaded: (index) => {
+      const { handle, size } = load(index);
+      return { handle, size, objects: calls.FPDFPage_CountObjects(handle) };
+    },
     render: (index, region) => renderRegion(pdfium, load(index), region),
     renderInSteps: (index, region, sliceInMs) => renderRegionInSteps(pdfium, load(index), region, sliceInMs),
     words: (index) => readWords(pdfium, load(index)),

@@ -29,6 +29,7 @@ export interface PdfiumCalls {
     flags: number,
     pause: number,
   ): number;
+  FPDF_RenderPageBitmapWithMatrix(bitmap: number, page: number, matrix: number, clip: number, flags: number): void;
   FPDF_RenderPage_Continue(page: number, pause: number): number;
   FPDF_RenderPage_Close(page: number): void;
   FPDF_GetFormType(document: number): number;

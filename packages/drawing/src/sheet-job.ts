@@ -1,3 +1,4 @@
+import type { CompareOptions, SheetComparison } from "./compare/compare-sheets.ts";
 import { encodePng } from "./encode-png.ts";
 import { openSheet } from "./open-sheet.ts";
 import { displaySize } from "./page-space.ts";
@@ -10,6 +11,14 @@ import { splitPages } from "./split-sheet.ts";
 export type SheetJob =
   | { kind: "read"; sheet: string | Uint8Array }
   | { kind: "thumbnail"; sheet: string | Uint8Array; page: number; widthInPixels: number }
+  | {
+      kind: "compare";
+      sheet: string | Uint8Array;
+      page: number;
+      other: string | Uint8Array;
+      otherPage: number;
+      options: CompareOptions;
+    }
   | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
 
 export interface Thumbnail {
@@ -22,9 +31,16 @@ export interface SheetResults {
   read: SheetReading;
   thumbnail: Thumbnail;
   split: Uint8Array[];
+  compare: SheetComparison;
 }
 
-export function doSheetJob(pdfium: Pdfium, job: SheetJob, bytes: Uint8Array): SheetResults[SheetJob["kind"]] {
+/** `read` gives the bytes of a sheet named by its path. */
+export async function doSheetJob(
+  pdfium: Pdfium,
+  job: SheetJob,
+  read: (sheet: string | Uint8Array) => Uint8Array,
+): Promise<SheetResults[SheetJob["kind"]]> {
+  const bytes = read(job.sheet);
   switch (job.kind) {
     case "read":
       return readSheet(pdfium, bytes);
@@ -32,6 +48,14 @@ export function doSheetJob(pdfium: Pdfium, job: SheetJob, bytes: Uint8Array): Sh
       return drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
     case "split":
       return splitPages(pdfium, bytes, job.pages);
+    case "compare": {
+      const { compareSheets } = await import("./compare/compare-sheets.ts");
+      const [base, target] = [
+        { bytes, page: job.page },
+        { bytes: read(job.other), page: job.otherPage },
+      ];
+      return compareSheets(pdfium, base, target, job.options);
+    }
   }
 }
 

@@ -23,6 +23,14 @@ describe("the pool of drawing threads", () => {
     expect(Buffer.from(png).readUInt32BE(16)).toBe(160);
   });
 
+  it("compares two sheets, by path or bytes", async () => {
+    const path = join(mkdtempSync(join(tmpdir(), "sheet-")), "sheet.pdf");
+    writeFileSync(path, sheet);
+    const changed = tinyPdf({ width: 800, height: 400, rotate: 90, content: `${hatch(50)}4 w 500 300 m 600 300 l S` });
+    const compared = await pool.compareSheets({ sheet: path, page: 0 }, { sheet: changed, page: 0 });
+    expect(compared.regions).toMatchObject([{ kind: "added" }]);
+  });
+
   it("hands on the reason of a refusal and goes on", async () => {
     await expect(pool.readSheet(new TextEncoder().encode("hello"))).rejects.toMatchObject({ reason: "not-a-pdf" });
     await expect(pool.readSheet(sheet)).resolves.toMatchObject({ pages: 1 });

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { CompareOptions, SheetComparison } from "./compare/compare-sheets.ts";
 import { compilePdfium } from "./node-pdfium.ts";
 import type { SheetReading } from "./read-sheet.ts";
 import type { SheetJob, Thumbnail } from "./sheet-job.ts";
@@ -20,7 +21,14 @@ export interface SheetPool {
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
   /** Each of the pages, from 0, as a file of its own. */
   splitPages(sheet: string | Uint8Array, pages: readonly number[]): Promise<Uint8Array[]>;
+  /** What changed from one sheet to another; pages count from 0. */
+  compareSheets(base: SheetPage, target: SheetPage, options?: CompareOptions): Promise<SheetComparison>;
   close(): Promise<void>;
+}
+
+export interface SheetPage {
+  sheet: string | Uint8Array;
+  page: number;
 }
 
 interface Waiting {
@@ -141,6 +149,15 @@ export function startSheetPool({
     renderThumbnail: (sheet, page, widthInPixels) =>
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
     splitPages: (sheet, pages) => ask({ kind: "split", sheet, pages }) as Promise<Uint8Array[]>,
+    compareSheets: (base, target, options = {}) =>
+      ask({
+        kind: "compare",
+        sheet: base.sheet,
+        page: base.page,
+        other: target.sheet,
+        otherPage: target.page,
+        options,
+      }) as Promise<SheetComparison>,
     async close() {
       isClosed = true;
       const closed = new Error("The sheet pool is closed");

@@ -16,12 +16,13 @@ if (process.platform === "linux") setPriority(10);
 
 const pdfium = await startNodePdfium(workerData as WebAssembly.Module);
 
-parentPort?.on("message", (job: SheetJob) => {
+const bytesOf = (sheet: string | Uint8Array) => (typeof sheet === "string" ? readFileSync(sheet) : sheet);
+
+parentPort?.on("message", async (job: SheetJob) => {
   const heapInBytes = () => pdfium.memory.HEAPU8.length;
   const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
   try {
-    const bytes = typeof job.sheet === "string" ? readFileSync(job.sheet) : job.sheet;
-    tell({ kind: "done", result: doSheetJob(pdfium, job, bytes), heapInBytes: heapInBytes() });
+    tell({ kind: "done", result: await doSheetJob(pdfium, job, bytesOf), heapInBytes: heapInBytes() });
   } catch (error) {
     const isRefusal = error instanceof SheetUnreadable;
     if (isRefusal && !pdfium.ranOut()) tell({ kind: "unreadable", reason: error.reason, heapInBytes: heapInBytes() });

@@ -1,0 +1,151 @@
+import { boxAround, mapPoint, type Box, type Matrix, type PageSize } from "../page-space.ts";
+import type { InkPicture } from "./draw-ink.ts";
+
+export const same = 0;
+export const removed = 1;
+export const added = 2;
+
+/** For each pixel of the base: same, removed or added. */
+export interface Difference {
+  width: number;
+  height: number;
+  kinds: Uint8Array<ArrayBuffer>;
+}
+
+/** How much one side must exceed the darkest neighbour of the other, and the mean around it the darkest mean. */
+const inkTolerance = 50;
+const meanTolerance = 16;
+const margin = 3;
+
+/**
+ * A pixel of one side is gone when the other has nothing as dark within a pixel, neither as a point nor as a mean of nine:
+ * the second test forgives a hairline that fell on two rows instead of one.
+ */
+export function differenceOf(base: InkPicture, target: InkPicture, within: Box): Difference {
+  const { width, height } = base;
+  const kinds = new Uint8Array(width * height);
+  const [left, top] = [Math.max(margin, Math.ceil(within.x0)), Math.max(margin, Math.ceil(within.y0))];
+  const right = Math.min(width - margin, Math.floor(within.x1));
+  const bottom = Math.min(height - margin, Math.floor(within.y1));
+  for (let y = top; y < bottom; y++) {
+    for (let i = y * width + left, end = y * width + right; i < end; i++) {
+      const more = (base.ink[i] ?? 0) - (target.ink[i] ?? 0);
+      if (more > inkTolerance) {
+        if (isMissing(base.ink, target.ink, i, width)) kinds[i] = removed;
+      } else if (more < -inkTolerance && isMissing(target.ink, base.ink, i, width)) kinds[i] = added;
+    }
+  }
+  return { width, height, kinds };
+}
+
+function isMissing(here: Uint8Array, there: Uint8Array, i: number, width: number): boolean {
+  const ink = here[i] ?? 0;
+  let darkest = 0;
+  for (let row = i - width; row <= i + width; row += width) {
+    for (let at = row - 1; at <= row + 1; at++) {
+      const dark = there[at] ?? 0;
+      if (dark > darkest) darkest = dark;
+    }
+  }
+  if (ink - darkest <= inkTolerance) return false;
+  const limit = sumOfNine(here, i, width) - meanTolerance * 9;
+  for (let row = i - width; row <= i + width; row += width) {
+    for (let at = row - 1; at <= row + 1; at++) if (sumOfNine(there, at, width) >= limit) return false;
+  }
+  return true;
+}
+
+function sumOfNine(ink: Uint8Array, i: number, width: number): number {
+  let sum = 0;
+  for (let row = i - width; row <= i + width; row += width)
+    sum += (ink[row - 1] ?? 0) + (ink[row] ?? 0) + (ink[row + 1] ?? 0);
+  return sum;
+}
+
+/**
+ * The rule for scans: lines are paler and broader than drawn ones, so only what has left next to no trace within two
+ * pixels counts.
+ */
+export function differenceOfScan(base: InkPicture, target: InkPicture, within: Box): Difference {
+  const { width, height } = base;
+  const kinds = new Uint8Array(width * height);
+  const [one, other] = [asScanned(base), asScanned(target)];
+  const [left, top] = [Math.max(margin, Math.ceil(within.x0)), Math.max(margin, Math.ceil(within.y0))];
+  const right = Math.min(width - margin, Math.floor(within.x1));
+  const bottom = Math.min(height - margin, Math.floor(within.y1));
+  for (let y = top; y < bottom; y++) {
+    for (let i = y * width + left, end = y * width + right; i < end; i++) {
+      if (hasNoTrace(one, other, i, width)) kinds[i] = removed;
+      else if (hasNoTrace(other, one, i, width)) kinds[i] = added;
+    }
+  }
+  return { width, height, kinds };
+}
+
+const darkOfScan = 60;
+const traceShare = 0.3;
+
+function hasNoTrace(here: Uint8Array, there: Uint8Array, i: number, width: number): boolean {
+  const ink = here[i] ?? 0;
+  if (ink < darkOfScan) return false;
+  const limit = ink * traceShare;
+  for (let row = i - 2 * width; row <= i + 2 * width; row += width) {
+    for (let at = row - 2; at <= row + 2; at++) if ((there[at] ?? 0) > limit) return false;
+  }
+  return true;
+}
+
+/** The mean of nine without the grey of the paper, brought to the same darkest lines. */
+function asScanned({ width, height, ink }: InkPicture): Uint8Array {
+  const smooth = new Uint8Array(ink.length);
+  const histogram = new Uint32Array(256);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      const mean = Math.round(sumOfNine(ink, i, width) / 9);
+      smooth[i] = mean;
+      histogram[mean] = (histogram[mean] ?? 0) + 1;
+    }
+  }
+  const paper = levelAt(histogram, 0.5);
+  const line = Math.max(paper + 40, levelAt(histogram, 0.995));
+  const table = Uint8Array.from({ length: 256 }, (_, level) =>
+    Math.max(0, Math.min(255, Math.round(((level - paper) / (line - paper)) * 200))),
+  );
+  for (let i = 0; i < smooth.length; i++) smooth[i] = table[smooth[i] ?? 0] ?? 0;
+  return smooth;
+}
+
+function levelAt(histogram: Uint32Array, share: number): number {
+  const total = histogram.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  return histogram.findIndex((count) => (seen += count) >= total * share);
+}
+
+/** What both papers have in common, in pixels of the base; a slanted paper loses its corners. */
+export function commonPaper(base: { width: number; height: number }, target: PageSize, fromTarget: Matrix): Box {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: target.width, y: 0 },
+    { x: target.width, y: target.height },
+    { x: 0, y: target.height },
+  ].map((corner) => mapPoint(fromTarget, corner));
+  const xs = corners.map(({ x }) => x).toSorted((one, other) => one - other);
+  const ys = corners.map(({ y }) => y).toSorted((one, other) => one - other);
+  const paper = boxAround({ x: xs[1] ?? 0, y: ys[1] ?? 0 }, { x: xs[2] ?? 0, y: ys[2] ?? 0 });
+  return {
+    x0: Math.max(0, paper.x0),
+    y0: Math.max(0, paper.y0),
+    x1: Math.min(base.width, paper.x1),
+    y1: Math.min(base.height, paper.y1),
+  };
+}
+
+/** Forgets differences in places that are not to be compared, in pixels. */
+export function ignore({ width, height, kinds }: Difference, boxes: readonly Box[]): void {
+  for (const { x0, y0, x1, y1 } of boxes) {
+    const [left, right] = [Math.max(0, Math.floor(x0)), Math.min(width, Math.ceil(x1))];
+    for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, Math.ceil(y1)); y++) {
+      if (right > left) kinds.fill(same, y * width + left, y * width + right);
+    }
+  }
+}
