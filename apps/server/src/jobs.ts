@@ -3,7 +3,7 @@ import { forgetExpired } from "./account/index.ts";
 import { beginStamping, markVoidPapers, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
-import { packDrawings, prepareSheet, splitSheets } from "./drawing/index.ts";
+import { packDrawings, prepareSheet, readAgain, splitSheets } from "./drawing/index.ts";
 import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
 import { forgetLicences } from "./registry/index.ts";
@@ -36,6 +36,7 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   withdrawUnanswered,
   archiveProjects,
   forgetLicences,
+  readAgain,
   sweepFiles,
   forgetExpired,
   sweepPhoneCodes,

@@ -67,6 +67,12 @@ export interface SheetReading {
   flags: SheetFlag[];
 }
 
+/**
+ * Goes up when a reading says more or something else than before; sheets read by an earlier edition are then read again.
+ * 1 read paper, title block and flags; 2 reads catalogues, the titles of all pages and the fonts missing as well.
+ */
+export const readingEdition = 2;
+
 /** Beyond so many pages a file is no set of sheets: the rest is not looked at. */
 const pagesLookedAt = 300;
 

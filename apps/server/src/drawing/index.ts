@@ -6,6 +6,7 @@ export { folderPaths } from "./folder-paths.ts";
 export { packDrawings } from "./pack-drawings.ts";
 export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { checkVisible as checkSheetVisible } from "./read-drawing.ts";
+export { readAgain } from "./read-again.ts";
 export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
 export { shareFacts, sheetsOf } from "./sheets.ts";
 export { splitSheets } from "./split-sheet.ts";

@@ -1,4 +1,5 @@
 import { type ApplicationId, DrawingId, type FileId, type OrgId } from "@tushen/contract/fields";
+import { readingEdition } from "@tushen/drawing/read-sheet";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { type SheetPool, startSheetPool } from "@tushen/drawing/sheet-pool";
 import { sql } from "kysely";
@@ -24,6 +25,7 @@ interface Version {
 /** Columns of a sheet that has been read. */
 interface Reading {
   readonly sheet_reading: string;
+  readonly reading_edition: number | null;
   readonly page_count: number | null;
   readonly paper_size: string | null;
   readonly thumbnail_file_id: FileId | null;
@@ -39,7 +41,7 @@ export const closeSheetEngine = async (): Promise<void> => {
   pool = undefined;
 };
 
-const readNote = async (bytes: Uint8Array): Promise<SheetNote> => {
+export const readNote = async (bytes: Uint8Array): Promise<SheetNote> => {
   try {
     return await sheetEngine().readSheet(bytes);
   } catch (error) {
@@ -61,11 +63,11 @@ const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
 const readBytes = async ({ db, files }: House, of: Readonly<{ drawingId: DrawingId }> & Version): Promise<Reading> => {
   const bytes = await readFileBytes({ db, files }, of.file_id, of.file_version_index);
   const note = await readNote(bytes);
-  const sheet_reading = JSON.stringify(note);
-  if ("unreadable" in note) return { sheet_reading, page_count: 0, paper_size: null, thumbnail_file_id: null };
+  const read = { sheet_reading: JSON.stringify(note), reading_edition: readingEdition };
+  if ("unreadable" in note) return { ...read, page_count: 0, paper_size: null, thumbnail_file_id: null };
   const png = await drawPicture(bytes);
-  if (png === null)
-    return { sheet_reading, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id: null };
+  const facts = { ...read, page_count: note.pages, paper_size: note.paperSize ?? null };
+  if (png === null) return { ...facts, thumbnail_file_id: null };
   const thumbnail = {
     fileName: `${of.drawingId}.png`,
     fileType: "png",
@@ -73,8 +75,7 @@ const readBytes = async ({ db, files }: House, of: Readonly<{ drawingId: Drawing
     applicationId: of.application_id,
     divisionCode: of.division_code,
   };
-  const thumbnail_file_id = await storeFile({ db, files }, thumbnail, png);
-  return { sheet_reading, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id };
+  return { ...facts, thumbnail_file_id: await storeFile({ db, files }, thumbnail, png) };
 };
 
 const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'`;
@@ -83,7 +84,7 @@ const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'n
 const findReading = async (db: Db, { file_id, file_version_index }: Version): Promise<Reading | undefined> => {
   const row = await db
     .selectFrom("drawing")
-    .select(["sheet_reading", "page_count", "paper_size", "thumbnail_file_id"])
+    .select(["sheet_reading", "reading_edition", "page_count", "paper_size", "thumbnail_file_id"])
     .where("file_id", "=", file_id)
     .where("file_version_index", "=", file_version_index)
     .where((eb) => eb.not(isUnread))

@@ -147,6 +147,7 @@ const register = async (
     drawing_sheet: item.drawingSheet ?? parsed.drawingSheet,
     parsed_by: keepsName || byHand ? ("MANUAL" as const) : ("AUTO" as const),
     sheet_reading: "null",
+    reading_edition: null,
     page_count: null,
     paper_size: null,
     thumbnail_file_id: null,
