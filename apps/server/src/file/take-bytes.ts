@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
 import type { FileId } from "@tushen/contract/fields";
 import { fileExtension } from "@tushen/domain/file-name";
 import { drawingFormats, maxModelBytes, maxPdfBytes, modelFormats } from "@tushen/domain/upload-rules";
 import type { Actor, Db } from "../context.ts";
+import { bytesInMemory } from "../platform/files/archive-check.ts";
 import type { Content, FileStore, StoredBytes } from "../platform/files/file-store.ts";
 import { FileStoreError } from "../platform/files/file-store.ts";
+import { bySize } from "../platform/files/small-content.ts";
 import { peekContent } from "../platform/files/sniff-content.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { checkHead, checkWhole, staged } from "./check-content.ts";
@@ -36,16 +39,28 @@ export const takeBytes = async (
 ): Promise<StoredBytes> => {
   const { head, content: whole } = await peekContent(content);
   checkHead(head, fileName);
+  const stored = await bySize(whole, {
+    small: async (bytes) => {
+      if (bytes.length > limit) refuseTooLarge(limit);
+      await checkWhole(bytesInMemory(bytes), fileName);
+      return files.put(Readable.from([bytes]));
+    },
+    large: (more) => takeLarge(files, fileName, more, limit),
+  });
+  if (md5 !== undefined && md5.toLowerCase() !== stored.md5) refuse("file.hash-differs", { name: fileName });
+  return stored;
+};
+
+/** Bytes that memory shall not hold are looked at where they lie before they are kept. */
+const takeLarge = async (files: FileStore, fileName: string, content: Content, limit: number): Promise<StoredBytes> => {
   const staging = await files.createStaging();
   try {
-    await files.writeStaging(staging, 0, whole, { atMostInBytes: limit }).catch((error: unknown) => {
+    await files.writeStaging(staging, 0, content, { atMostInBytes: limit }).catch((error: unknown) => {
       if (error instanceof FileStoreError && error.reason === "too-large") return refuseTooLarge(limit);
       throw error;
     });
     await checkWhole(await staged(files, staging), fileName);
-    const stored = await files.completeStaging(staging);
-    if (md5 !== undefined && md5.toLowerCase() !== stored.md5) refuse("file.hash-differs", { name: fileName });
-    return stored;
+    return await files.completeStaging(staging);
   } finally {
     await files.dropStaging(staging);
   }

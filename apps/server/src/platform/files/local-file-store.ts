@@ -24,8 +24,14 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
   /** Renames over what may be there: the bytes are the same, and a damaged file is healed. */
   const moveIn = async (from: string, sha256: string) => {
     const folder = join(contentFolder, sha256.slice(0, 2));
-    if (await mkdir(folder, { recursive: true })) await syncFolder(contentFolder);
-    await rename(from, pathOf(sha256));
+    try {
+      await rename(from, pathOf(sha256));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // The first of its folder.
+      if (await mkdir(folder, { recursive: true })) await syncFolder(contentFolder);
+      await rename(from, pathOf(sha256));
+    }
     await syncFolder(folder);
   };
 

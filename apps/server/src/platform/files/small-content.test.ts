@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { wholeOf } from "./byte-pieces.ts";
+import type { Content } from "./file-store.ts";
+import { bySize, SMALL_IN_BYTES } from "./small-content.ts";
+
+async function* inPieces(bytes: Uint8Array, sizeInBytes = 65_536): Content {
+  for (let at = 0; at < bytes.length; at += sizeInBytes) yield bytes.subarray(at, at + sizeInBytes);
+}
+const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sums = {
+  small: async (bytes: Uint8Array) => ["small", sumOf(bytes)],
+  large: async (content: Content) => ["large", sumOf(await wholeOf(content))],
+};
+
+describe("content by its size", () => {
+  it.each([
+    [0, "small"],
+    [1, "small"],
+    [SMALL_IN_BYTES, "small"],
+    [SMALL_IN_BYTES + 1, "large"],
+    [2 * SMALL_IN_BYTES + 77, "large"],
+  ] as const)("of %i bytes is %s, every byte in its place", async (size, kind) => {
+    const bytes = randomBytes(size);
+    expect(await bySize(inPieces(bytes), sums)).toEqual([kind, sumOf(bytes)]);
+  });
+
+  it("is passed on as a stream when too many are held in memory, each with its own bytes", async () => {
+    const gate = Promise.withResolvers<void>();
+    async function* slowly(bytes: Uint8Array): Content {
+      yield bytes;
+      await gate.promise;
+    }
+    const all = Array.from({ length: 40 }, () => randomBytes(5000));
+    const taken = all.map((bytes) => bySize(slowly(bytes), sums));
+    gate.resolve();
+    const found = await Promise.all(taken);
+    expect(found.map(([, sum]) => sum)).toEqual(all.map(sumOf));
+    expect(found.filter(([kind]) => kind === "small")).toHaveLength(32);
+    expect(await bySize(inPieces(randomBytes(10)), sums)).toContain("small");
+  });
+
+  it("fails with what it failed of, and gives its memory back", async () => {
+    async function* broken(): Content {
+      yield randomBytes(100);
+      throw new Error("the line was cut");
+    }
+    for (let i = 0; i < 40; i++) await expect(bySize(broken(), sums)).rejects.toThrow("the line was cut");
+    expect(await bySize(inPieces(randomBytes(10)), sums)).toContain("small");
+  });
+});
