@@ -7,6 +7,7 @@ import {
   FileName,
   FolderId,
   Instant,
+  Md5,
   OrgId,
   page,
   pageQuery,
@@ -17,6 +18,7 @@ import {
   yes,
 } from "./fields.ts";
 import { editing } from "./drawing-refusals.ts";
+import { Content, takeRefusals } from "./file.ts";
 import { Folder, folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
 import { SheetCheck } from "./sheet-check.ts";
@@ -164,6 +166,31 @@ export const drawingCalls = calls({
       "drawing.not-a-drawing",
       "pack.code-invalid",
     ],
+  },
+  /** The bytes of a sheet and its place in one request; the same bytes under the same name may come again. */
+  sendDrawing: {
+    spec: "beyond",
+    summary: "以流的方式上传并登记图纸",
+    path: "POST /api/sfa/docRepository/sendDrawing",
+    who: applicants,
+    about: folder,
+    input: z.object({
+      content: Content,
+      fileName: FileName,
+      md5: Md5,
+      folderId: FolderId,
+      /** As in `uploadDrawings`. */
+      replaces: DrawingId.optional(),
+    }),
+    output: z.object({ fileId: FileId, drawingId: DrawingId }),
+    refusals: [
+      ...editing,
+      ...takeRefusals,
+      "drawing.separator-missing",
+      "drawing.file-unknown",
+      "drawing.not-a-drawing",
+    ],
+    wire: { accepts: "stream" },
   },
   saveGraphInfo: {
     spec: "C116",

@@ -4,14 +4,13 @@ import { type VersionState, whyNotEditFiles } from "@tushen/domain/version-state
 import type { Actor, Context, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
-const shareWithState = (db: Db, id: ShareId) =>
+const shareWithState = (db: Db) =>
   db
     .selectFrom("share")
     .innerJoin("submission_version", "submission_version.id", "share.version_id")
     .innerJoin("submission", "submission.id", "share.submission_id")
     .selectAll("share")
-    .select(["submission_version.state", "submission.state as submission_state", "submission.alters_id"])
-    .where("share.id", "=", id);
+    .select(["submission_version.state", "submission.state as submission_state", "submission.alters_id"]);
 
 export type EditableShare = NonNullable<Awaited<ReturnType<ReturnType<typeof shareWithState>["executeTakeFirst"]>>>;
 
@@ -33,7 +32,7 @@ type Editor = Pick<Context, "db"> & { readonly actor: Pick<Actor, "orgId"> };
 
 /** The share, locked until the transaction ends, when the actor may change its files. */
 export const editableShare = async ({ db, actor }: Editor, id: ShareId): Promise<EditableShare> => {
-  const share = await shareWithState(db, id).forUpdate("share").executeTakeFirst();
+  const share = await shareWithState(db).where("share.id", "=", id).forUpdate("share").executeTakeFirst();
   if (!share) return refuse("platform.not-found");
   const why = whyNotEdit(actor, share);
   return why === null ? share : refuse(why);
@@ -43,6 +42,17 @@ export const editableFolder = async (context: Editor, id: FolderId) => {
   const folder = await context.db.selectFrom("folder").selectAll().where("id", "=", id).executeTakeFirst();
   if (!folder) return refuse("platform.not-found");
   return { folder, share: await editableShare(context, folder.share_id) };
+};
+
+/** Refuses what `editableFolder` would refuse now, and holds nothing. */
+export const checkFolder = async ({ db, actor }: Editor, id: FolderId): Promise<void> => {
+  const share = await shareWithState(db)
+    .innerJoin("folder", "folder.share_id", "share.id")
+    .where("folder.id", "=", id)
+    .executeTakeFirst();
+  if (!share) return refuse("platform.not-found");
+  const why = whyNotEdit(actor, share);
+  if (why !== null) refuse(why);
 };
 
 /** All of them, when every one lies in a share the actor may change. */

@@ -52,7 +52,7 @@ import {
   searchDrawings,
 } from "./tree.ts";
 import { readSplit, splitSheet } from "./split-sheet.ts";
-import { uploadDrawing } from "./upload-drawing.ts";
+import { sendDrawing, uploadDrawing } from "./upload-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
 
 const ofDrawings = serve("drawing", drawingCalls, {
@@ -68,6 +68,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   moveFolder,
   existFile,
   uploadDrawings,
+  sendDrawing,
   saveGraphInfo,
   correctDrawings,
   splitSheet,

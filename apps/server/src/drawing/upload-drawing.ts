@@ -1,22 +1,47 @@
+import type { drawingCalls } from "@tushen/contract/drawing";
+import type { FolderId } from "@tushen/contract/fields";
 import type { repositoryCalls } from "@tushen/contract/repository";
-import type { Act } from "../context.ts";
+import type { Act, Context } from "../context.ts";
 import { nameFile, takeBytes } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { editableFolder } from "./editable.ts";
-import { uploadDrawings } from "./upload-drawings.ts";
+import { checkFolder, editableFolder } from "./editable.ts";
+import { useOperationCode } from "./operation-code.ts";
+import { type NewSheet, registerFiles } from "./upload-drawings.ts";
+
+interface Sending {
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly folderId: FolderId;
+  readonly md5: string | undefined;
+  readonly operationCode?: string | undefined;
+}
 
 /** Takes the bytes of a sheet and registers it; where that is refused nothing of the file is kept. */
+const takeSheet = async (
+  context: Context,
+  { content, folderId, md5, operationCode }: Sending,
+  sheet: Omit<NewSheet, "fileId">,
+) => {
+  // Whoever may not change the folder need not send the bytes.
+  await checkFolder(context, folderId);
+  const stored = await takeBytes(context.files, sheet.fileName, content, md5);
+  return context.transact(async (db) => {
+    const place = await editableFolder({ ...context, db }, folderId);
+    if (operationCode !== undefined) await useOperationCode({ ...context, db }, operationCode, place.share.id);
+    const { fileId } = await nameFile(db, context.actor, sheet.fileName, stored);
+    const [drawingId = refuse("drawing.file-unknown")] = await registerFiles({ ...context, db }, place, [
+      { ...sheet, fileId },
+    ]);
+    return { fileId, drawingId };
+  });
+};
+
 export const uploadDrawing: Act<typeof repositoryCalls.uploadDrawing> = async (
   context,
   { content, fileName, md5, folderId, operationCode, graphNum, graphName, drawingSheet },
-) => {
-  // Whoever may not change the folder need not send the bytes.
-  await context.transact((db) => editableFolder({ ...context, db }, folderId));
-  const stored = await takeBytes(context.files, fileName, content, md5);
-  return context.transact(async (db) => {
-    const { fileId } = await nameFile(db, context.actor, fileName, stored);
-    const list = [{ fileId, fileName, graphNum, graphName, drawingSheet }];
-    const [entry] = await uploadDrawings({ ...context, db }, { folderId, list, operationCode });
-    return { fileId, drawingId: entry?.drawingId ?? refuse("drawing.file-unknown") };
-  });
-};
+) => takeSheet(context, { content, folderId, md5, operationCode }, { fileName, graphNum, graphName, drawingSheet });
+
+/** One request for all that a small sheet needs. */
+export const sendDrawing: Act<typeof drawingCalls.sendDrawing> = async (
+  context,
+  { content, folderId, md5, fileName, replaces },
+) => takeSheet(context, { content, folderId, md5 }, { fileName, replaces });

@@ -15,10 +15,11 @@ import { useOperationCode } from "./operation-code.ts";
 import { paperName } from "./paper-name.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { findSeparator } from "./separator.ts";
-import { keepingOrder } from "./standard-order.ts";
+import { addingInOrder } from "./standard-order.ts";
 
 type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
 type Item = Input["list"][number];
+export type NewSheet = Item;
 type Place = Awaited<ReturnType<typeof editableFolder>>;
 
 const nextSortNo = async (db: Db, place: Place): Promise<number> => {
@@ -82,6 +83,25 @@ const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string |
 };
 
 /**
+ * The same bytes under the same name in the same folder are the same paper: its sender never heard that it had arrived.
+ * A sheet is known by its number.
+ */
+const findSamePaper = (db: Db, item: Item, place: Place, sha256: string) =>
+  db
+    .selectFrom("drawing")
+    .innerJoin("file_version", (join) =>
+      join
+        .onRef("file_version.file_id", "=", "drawing.file_id")
+        .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
+    )
+    .select("drawing.id")
+    .where("drawing.folder_id", "=", place.folder.id)
+    .where("removed", "=", false)
+    .where("file_name", "=", item.fileName)
+    .where("file_version.sha256", "=", sha256)
+    .executeTakeFirst();
+
+/**
  * Registers uploaded files as sheets (or papers) of a folder, which stays in the order of its numbers; answers them
  * as listed. A file with the number of a live sheet is its new edition: it keeps the sheet's identity through all rounds,
  * and counts as changed once an earlier round has it.
@@ -109,8 +129,9 @@ export const registerFiles = async (context: Registrar, place: Place, list: read
   if (!isPaper && separator === null) refuse("drawing.separator-missing");
   let sortNo = await nextSortNo(db, place);
   const ids: DrawingId[] = [];
-  await keepingOrder(db, [place.folder.id], async () => {
+  await addingInOrder(db, place.folder.id, async () => {
     for (const item of list) ids.push(await register(context, item, place, { isPaper, separator, sortNo: sortNo++ }));
+    return ids;
   });
   return ids;
 };
@@ -129,6 +150,8 @@ const register = async (
 ): Promise<DrawingId> => {
   const { db, actor, jobs } = context;
   const file = await claimFile(context, item, place);
+  const again = isPaper ? await findSamePaper(db, item, place, file.sha256) : undefined;
+  if (again) return again.id;
   if (!isPaper && drawingUploadProblem({ name: item.fileName, sizeInBytes: file.size_in_bytes }) !== null)
     refuse("drawing.not-a-drawing", { name: item.fileName });
   const parsed = isPaper

@@ -90,14 +90,26 @@ describe("carrying a sheet", () => {
     });
   });
 
-  it("sends a small sheet whole and registers it", async () => {
-    const { transport, asked } = serverWith({ [fileCalls.uploadByStream.path]: [stored], [registering]: [[]] });
-    const bytes = new Blob(["x"]);
-    expect(await transport.sendWhole?.(job, md5, bytes, watch)).toEqual(stored);
+  it("sends a small sheet into its folder in one request", async () => {
+    const { path } = drawingCalls.sendDrawing;
+    const { transport, asked } = serverWith({ [path]: [{ fileId: 77, drawingId: 5 }] });
+    const content = new Blob(["x"]);
+    await transport.whole?.send(job, md5, content, watch);
+    await transport.whole?.send({ ...job, extra: { ...job.extra, replaces: 9 } }, md5, content, watch);
+    const order = { content, fileName: job.name, md5, folderId: 21 };
     expect(asked).toEqual([
-      { path: fileCalls.uploadByStream.path, input: { content: bytes, fileName: job.name, md5 } },
-      { path: registering, input: { folderId: 21, list: [{ fileId: 77, fileName: job.name }] } },
+      { path, input: order },
+      { path, input: { ...order, replaces: 9 } },
     ]);
+  });
+
+  it("asks, when the line broke, whether the small sheet lies in its folder all the same", async () => {
+    const there = { folderId: 21, fileName: job.name, md5 };
+    const { transport } = serverWith({
+      [drawingCalls.readTree.path]: [broken(), { drawings: [] }, { drawings: [{ ...there, folderId: 22 }, there] }],
+    });
+    expect(await transport.whole?.hasArrived(job, md5)).toBe(false);
+    expect(await transport.whole?.hasArrived(job, md5)).toBe(true);
   });
 
   it("goes on from where the server says it stands", async () => {

@@ -49,10 +49,14 @@ interface Delivery {
   /** It lies where it should already, so nothing is to be sent. */
   readonly isThere: (job: UploadJob, md5: string) => boolean | Promise<boolean>;
   readonly deliver: (job: UploadJob, fileId: FileId) => unknown;
+  readonly whole?: UploadTransport["whole"];
 }
 
 /** Carries files: instant when the firm's bytes are known, else in chunks that go on where the server stands. */
-const createTransport = ({ ask, send, wait, isWanted }: Wires, { isThere, deliver }: Delivery): UploadTransport => {
+const createTransport = (
+  { ask, send, wait, isWanted }: Wires,
+  { isThere, deliver, whole }: Delivery,
+): UploadTransport => {
   const patience = (job: UploadJob) => ({ wait, isWanted: () => isWanted(job) });
 
   return {
@@ -98,12 +102,7 @@ const createTransport = ({ ask, send, wait, isWanted }: Wires, { isThere, delive
 
     abort: (ticket) => ask(fileCalls.abortUpload, { ticket }),
 
-    async sendWhole(job, md5, file, watch) {
-      const content = file as unknown as AsyncIterable<Uint8Array>;
-      const stored = await send(fileCalls.uploadByStream, { content, fileName: job.name, md5 }, watch);
-      await deliver(job, stored.fileId);
-      return stored;
-    },
+    ...(whole && { whole }),
   };
 };
 
@@ -117,20 +116,29 @@ const overTheWire: Wires = {
 /** Carries sheets into their folders. */
 export const createSheetTransport = (given: Partial<Wires> = {}): UploadTransport => {
   const wires = { ...overTheWire, ...given };
-  const { ask, wait, isWanted } = wires;
+  const { ask, send, wait, isWanted } = wires;
 
   const readShare = async (job: UploadJob) =>
     (await ask(drawingCalls.readTree, { docRepositoryVersionId: sheetExtra(job).shareId })).drawings;
 
+  const hasArrived = async (job: UploadJob, md5: string) => {
+    const patience = { wait, isWanted: () => isWanted(job) };
+    const drawings = (await patiently(() => readShare(job), patience)) ?? [];
+    const { folderId } = sheetExtra(job);
+    return drawings.some((one) => one.folderId === folderId && one.fileName === job.name && one.md5 === md5);
+  };
+
   return createTransport(wires, {
-    async isThere(job, md5) {
-      const { sameAs, folderId } = sheetExtra(job);
-      if (sameAs === md5) return true;
-      // Broken off before: it may have arrived without this page having heard so, and papers would stand twice.
-      if (job.md5 === undefined) return false;
-      const patience = { wait, isWanted: () => isWanted(job) };
-      const drawings = (await patiently(() => readShare(job), patience)) ?? [];
-      return drawings.some((one) => one.folderId === folderId && one.fileName === job.name && one.md5 === md5);
+    // Broken off before, it may have arrived without this page having heard so.
+    isThere: (job, md5) => sheetExtra(job).sameAs === md5 || (job.md5 !== undefined && hasArrived(job, md5)),
+    whole: {
+      send(job, md5, file, watch) {
+        const { folderId, replaces } = sheetExtra(job);
+        const content = file as unknown as AsyncIterable<Uint8Array>;
+        const order = { content, fileName: job.name, md5, folderId, ...(replaces !== null && { replaces }) };
+        return send(drawingCalls.sendDrawing, order, watch);
+      },
+      hasArrived,
     },
     async deliver(job, fileId) {
       const { folderId, replaces } = sheetExtra(job);

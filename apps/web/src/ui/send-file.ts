@@ -2,7 +2,7 @@ import { CallFailed } from "@tushen/contract/envelope";
 import type { SendWatch, UploadJob, UploadTransport } from "./upload-job.ts";
 
 export const chunkBytes = 8 * 1024 * 1024;
-/** What is no larger goes in one request instead of three, and is sent anew after a break. */
+/** What is no larger goes in one request, and is sent anew after a break. */
 export const wholeBytes = 4 * 1024 * 1024;
 
 /** Waits between tries after the connection broke. */
@@ -37,11 +37,11 @@ export const sendFile = (
   md5: string,
   options: SendOptions,
 ): Promise<unknown> => {
-  const { sendWhole, check } = transport;
-  return sendWhole && file.size <= wholeBytes
+  const { whole } = transport;
+  return whole && file.size <= wholeBytes
     ? sendAtOnce(
-        (watch) => sendWhole(job, md5, file, watch),
-        () => check(job, md5),
+        (watch) => whole.send(job, md5, file, watch),
+        () => whole.hasArrived(job, md5),
         options,
       )
     : sendInChunks(transport, job, file, md5, options);

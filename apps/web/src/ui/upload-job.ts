@@ -47,8 +47,13 @@ export interface UploadTransport {
   /** The last byte is there; what it gives reaches `onUploaded`. */
   readonly finish: (job: UploadJob, ticket: string, md5: string) => Promise<unknown>;
   readonly abort: (ticket: string) => Promise<unknown>;
-  /** The whole of a small file in one request; what it gives reaches `onUploaded`. */
-  readonly sendWhole?: (job: UploadJob, md5: string, file: Blob, watch: SendWatch) => Promise<unknown>;
+  /** How small files travel: whole, in one request. */
+  readonly whole?: {
+    /** What it gives reaches `onUploaded`. */
+    readonly send: (job: UploadJob, md5: string, file: Blob, watch: SendWatch) => Promise<unknown>;
+    /** Asked after a broken connection: was only the answer lost? */
+    readonly hasArrived: (job: UploadJob, md5: string) => Promise<boolean>;
+  };
 }
 
 export type HashFile = (

@@ -210,10 +210,13 @@ describe("the upload list", () => {
   it("sends a small file in one request, and anew when the line was cut before it was there", async () => {
     const sent: string[] = [];
     const { queue, states, log } = queueWith({
-      sendWhole: async ({ name }, md5, bytes) => {
-        sent.push(`${name} ${md5.slice(0, 4)} ${bytes.size}`);
-        if (sent.length === 1) throw new CallFailed(0, { code: "network.lost", message: "断网" });
-        return { id: 8 };
+      whole: {
+        send: async ({ name }, md5, bytes) => {
+          sent.push(`${name} ${md5.slice(0, 4)} ${bytes.size}`);
+          if (sent.length === 1) throw new CallFailed(0, { code: "network.lost", message: "断网" });
+          return { id: 8 };
+        },
+        hasArrived: async () => false,
       },
     });
     const answers: unknown[] = [];
@@ -227,18 +230,20 @@ describe("the upload list", () => {
   });
 
   it("does not send a small file again when only the answer was lost", async () => {
-    let [sent, checks] = [0, 0];
+    let [sent, asked] = [0, 0];
     const { queue, states } = queueWith({
-      check: async () => ++checks > 1,
-      sendWhole: async () => {
-        sent += 1;
-        throw new CallFailed(0, { code: "network.lost", message: "断网" });
+      whole: {
+        send: async () => {
+          sent += 1;
+          throw new CallFailed(0, { code: "network.lost", message: "断网" });
+        },
+        hasArrived: async () => ++asked > 0,
       },
     });
     queue.add([file("a.pdf")], { kind: "drawing" });
     await settle();
     expect(states()).toEqual(["success"]);
-    expect([sent, checks]).toEqual([1, 2]);
+    expect([sent, asked]).toEqual([1, 1]);
   });
 
   it("tries a failed job again", async () => {
