@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { hashFile } from "./hash-file.ts";
 import type { UploadJob } from "./upload-job.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
@@ -8,8 +8,33 @@ const storageKey = "uploads";
 /** The one upload list of this tab. */
 export const uploads: UploadQueue = createUploadQueue({ hash: hashFile });
 
-export const useUploads = (queue: UploadQueue = uploads): readonly UploadJob[] =>
-  useSyncExternalStore(queue.subscribe, queue.jobs);
+/** Every small file changes the list four times; drawing a screen each time costs more than sending the file. */
+const showEveryMs = 200;
+
+/** Tells at once, and then no more often than that. */
+const seldom = (subscribe: UploadQueue["subscribe"]) => (listener: () => void) => {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    next = undefined;
+    toldAt = performance.now();
+    listener();
+  };
+  const stop = subscribe(() => {
+    const waitMs = toldAt + showEveryMs - performance.now();
+    if (waitMs <= 0 && next === undefined) tell();
+    else next ??= setTimeout(tell, waitMs);
+  });
+  return () => {
+    stop();
+    clearTimeout(next);
+  };
+};
+
+export const useUploads = (queue: UploadQueue = uploads): readonly UploadJob[] => {
+  const subscribe = useMemo(() => seldom(queue.subscribe), [queue]);
+  return useSyncExternalStore(subscribe, queue.jobs);
+};
 
 /** Runs when a file of this kind has arrived, whoever queued it, also after a reload. */
 export const useUploaded = (kind: string, onUploaded: (job: UploadJob, answer: unknown) => void) => {
