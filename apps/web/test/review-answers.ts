@@ -149,6 +149,7 @@ export const mark = (id: number, opinionId: number | null): Opinion["markups"][n
     fileVersionIndex: 1,
     page: 0,
     shape: { kind: "cloud", box: { x0: 100, y0: 100, x1: 200, y1: 160 } },
+    style: {},
     opinionId,
     opinionNo: opinionId === null ? null : `建-0${opinionId}`,
     authorName: "丁海燕",
@@ -156,6 +157,8 @@ export const mark = (id: number, opinionId: number | null): Opinion["markups"][n
     answer: null,
     answerPerson: null,
     createTime: "2026-11-20T08:00:00Z",
+    can: { edit: true },
+    version: 1,
   }) as Opinion["markups"][number];
 
 export const submission = (facts: Partial<Submission> = {}): Submission =>

@@ -42,7 +42,7 @@ export function addAppearance(
 }
 
 /** PNG or JPEG as an image with its transparency apart. */
-function addPicture(update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef; width: number; height: number } {
+export function addPicture(update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef; width: number; height: number } {
   const { pixels, width, height } = decodePicture(bytes);
   const colours = Buffer.alloc(width * height * 3);
   const alpha = Buffer.alloc(width * height);

@@ -3,6 +3,7 @@ import type { Markup } from "@tushen/contract/markup";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
 import { useCall } from "../platform/queries.ts";
+import { markLook } from "../sheet/mark-look.ts";
 
 const shapeMark = (markup: Markup, opinions: readonly Opinion[]): SheetMark => {
   const opinion = opinions.find(({ opinionId }) => opinionId === markup.opinionId);
@@ -11,6 +12,7 @@ const shapeMark = (markup: Markup, opinions: readonly Opinion[]): SheetMark => {
     page: markup.page,
     shape: markup.shape,
     label: opinion?.opinion ?? markup.opinionNo ?? markup.authorName,
+    ...markLook(markup.style),
     ...(markup.opinionNo === null ? {} : { badge: markup.opinionNo }),
   };
 };

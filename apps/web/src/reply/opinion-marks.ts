@@ -1,17 +1,18 @@
 import type { Markup } from "@tushen/contract/markup";
 import type { Opinion } from "@tushen/contract/opinion";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
+import { markLook } from "../sheet/mark-look.ts";
 
 const quiet = "#8a94a3";
 const chosenColor = "#c4281c";
 
 /** Marks of a sheet for those who answer: the opinion at hand in red, the others in grey. */
 export const opinionMarks = (markups: readonly Markup[], opinions: readonly Opinion[], chosen: Opinion): SheetMark[] =>
-  markups.map(({ markupId, page, shape, opinionId, opinionNo }) => ({
+  markups.map(({ markupId, page, shape, style, opinionId, opinionNo }) => ({
     id: String(markupId),
     page,
     shape,
-    color: opinionId === chosen.opinionId ? chosenColor : quiet,
+    ...markLook({ width: style.width }, opinionId === chosen.opinionId ? chosenColor : quiet),
     label: opinions.find((one) => one.opinionId === opinionId)?.opinion ?? opinionNo ?? "",
     ...(opinionNo === null ? {} : { badge: opinionNo }),
   }));

@@ -1,5 +1,5 @@
 import { Dialog } from "../ui/dialog.tsx";
-import { keys, type Stand } from "./workbench-keys.ts";
+import { keys, type Stand, toolKeys } from "./workbench-keys.ts";
 import styles from "./workbench.module.css";
 
 const names: Readonly<Record<string, string>> = { PageDown: "PgDn", PageUp: "PgUp", Escape: "Esc", Delete: "Del" };
@@ -16,20 +16,33 @@ const ofForm = [
   { keys: ["Esc"], text: "回到图纸（草稿保留）" },
 ];
 
+const ofDrawing = [
+  { keys: ["Enter"], text: "完成折线、多边形、测面积（双击也可以）" },
+  { keys: ["Backspace"], text: "退回一个点" },
+  { keys: ["Shift"], text: "画线时保持水平或竖直" },
+];
+
 const ofReason = [
   { keys: ["Alt+1…4"], text: "填入常用理由" },
   { keys: ["Ctrl+Enter"], text: "判为未通过，转到下一条" },
 ];
 
-const Keys = ({ rows }: { rows: readonly { readonly keys: readonly string[]; readonly text: string }[] }) => (
+interface KeysProps {
+  readonly rows: readonly { readonly keys: readonly string[]; readonly text: string; readonly withCtrl?: boolean }[];
+}
+
+const Keys = ({ rows }: KeysProps) => (
   <dl className={styles.keys}>
-    {rows.map(({ keys: all, text }) => (
+    {rows.map(({ keys: all, text, withCtrl }) => (
       <div key={text}>
         <dt>
           {all
             .filter((key) => key !== "？")
             .map((key) => (
-              <kbd key={key}>{names[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</kbd>
+              <kbd key={key}>
+                {withCtrl && "Ctrl+"}
+                {names[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
+              </kbd>
             ))}
         </dt>
         <dd>{text}</dd>
@@ -40,9 +53,10 @@ const Keys = ({ rows }: { rows: readonly { readonly keys: readonly string[]; rea
 
 /** The sheet of keys. */
 export const KeysDialog = ({ stand, isOpen, onClose }: { stand: Stand; isOpen: boolean; onClose: () => void }) => (
-  <Dialog title="快捷键" isOpen={isOpen} onClose={onClose} width={720}>
-    <div className={styles.keyColumns}>
+  <Dialog title="快捷键" isOpen={isOpen} onClose={onClose} width={stand === "sheet" ? 1040 : 720}>
+    <div className={styles.keyColumns} data-stand={stand}>
       <Keys rows={keys.filter(({ on }) => on === "both" || on === stand)} />
+      <div>{stand === "sheet" && <Keys rows={[...toolKeys, ...ofDrawing]} />}</div>
       <div>
         <Keys rows={ofViewer} />
         <Keys rows={stand === "sheet" ? ofForm : ofReason} />

@@ -4,8 +4,8 @@ import { clausesAtHand, rememberClause, standardOptions } from "./clauses.ts";
 import { categories } from "./categories.ts";
 import { draftOf, isBlank, keepDraft, keptDraft, newDraft, problemsOf, withCategory } from "./opinion-draft.ts";
 
-const cloud = { page: 0, shape: { kind: "cloud", box: { x0: 0, y0: 0, x1: 9, y1: 9 } } } as const;
-const words = { page: 0, shape: { kind: "text", at: { x: 1, y: 1 }, text: "请补充标高" } } as const;
+const cloud = { id: "a", page: 0, shape: { kind: "cloud", box: { x0: 0, y0: 0, x1: 9, y1: 9 } } } as const;
+const words = { id: "b", page: 0, shape: { kind: "text", at: { x: 1, y: 1 }, text: "请补充标高" } } as const;
 
 describe("a new opinion", () => {
   it("knows its sheet and building, and takes the words of a text mark", () => {

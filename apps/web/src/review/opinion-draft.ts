@@ -1,13 +1,17 @@
-import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/fields";
+import type { BuildingId, DrawingId, MarkupId, OpinionId } from "@tushen/contract/fields";
 import type { Drawing } from "@tushen/contract/drawing";
 import type { Opinion } from "@tushen/contract/opinion";
 import type { MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkStyle } from "@tushen/domain/mark-style";
 import { isStrongCategory } from "@tushen/domain/strong-count";
 import { adviceCategory } from "./categories.ts";
 
 export interface DraftMark {
+  /** Of this tab; the portal gives its own. */
+  readonly id: string;
   readonly page: number;
   readonly shape: MarkShape;
+  readonly style?: MarkStyle;
 }
 
 /** What the reviewer is writing. */
@@ -25,6 +29,8 @@ export interface OpinionDraft {
   readonly clauseNo: string;
   readonly needReview: boolean;
   readonly marks: readonly DraftMark[];
+  /** Private marks that it takes up. */
+  readonly markupIds?: readonly MarkupId[];
 }
 
 export const newDraft = (sheet: Drawing | undefined, marks: readonly DraftMark[] = []): OpinionDraft => {
@@ -34,7 +40,7 @@ export const newDraft = (sheet: Drawing | undefined, marks: readonly DraftMark[]
     drawingNumber: sheet?.graphNum ?? "",
     buildingId: sheet?.buildingId ?? null,
     problemCategory: "",
-    opinion: first?.shape.kind === "text" ? first.shape.text : "",
+    opinion: first?.shape.kind === "text" || first?.shape.kind === "leader" ? first.shape.text : "",
     normNumber: "",
     clauseNo: "",
     needReview: true,
@@ -80,8 +86,8 @@ export const problemsOf = (draft: OpinionDraft): DraftProblems => ({
 });
 
 /** Nothing in it that would be missed. */
-export const isBlank = ({ id, opinion, marks }: OpinionDraft): boolean =>
-  id === undefined && opinion.trim() === "" && marks.length === 0;
+export const isBlank = ({ id, opinion, marks, markupIds = [] }: OpinionDraft): boolean =>
+  id === undefined && opinion.trim() === "" && marks.length === 0 && markupIds.length === 0;
 
 const keyOf = (taskId: number) => `opinion-draft-${taskId}`;
 

@@ -36,13 +36,14 @@ export const OpinionForm = (props: OpinionFormProps) => {
   const [isTried, setTried] = useState(false);
   const text = useRef<TextAreaRef>(null);
   useEffect(() => text.current?.focus({ cursor: "end" }), []);
+  const markCount = draft.marks.length + (draft.markupIds?.length ?? 0);
   const problems = isTried ? problemsOf(draft) : {};
   const failure = save.failure && describeFailure(save.failure);
 
   const submit = async () => {
     setTried(true);
     if (save.isRunning || Object.keys(problemsOf(draft)).length > 0) return;
-    const { id, version, marks, opinionNo: _, ...fields } = draft;
+    const { id, version, marks, markupIds = [], opinionNo: _, ...fields } = draft;
     try {
       const saved = await save.run({
         reviewTaskId: task.reviewTaskId,
@@ -50,7 +51,8 @@ export const OpinionForm = (props: OpinionFormProps) => {
         ...fields,
         normNumber: fields.normNumber.trim() || null,
         clauseNo: fields.clauseNo.trim() || null,
-        marks: [...marks],
+        marks: marks.map(({ page, shape, style }) => ({ page, shape: shape as never, style })),
+        markupIds: [...markupIds],
       });
       rememberClause({ normNumber: fields.normNumber.trim(), clauseNo: fields.clauseNo.trim() });
       say.done(`意见 ${saved.opinionNo} 已保存`);
@@ -89,7 +91,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
       <header>
         <h3>{draft.id === undefined ? "新意见" : `修改 ${draft.opinionNo}`}</h3>
         <span className={styles.sheet}>{draft.drawingNumber || "不针对某张图纸"}</span>
-        {draft.marks.length > 0 && <span className={styles.count}>{draft.marks.length} 处标注</span>}
+        {markCount > 0 && <span className={styles.count}>{markCount} 处标注</span>}
         <button type="button" onClick={() => void giveUp()} aria-label="放弃" title="放弃">
           ×
         </button>

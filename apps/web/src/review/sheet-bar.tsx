@@ -4,6 +4,7 @@ import { Tooltip } from "antd";
 import type { ReactNode } from "react";
 import styles from "./workbench.module.css";
 import { ToolBar } from "./tool-bar.tsx";
+import type { Marking } from "./use-marking.ts";
 
 interface SheetBarProps {
   readonly drawing: Drawing;
@@ -14,6 +15,8 @@ interface SheetBarProps {
   /** Absent when nothing may be drawn. */
   readonly tool?: DrawingTool | undefined;
   readonly onTool: (tool: DrawingTool) => void;
+  readonly marking: Marking;
+  readonly canWrite: boolean;
   readonly showsMarks: boolean;
   readonly onMarks: () => void;
 }
@@ -62,10 +65,15 @@ export const SheetBar = (props: SheetBarProps) => {
         </Tooltip>
       )}
       <div className={styles.sheetActs}>
+        {props.marking.waitingCount > 0 && (
+          <span className={styles.mark} data-tone="warn" role="status" title="网络恢复后自动保存，刷新页面也不会丢">
+            {props.marking.waitingCount} 处标注待保存
+          </span>
+        )}
         <button type="button" aria-pressed={showsMarks} onClick={onMarks} title="显示或隐藏标注（M）">
           {showsMarks ? "隐藏标注" : "显示标注"}
         </button>
-        {tool && <ToolBar tool={tool} onTool={onTool} />}
+        {tool && <ToolBar tool={tool} onTool={onTool} marking={props.marking} canWrite={props.canWrite} />}
       </div>
     </div>
   );

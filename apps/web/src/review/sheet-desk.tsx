@@ -1,13 +1,15 @@
 import type { Tree } from "@tushen/contract/drawing";
 import type { DrawingId, MarkupId } from "@tushen/contract/fields";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion";
 import type { ReviewTask } from "@tushen/contract/review";
-import type { MarkDraft } from "@tushen/viewer/sheet-mark";
+import type { MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkDraft, MarkWish } from "@tushen/viewer/sheet-mark";
 import type { SheetHandle } from "@tushen/viewer/sheet-viewer.tsx";
-import { useCallback, useMemo, useRef, useState } from "react";
-import { useAct, useCall } from "../platform/queries.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Empty } from "../ui/empty.tsx";
 import { say } from "../ui/say.tsx";
+import { isDraftId } from "./ink.ts";
+import { MarkStrip } from "./mark-strip.tsx";
 import { draftOf, isBlank, newDraft } from "./opinion-draft.ts";
 import { OpinionPanel, useRemoval } from "./opinion-panel.tsx";
 import type { Desk } from "./permissions.ts";
@@ -15,8 +17,10 @@ import { SheetBar } from "./sheet-bar.tsx";
 import { SheetIndex } from "../sheet/sheet-index.tsx";
 import { neighbourOf } from "../sheet/sheet-order.ts";
 import { SheetStage } from "./sheet-stage.tsx";
+import { scaleOfPage, ToolStrip } from "./tool-strip.tsx";
+import { useMarking } from "./use-marking.ts";
 import type { Workbench } from "./use-workbench.ts";
-import { type Command, useWorkbenchKeys } from "./workbench-keys.ts";
+import { type Command, isTool, useWorkbenchKeys } from "./workbench-keys.ts";
 import styles from "./workbench.module.css";
 
 interface SheetDeskProps {
@@ -42,50 +46,75 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
   const leaveForm = () => viewer.current?.focus();
 
   const drawingId = drawing?.drawingId;
-  const marks = useCall(
-    opinionCalls.listMarkups,
-    { drawingId: drawingId as never },
-    { when: drawingId !== undefined },
-  ).data;
-  const saveMark = useAct(opinionCalls.saveMarkup, { refresh: [opinionCalls.listMarkups] });
-  const dropMark = useAct(opinionCalls.deleteMarkup, { refresh: [opinionCalls.listMarkups] });
+  const [page, setPage] = useState(0);
+  const [asked, setAsked] = useState<MarkWish>({});
+  const [ruler, setRuler] = useState<MarkDraft>();
+  const marking = useMarking({
+    taskId: task.reviewTaskId,
+    drawing,
+    store,
+    canWrite,
+    selectedId: bench.markId,
+    onSelect: bench.setMarkId,
+  });
+  const known = drawing && scaleOfPage(drawing, marking.scales, page);
+  const wish = useMemo(() => ({ ...asked, scale: known?.scale }), [asked, known?.scale]);
   const removal = useRemoval(() => bench.choose(undefined));
 
+  useEffect(() => {
+    setPage(0);
+    setRuler(undefined);
+  }, [drawingId]);
+
   const onDraw = (mark: MarkDraft) => {
-    if (!drawing) return;
-    if (!canWrite) return saveMark.start({ drawingId: drawing.drawingId, ...mark });
-    const draft = store.get();
-    if (draft && draft.drawingId !== drawing.drawingId && !isBlank(draft))
-      return say.warn(`请先保存或放弃 ${draft.drawingNumber || "上一条"} 的意见，再在本图上标注`);
-    if (draft?.drawingId === drawing.drawingId) store.set({ ...draft, marks: [...draft.marks, mark] });
-    else store.set(newDraft(drawing, [mark]));
+    if (tool === "scale") return setRuler(mark);
+    marking.draw(mark);
     setShowsMarks(true);
+    // A picture is pinned once; the next one is another.
+    if (mark.shape.kind === "photo") {
+      setAsked((old) => ({ ...old, photo: undefined }));
+      setTool("hand");
+    }
   };
   const onPick = (markId: string) => {
-    const markup = marks?.own.find((one) => String(one.markupId) === markId);
-    if (!markup) return;
-    if (markup.opinionId === null) bench.setMarkId(markId);
-    else bench.chooseById(markup.opinionId, true);
+    const opinionId = marking.own.find((one) => String(one.markupId) === markId)?.opinionId ?? null;
+    if (opinionId !== null) bench.chooseById(opinionId, true);
+    bench.setMarkId(markId);
   };
-  const latest = useRef({ onDraw, onPick });
-  latest.current = { onDraw, onPick };
+  /** A private mark becomes the mark of an opinion: of the one being written, or of a new one. */
+  const writeOf = (id: string) => {
+    const draft = store.get();
+    const markupId = Number(marking.nameOf(id)) as MarkupId;
+    if (Number.isNaN(markupId)) return say.warn("标注还在保存，请稍候再试");
+    const isHere = draft?.drawingId === drawingId;
+    if (draft && !isHere && !isBlank(draft)) return say.warn("请先保存或放弃正在写的意见");
+    const taking = draft && isHere ? draft : newDraft(drawing);
+    store.set({ ...taking, markupIds: [...new Set([...(taking.markupIds ?? []), markupId])] });
+  };
+  const latest = useRef({ onDraw, onPick, onEdit: marking.reshape });
+  latest.current = { onDraw, onPick, onEdit: marking.reshape };
   const draw = useCallback((mark: MarkDraft) => latest.current.onDraw(mark), []);
   const pick = useCallback((id: string) => latest.current.onPick(id), []);
+  const reshape = useCallback((id: string, shape: MarkShape) => latest.current.onEdit(id, shape), []);
 
   const stepOpinion = (by: number) => {
     const index = opinions.findIndex(({ opinionId }) => opinionId === chosen?.opinionId);
     bench.choose(opinions[index === -1 ? 0 : Math.min(opinions.length - 1, Math.max(0, index + by))]);
   };
-  const ownMark = marks?.own.find(({ markupId, opinionId }) => String(markupId) === bench.markId && opinionId === null);
+  const isPrivate = marking.selected !== undefined && marking.selected.opinionId === undefined;
+  const ownMark = isPrivate && !isDraftId(marking.selected?.id ?? "") ? marking.selected : undefined;
 
   const obey = (command: Command): boolean | void => {
+    if (isTool(command)) return canDraw && setTool(command);
     switch (command) {
-      case "hand":
-      case "cloud":
-      case "rectangle":
-      case "arrow":
-      case "text":
-        return canDraw && setTool(command);
+      case "undo":
+        return canDraw && (marking.undo() || say.note("没有可撤销的标注"));
+      case "redo":
+        return canDraw && (marking.redo() || say.note("没有可重做的标注"));
+      case "copyMark":
+        return marking.copy();
+      case "pasteMark":
+        return canDraw && marking.paste();
       case "nextSheet":
         return bench.step(1);
       case "formerSheet":
@@ -96,13 +125,14 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
         return stepOpinion(-1);
       case "writeOpinion":
         if (!canWrite) return false;
-        if (store.get()) focusText();
+        if (ownMark) writeOf(ownMark.id);
+        else if (store.get()) focusText();
         else store.set(newDraft(drawing));
         return;
       case "editOpinion":
         return chosen?.can.edit ? store.set(draftOf(chosen)) : false;
       case "removeOpinion":
-        if (ownMark) return dropMark.start({ id: ownMark.markupId as MarkupId });
+        if (marking.selected && marking.remove()) return;
         return chosen?.can.edit ? void removal(chosen) : false;
       case "toggleMarks":
         return setShowsMarks(!showsMarks);
@@ -168,6 +198,8 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
               onStep={bench.step}
               tool={canDraw ? tool : undefined}
               onTool={setTool}
+              marking={marking}
+              canWrite={canWrite}
               showsMarks={showsMarks}
               onMarks={() => setShowsMarks(!showsMarks)}
             />
@@ -177,14 +209,38 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
                 drawing={drawing}
                 next={next}
                 opinions={opinions}
-                store={store}
+                own={marking.own}
+                ghosts={marking.ghosts}
+                drafted={marking.drafted}
                 tool={canDraw ? tool : "hand"}
-                selectedMarkId={bench.markId ?? markOf(chosen)}
+                wish={wish}
+                selectedMarkId={marking.selected?.id ?? bench.markId ?? markOf(chosen)}
                 focus={bench.focus}
                 showsMarks={showsMarks}
+                onPage={setPage}
                 onDraw={draw}
+                onEdit={reshape}
                 onPick={pick}
               />
+              {canDraw && tool !== "hand" && (
+                <ToolStrip
+                  tool={tool}
+                  drawing={drawing}
+                  known={known}
+                  wish={asked}
+                  onWish={setAsked}
+                  onTool={setTool}
+                  ruler={ruler}
+                  onRuler={setRuler}
+                />
+              )}
+              {canDraw && tool === "hand" && marking.selected && (
+                <MarkStrip
+                  mark={marking.selected}
+                  marking={marking}
+                  onOpinion={canWrite && ownMark ? () => writeOf(ownMark.id) : undefined}
+                />
+              )}
             </div>
           </>
         ) : (

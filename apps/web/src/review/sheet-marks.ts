@@ -1,20 +1,34 @@
 import type { Markup } from "@tushen/contract/markup";
 import type { Opinion } from "@tushen/contract/opinion";
+import { markKindLabels } from "@tushen/domain/mark-shape";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
+import { markLook } from "../sheet/mark-look.ts";
 import { categoryColor } from "./categories.ts";
 
 const privateColor = "#6d28d9";
+const linkedColor = "#b45309";
 
-/** Marks of one sheet as the viewer shows them: numbered as their opinions, coloured as their category. */
-export const sheetMarks = (markups: readonly Markup[], opinions: readonly Opinion[]): SheetMark[] =>
-  markups.map(({ markupId, page, shape, opinionId, opinionNo, authorName }) => {
+/** Marks of one sheet as the viewer shows them: numbered as their opinions, coloured as their author or category says. */
+export const sheetMarks = (
+  markups: readonly (Markup & { readonly isPending?: boolean })[],
+  opinions: readonly Opinion[],
+): SheetMark[] =>
+  markups.map(({ markupId, page, shape, style, opinionId, opinionNo, authorName, can, isPending }) => {
     const opinion = opinions.find((one) => one.opinionId === opinionId);
+    const placeColor = opinion
+      ? categoryColor(opinion.problemCategory)
+      : opinionId === null
+        ? privateColor
+        : linkedColor;
+    const own = `个人${markKindLabels[shape.kind]} · ${authorName}`;
     return {
       id: String(markupId),
       page,
       shape,
-      color: opinion ? categoryColor(opinion.problemCategory) : opinionId === null ? privateColor : "#b45309",
-      label: opinion ? opinion.opinion : opinionId === null ? `个人标注 · ${authorName}` : (opinionNo ?? ""),
+      ...markLook(style, placeColor),
+      label: opinion ? opinion.opinion : opinionId === null ? own : `${opinionNo} · ${authorName}`,
+      isEditable: can.edit,
+      ...(isPending ? { isPending } : {}),
       ...(opinionNo === null ? {} : { badge: opinionNo }),
     };
   });

@@ -1,65 +1,67 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import { opinionCalls } from "@tushen/contract/opinion";
-import type { MarkDraft, SheetMark } from "@tushen/viewer/sheet-mark";
+import type { Opinion } from "@tushen/contract/opinion";
+import type { MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkDraft, MarkWish, SheetMark } from "@tushen/viewer/sheet-mark";
 import type { SheetHandle } from "@tushen/viewer/sheet-viewer.tsx";
 import { memo, type Ref, useMemo } from "react";
-import { useCall } from "../platform/queries.ts";
-import type { Opinion } from "@tushen/contract/opinion";
-import { type DraftStore, useDraftPart } from "./draft-store.ts";
-import type { DraftMark, OpinionDraft } from "./opinion-draft.ts";
-import { sheetMarks } from "./sheet-marks.ts";
+import { markLook } from "../sheet/mark-look.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
+import { draftIdOf } from "./ink.ts";
+import type { DraftMark } from "./opinion-draft.ts";
+import { sheetMarks } from "./sheet-marks.ts";
+import type { Marking } from "./use-marking.ts";
 import type { Workbench } from "./use-workbench.ts";
 
 interface SheetStageProps {
   readonly drawing: Drawing;
   readonly next: readonly (Drawing | undefined)[];
   readonly opinions: readonly Opinion[];
-  readonly store: DraftStore;
+  readonly own: Marking["own"];
+  readonly ghosts: Marking["ghosts"];
+  readonly drafted: Marking["drafted"];
   readonly tool: Workbench["tool"];
+  readonly wish: MarkWish;
   readonly selectedMarkId: string | undefined;
   readonly focus: Workbench["focus"];
   readonly showsMarks: boolean;
+  readonly onPage: (page: number) => void;
   readonly onDraw: (draft: MarkDraft) => void;
+  readonly onEdit: (markId: string, shape: MarkShape) => void;
   readonly onPick: (markId: string) => void;
   readonly ref: Ref<SheetHandle>;
 }
 
 const none: readonly DraftMark[] = [];
-const marksOn = (drawingId: number) => (draft: OpinionDraft | undefined) =>
-  draft?.drawingId === drawingId ? draft.marks : none;
 
-const draftMark = ({ page, shape }: DraftMark, index: number): SheetMark => ({
-  id: `draft-${index}`,
-  page,
-  shape,
+const draftMark = (mark: DraftMark): SheetMark => ({
+  id: draftIdOf(mark),
+  page: mark.page,
+  shape: mark.shape,
   badge: "新",
-  color: "#1668dc",
+  ...markLook(mark.style ?? {}, "#1668dc"),
   label: "尚未保存",
+  isEditable: true,
 });
 
 /** The sheet with the marks of its opinions, those of earlier editions in grey, and the ones just drawn. */
 export const SheetStage = memo((props: SheetStageProps) => {
-  const { drawing, opinions, store, showsMarks, focus, selectedMarkId } = props;
-  const { drawingId } = drawing;
-  const markups = useCall(opinionCalls.listMarkups, { drawingId }, { keepsFormer: false });
-  const drafted = useDraftPart(store, marksOn(drawingId));
-  const marks = useMemo(
-    () => [...sheetMarks(markups.data?.own ?? [], opinions), ...drafted.map(draftMark)],
-    [markups.data, opinions, drafted],
-  );
-  const ghosts = useMemo(() => sheetMarks(markups.data?.ghosts ?? [], opinions), [markups.data, opinions]);
+  const { drawing, opinions, own, drafted = none, showsMarks, focus, selectedMarkId } = props;
+  const marks = useMemo(() => [...sheetMarks(own, opinions), ...drafted.map(draftMark)], [own, opinions, drafted]);
+  const ghosts = useMemo(() => sheetMarks(props.ghosts ?? [], opinions), [props.ghosts, opinions]);
   return (
     <SheetPane
       ref={props.ref}
       drawing={drawing}
       next={props.next}
       tool={props.tool}
+      wish={props.wish}
       marks={showsMarks ? marks : []}
       ghostMarks={showsMarks ? ghosts : []}
       {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
       {...(focus === undefined ? {} : { focus })}
+      onPage={props.onPage}
       onDraw={props.onDraw}
+      onEdit={props.onEdit}
       onPick={props.onPick}
     />
   );

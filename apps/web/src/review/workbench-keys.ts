@@ -1,12 +1,14 @@
+import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useEffect, useRef } from "react";
+import { markTools } from "./mark-tools.ts";
 
 /** What the keyboard can ask of the workbench. */
 export type Command =
-  | "hand"
-  | "cloud"
-  | "rectangle"
-  | "arrow"
-  | "text"
+  | DrawingTool
+  | "undo"
+  | "redo"
+  | "copyMark"
+  | "pasteMark"
   | "nextSheet"
   | "formerSheet"
   | "nextOpinion"
@@ -22,18 +24,26 @@ export type Command =
   | "back";
 
 /** The keys, in the order of the help; letters work with and without Caps Lock. */
+interface KeyRow {
+  readonly command: Command;
+  readonly keys: readonly string[];
+  readonly text: string;
+  readonly on: "sheet" | "recheck" | "both";
+  readonly withCtrl?: boolean;
+}
+
 // biome-ignore format: a table
-export const keys: readonly { readonly command: Command; readonly keys: readonly string[]; readonly text: string; readonly on: "sheet" | "recheck" | "both" }[] = [
+export const keys: readonly KeyRow[] = [
   { command: "nextSheet", keys: ["j", "PageDown"], text: "下一张图", on: "sheet" },
   { command: "formerSheet", keys: ["k", "PageUp"], text: "上一张图", on: "sheet" },
-  { command: "cloud", keys: ["c"], text: "云线", on: "sheet" },
-  { command: "rectangle", keys: ["r"], text: "矩形", on: "sheet" },
-  { command: "arrow", keys: ["a"], text: "箭头", on: "sheet" },
-  { command: "text", keys: ["t"], text: "文字", on: "sheet" },
-  { command: "hand", keys: ["v", "h"], text: "手形（拖动图纸）", on: "sheet" },
-  { command: "writeOpinion", keys: ["n"], text: "新增意见（不画标注）", on: "sheet" },
+  { command: "hand", keys: ["v", "h"], text: "手形：拖动图纸，选取、移动标注", on: "sheet" },
+  { command: "writeOpinion", keys: ["n"], text: "新增意见；选中个人标注时据此提意见", on: "sheet" },
   { command: "editOpinion", keys: ["e"], text: "修改选中的意见", on: "sheet" },
-  { command: "removeOpinion", keys: ["Delete"], text: "删除选中的意见或标注", on: "sheet" },
+  { command: "removeOpinion", keys: ["Delete"], text: "删除选中的标注或意见", on: "sheet" },
+  { command: "undo", keys: ["z"], text: "撤销标注", on: "sheet", withCtrl: true },
+  { command: "redo", keys: ["y"], text: "重做标注", on: "sheet", withCtrl: true },
+  { command: "copyMark", keys: ["c"], text: "复制选中的标注", on: "sheet", withCtrl: true },
+  { command: "pasteMark", keys: ["v"], text: "粘贴标注，也可贴到另一张图", on: "sheet", withCtrl: true },
   { command: "accept", keys: ["p"], text: "答复通过，转到下一条", on: "recheck" },
   { command: "keep", keys: ["n"], text: "答复未通过，填写理由", on: "recheck" },
   { command: "nextOpinion", keys: ["]"], text: "下一条意见", on: "both" },
@@ -44,6 +54,14 @@ export const keys: readonly { readonly command: Command; readonly keys: readonly
   { command: "help", keys: ["?", "？"], text: "显示快捷键", on: "both" },
 ];
 
+/** The tools for marks, in the order of the tool bar. */
+export const toolKeys: readonly KeyRow[] = markTools
+  .filter(({ tool }) => tool !== "hand")
+  .map(({ tool, key, label }) => ({ command: tool, keys: [key.toLowerCase()], text: label, on: "sheet" }));
+
+export const isTool = (command: Command): command is DrawingTool =>
+  command === "hand" || toolKeys.some((row) => row.command === command);
+
 export type Stand = "sheet" | "recheck";
 
 /** The command of a key pressed; undefined when it belongs to somebody else. Shift+R is left to the viewer: it turns the sheet. */
@@ -51,10 +69,13 @@ export const commandOf = (
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
   stand: Stand,
 ): Command | undefined => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.altKey) return undefined;
+  const isCtrl = event.ctrlKey || event.metaKey;
   if (event.shiftKey && event.key.toLowerCase() === "r") return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  return keys.find((one) => (one.on === "both" || one.on === stand) && one.keys.includes(key))?.command;
+  return [...keys, ...toolKeys].find(
+    (one) => (one.on === "both" || one.on === stand) && (one.withCtrl ?? false) === isCtrl && one.keys.includes(key),
+  )?.command;
 };
 
 const typing = "input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox]";

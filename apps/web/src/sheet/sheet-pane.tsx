@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FailureView } from "../ui/failure-view.tsx";
 import { isPdf } from "./is-pdf.ts";
 import { sheetEngineAddress } from "./sheet-engine-address.ts";
+import { useMarkPictures } from "./use-mark-pictures.ts";
 import { useSheetSources } from "./use-sheet-sources.ts";
 import styles from "./sheet-pane.module.css";
 
@@ -18,6 +19,7 @@ interface SheetPaneProps
 
 /** One sheet of the portal in the viewer, or why it cannot be shown. */
 export const SheetPane = ({ drawing, next = [], instead, ...viewer }: SheetPaneProps) => {
+  const marks = useMarkPictures(viewer.marks);
   const prepared = next.flatMap((one) => (one && one.drawingId !== drawing.drawingId && isPdf(one) ? one : []));
   const [shown, ...neighbours] = useSheetSources([drawing, ...prepared]);
   if (!isPdf(drawing))
@@ -31,6 +33,7 @@ export const SheetPane = ({ drawing, next = [], instead, ...viewer }: SheetPaneP
   const pane = (
     <SheetViewer
       {...viewer}
+      {...(marks && { marks })}
       {...sheetEngineAddress}
       source={shown.source}
       {...(drawing.isVoid && { watermark: "作废" })}

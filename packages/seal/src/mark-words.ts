@@ -1,0 +1,43 @@
+import { markLineHeight } from "@tushen/domain/mark-shape";
+import { drawingOf, escapeXml, outlined, sans } from "./svg-drawing.ts";
+
+/** Outlines of lines of words, 100 units high, origin at the start of the baseline, y up. */
+export type WordOutlines = ReadonlyMap<string, string>;
+
+const size = 100;
+const linesAtOnce = 200;
+
+/** The fonts are read once for many lines: that is the dear part. */
+export function outlineWords(texts: readonly string[]): WordOutlines {
+  const lines = [...new Set(texts.flatMap((text) => text.split("\n")))].filter((line) => line.trim() !== "");
+  const outlines = new Map<string, string>();
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    const some = lines.slice(from, from + linesAtOnce);
+    const written = some.map(
+      (line, index) => `<g id="line${index}"><text x="0" y="${size}" font-size="${size}">${escapeXml(line)}</text></g>`,
+    );
+    const svg = outlined(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="${size}" font-family="${sans}" font-weight="700">${written.join("")}</svg>`,
+    );
+    const parts = svg.split(/<g id="line(\d+)"[^>]*>/);
+    for (let at = 1; at < parts.length; at += 2) {
+      const line = some[Number(parts[at])];
+      const group = `<svg width="${size}" height="${size}"><g>${(parts[at + 1] ?? "").replace("</svg>", "")}`;
+      if (line !== undefined) outlines.set(line, drawingOf(group).operators);
+    }
+  }
+  return outlines;
+}
+
+/** Operators that write words upright with their upper left corner at the origin; y up. */
+export function writeWords(outlines: WordOutlines, text: string, sizeInPoints: number): string {
+  const scale = (sizeInPoints / size).toFixed(5);
+  return text
+    .split("\n")
+    .map((line, index) => {
+      const outline = outlines.get(line);
+      const baseline = -sizeInPoints * (1 + index * markLineHeight);
+      return outline ? `q ${scale} 0 0 ${scale} 0 ${baseline.toFixed(3)} cm\n${outline}\nQ` : "";
+    })
+    .join("\n");
+}

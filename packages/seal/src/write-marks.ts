@@ -1,0 +1,143 @@
+import { appendFile, copyFile } from "node:fs/promises";
+import { type MarkBox, mapShape, type MarkShape } from "@tushen/domain/mark-shape";
+import { addPicture } from "./appearance.ts";
+import { type Drawn, drawMark, shifted, wordsOfMark } from "./mark-annotation.ts";
+import { outlineWords, type WordOutlines } from "./mark-words.ts";
+import { findPage, type PdfPage } from "./pdf-page.ts";
+import { PdfSource } from "./pdf-source.ts";
+import { addObject, addStream, type PdfUpdate, putObject, startUpdate, writeUpdate } from "./pdf-update.ts";
+import { dict, name, type PdfRef, type PdfValue, PdfString, textString } from "./pdf-value.ts";
+
+/** A mark as it leaves the portal. */
+export interface WrittenMark {
+  /** From 0. */
+  page: number;
+  /** In points of the visible page before /Rotate, y up. */
+  shape: MarkShape;
+  /** #rrggbb */
+  color: string;
+  width: number;
+  author: string;
+  /** Number of its opinion, or the name of its kind. */
+  subject: string;
+  /** What it says to a reader: the opinion, or its own words. */
+  contents: string;
+  time: Date;
+  /** The same mark has the same name in every copy. */
+  name: string;
+  /** JPG or PNG of a photo. */
+  picture?: Uint8Array | undefined;
+}
+
+export interface MarkedCopy {
+  source: string;
+  /** Never the same as `source`. */
+  target: string;
+  marks: readonly WrittenMark[];
+}
+
+// Printed (ISO 32000-1, 12.5.3).
+const flags = 4;
+
+/** Appends marks as annotations that any reader shows and lists; the bytes of the sheet stay as they are. */
+export async function writeMarks({ source: path, target, marks }: MarkedCopy): Promise<void> {
+  const source = new PdfSource(path);
+  try {
+    const update = startUpdate(source);
+    const outlines = outlineWords(marks.map(({ shape }) => wordsOfMark(shape)));
+    for (const [number, onPage] of Map.groupBy(marks, ({ page }) => page)) {
+      const page = findPage(source, number + 1);
+      const added = onPage.map((mark) => addMark(update, page, mark, outlines));
+      const present = source.array(page.dict.get("Annots")) ?? [];
+      putObject(update, page.ref, new Map([...page.dict, ["Annots", [...present, ...added]]]));
+    }
+    await copyFile(path, target);
+    if (marks.length > 0) await appendFile(target, writeUpdate(update).bytes);
+  } finally {
+    source.close();
+  }
+}
+
+function addMark(update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: WordOutlines): PdfRef {
+  const [left, bottom] = page.box;
+  const shape = mapShape(mark.shape, ({ x, y }) => ({ x: x + left, y: y + bottom }));
+  const drawn = drawMark(shape, { width: mark.width, rotation: page.rotation, outlines });
+  const color = rgbOf(mark.color);
+  const { x0, y0, x1, y1 } = drawn.rect;
+  return addObject(
+    update,
+    dict({
+      Type: name("Annot"),
+      Subtype: name(drawn.subtype),
+      P: page.ref,
+      F: flags,
+      Rect: [x0, y0, x1, y1],
+      C: drawn.subtype === "FreeText" ? [] : color,
+      T: textString(mark.author),
+      Subj: textString(mark.subject),
+      Contents: textString(mark.contents),
+      NM: textString(mark.name),
+      M: dateString(mark.time),
+      CreationDate: dateString(mark.time),
+      BS: dict({ W: mark.width }),
+      ...(drawn.subtype === "FreeText" ? { DA: latin(`/Helv 12 Tf ${color.join(" ")} rg`) } : {}),
+      ...(drawn.subtype === "Line" ? { IC: color } : {}),
+      ...drawn.entries,
+      AP: dict({ N: addForm(update, page, drawn, mark, shape) }),
+    }),
+  );
+}
+
+/** The appearance is drawn where the mark lies, so that form and page share their coordinates. */
+function addForm(update: PdfUpdate, page: PdfPage, drawn: Drawn, mark: WrittenMark, shape: MarkShape): PdfRef {
+  const rgb = rgbOf(mark.color)
+    .map((part) => part.toFixed(3))
+    .join(" ");
+  const picture = shape.kind === "photo" && mark.picture ? addPicture(update, mark.picture) : undefined;
+  const isWash = shape.kind === "highlight";
+  const state: Record<string, PdfValue> = isWash ? { BM: name("Multiply"), ca: 0.3 } : { CA: 1, ca: 1 };
+  const shown = picture && shape.kind === "photo" ? `${pictureIn(shape.box, page.rotation, picture)}\n` : "";
+  const { x0, y0, x1, y1 } = drawn.rect;
+  // Words are outlines painted black; here they take the mark's colour.
+  const operators = drawn.operators.replaceAll(/^0\.000 0\.000 0\.000 rg$/gm, `${rgb} rg`);
+  return addStream(
+    update,
+    dict({
+      Type: name("XObject"),
+      Subtype: name("Form"),
+      BBox: [x0, y0, x1, y1],
+      Resources: dict({
+        ExtGState: dict({ Pen: dict(state) }),
+        ...(picture ? { XObject: dict({ Picture: picture.ref }) } : {}),
+      }),
+    }),
+    Buffer.from(`/Pen gs\n${shown}${rgb} RG ${rgb} rg ${mark.width} w 1 J 1 j\n${operators}`, "latin1"),
+  );
+}
+
+/** A picture upright in the middle of its box, with its own proportions. */
+function pictureIn(box: MarkBox, rotation: number, { width, height }: { width: number; height: number }): string {
+  const isSideways = rotation % 180 !== 0;
+  const [across, down] = isSideways ? [box.y1 - box.y0, box.x1 - box.x0] : [box.x1 - box.x0, box.y1 - box.y0];
+  const scale = Math.min(across / width, down / height);
+  const [w, h] = [width * scale, height * scale];
+  const centre = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 };
+  const origin = shifted(centre, rotation, { x: -w / 2, y: -h / 2 });
+  const right = shifted({ x: 0, y: 0 }, rotation, { x: w, y: 0 });
+  const up = shifted({ x: 0, y: 0 }, rotation, { x: 0, y: h });
+  const matrix = [right.x, right.y, up.x, up.y, origin.x, origin.y].map((value) => value.toFixed(3)).join(" ");
+  return `q ${matrix} cm /Picture Do Q`;
+}
+
+function rgbOf(color: string): number[] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255].map((part) => Math.round((part / 255) * 1000) / 1000);
+}
+
+const latin = (text: string) => new PdfString(Buffer.from(text, "latin1"));
+
+/** In Beijing time, as all instants on paper are. */
+function dateString(time: Date): PdfString {
+  const there = new Date(time.getTime() + 8 * 3_600_000).toISOString().replaceAll(/[-:T]/g, "").slice(0, 14);
+  return latin(`D:${there}+08'00'`);
+}
