@@ -22,7 +22,10 @@ export const scaleOfPage = (drawing: Drawing, scales: Marking["scales"], page: n
 
 /** The picture's file and form, ready to be pinned. */
 const takePicture = async (file: File): Promise<NonNullable<MarkWish["photo"]> | undefined> => {
-  if (!/\.(jpe?g|png)$/i.test(file.name)) return void say.warn("照片标注只支持 JPG、PNG 图片，请转换后重新选择");
+  if (!/\.(jpe?g|png)$/i.test(file.name)) {
+    say.warn("照片标注只支持 JPG、PNG 图片，请转换后重新选择");
+    return undefined;
+  }
   try {
     const picture = await createImageBitmap(file);
     const form = picture.width / picture.height;
