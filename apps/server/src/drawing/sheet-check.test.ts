@@ -48,6 +48,10 @@ describe("what the engine found on a sheet", () => {
     const pageTitles = [{ number: "建施-05" }, { isBlank: true }, {}, { isBlank: true }];
     const check = checkOf(row(read({ flags, pageTitles, missingFonts: ["SimSun", "黑体"] })));
     expect(check?.marks).toEqual(["第 2、4 页为空白页", "未嵌入字体 SimSun、黑体，在其他电脑上文字可能变形或缺失"]);
+    const many = Array.from({ length: 12 }, () => ({ isBlank: true }));
+    expect(checkOf(row(read({ flags: ["blank-pages"], pageTitles: many })))?.marks).toEqual([
+      "第 1、2、3 等 12 页为空白页",
+    ]);
     expect(check?.pageTitles?.[1]).toEqual({ number: null, name: null, isBlank: true });
   });
 

@@ -77,11 +77,19 @@ const nothingRead: Check = {
   pageTitles: null,
 };
 
+/** 2、4 页; of many the first three: 2、4、6 等 12 页. */
+const namedPages = (pages: readonly number[]): string => {
+  if (pages.length === 0) return "";
+  const [named, rest] = [pages.slice(0, 3).join("、"), pages.length > 3 ? `等 ${pages.length} ` : ""];
+  return `${named} ${rest}页`;
+};
+
 const sentenceOf = (flag: SheetFlag, { missingFonts = [], pageTitles = [] }: Earlier): string => {
-  const pagesThat = (is: "isBlank" | "isBroken") => pageTitles.flatMap((page, i) => (page[is] ? i + 1 : [])).join("、");
-  if (flag === "blank-pages" && pagesThat("isBlank")) return `第 ${pagesThat("isBlank")} 页为空白页`;
+  const pagesThat = (is: "isBlank" | "isBroken") =>
+    namedPages(pageTitles.flatMap((page, i) => (page[is] ? i + 1 : [])));
+  if (flag === "blank-pages" && pagesThat("isBlank")) return `第 ${pagesThat("isBlank")}为空白页`;
   if (flag === "broken-pages" && pagesThat("isBroken"))
-    return `第 ${pagesThat("isBroken")} 页已损坏、无法打开，请重新导出后上传`;
+    return `第 ${pagesThat("isBroken")}已损坏、无法打开，请重新导出后上传`;
   if (flag === "missing-fonts" && missingFonts.length > 0)
     return `未嵌入字体 ${missingFonts.join("、")}，在其他电脑上文字可能变形或缺失`;
   return sheetFlagSentences[flag];
