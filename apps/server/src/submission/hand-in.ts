@@ -68,14 +68,16 @@ export const submitShare: Act<typeof submissionCalls.submitShare> = async (conte
   const move = await moveSubmission(context, submission, {
     action: "submitShare",
     facts: { ...facts, lastShare },
-    why: `第${version.submission_version}版资料，共 ${facts.sheetCount} 张图纸`,
+    why: `第${version.submission_version}版资料，共 ${facts.sheetCount} ${own.org_type === "SURVEY" ? "份文件" : "张图纸"}`,
   });
   await moveVersion(db, version, "submitShare", { shareOpen: !own.submitted });
   await freezeShare(db, own.id, now, actor.personName);
   if (lastShare) {
     const owner = await ownerOf(context, submission);
     await notifyOrganisation(db, now, owner.ownerOrgId, {
-      title: isAnswering(move.to) ? "答复资料已提交，请确认" : "设计资料已提交，请确认报审",
+      title: isAnswering(move.to)
+        ? "答复资料已提交，请确认"
+        : `${own.org_type === "SURVEY" ? "勘察文件" : "设计资料"}已提交，请确认报审`,
       content: `${actor.orgName}已提交“${owner.project_name}”（${submission.atlas_name}）的资料，请核对后确认。`,
       url: submissionPage(submission),
     });

@@ -193,6 +193,8 @@ describe("uploading", () => {
     choose("建施-07@屋顶平面图.pdf");
     const list = [{ fileId: 77, fileName: "建施-07@屋顶平面图.pdf" }];
     await eventually(() => expect(bodyOf(drawingCalls.uploadDrawings)).toEqual([{ folderId: 102, list }]));
+    const menu = page.getByRole("navigation", { name: "主导航" });
+    await expect.element(menu.getByRole("link", { name: "图纸上传" })).toHaveAttribute("aria-current", "page");
   });
 
   it("opens the list titled 文件上传 and brings the sheet into the chosen folder (F065)", async () => {

@@ -15,8 +15,12 @@ const tones: Readonly<Record<string, Tone>> = {
 const partWords: Readonly<Record<string, string>> = {
   CONSTRUCT: "建设单位资料",
   DESIGN: "设计图纸",
-  SURVEY: "勘察资料",
+  SURVEY: "勘察文件",
 };
+
+/** A survey firm hands in the survey where a design firm hands in drawings. */
+const partWord = ({ part, orgType }: Share): string =>
+  partWords[part === "DESIGN" && orgType === "SURVEY" ? "SURVEY" : part] ?? part;
 
 interface VersionStatusProps {
   readonly version: Version;
@@ -44,7 +48,7 @@ export const VersionStatus = ({ version, visible, open, onOpen }: VersionStatusP
               <span data-open={share === open}>{share.orgName}</span>
             )}
             <small>
-              {partWords[share.part] ?? share.part} {share.sheetCount} 份 ·{" "}
+              {partWord(share)} {share.sheetCount} 份 ·{" "}
               {share.submitted
                 ? `已提交${share.submitTime ? ` ${timeWord(share.submitTime)}` : ""}`
                 : share.part === "CONSTRUCT"

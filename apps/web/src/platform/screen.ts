@@ -23,6 +23,8 @@ export interface Screen {
   readonly menu?: "工作" | "申报" | "当前项目" | "办理" | "管理";
   /** Shorter name for the navigation. */
   readonly label?: string;
+  /** Path of the screen whose place in the navigation it shares. */
+  readonly under?: string;
   /** Listed only while an application is open. */
   readonly needsApplication?: true;
   /** Full window without navigation: viewers, workbench, login. */

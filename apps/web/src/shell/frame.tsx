@@ -30,7 +30,9 @@ const Navigation = ({ screen, isHidden, onChosen }: NavigationProps) => {
             <a
               key={path}
               href={`#${path}`}
-              aria-current={screen.path === path || screen.path.startsWith(`${path}/`) ? "page" : undefined}
+              aria-current={
+                screen.under === path || screen.path === path || screen.path.startsWith(`${path}/`) ? "page" : undefined
+              }
               onClick={onChosen}
             >
               {label}
