@@ -141,15 +141,19 @@ describe("the rule of isPossibleModify", () => {
   });
 
   it.each([
-    ["FILLING", false, true],
-    ["FILLING", true, false],
-    ["SUBMITTED", true, false],
-    ["SUPPLEMENT", true, true],
-    ["ACCEPTED", true, true],
-    ["FIRST_ANSWER", true, true],
-    [null, false, true],
-  ] as const)("in state %s with share handed in %s: %s", (state, submitted, expected) => {
-    expect(isPossibleModify(state, submitted)).toBe(expected);
+    ["FILLING", false, false, true],
+    ["FILLING", true, false, false],
+    ["SUBMITTED", true, false, false],
+    ["SUPPLEMENT", true, false, true],
+    ["ACCEPTED", true, false, true],
+    ["FIRST_ANSWER", true, false, true],
+    [null, false, false, true],
+    ["DRAFT", false, true, false],
+    ["FILLING", false, true, false],
+    ["ACCEPTED", true, true, true],
+  ] as const)("in state %s, share handed in %s, earlier batch with the house %s: %s", (...row) => {
+    const [state, shareSubmitted, earlierHandedOver, expected] = row;
+    expect(isPossibleModify({ state, shareSubmitted, earlierHandedOver })).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ApplicationState, applicationMachine, isReported } from "./application-state.ts";
 import { type ProcessKey, processSteps, progressTemplate, type StepStatus } from "./progress-template.ts";
 import { type ProgressFacts, type SubmissionProgress, stepDetail } from "./step-detail.ts";
-import type { SubmissionState } from "./submission-state.ts";
+import { isStillOwners, type SubmissionState } from "./submission-state.ts";
 
 /**
  * The steps of a project are derived from the states of its application, current submission and certificate, never
@@ -85,10 +85,19 @@ export function applicationStatusShown(status: StepStatus, isPossibleModify: boo
   return status === "FINISH" && !isPossibleModify ? "PROCESSING" : status;
 }
 
-/** False only while the share is handed in and neither accepted nor returned. */
-export function isPossibleModify(submissionState: SubmissionState | null, shareSubmitted: boolean): boolean {
-  const waiting = submissionState !== null && ["FILLING", "CONFIRMING", "SUBMITTED"].includes(submissionState);
-  return !(waiting && shareSubmitted);
+/**
+ * False while the share is handed in and neither accepted nor returned (handbook 2.5), and while a further batch is filled
+ * in after the house has taken an earlier one: what was reported changes by an alteration only from then on.
+ */
+export function isPossibleModify(facts: {
+  readonly state: SubmissionState | null;
+  readonly shareSubmitted: boolean;
+  readonly earlierHandedOver: boolean;
+}): boolean {
+  const { state, shareSubmitted, earlierHandedOver } = facts;
+  if (state === null) return true;
+  if (earlierHandedOver && isStillOwners(state)) return false;
+  return !(shareSubmitted && ["FILLING", "CONFIRMING", "SUBMITTED"].includes(state));
 }
 
 function statusesOf(facts: ProgressFacts): Record<ProcessKey, StepStatus> {

@@ -259,6 +259,15 @@ export function isWithHouse(state: SubmissionState): boolean {
   return !["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED", "WITHDRAWN"].includes(state);
 }
 
+/** Before a house has it, a batch can still be told otherwise. */
+export const stillOwners: readonly SubmissionState[] = [
+  ...(["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT", "REFUSED", "WITHDRAWN", "INVALID"] as const),
+];
+
+export function isStillOwners(state: SubmissionState): boolean {
+  return stillOwners.includes(state);
+}
+
 /** Nothing more can happen to the submission by itself. */
 export function isSubmissionOver(state: SubmissionState): boolean {
   return ["FINISHED", "FAILED", "WITHDRAWN", "INVALID"].includes(state);

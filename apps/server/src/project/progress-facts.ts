@@ -11,7 +11,11 @@ export const progressFacts = (situation: Situation, actor: Actor | null): Progre
     category: application.category,
     applicationState: application.state,
     reportSaved: application.version > 1,
-    isPossibleModify: isPossibleModify(current?.state ?? null, isShareSubmitted(situation, actor)),
+    isPossibleModify: isPossibleModify({
+      state: current?.state ?? null,
+      shareSubmitted: isShareSubmitted(situation, actor),
+      earlierHandedOver: current?.earlier_handed_over ?? false,
+    }),
     submission: submissionProgress(situation),
   };
 };

@@ -172,6 +172,18 @@ describe("the flags of an application", () => {
     expect(letters(steps).slice(0, 3)).toBe("FPR");
   });
 
+  it("say that nothing can be changed while another batch is filled in after one the house has", async () => {
+    const { projectApplicationId } = await given.acceptedSubmission();
+    const filer = await portal.signIn("owner");
+    const mayModify = async () => (await filer.project.readProject({ projectApplicationId })).isPossibleModify;
+    expect(await mayModify()).toBe(true);
+    await filer.submission.createSubmission({ projectApplicationId, atlasName: "第二批" });
+    expect(await mayModify()).toBe(false);
+    const { projectBasicInfo, version } = await filer.project.readProject({ projectApplicationId });
+    const change = filer.project.updateBasicInfo({ projectApplicationId, version, projectBasicInfo });
+    await expectRefused(change, "project.not-modifiable");
+  });
+
   it("are closed to strangers", async () => {
     const { projectApplicationId: applicationId } = await given.reportedApplication();
     const stranger = await portal.signIn("owner2");

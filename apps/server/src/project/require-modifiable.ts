@@ -1,10 +1,8 @@
 import { isReported } from "@tushen/domain/application-state";
+import { stillOwners } from "@tushen/domain/submission-state";
 import type { Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import type { Application } from "./read-application.ts";
-
-/** Before a house has it, a batch can still be told otherwise. */
-const notHandedOver = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT", "REFUSED", "WITHDRAWN", "INVALID"];
 
 export const isDraft = ({ state }: Pick<Application, "state">): boolean => state === "DRAFT" || state === "RETURNED";
 
@@ -14,7 +12,7 @@ export const requireModifiable = async (db: Db, application: Application): Promi
     .selectFrom("submission")
     .select("id")
     .where("application_id", "=", application.id)
-    .where("state", "not in", notHandedOver)
+    .where("state", "not in", stillOwners)
     .executeTakeFirst();
   if (handedOver || !(isDraft(application) || isReported(application.state))) refuse("project.not-modifiable");
 };

@@ -1,5 +1,5 @@
 import type { ApplicationId, OrgId, SubmissionId, VersionId } from "@tushen/contract/fields";
-import type { SubmissionState } from "@tushen/domain/submission-state";
+import { type SubmissionState, stillOwners } from "@tushen/domain/submission-state";
 import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
 import type { Tables } from "../tables.ts";
@@ -14,6 +14,8 @@ export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly submission_version: number;
   /** A suspended, withdrawn or voided submission shows how far it came: the state it was in, from its history. */
   readonly state_before: SubmissionState | null;
+  /** A house has, or had, another batch of the application. */
+  readonly earlier_handed_over: boolean;
   readonly certificate_no: string | null;
   /** A record number has been applied for. */
   readonly filing_begun: boolean;
@@ -110,6 +112,8 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
           and h.subject_id = s.id and h.to_state = s.state order by h.seq desc limit 1) end as state_before,
       (select cert_no from certificate c where c.submission_id = s.id and c.sent_time is not null
         order by c.id desc limit 1) as certificate_no,
+      exists (select 1 from submission h where h.application_id = s.application_id and h.id <> s.id
+        and h.state <> all(${stillOwners})) as earlier_handed_over,
       exists (select 1 from certificate c where c.submission_id = s.id and c.state = 'RECORD_APPLYING') as filing_begun,
       t.*, r.*
     from current s
