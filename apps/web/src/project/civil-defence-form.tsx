@@ -3,24 +3,32 @@ import { type CivilAirDefence, protectiveCalls } from "@tushen/contract/protecti
 import { checkCivilDefence } from "@tushen/domain/civil-defence";
 import { civilDefenceGroups } from "@tushen/domain/civil-defence-field";
 import type { FieldValues } from "@tushen/domain/report-field";
-import { useEffect, useRef } from "react";
+import { mergeFields } from "@tushen/domain/draft-merge";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useAct } from "../platform/queries.ts";
-import { DraftMark } from "../ui/draft-mark.tsx";
+import { useAccount } from "../platform/visit.tsx";
 import { SelectField } from "../ui/fields.tsx";
 import type { Option } from "../ui/options.ts";
-import { useDraft } from "../ui/use-draft.ts";
 import { ReportField } from "../ui/report-field.tsx";
+import { MergedMark, MergeNotices } from "./merge-notices.tsx";
+import { pickOf, withPicksNamed } from "./merge-picks.ts";
 import styles from "./report.module.css";
 import type { KeptDefence } from "./use-civil-defence.ts";
+import { useBeginning, useMergedDraft } from "./use-merged-draft.ts";
 
 /** The firm stands in the form as text, as pick lists have it. */
 type Values = Omit<CivilAirDefence, "designOrgId"> & { designOrgId: string | null };
+
+const valuesOf = (info: Partial<CivilAirDefence>) =>
+  ({ ...info, designOrgId: info.designOrgId ? String(info.designOrgId) : null }) as Values;
 
 const toSend = ({ designOrgId, ...rest }: Values): CivilAirDefence => ({
   ...rest,
   designOrgId: designOrgId ? (Number(designOrgId) as CivilAirDefence["designOrgId"]) : null,
 });
+
+const fields = [...civilDefenceGroups.flatMap((group) => group.fields), pickOf("designOrgId", "人防设计单位")];
 
 interface CivilDefenceFormProps {
   readonly projectSubmissionId: SubmissionId;
@@ -32,9 +40,10 @@ interface CivilDefenceFormProps {
 /** How much civil air defence there must be, is, and who designs it; it saves itself. */
 export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focusOn }: CivilDefenceFormProps) => {
   const { kept, units } = defence;
-  const start = kept?.civilAirDefence ?? {};
+  const start = valuesOf(kept?.civilAirDefence ?? {});
+  const place = `civil defence ${projectSubmissionId} ${useAccount().id}`;
   const form = useForm<Values>({
-    defaultValues: { ...start, designOrgId: start.designOrgId ? String(start.designOrgId) : null } as never,
+    defaultValues: useBeginning(place, start) as never,
     mode: "onTouched",
     resolver: (values) => {
       const findings = checkCivilDefence({ info: values as FieldValues, units }).filter(
@@ -44,18 +53,20 @@ export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focu
       return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
     },
   });
-  const version = useRef(kept?.version);
   const save = useAct(protectiveCalls.saveCivilAirDefence, {
     isQuiet: true,
     refresh: [protectiveCalls.readCivilAirDefence],
   });
-  const draft = useDraft(form, async (values) => {
-    const saved = await save.run({
-      projectSubmissionId,
-      ...(version.current !== undefined && { version: version.current }),
-      civilAirDefence: toSend(values),
-    });
-    version.current = saved.version;
+  const merged = useMergedDraft<Values>(form, {
+    place,
+    start: { values: start, version: kept?.version },
+    send: async (values, version) =>
+      (await save.run({ projectSubmissionId, ...(version && { version }), civilAirDefence: toSend(values) })).version,
+    keptByOther(detail) {
+      const { version, civilAirDefence } = detail as { version: number; civilAirDefence: CivilAirDefence };
+      return { values: valuesOf(civilAirDefence), version, by: null };
+    },
+    merge: (sides, theirsAt) => withPicksNamed(mergeFields(fields, sides, theirsAt), "designOrgId", designers),
   });
   useEffect(() => {
     if (!focusOn || focusOn.startsWith("units")) return;
@@ -68,8 +79,9 @@ export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focu
       <header>
         <h2>人防信息</h2>
         <span className={styles.grow} />
-        <DraftMark draft={draft} />
+        <MergedMark merged={merged} />
       </header>
+      <MergeNotices merged={merged} />
       {civilDefenceGroups
         .filter(({ key }) => key !== "design" || isBuiltHere)
         .map((group) => (

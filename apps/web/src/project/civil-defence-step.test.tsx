@@ -92,6 +92,30 @@ describe("civil air defence in the wizard", () => {
     });
   });
 
+  it("takes in what somebody else saved meanwhile, and asks only where both chose", async () => {
+    const server = answer(true, [unit({ area: 900 })]);
+    const theirs = unit({ version: 7, area: 900, buildingId: 72, shelterPeople: 300, remark: "三层出口" });
+    server.raw(protectiveCalls.saveProtectiveUnit, ({ body }) => {
+      const { version } = JSON.parse(body) as { version: number };
+      const stale = {
+        code: "platform.changed-meanwhile",
+        message: "内容已被他人修改",
+        detail: { version: 7, unit: theirs },
+      };
+      const answered = version === 7 ? { code: "SUCCESS", detail: { id: 91, version: 8 } } : stale;
+      return new Response(JSON.stringify(answered), { headers: { "content-type": "application/json" } });
+    });
+    await open("civilDefence");
+    const form = page.getByRole("region", { name: "防护单元 防护单元一" });
+    await form.getByRole("spinbutton", { name: /^建筑面积/ }).fill("950");
+    await userEvent.tab();
+    await expect.element(page.getByText(/^已合并他人的修改：.*掩蔽人数/)).toBeVisible();
+    const last = () => JSON.parse(server.askedFor(protectiveCalls.saveProtectiveUnit).at(-1)?.body ?? "{}");
+    await eventually(() =>
+      expect(last()).toMatchObject({ version: 7, protectiveUnit: { area: 950, shelterPeople: 300, buildingId: 72 } }),
+    );
+  });
+
   it("adds up its units, copies them, and names the clause where one is too large", async () => {
     const server = answer(true, [unit({ wartimeUse: "2", area: 2080, shelterArea: 1400, shelterPeople: 1400 })]);
     await open("civilDefence");

@@ -2,15 +2,18 @@ import { type ProtectiveUnitRow, protectiveCalls } from "@tushen/contract/protec
 import { checkUnit } from "@tushen/domain/civil-defence";
 import { protectiveUnitGroups } from "@tushen/domain/civil-defence-field";
 import type { FieldValues } from "@tushen/domain/report-field";
-import { Fragment, useEffect, useRef } from "react";
+import { mergeFields } from "@tushen/domain/draft-merge";
+import { Fragment, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useAct } from "../platform/queries.ts";
-import { DraftMark } from "../ui/draft-mark.tsx";
+import { useAccount } from "../platform/visit.tsx";
 import { NumberField, SelectField } from "../ui/fields.tsx";
 import type { Option } from "../ui/options.ts";
-import { useDraft } from "../ui/use-draft.ts";
 import { ReportField } from "../ui/report-field.tsx";
+import { MergedMark, MergeNotices } from "./merge-notices.tsx";
+import { pickOf, withPicksNamed } from "./merge-picks.ts";
 import styles from "./report.module.css";
+import { useBeginning, useMergedDraft } from "./use-merged-draft.ts";
 
 /** The building stands in the form as text, as pick lists have it. */
 type Values = Omit<ProtectiveUnitRow, "id" | "projectSubmissionId" | "buildingName" | "version" | "buildingId"> & {
@@ -22,6 +25,8 @@ const valuesOf = ({ id: _, projectSubmissionId: __, buildingName: ___, version: 
   buildingId: row.buildingId ? String(row.buildingId) : null,
 });
 
+const fields = [...protectiveUnitGroups.flatMap((group) => group.fields), pickOf("buildingId", "所属单体")];
+
 interface ProtectiveUnitFormProps {
   readonly unit: ProtectiveUnitRow;
   readonly buildings: readonly Option[];
@@ -31,8 +36,10 @@ interface ProtectiveUnitFormProps {
 
 /** The data of one protective unit; it saves itself. */
 export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitFormProps) => {
+  const start = valuesOf(unit);
+  const place = `protective unit ${unit.id} ${useAccount().id}`;
   const form = useForm<Values>({
-    defaultValues: valuesOf(unit) as never,
+    defaultValues: useBeginning(place, start) as never,
     mode: "onTouched",
     resolver: (values) => {
       const findings = checkUnit(values as FieldValues, 0);
@@ -42,21 +49,25 @@ export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitF
       return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
     },
   });
-  const version = useRef(unit.version);
   const save = useAct(protectiveCalls.saveProtectiveUnit, {
     isQuiet: true,
     refresh: [protectiveCalls.listProtectiveUnits],
   });
-  const draft = useDraft(form, async ({ buildingId, ...values }) => {
-    const unitName = values.unitName.trim();
-    if (unitName === "") return;
-    const saved = await save.run({
-      projectSubmissionId: unit.projectSubmissionId,
-      id: unit.id,
-      version: version.current,
-      protectiveUnit: { ...values, unitName, buildingId: buildingId ? (Number(buildingId) as never) : null },
-    });
-    version.current = saved.version;
+  const merged = useMergedDraft<Values>(form, {
+    place,
+    start: { values: start, version: unit.version },
+    async send({ buildingId, ...values }, version) {
+      const unitName = values.unitName.trim();
+      if (unitName === "") return undefined;
+      const { id, projectSubmissionId } = unit;
+      const protectiveUnit = { ...values, unitName, buildingId: buildingId ? (Number(buildingId) as never) : null };
+      return (await save.run({ projectSubmissionId, id, version, protectiveUnit })).version;
+    },
+    keptByOther(detail) {
+      const { unit: now } = detail as { unit: ProtectiveUnitRow };
+      return { values: valuesOf(now), version: now.version, by: null };
+    },
+    merge: (sides, theirsAt) => withPicksNamed(mergeFields(fields, sides, theirsAt), "buildingId", buildings),
   });
   useEffect(() => {
     if (!focusOn) return;
@@ -68,8 +79,9 @@ export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitF
       <header>
         <span className={styles.role}>{unit.unitName}</span>
         <span className={styles.grow} />
-        <DraftMark draft={draft} />
+        <MergedMark merged={merged} />
       </header>
+      <MergeNotices merged={merged} />
       <fieldset className={styles.fields}>
         {protectiveUnitGroups
           .flatMap(({ fields }) => fields)
