@@ -6,6 +6,7 @@ import { type ReportForm, unitColumns } from "@tushen/domain/report-form";
 import { Button, Dropdown, Space } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
+import { useApplicationId } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
@@ -38,6 +39,7 @@ const startOf = ({ unit }: ReportForm, form: WizardForm, buildingName: string): 
 /** The buildings, sections, sites or stations as a grid; the chosen one is filled in below it. */
 export const UnitsStep = ({ kind, form, buildings, warnings, credentialId, ensureKept }: UnitsStepProps) => {
   const address = useAddress();
+  const applicationId = useApplicationId();
   const save = useAct(buildingCalls.saveBuilding, { refresh });
   const copy = useAct(buildingCalls.copyBuilding, { refresh });
   const remove = useAct(buildingCalls.deleteBuilding, { refresh });
@@ -151,8 +153,13 @@ export const UnitsStep = ({ kind, form, buildings, warnings, credentialId, ensur
             <Button size="small" onClick={() => void add().catch(say.failure)} loading={save.isRunning}>
               添加{label}
             </Button>
-            {importButton}共 {buildings.length} 个{label}，{summed?.label}合计 {rounded(total).toLocaleString()}{" "}
-            {summed?.unit}
+            {importButton}
+            {applicationId !== undefined && (
+              <Button size="small" type="link" href={`#/reportUnit/designInfo?projectApplicationId=${applicationId}`}>
+                设计与勘察信息
+              </Button>
+            )}
+            共 {buildings.length} 个{label}，{summed?.label}合计 {rounded(total).toLocaleString()} {summed?.unit}
           </>
         }
       />
