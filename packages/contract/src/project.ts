@@ -83,6 +83,11 @@ export const projectCalls = calls({
     who: ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org"],
     input: z.object({
       projectApplicationId: ApplicationId.optional(),
+      /** Of a new report, the same at every try: when the answer was lost, the next save changes the draft that was made. */
+      firstSaveKey: z
+        .string()
+        .regex(/^[0-9a-z]{8,40}$/i)
+        .optional(),
       /** The version the change was made on; needed to change what exists. */
       version: z.number().int().optional(),
       projectBasicInfo: BasicInfo,

@@ -32,6 +32,30 @@ describe("saving a report for the first time", () => {
     });
   });
 
+  it("sent again because its answer was lost changes the draft it made, and shows a code that works", async () => {
+    const firstSaveKey = "a1b2c3d4e5f60718";
+    const lost = await owner.project.saveProject({ firstSaveKey, projectBasicInfo: begun });
+    const projectBasicInfo = { ...begun, projectName: "金色时代广场" };
+    const again = await owner.project.saveProject({ firstSaveKey, projectBasicInfo });
+    expect(again).toMatchObject({ projectApplicationId: lost.projectApplicationId, version: 2 });
+    expect(again.identityCode).toMatch(/^[A-HJKMNP-Z2-9]{12}$/);
+    expect((await owner.project.readProject(again)).projectBasicInfo.projectName).toBe("金色时代广场");
+    await expectRefused(
+      owner.project.saveProject({ firstSaveKey, projectBasicInfo: begun }),
+      "platform.changed-meanwhile",
+    );
+    const other = await portal.signIn("owner2");
+    const others = await other.project.saveProject({ firstSaveKey, projectBasicInfo: begun });
+    expect(others.projectApplicationId, "the key of one says nothing to another").not.toBe(lost.projectApplicationId);
+  });
+
+  it("is one draft when it is sent twice at the same moment", async () => {
+    const firstSaveKey = "ffff0000ffff0000";
+    const save = () => owner.project.saveProject({ firstSaveKey, projectBasicInfo: begun });
+    const [one, two] = await Promise.all([save(), save()]);
+    expect(one.projectApplicationId).toBe(two.projectApplicationId);
+  });
+
   it("keeps only the hash of the identity code, and a new code replaces it", async () => {
     const { identityCode, projectApplicationId } = await owner.project.saveProject({ projectBasicInfo: begun });
     const hash = async () =>

@@ -11,7 +11,8 @@ import type { Act, Actor, Context } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
-import { hashIdentityCode, newIdentityCode } from "./identity-code.ts";
+import { findFirstSave } from "./first-save.ts";
+import { hashIdentityCode, newIdentityCode, replaceIdentityCode } from "./identity-code.ts";
 import { nextApplicationNo } from "./number-application.ts";
 import { openFirstSubmission } from "./open-first-submission.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
@@ -23,13 +24,16 @@ import { basicColumns, writeBasicInfo } from "./write-basic-info.ts";
 
 type Input = ParsedInputOf<typeof projectCalls.saveProject>;
 type DraftInput = Pick<Input, "projectBasicInfo" | "projectParticipant">;
+/** Of a draft nobody has saved a second time. */
+const firstVersion = 1;
+
 type DraftContext = Pick<Context, "db" | "actor" | "now">;
 
 /** Keeps a report as it is being typed: the first save creates it, every further one needs the version it was read at. */
 export const saveProject: Act<typeof projectCalls.saveProject> = async (context, input) => {
   const { identityCode, applicationId } = input.projectApplicationId
     ? await changeDraft(context, input, input.projectApplicationId)
-    : await createDraft(context, input);
+    : await saveNew(context, input);
   const application = await lockApplication(context.db, applicationId);
   const submission = await currentSubmission(context.db, applicationId);
   if (!submission?.versionId) throw new Error(`application ${applicationId} has no submission`);
@@ -42,6 +46,16 @@ export const saveProject: Act<typeof projectCalls.saveProject> = async (context,
     savedAt: context.now.toISOString(),
     identityCode,
   };
+};
+
+/** Sent again it changes what the first try has made; the identity code nobody has seen is replaced by another. */
+const saveNew = async (context: DraftContext, input: Input) => {
+  const { firstSaveKey } = input;
+  const made = await findFirstSave(context.db, context.actor, firstSaveKey);
+  if (made === undefined) return createDraft(context, input, firstSaveKey);
+  const { applicationId } = await changeDraft(context, { ...input, version: input.version ?? firstVersion }, made.id);
+  const isUnseen = made.version === firstVersion;
+  return { applicationId, identityCode: isUnseen ? await replaceIdentityCode(context.db, applicationId) : null };
 };
 
 /** The project type map knows which kinds of projects there are (specification, section 3); each has those who file it. */
@@ -61,6 +75,7 @@ export const requireFilableType = (
 export const createDraft = async (
   context: DraftContext,
   { projectBasicInfo: info, projectParticipant }: DraftInput,
+  firstSaveKey?: string,
 ) => {
   const { db, actor, now } = context;
   if (actor.onlyApplicationId !== null) refuse("project.one-project-only");
@@ -80,6 +95,7 @@ export const createDraft = async (
       identity_code_hash: hashIdentityCode(identityCode),
       applicant_org_id: actor.orgId,
       applicant_credential_id: actor.credentialId,
+      first_save_key: firstSaveKey ?? null,
       create_time: now,
       update_time: now,
       update_user_name: actor.personName,

@@ -27,6 +27,8 @@ export interface ProjectApplicationTable {
   basic_info: JsonByDefault<BasicInfo>;
   applicant_org_id: OrgId;
   applicant_credential_id: CredentialId | null;
+  /** made by the browser for one new report */
+  first_save_key: string | null;
   return_reason: string | null;
   /** the owner asked to end the project; null when nothing waits for the authority */
   termination_reason: string | null;

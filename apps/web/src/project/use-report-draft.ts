@@ -6,6 +6,7 @@ import { mergeReport } from "@tushen/domain/report-merge";
 import type { ReportForm } from "@tushen/domain/report-form";
 import { useRef, useState } from "react";
 import { useAct, useRefresh } from "../platform/queries.ts";
+import { firstSaveKey } from "./first-save-key.ts";
 import { type KeptByOther, useMergedDraft } from "./use-merged-draft.ts";
 import { participantsToSend, type WizardForm, type ReportValues, valuesOf } from "./wizard-form.ts";
 
@@ -51,8 +52,11 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
   const name = useRef(project?.projectBasicInfo.projectName);
   const refresh = useRefresh();
   const send = async ({ info, participants }: ReportValues, version: number | undefined) => {
+    const newPlace = placeOfReport(kind, undefined, credentialId);
     const saved = await save.run({
-      ...(place.current && { projectApplicationId: place.current.projectApplicationId }),
+      ...(place.current
+        ? { projectApplicationId: place.current.projectApplicationId }
+        : { firstSaveKey: firstSaveKey.of(newPlace) }),
       ...(version !== undefined && { version }),
       projectBasicInfo: info as BasicInfo,
       projectParticipant: participantsToSend(participants),
@@ -63,7 +67,10 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
     if (isRenumbered) setKept(saved);
     if (isRenumbered || info.projectName !== name.current) void refresh(projectCalls.readProjectForCdr);
     name.current = info.projectName;
-    if (isNew) onCreated(saved);
+    if (isNew) {
+      firstSaveKey.forget(newPlace);
+      onCreated(saved);
+    }
     return saved.version;
   };
   const merged = useMergedDraft<ReportValues>(form, {
