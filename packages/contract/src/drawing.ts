@@ -22,6 +22,7 @@ import { Content, takeRefusals } from "./file.ts";
 import { Folder, folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
 import { SheetCheck } from "./sheet-check.ts";
+import { sheetSearchCalls } from "./sheet-search.ts";
 import { sheetSplitCalls } from "./sheet-split.ts";
 import { applicants, everyParty } from "./who.ts";
 
@@ -84,6 +85,7 @@ const drawings = ["drawing", "ids"] as const;
 export const drawingCalls = calls({
   ...separatorCalls,
   ...folderCalls,
+  ...sheetSearchCalls,
   ...sheetSplitCalls,
   readTree: {
     spec: "C106",

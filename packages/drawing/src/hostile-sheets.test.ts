@@ -23,7 +23,7 @@ trailer << /Root 1 0 R >>
 describe("a sheet made to harm its reader", () => {
   it("gets no more memory than the engine may have, and the next sheet is read", async () => {
     await expect(pool.readSheet(endless)).rejects.toMatchObject({ reason: "too-large" });
-    await expect(pool.readSheet(tinyPdf({}))).resolves.toMatchObject({ pages: 1 });
+    await expect(pool.readSheet(tinyPdf({}))).resolves.toMatchObject({ reading: { pages: 1 } });
   });
 
   it("is shown as a picture of bounded size, however long and narrow it is", async () => {
@@ -34,7 +34,7 @@ describe("a sheet made to harm its reader", () => {
   it("names the pages that cannot be opened, and reads the others", async () => {
     const sheet = Buffer.from(tinyPdf({}, {}, {})).toString("latin1");
     const broken = Buffer.from(sheet.replace("7 0 obj\n<< /Type /Page ", "7 0 obj\n(not a page) "), "latin1");
-    const reading = await pool.readSheet(broken);
+    const { reading } = await pool.readSheet(broken);
     expect(reading.flags).toContain("broken-pages");
     expect(reading.pageTitles?.map((page) => page.isBroken ?? false)).toEqual([false, true, false]);
   });

@@ -2,6 +2,7 @@ import { type CatalogueRow, findCatalogue } from "./catalogue.ts";
 import type { LineWork } from "./line-work.ts";
 import { type OpenSheet, openSheet } from "./open-sheet.ts";
 import { displaySize, type PageSize, type Turn } from "./page-space.ts";
+import { type TextLine, textLines } from "./page-text.ts";
 import { inMillimetres, paperSize } from "./paper-size.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { wholePage } from "./region.ts";
@@ -69,14 +70,26 @@ export interface SheetReading {
 
 /**
  * Goes up when a reading says more or something else than before; sheets read by an earlier edition are then read again.
- * 1 read paper, title block and flags; 2 reads catalogues, the titles of all pages and the fonts missing as well.
+ * 1 read paper, title block and flags; 2 reads catalogues, the titles of all pages and the fonts missing as well;
+ * 3 keeps the words.
  */
-export const readingEdition = 2;
+export const readingEdition = 3;
+
+/** A reading, and the words of its pages. */
+export interface SheetText {
+  reading: SheetReading;
+  lines: TextLine[];
+}
 
 /** Beyond so many pages a file is no set of sheets: the rest is not looked at. */
 const pagesLookedAt = 300;
+/** A sheet has some thousand lines; what has more is no text to search. */
+const linesKept = 20_000;
 
-export function readSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetReading {
+export const readSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetReading =>
+  readSheetText(pdfium, bytes, password).reading;
+
+export function readSheetText(pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetText {
   const sheet = openSheet(pdfium, bytes, password);
   try {
     return readOpenSheet(sheet);
@@ -85,7 +98,7 @@ export function readSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
   }
 }
 
-export function readOpenSheet(sheet: OpenSheet): SheetReading {
+function readOpenSheet(sheet: OpenSheet): SheetText {
   const { width, height, rotation } = sheet.page(0);
   const page: PageSize = { width, height, rotation };
   const shown = displaySize(page);
@@ -98,7 +111,7 @@ export function readOpenSheet(sheet: OpenSheet): SheetReading {
   const isBlank = !hasText && isEmpty(sheet, 0, work);
   const isScan = !isBlank && work.imageShare > 0.8 && work.segments < 500;
   const titleBlock = findTitleBlock(words, page);
-  const { catalogue, pageTitles } = readPages(sheet);
+  const { catalogue, pageTitles, lines } = readPages(sheet);
 
   const flags: SheetFlag[] = [];
   if (isBlank) flags.push("blank");
@@ -111,7 +124,7 @@ export function readOpenSheet(sheet: OpenSheet): SheetReading {
   if (work.missingFonts.length > 0) flags.push("missing-fonts");
   if (sheet.isRestricted) flags.push("restricted");
 
-  return {
+  const reading: SheetReading = {
     pages: sheet.pageCount,
     widthInMm,
     heightInMm,
@@ -128,11 +141,13 @@ export function readOpenSheet(sheet: OpenSheet): SheetReading {
     ...(pageTitles.length > 1 ? { pageTitles } : {}),
     flags,
   };
+  return { reading, lines };
 }
 
-function readPages(sheet: OpenSheet): { catalogue: CatalogueRow[]; pageTitles: PageTitle[] } {
+function readPages(sheet: OpenSheet) {
   const catalogue: CatalogueRow[] = [];
   const pageTitles: PageTitle[] = [];
+  const lines: TextLine[] = [];
   for (let i = 0; i < Math.min(sheet.pageCount, pagesLookedAt); i++) {
     if (!canOpen(sheet, i)) {
       pageTitles.push({ isBroken: true });
@@ -140,12 +155,13 @@ function readPages(sheet: OpenSheet): { catalogue: CatalogueRow[]; pageTitles: P
     }
     const page = sheet.page(i);
     const words = sheet.words(i);
+    if (lines.length < linesKept) lines.push(...textLines(words, page, i));
     catalogue.push(...findCatalogue(words, page, () => sheet.ruledLines(i)));
     const { number, name } = findTitleBlock(words, page) ?? {};
     const isBlank = words.length === 0 && isEmpty(sheet, i, sheet.lineWork(i));
     pageTitles.push({ ...(number && { number }), ...(name && { name }), ...(isBlank && { isBlank }) });
   }
-  return { catalogue, pageTitles };
+  return { catalogue, pageTitles, lines: lines.slice(0, linesKept) };
 }
 
 function canOpen(sheet: OpenSheet, index: number): boolean {

@@ -3,7 +3,7 @@ import { encodePng } from "./encode-png.ts";
 import { openSheet } from "./open-sheet.ts";
 import { displaySize } from "./page-space.ts";
 import type { Pdfium } from "./pdfium.ts";
-import { readSheet, type SheetReading } from "./read-sheet.ts";
+import { readSheetText, type SheetText } from "./read-sheet.ts";
 import { wholePage } from "./region.ts";
 import { splitPages } from "./split-sheet.ts";
 
@@ -28,7 +28,7 @@ export interface Thumbnail {
 }
 
 export interface SheetResults {
-  read: SheetReading;
+  read: SheetText;
   thumbnail: Thumbnail;
   split: Uint8Array[];
   compare: SheetComparison;
@@ -43,7 +43,7 @@ export async function doSheetJob(
   const bytes = read(job.sheet);
   switch (job.kind) {
     case "read":
-      return readSheet(pdfium, bytes);
+      return readSheetText(pdfium, bytes);
     case "thumbnail":
       return drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
     case "split":

@@ -14,7 +14,7 @@ describe("the pool of drawing threads", () => {
     const path = join(mkdtempSync(join(tmpdir(), "sheet-")), "sheet.pdf");
     writeFileSync(path, sheet);
     const readings = await Promise.all([path, sheet, path, sheet].map((one) => pool.readSheet(one)));
-    expect(readings.map(({ segments }) => segments)).toEqual([100, 100, 100, 100]);
+    expect(readings.map(({ reading }) => reading.segments)).toEqual([100, 100, 100, 100]);
   });
 
   it("draws a thumbnail of the width asked for, as the sheet is shown", async () => {
@@ -33,7 +33,7 @@ describe("the pool of drawing threads", () => {
 
   it("hands on the reason of a refusal and goes on", async () => {
     await expect(pool.readSheet(new TextEncoder().encode("hello"))).rejects.toMatchObject({ reason: "not-a-pdf" });
-    await expect(pool.readSheet(sheet)).resolves.toMatchObject({ pages: 1 });
+    await expect(pool.readSheet(sheet)).resolves.toMatchObject({ reading: { pages: 1 } });
   });
 
   it("ends a job that takes too long and replaces the thread", async () => {
@@ -46,7 +46,7 @@ describe("the pool of drawing threads", () => {
 
   it("replaces threads that have seen enough", async () => {
     const fresh = startSheetPool({ sheetsPerThread: 1 });
-    for (let i = 0; i < 3; i++) expect(await fresh.readSheet(sheet)).toMatchObject({ pages: 1 });
+    for (let i = 0; i < 3; i++) expect(await fresh.readSheet(sheet)).toMatchObject({ reading: { pages: 1 } });
     await fresh.close();
   });
 

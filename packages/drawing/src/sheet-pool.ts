@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { CompareOptions, SheetComparison } from "./compare/compare-sheets.ts";
 import { compilePdfium } from "./node-pdfium.ts";
-import type { SheetReading } from "./read-sheet.ts";
+import type { SheetText } from "./read-sheet.ts";
 import type { SheetJob, Thumbnail } from "./sheet-job.ts";
 import type { ThreadAnswer } from "./sheet-thread.ts";
 import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
@@ -17,7 +17,7 @@ export interface SheetPoolSettings {
 
 /** A sheet is given by its path or its bytes. Refusals are thrown as SheetUnreadable. */
 export interface SheetPool {
-  readSheet(sheet: string | Uint8Array): Promise<SheetReading>;
+  readSheet(sheet: string | Uint8Array): Promise<SheetText>;
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
   /** Each of the pages, from 0, as a file of its own. */
   splitPages(sheet: string | Uint8Array, pages: readonly number[]): Promise<Uint8Array[]>;
@@ -145,7 +145,7 @@ export function startSheetPool({
     });
 
   return {
-    readSheet: (sheet) => ask({ kind: "read", sheet }) as Promise<SheetReading>,
+    readSheet: (sheet) => ask({ kind: "read", sheet }) as Promise<SheetText>,
     renderThumbnail: (sheet, page, widthInPixels) =>
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
     splitPages: (sheet, pages) => ask({ kind: "split", sheet, pages }) as Promise<Uint8Array[]>,

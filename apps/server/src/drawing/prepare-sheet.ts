@@ -9,14 +9,13 @@ import type { Db } from "../context.ts";
 import { readFileBytes, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import type { SheetNote } from "./sheet-check.ts";
+import { type FileVersion, keepText } from "./sheet-text.ts";
 
 /** Wide enough to be read on a whole screen until the sheet itself is drawn. */
 const pictureWidth = 1600;
 
 /** The bytes of a sheet and whose they are. */
-interface Version {
-  readonly file_id: FileId;
-  readonly file_version_index: number;
+interface Version extends FileVersion {
   readonly application_id: ApplicationId;
   readonly division_code: string;
   readonly org_id: OrgId;
@@ -41,9 +40,12 @@ export const closeSheetEngine = async (): Promise<void> => {
   pool = undefined;
 };
 
-export const readNote = async (bytes: Uint8Array): Promise<SheetNote> => {
+/** Reads a sheet and keeps its words. */
+export const readNote = async (db: Db, file: FileVersion, bytes: Uint8Array): Promise<SheetNote> => {
   try {
-    return await sheetEngine().readSheet(bytes);
+    const { reading, lines } = await sheetEngine().readSheet(bytes);
+    await keepText(db, file, lines);
+    return reading;
   } catch (error) {
     if (error instanceof SheetUnreadable) return { unreadable: error.message };
     throw error;
@@ -62,7 +64,7 @@ const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
 
 const readBytes = async ({ db, files }: House, of: Readonly<{ drawingId: DrawingId }> & Version): Promise<Reading> => {
   const bytes = await readFileBytes({ db, files }, of.file_id, of.file_version_index);
-  const note = await readNote(bytes);
+  const note = await readNote(db, of, bytes);
   const read = { sheet_reading: JSON.stringify(note), reading_edition: readingEdition };
   if ("unreadable" in note) return { ...read, page_count: 0, paper_size: null, thumbnail_file_id: null };
   const png = await drawPicture(bytes);

@@ -36,7 +36,7 @@ export const readAgain = defineJob({
         (cause: unknown) => void failed.set(sheet.id, cause),
       );
       if (!bytes) continue;
-      const note = await readNote(bytes);
+      const note = await readNote(db, sheet, bytes);
       await db
         .updateTable("drawing")
         .set({

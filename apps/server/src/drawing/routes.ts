@@ -51,6 +51,7 @@ import {
   readTreesOfVersion,
   searchDrawings,
 } from "./tree.ts";
+import { searchSheetText } from "./sheet-text.ts";
 import { readSplit, splitSheet } from "./split-sheet.ts";
 import { sendDrawing, uploadDrawing } from "./upload-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
@@ -58,6 +59,7 @@ import { uploadDrawings } from "./upload-drawings.ts";
 const ofDrawings = serve("drawing", drawingCalls, {
   readSeparator,
   saveSeparator,
+  searchSheetText,
   readTree,
   readTreesOfVersion,
   searchDrawings,

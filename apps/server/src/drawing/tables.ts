@@ -113,10 +113,22 @@ export interface SheetSplitTable {
   create_time: Stamp;
 }
 
+export type StoredLine = [page: number, x0: number, y0: number, x1: number, y1: number, text: string];
+
+/** 图纸文字 */
+export interface SheetTextTable {
+  file_id: FileId;
+  file_version_index: number;
+  lines: Json<StoredLine[]>;
+  /** the lines in small letters without spaces, one below the other */
+  body: string;
+}
+
 export interface DrawingTables {
   drawing_separator: DrawingSeparatorTable;
   folder: FolderTable;
   drawing: DrawingTable;
   drawing_view: DrawingViewTable;
   sheet_split: SheetSplitTable;
+  sheet_text: SheetTextTable;
 }

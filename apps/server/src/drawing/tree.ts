@@ -79,7 +79,7 @@ export const sharesOfSubmission = (db: Db, actor: Actor, submissionId: Submissio
     .execute();
 
 /** Shares of the newest version the actor may see, or of the version named. */
-const sharesOfVersion = async (
+export const sharesOfVersion = async (
   db: Db,
   actor: Actor,
   submissionId: SubmissionId,

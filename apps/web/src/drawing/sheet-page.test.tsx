@@ -156,4 +156,30 @@ describe("the viewing page of a sheet", () => {
     await page.getByRole("button", { name: "重试" }).click();
     await expect.element(title("建施-02 一层平面图")).toBeVisible();
   });
+
+  it("finds words on all sheets of the version, and goes to where they stand", async () => {
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1");
+    const hit = (text: string) => ({ page: 0, text, box: { x0: 100, y0: 100, x1: 160, y1: 112 } });
+    server.with(drawingCalls.searchSheetText, {
+      sheets: [
+        {
+          drawingId: 2 as never,
+          graphNum: "建施-02",
+          graphName: "一层平面图",
+          total: 2,
+          hits: [hit("防 火 门 FM甲1021"), hit("防火门")],
+        },
+      ],
+      wordlessCount: 1,
+      unreadCount: 0,
+    });
+    await userEvent.click(page.getByRole("button", { name: "查找文字" }));
+    await userEvent.type(page.getByRole("searchbox", { name: "图面文字" }), "防火门{Enter}");
+    await expect.element(page.getByText("1 张图纸的文字是线条或图像，无法查找")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "防 火 门 FM甲1021" })).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "防 火 门 FM甲1021" }));
+    await expect.element(page.getByRole("heading", { name: "建施-02 一层平面图", level: 1 })).toBeVisible();
+    await eventually(() => expect(document.querySelectorAll('[data-mark^="hit-"]')).toHaveLength(2));
+    expect(server.askedFor(drawingCalls.searchSheetText)[0]?.url.searchParams.get("keyword")).toBe("防火门");
+  });
 });

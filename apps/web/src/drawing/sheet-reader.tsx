@@ -1,7 +1,9 @@
 import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/drawing";
+import type { TextHit } from "@tushen/contract/sheet-search";
 import type { Box } from "@tushen/drawing/page-space";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
+import { FindText } from "../sheet/find-text.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { isTyping } from "./is-typing.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
@@ -33,6 +35,19 @@ const useStepKeys = (step: (by: 1 | -1) => void) => {
   });
 };
 
+/** Room around found words, in points: enough of the sheet to know where one is. */
+const aroundHit = 180;
+const placeOfHit = ({ page, box }: TextHit) => ({
+  page,
+  box: { x0: box.x0 - aroundHit, y0: box.y0 - aroundHit, x1: box.x1 + aroundHit, y1: box.y1 + aroundHit },
+});
+const markOfHit = ({ page, box }: TextHit, index: number) => ({
+  id: `hit-${index}`,
+  page,
+  shape: { kind: "highlight" as const, box },
+  color: "#faad14",
+});
+
 /** Tree, sheet and published opinions of one version. */
 export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
   const editions = useCall(drawingCalls.listEditions, { drawingId: drawing.drawingId }, { keepsFormer: true });
@@ -41,6 +56,12 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
   const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const [isTreeShown, setTreeShown] = useState(true);
+  const [isFinding, setFinding] = useState(false);
+  const [found, setFound] = useState<{
+    drawingId: number;
+    place: { page: number; box: Box };
+    all: readonly TextHit[];
+  }>();
   const order = useMemo(() => sheetsInOrder(sheetGroups(trees ?? [])), [trees]);
   const at = order.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
   const [previous, next] = at === -1 ? [] : [order[at - 1], order[at + 1]];
@@ -48,6 +69,7 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
     setChosen(undefined);
     setFocus(undefined);
   }, [drawing.drawingId]);
+  const foundHere = isFinding && found?.drawingId === drawing.drawingId ? found : undefined;
   useStepKeys((by) => {
     const target = by === 1 ? next : previous;
     if (target) onOpen(target);
@@ -66,22 +88,44 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
         onOpen={onOpen}
       />
       <div className={styles.columns} data-tree={isTreeShown} data-opinions={told.opinions.length > 0}>
-        {isTreeShown &&
-          (trees ? (
-            <SheetTree trees={trees} selectedId={drawing.drawingId} onSelect={onOpen} />
-          ) : (
-            <nav className={styles.pending}>
-              <Waiting rows={12} />
-            </nav>
-          ))}
+        {isTreeShown && (
+          <div className={styles.side}>
+            <span className={styles.sideHead}>
+              <button type="button" aria-pressed={!isFinding} onClick={() => setFinding(false)}>
+                目录
+              </button>
+              <button type="button" aria-pressed={isFinding} onClick={() => setFinding(true)}>
+                查找文字
+              </button>
+            </span>
+            {isFinding ? (
+              <FindText
+                submissionId={drawing.submissionId}
+                submissionVersion={drawing.submissionVersion}
+                selectedId={drawing.drawingId}
+                onHit={(drawingId, hit, all) => {
+                  setFound({ drawingId, place: placeOfHit(hit), all });
+                  const sheet = order.find((one) => one.drawingId === drawingId);
+                  if (sheet && drawingId !== drawing.drawingId) onOpen(sheet);
+                }}
+              />
+            ) : trees ? (
+              <SheetTree trees={trees} selectedId={drawing.drawingId} onSelect={onOpen} />
+            ) : (
+              <nav className={styles.pending}>
+                <Waiting rows={12} />
+              </nav>
+            )}
+          </div>
+        )}
         <div className={styles.stage}>
           <SheetStage
             drawing={drawing}
             next={[next, previous]}
-            marks={told.marks}
+            marks={[...(foundHere?.all.map(markOfHit) ?? []), ...told.marks]}
             ghostMarks={told.ghostMarks}
             selectedMarkId={chosen?.markId}
-            focus={focus}
+            focus={foundHere?.place ?? focus}
             onPick={(markId) => {
               const opinionId = told.opinionOfMark(markId);
               if (opinionId !== null) setChosen({ opinionId, markId });
