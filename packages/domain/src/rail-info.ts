@@ -28,8 +28,8 @@ export const volumeFields = [
 // biome-ignore format: one field per line
 export const railUnitGroups = [
   { key: "unit", title: "车站、区间", source: "施工图总说明", fields: [
-    { key: "buildingName", label: "单体名称", type: "text", max: 100, required: true, help: "如农业路站、农业路站至文化路站区间，同一批次内不得重名" },
-    { key: "stationSectionType", label: "单体类型", type: "choice", dictionary: "GD_UNIT_TYPE", required: true },
+    { key: "buildingName", label: "车站、区间名称", type: "text", max: 100, required: true, help: "如农业路站、农业路站至文化路站区间，同一批次内不得重名" },
+    { key: "stationSectionType", label: "车站、区间类型", type: "choice", dictionary: "GD_UNIT_TYPE", required: true },
     { key: "stationLevels", label: "车站层数及敷设方式", type: "text", max: 50, appliesWhen: station, help: "如地下二层、高架三层" },
     { key: "platformType", source: "GB 50157", label: "站台形式", type: "choice", dictionary: "PLATFORM_TYPE", appliesWhen: station },
     { key: "structureMethod", source: "GB 50157", label: "施工工法", type: "choice", dictionary: "TUNNEL_METHOD", requiredWhen: dug, appliesWhen: built },

@@ -80,6 +80,21 @@ describe("the report of a building project", () => {
     });
   });
 
+  it("sends its first save again under the same key when the answer was lost", async () => {
+    const server = answer();
+    server.raw(projectCalls.saveProject, () => {
+      throw new TypeError("Failed to fetch");
+    });
+    await openPortal("#/projectReport/buildingNewOrUpdate?new=1", { as: "T" });
+    await page.getByRole("textbox", { name: /^项目名称/ }).fill("金色时代广场");
+    await expect.element(page.getByText(/^未能保存/)).toBeVisible();
+    dispatchEvent(new Event("online"));
+    await eventually(() => expect(saves(server)).toHaveLength(2));
+    const [first, second] = saves(server);
+    expect(first?.["firstSaveKey"]).toMatch(/^[0-9a-f]{8,40}$/);
+    expect(second?.["firstSaveKey"]).toBe(first?.["firstSaveKey"]);
+  });
+
   it("shows each step with what it lacks, and keeps the step in the address", async () => {
     answer();
     await openPortal("#/projectReport/buildingNewOrUpdate?new=1", { as: "T" });

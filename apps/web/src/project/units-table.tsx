@@ -8,6 +8,7 @@ import { Table } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { isNumberField, shownValue } from "../ui/report-field.tsx";
 import { SortHandle } from "./sort-handle.tsx";
+import report from "./report.module.css";
 import styles from "./units.module.css";
 import { useUnitOrder } from "./use-unit-order.ts";
 
@@ -87,7 +88,7 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
             width: 190,
             render: (_, row) => (
               <>
-                <button type="button" className={styles.link} onClick={() => onChoose(row.id)}>
+                <button type="button" className={report.link} onClick={() => onChoose(row.id)}>
                   {row.buildingInfoDto.buildingName}
                 </button>
                 {(fireItems[indexOf(row)]?.length ?? 0) > 0 && (
