@@ -6,6 +6,7 @@ import { findActor } from "./account/index.ts";
 import type { Actor, Context, Db, Owner, Services, Subject } from "./context.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { inTransaction } from "./platform/database/transaction.ts";
+import { FileStoreError } from "./platform/files/file-store.ts";
 import { answer } from "./platform/http/answer.ts";
 import { cookiesOf } from "./platform/http/cookies.ts";
 import { readInput } from "./platform/http/read-input.ts";
@@ -164,6 +165,10 @@ export const answerErrors = (app: FastifyInstance): void => {
     reply.code(statusFor(reply, refusal)).send(envelopeOf(refusal, request.id));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) return envelope(reply, request, error);
+    if (error instanceof FileStoreError && error.reason === "unavailable") {
+      request.log.error({ err: error }, "the file store is unavailable");
+      return envelope(reply, request, new Refusal("platform.storage-unavailable", {}, {}));
+    }
     const code = isUnstorable(error) ? "platform.malformed" : codeOfHttpError(error.statusCode ?? 500);
     if (code) return envelope(reply, request, new Refusal(code, {}, {}));
     request.log.error({ err: error }, "defect");

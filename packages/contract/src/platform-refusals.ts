@@ -8,5 +8,6 @@ export const platformRefusals = {
   "platform.too-large": "提交的内容超过允许的大小。",
   "platform.too-many": "操作过于频繁，请稍后再试。",
   "platform.changed-meanwhile": "内容已被他人修改，请刷新后核对再保存。",
+  "platform.storage-unavailable": "文件存储暂时不可用，请稍后重试。",
   "platform.defect": "系统异常，请稍后再试；如仍失败，请将编号 {requestId} 告知客服。",
 } as const;

@@ -11,6 +11,13 @@ import { limitFor, nameFile, refuseTooLarge } from "./take-bytes.ts";
 /** How long an upload that broke off can be gone on with. */
 export const uploadLifeInMs = 72 * 3_600_000;
 
+/** Undefined when the bytes of an upload are gone. */
+const sizeSoFar = (files: FileStore, stagingId: string): Promise<number | undefined> =>
+  files.stagingSize(stagingId).catch((error: unknown) => {
+    if (error instanceof FileStoreError && error.reason === "missing") return undefined;
+    throw error;
+  });
+
 /** Finds the unfinished upload of the same bytes by the same person, or begins one; answers where to go on. */
 export const openUpload: Act<typeof fileCalls.openUpload> = async (
   { db, actor, files, now },
@@ -30,7 +37,7 @@ export const openUpload: Act<typeof fileCalls.openUpload> = async (
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const offset = open && (await files.stagingSize(open.staging_id).catch(() => undefined));
+  const offset = open && (await sizeSoFar(files, open.staging_id));
   if (open && offset !== undefined) return { ticket: open.token, offset };
   const token = randomBytes(18).toString("base64url");
   await db

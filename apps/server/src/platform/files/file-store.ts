@@ -64,7 +64,8 @@ export type FileStoreReason =
   | "truncated" // fewer or more bytes than announced
   | "wrong-offset" // `sizeInBytes` says where to go on
   | "busy" // another copy of the server is writing this staging
-  | "complete"; // the staging was completed and takes no more
+  | "complete" // the staging was completed and takes no more
+  | "unavailable"; // the store cannot be reached or is not able to answer; later it may be
 
 export class FileStoreError extends Error {
   readonly reason: FileStoreReason;

@@ -68,6 +68,12 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
     },
   });
 
+  // Around all attempts of a request.
+  client.middlewareStack.add((next) => (args) => next(args).catch(asUnavailable), {
+    step: "initialize",
+    name: "asUnavailable",
+  });
+
   const beginParts = async (Key: string) => {
     const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     if (UploadId === undefined) throw new Error(`the object store has begun no upload of ${Key}`);
@@ -201,6 +207,14 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
 
     close: () => client.destroy(),
   };
+}
+
+/** No answer at all, or one of a store that is starting, overloaded or broken. */
+function asUnavailable(error: unknown): never {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  const isOurs = status !== undefined && status < 500 && status !== 429;
+  if (isOurs || !(error instanceof Error)) throw error;
+  throw new FileStoreError("unavailable", error.message, undefined, { cause: error });
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FileStore } from "./file-store.ts";
+import { type FileStore, FileStoreError } from "./file-store.ts";
 import { openLocalFileStore } from "./local-file-store.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
@@ -18,7 +18,8 @@ export async function openFileStore({
   const bucket = openBucket(s3);
   await bucket.check().catch((error: unknown) => {
     bucket.close();
-    throw new Error(whatToDo(s3, error as S3Failure), { cause: error });
+    const failure = error instanceof FileStoreError ? error.cause : error;
+    throw new Error(whatToDo(s3, failure as S3Failure), { cause: failure });
   });
   return s3FileStore(bucket);
 }

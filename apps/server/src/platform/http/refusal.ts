@@ -36,6 +36,7 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   "platform.malformed": 422,
   "platform.too-many": 429,
   "platform.defect": 500,
+  "platform.storage-unavailable": 503,
 };
 
 /** Business refusals travel with 200, as the old client reads the envelope (design, section 3). */
