@@ -89,5 +89,5 @@ console.log(
 );
 if (unknown > 0) console.log(`另有 ${unknown} 份未登记：正在上传，或已无文件使用，七天后由夜间清理删除。`);
 if (missing + changed + unreadable > 0)
-  console.log("请从备份取回上面各份内容，按校验值放回 content 下原处；缺失的由原单位把同一文件再上传一次也会复原。");
+  console.log("请从备份取回上面各份内容，按校验值放回 content 下原处；或由原单位把同一文件再上传一次，也会复原。");
 process.exitCode = missing + changed + unreadable > 0 ? 1 : 0;

@@ -57,6 +57,27 @@ describe("the check of all files", () => {
     expect((await check()).findings, "stored again, the damaged file is healed").toEqual([]);
   });
 
+  it.each([
+    ["changed", (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 1500 ? byte ^ 1 : byte)))],
+    ["cut off", (bytes: Buffer) => bytes.subarray(0, 2000)],
+  ] as const)(
+    "is helped by whoever uploads: bytes that were %s are not taken for known, and sent they heal",
+    async (_, harm) => {
+      const bytes = pdf();
+      const { filePath } = await uploaded("暖施-04@风管@A1.pdf", bytes);
+      const known = { md5: createHash("md5").update(bytes).digest("hex"), size: bytes.length, fileName: "再传.pdf" };
+      expect(await designer.file.uploadByMd5(known)).toMatchObject({ filePath });
+      await overwriteStored(config, filePath, harm(bytes));
+      expect(await designer.file.uploadByMd5(known)).toBeNull();
+      const { ticket } = await designer.file.openUpload(known);
+      const content = bytes as unknown as AsyncIterable<Uint8Array>;
+      await designer.file.sendChunk({ ticket, offset: 0, content });
+      expect(await designer.file.finishUpload({ ticket })).toMatchObject({ filePath });
+      expect((await check()).findings).toEqual([]);
+      expect(await designer.file.uploadByMd5(known)).toMatchObject({ filePath });
+    },
+  );
+
   it("finds what is gone, pictures of seals too", async () => {
     const { filePath } = await uploaded("电施-03@照明@A1.pdf");
     await files.delete(filePath);

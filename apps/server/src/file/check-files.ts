@@ -102,6 +102,13 @@ interface ReadBack {
   readonly why?: unknown;
 }
 
+/** Reads everything again: are these still the bytes that were stored? */
+export const isWhole = async (files: FileStore, sha256: string): Promise<boolean> => {
+  const { kind, why } = await readBack(files, sha256);
+  if (why instanceof FileStoreError) throw why; // Not to be reached now, which says nothing about the bytes.
+  return kind === "whole";
+};
+
 const readBack = async (files: FileStore, sha256: string): Promise<ReadBack> => {
   const hash = runningHash();
   try {

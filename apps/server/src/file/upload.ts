@@ -1,6 +1,7 @@
 import type { fileCalls } from "@tushen/contract/file";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { checkContent, kept } from "./check-content.ts";
+import { isWhole } from "./check-files.ts";
 import { limitFor, nameFile, refuseTooLarge, takeBytes } from "./take-bytes.ts";
 
 type Upload = typeof fileCalls.upload;
@@ -56,7 +57,8 @@ export const uploadByMd5: Act<typeof fileCalls.uploadByMd5> = async ({ db, actor
   const limit = limitFor(fileName);
   if (size > limit) refuseTooLarge(limit);
   const own = await findOwn(db, actor, md5, size);
-  if (!own || !(await files.has(own.sha256))) return null;
+  // Bytes that a disk has damaged are sent again, which heals them for every file that has them.
+  if (!own || !(await isWhole(files, own.sha256))) return null;
   await checkContent(kept(files, own.sha256, own.sizeInBytes), fileName);
   return nameFile(db, actor, fileName, own);
 };
