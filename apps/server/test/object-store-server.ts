@@ -83,6 +83,7 @@ memstore_device_bytes=4294967296
 [client.rgw]
 rgw_frontends=beast endpoint=127.0.0.1:${at.port}
 rgw_data=${at.folder}/rgw
+rgw_dns_name=localhost
 keyring=
 `;
 

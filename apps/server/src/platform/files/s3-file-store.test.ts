@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
+import dns from "node:dns";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { testBucket } from "../../../test/file-store.ts";
+import { wholeOf } from "./byte-pieces.ts";
 import { fileStoreConformance } from "./file-store-conformance.ts";
 import type { Content } from "./file-store.ts";
 import { PART_IN_BYTES } from "./in-parts.ts";
+import { openBucket } from "./object-bucket.ts";
 import { openFileStore } from "./open-file-store.ts";
 import type { S3Settings } from "./s3-settings.ts";
 import { s3FileStore } from "./s3-file-store.ts";
@@ -199,5 +202,37 @@ describe("an object store that cannot be used", () => {
     await expect(open({})).rejects.toThrow("没有存储桶 absent：请先建好，或改正 S3_BUCKET");
     await expect(open({ secretAccessKey: "other" })).rejects.toThrow("请检查 S3_ACCESS_KEY_ID");
     await expect(open({ endpoint: "http://127.0.0.1:9" })).rejects.toThrow("连不上对象存储 http://127.0.0.1:9");
+  });
+});
+
+describe("a bucket named in the host, as Aliyun OSS and Tencent COS want it", () => {
+  // No name server knows the names below localhost everywhere.
+  const { lookup } = dns;
+  const named: unknown[] = [];
+  const findHere = (name: string, ...rest: unknown[]) => {
+    if (name.endsWith(".localhost")) named.push(name);
+    return (lookup as (...all: unknown[]) => void)(name.endsWith(".localhost") ? "127.0.0.1" : name, ...rest);
+  };
+  beforeAll(() => void (dns.lookup = findHere as typeof lookup));
+  afterAll(() => void (dns.lookup = lookup));
+
+  it("takes, gives, joins and lists the same objects", async () => {
+    const path = await testBucket();
+    const { port } = new URL(path.settings.endpoint);
+    const host = openBucket({ ...path.settings, endpoint: `http://localhost:${port}`, addressing: "host" });
+    try {
+      await host.check();
+      const there = s3FileStore(host);
+      const bytes = randomBytes(2 * PART_IN_BYTES + 3);
+      const { sha256 } = await there.put(inPieces(bytes));
+      expect(sumOf(await read(sha256, there))).toBe(sumOf(bytes));
+      expect(await wholeOf(await s3FileStore(path).open(sha256, { start: 5, end: 9 }))).toEqual(bytes.subarray(5, 10));
+      expect((await host.listAll("")).map(({ key }) => key)).toEqual([`content/${sha256.slice(0, 2)}/${sha256}`]);
+      await there.delete(sha256);
+      expect(await path.listAll("")).toEqual([]);
+      expect(new Set(named)).toEqual(new Set([`${path.settings.bucket}.localhost`]));
+    } finally {
+      host.close();
+    }
   });
 });
