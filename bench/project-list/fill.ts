@@ -15,13 +15,14 @@ const kinds =
  * word that is nowhere else.
  */
 export const fill = async (client: Client, count: number, inCity: number): Promise<void> => {
-  const id = async (code: string): Promise<number> => {
+  const id = async (name: string): Promise<number> => {
     const { rows } = await client.query<{ id: number }>("select id::int from organisation where org_name like $1", [
-      code,
+      name,
     ]);
-    return rows[0]?.id ?? 0;
+    if (!rows[0]) throw new Error(`no organisation is called ${name}`);
+    return rows[0].id;
   };
-  const [owner, designer, house] = [await id("郑州金色%"), await id("中原建筑%"), await id("%瑞图%")];
+  const [owner, designer, house] = [await id("郑州金色%"), await id("中原建筑%"), await id("%睿图%")];
   // Bulk: the triggers are left out, the search table is filled from its view at the end.
   await client.query("set session_replication_role = replica");
   await client.query(`insert into organisation (org_name, org_type, credit_code, division_code)
@@ -67,9 +68,12 @@ export const fill = async (client: Client, count: number, inCity: number): Promi
     select id, division_code, '第一批', (array['FILLING','SUBMITTED','ACCEPTED','FIRST_REVIEW','FIRST_ANSWER','REVIEW_AGAIN','PASSED','FINISHED'])[1 + pg_temp.pick(id, 12, 8)],
       case when id % ${step(2000)} = 0 then ${house} end
     from project_application where state in ('REPORTED', 'REVIEWING', 'COMPLETED')`);
-  await client.query("drop index application_search_pairs");
+  const { rows: keys } = await client.query<{ definition: string }>(
+    "select pg_get_indexdef('application_search_keys'::regclass) as definition",
+  );
+  await client.query("drop index application_search_keys");
   await client.query("insert into application_search select * from application_found on conflict do nothing");
-  await client.query("create index application_search_pairs on application_search using gin (pairs_of(words))");
+  await client.query(keys[0]?.definition ?? "");
   await client.query("set session_replication_role = default");
   await client.query("vacuum (analyze)");
 };

@@ -1,3 +1,5 @@
+import type { OrgId } from "@tushen/contract/fields";
+import type { OrgType } from "@tushen/contract/who";
 import { applicationMachine } from "@tushen/domain/application-state";
 import { submissionMachine } from "@tushen/domain/submission-state";
 import { listStep } from "@tushen/domain/what-next";
@@ -5,6 +7,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import type { Actor } from "../context.ts";
+import { visibleApplication } from "../rights/index.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -188,6 +192,47 @@ describe("what is searched follows what is stored", () => {
     expect(await wordsOf()).toContain("轻建新名公司");
     await db.updateTable("participant").set({ confirm_state: 2 }).where("id", "=", row.id).execute();
     expect(await wordsOf()).not.toContain("轻建新名公司");
+  });
+
+  const partiesOf = async (id: typeof draft.projectApplicationId) =>
+    (
+      await portal.db
+        .selectFrom("application_search")
+        .select("parties")
+        .where("application_id", "=", id)
+        .executeTakeFirst()
+    )?.parties;
+
+  it("the house, from the day a batch reaches it until another is chosen", async () => {
+    const { db } = portal;
+    const at = await given.reviewedSubmission();
+    const [house, other] = [await given.orgId("ruitu"), await given.orgId("hengxin")];
+    expect(await partiesOf(at.projectApplicationId)).toContain(`org${house}`);
+    const batch = db.updateTable("submission").where("id", "=", at.projectSubmissionId);
+    await batch.set({ house_org_id: other }).execute();
+    expect(await partiesOf(at.projectApplicationId)).not.toContain(`org${house}`);
+    expect(await partiesOf(at.projectApplicationId)).toContain(`org${other}`);
+    await batch.set({ state: "CONFIRMING" }).execute();
+    expect(await partiesOf(at.projectApplicationId)).not.toContain(`org${other}`);
+  });
+
+  it("who sees a project, which is what rights say", async () => {
+    const { rows: orgs } = await sql<{ id: OrgId; org_type: OrgType }>`
+      select id, org_type from organisation where org_type not in ('CONTROL', 'PLATFORM')`.execute(portal.db);
+    for (const { id, org_type: orgType } of orgs) {
+      const actor = { orgId: id, orgType, divisionCode: "410000", onlyApplicationId: null } as Actor;
+      const seen = portal.db
+        .selectFrom("project_application")
+        .select("id")
+        .where(visibleApplication(actor))
+        .orderBy("id");
+      const keyed = portal.db
+        .selectFrom("application_search")
+        .select("application_id as id")
+        .where(sql<boolean>`${`org${id}`} = any(parties)`)
+        .orderBy("application_id");
+      expect(await keyed.execute()).toEqual(await seen.execute());
+    }
   });
 
   it("for every application and every pair of states the domain has", async () => {

@@ -19,12 +19,11 @@ export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ d
   const { pageNum, pageSize } = input;
   const words = searchWords(input.keyword ?? "");
   const time = timeOrder(input.sort === "oldest");
-  const [most, found] =
-    words.length === 0 ? [mostFound, listed(actor, input, time)] : [mostMatched, matched(actor, input, words, time)];
+  const most = words.length === 0 ? mostFound : mostMatched;
   const order =
     words.length > 0 && input.sort === undefined ? sql`${rank(input.keyword ?? "")}, ${time.order}` : time.order;
   const { rows } = await sql<{ count: number; ids: ApplicationId[] }>`
-    with ${found}
+    with ${found(actor, input, words, time, most + 1)}
     select (select count(*)::int from found) as count, to_json(array(
       select application_id from (select * from found order by ${time.order} limit ${most}) shown
       order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
@@ -41,29 +40,36 @@ const timeOrder = (isOldestFirst: boolean) =>
     : { order: sql`update_time desc, application_id desc`, upTo: sql`update_time >=` };
 type TimeOrder = ReturnType<typeof timeOrder>;
 
-/** Read from an index alone. */
-const listed = (actor: Actor, input: Input, { order }: TimeOrder) => sql`found as materialized (
-  select application_id, update_time from application_search
-  where ${all([...within(actor, input), ...filters(input)])} order by ${order} limit ${mostFound + 1}
-)`;
-
 /**
- * A frequent word is found often enough among the latest of its place; only where it is not are all looked through. The index
- * of words knows no order: without this a frequent word would cost as much as it occurs. What a party sees is few.
+ * The newest (or oldest) that fit. What an authority sees without words is read in order, from an index alone; words, and what
+ * a party sees, are found by their keys.
  */
-const matched = (actor: Actor, input: Input, words: readonly string[], { order, upTo }: TimeOrder) => {
-  const place = within(actor, input);
-  const from = sql`select application_id, project_name, numbers, update_time from application_search
-    where ${all([...place, ...filters(input), ...words.map(occurs)])}`;
-  const best = sql`order by ${order} limit ${mostMatched + 1}`;
-  if (!seesByPlace(actor)) return sql`found as materialized (${from} ${best})`;
+const found = (actor: Actor, input: Input, words: readonly string[], time: TimeOrder, most: number) => {
+  const columns = sql.raw(`application_id, update_time${words.length === 0 ? "" : ", project_name, numbers"}`);
+  const best = sql`order by ${time.order} limit ${most}`;
+  const fits = [...within(actor, input), ...filters(input)];
+  const has = [...words.map(occurs), hasKeys(actor, input, words)];
+  const keyed = (...more: Condition[]) => sql`keyed as materialized (
+    select application_id, update_time, project_name, numbers, is_draft, biz_type, step, division_code, city_code, province_code
+    from application_search where ${all([...has, ...more])}
+  )`;
+  const fitting = sql`select ${columns} from keyed application_search where ${all(fits)} ${best}`;
+
+  if (isParty(actor)) return sql`${keyed()}, found as materialized (${fitting})`;
+  if (words.length === 0 || !seesByPlace(actor))
+    return sql`found as materialized (
+      select ${columns} from application_search where ${all([...fits, ...words.map(occurs)])} ${best}
+    )`;
+  // A frequent word is found often enough among the latest of its place; only where it is not are all looked through: the
+  // index of keys knows no order, and a frequent word would cost as much as it occurs.
   return sql`edge as materialized (
-    select update_time from application_search where ${all(place)} order by ${order} offset ${latest} limit 1
+    select update_time from application_search where ${all(within(actor, input))}
+    order by ${time.order} offset ${latest} limit 1
   ), recent as materialized (
-    ${from} and ${upTo} (select update_time from edge) ${best}
-  ), found as materialized (
-    select * from recent where (select count(*) from recent) > ${mostMatched}
-    union all (${from} and (select count(*) from recent) <= ${mostMatched} ${best})
+    select ${columns} from application_search where ${all([...fits, ...has])}
+      and ${time.upTo} (select update_time from edge) ${best}
+  ), ${keyed(sql<boolean>`(select count(*) from recent) < ${most}`)}, found as materialized (
+    select * from recent where (select count(*) from recent) = ${most} union all (${fitting})
   )`;
 };
 const latest = 5000;
@@ -72,6 +78,7 @@ const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and 
 
 /** An authority sees all of its division, which an index gives in order; others what they take part in. */
 const seesByPlace = ({ orgType, onlyApplicationId }: Actor) => orgType === "CONTROL" && onlyApplicationId === null;
+const isParty = (actor: Actor) => actor.onlyApplicationId === null && !seesByPlace(actor);
 
 /** What the caller may see of the place asked for: of an authority's own division and one below it, the narrower alone. */
 const within = (actor: Actor, { divisionCode }: Input): Condition[] => {
@@ -94,9 +101,23 @@ const filters = ({ bizType, step, from, to }: Input): Condition[] => [
   ...(to === undefined ? [] : [sql<boolean>`update_time < ${`${addDays(to, 1)}T00:00:00+08:00`}`]),
 ];
 
-/** The pairs of a word come from the index, then the word itself is looked for. */
-const occurs = (word: string): Condition =>
-  sql<boolean>`pairs_of(words) @> pairs_of(search_text(${word})) and words like search_text(${containing(word)})`;
+/**
+ * What the index of keys hands out; what else is asked looks at every row of it anew. Pairs are asked for within their city
+ * where no more is searched. The keys stand in a query of their own: the planner, who would take them to be independent of
+ * each other, is not to know them.
+ */
+const hasKeys = (actor: Actor, { divisionCode, step }: Input, words: readonly string[]): Condition => {
+  const place = divisionCode ?? (seesByPlace(actor) ? actor.divisionCode : "");
+  const level = divisionPrefix(place).length;
+  const city = level < 4 ? "" : place.slice(0, 4);
+  const isSaidByPairs = level === 4 && words.length > 0 && words.every((word) => /\p{Script=Han}{2}/u.test(word));
+  const keys = [isSaidByPairs ? "" : place, step ?? "", isParty(actor) ? `org${actor.orgId}` : ""].filter(Boolean);
+  const pairs = words.map((word) => sql`pairs_of(search_text(${word}), ${city}) || `);
+  return sql<boolean>`search_keys(words, province_code, city_code, division_code, step, parties) @>
+    (select ${sql.join(pairs, sql``)}${keys}::text[])`;
+};
+
+const occurs = (word: string): Condition => sql<boolean>`words like search_text(${containing(word)})`;
 
 /** A number typed in full, then a name that begins with the words, then one that has them, then the rest. */
 const rank = (keyword: string): RawBuilder<number> => sql<number>`case

@@ -15,6 +15,8 @@ export interface ApplicationSearchTable {
   numbers: string;
   words: string;
   update_time: Stamp;
+  /** organisations that see it beside the authorities, "org" before each id */
+  parties: string[];
 }
 
 export interface SearchTables {
