@@ -71,6 +71,11 @@ export type VersionState = StateOf<typeof versionMachine>;
 export type VersionAction = ActionOf<typeof versionMachine>;
 export type VersionFacts = FactsOf<typeof versionMachine>;
 
+/** States in which a version is still its makers' own; outside their firms it exists once it is handed in. */
+export const openVersionStates = ["DRAFT", "PARTIAL"] as const satisfies readonly VersionState[];
+export const isHandedIn = (version: VersionState): boolean =>
+  !(openVersionStates as readonly VersionState[]).includes(version);
+
 /** FIRST 初审, RECHECK 复审, ALTER 变更, SUPPLEMENT 补充. */
 export const versionTypes = { FIRST: "初审", RECHECK: "复审", ALTER: "变更", SUPPLEMENT: "补充" } as const;
 export type VersionType = keyof typeof versionTypes;
@@ -83,7 +88,7 @@ export function versionStateLabel(version: VersionState, submission: SubmissionS
   const ended = submission === "WITHDRAWN" || submission === "INVALID";
   if (version === "LOCKED" && !isReviewing(submission) && submission !== "ACCEPTED")
     return `已提交（${submissionMachine.states[submission]}）`;
-  if ((version === "DRAFT" || version === "PARTIAL") && ended) return submissionMachine.states[submission];
+  if (!isHandedIn(version) && ended) return submissionMachine.states[submission];
   return versionMachine.states[version];
 }
 
@@ -95,6 +100,6 @@ export function whyNotEditFiles(
   version: VersionState,
   shareSubmitted: boolean,
 ): "version.locked" | "version.share-submitted" | null {
-  if (version !== "DRAFT" && version !== "PARTIAL") return "version.locked";
+  if (isHandedIn(version)) return "version.locked";
   return shareSubmitted ? "version.share-submitted" : null;
 }

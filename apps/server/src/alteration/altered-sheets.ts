@@ -3,18 +3,18 @@ import { disciplineLabel } from "@tushen/domain/disciplines";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import type { Actor, Db } from "../context.ts";
 import { sheetsOf } from "../drawing/index.ts";
+import { visibleVersion } from "../rights/index.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 import { declaredSheets } from "./sheets.ts";
 
 /** The sheets of the newest round the reader may see; outside the firms a round exists once it is handed in. */
 const reviewedSheets = async (db: Db, actor: Actor, row: AlterationRow) => {
   if (row.review_submission_id === null) return [];
-  const isOutsider = actor.orgType === "CENSOR" || actor.orgType === "CONTROL";
   const version = await db
     .selectFrom("submission_version")
     .select("id")
     .where("submission_id", "=", row.review_submission_id)
-    .$if(isOutsider, (query) => query.where("state", "not in", ["DRAFT", "PARTIAL"]))
+    .where(visibleVersion(actor))
     .orderBy("submission_version", "desc")
     .limit(1)
     .executeTakeFirst();

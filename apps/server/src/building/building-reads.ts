@@ -3,6 +3,7 @@ import type { BuildingId, SubmissionId } from "@tushen/contract/fields";
 import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { handedIn } from "../rights/index.ts";
 import { showBuilding } from "./show-building.ts";
 
 const buildingsOf = (db: Db, submissionId: SubmissionId) =>
@@ -42,7 +43,7 @@ interface Search {
 const countTasks = (condition: string) => sql<number>`(select count(*) from review_task t
   where t.submission_id = building.submission_id and t.state <> 'CANCELLED' and ${sql.raw(condition)}
     and t.version_id = (select max(v.id) from submission_version v
-      where v.submission_id = building.submission_id and v.state not in ('DRAFT', 'PARTIAL'))
+      where v.submission_id = building.submission_id and ${handedIn("v.state")})
     and building.building_info -> 'disciplines' ? t.discipline)`;
 
 const findPage = async (db: Db, { projectSubmissionId, buildingName, pageNum, pageSize }: Search) => {

@@ -3,11 +3,11 @@ import type { DrawingId } from "@tushen/contract/fields";
 import type { Act, Actor, Db, SubjectContext } from "../context.ts";
 import { signedAddress } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { seesVersion } from "../rights/index.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
 
 /** Outside the firms that make it, a sheet exists from the moment its version is handed in. */
 export const checkVisible = async (db: Db, actor: Actor, id: DrawingId): Promise<void> => {
-  if (actor.orgType !== "CENSOR" && actor.orgType !== "CONTROL") return;
   const { state } = await db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
@@ -15,7 +15,7 @@ export const checkVisible = async (db: Db, actor: Actor, id: DrawingId): Promise
     .select("submission_version.state")
     .where("drawing.id", "=", id)
     .executeTakeFirstOrThrow();
-  if (state === "DRAFT" || state === "PARTIAL") refuse("platform.not-allowed");
+  if (!seesVersion(actor, state)) refuse("platform.not-allowed");
 };
 
 export const readDrawing: Act<typeof drawingCalls.readDrawing> = async ({ db, actor }, { id }) => {

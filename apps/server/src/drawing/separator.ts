@@ -3,6 +3,7 @@ import type { ApplicationId } from "@tushen/contract/fields";
 import { disciplineOfDrawingNumber } from "@tushen/domain/disciplines";
 import { parseDrawingFileName } from "@tushen/domain/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/drawing-separator";
+import { openVersionStates } from "@tushen/domain/version-state";
 import type { Act, Db } from "../context.ts";
 import { keepingOrder } from "./standard-order.ts";
 
@@ -62,7 +63,7 @@ const parseAgain = async (db: Db, applicationId: ApplicationId, setting: Drawing
     .where("drawing.kind", "=", "DRAW")
     .where("drawing.parsed_by", "=", "AUTO")
     .where("share.submitted", "=", false)
-    .where("submission_version.state", "in", ["DRAFT", "PARTIAL"])
+    .where("submission_version.state", "in", openVersionStates)
     .execute();
   const folderIds = sheets.map((sheet) => sheet.folder_id);
   await keepingOrder(db, folderIds, async () => {

@@ -6,13 +6,10 @@ import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
 import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { seesVersion, visibleVersion } from "../rights/index.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
 import { whyNotEdit } from "./editable.ts";
 import { type FolderRow, foldersOf } from "./folder-rows.ts";
-
-/** States in which a version has left its makers' hands; before that only they see it. */
-const handedIn = ["LOCKED", "OPINION_SENT", "SUPERSEDED", "FINAL", "VOID"];
-const isOutsider = (actor: Actor): boolean => actor.orgType === "CENSOR" || actor.orgType === "CONTROL";
 
 const shares = (db: Db) =>
   db
@@ -61,7 +58,7 @@ export const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boo
 export const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<ShareRow> => {
   const share = await shares(db).where("share.id", "=", id).executeTakeFirst();
   if (!share) return refuse("platform.not-found");
-  if (isOutsider(actor) && !handedIn.includes(share.state)) return refuse("platform.not-allowed");
+  if (!seesVersion(actor, share.state)) return refuse("platform.not-allowed");
   return share;
 };
 
@@ -72,7 +69,7 @@ export const readTree: Act<typeof drawingCalls.readTree> = async ({ db, actor },
 export const sharesOfSubmission = (db: Db, actor: Actor, submissionId: SubmissionId): Promise<ShareRow[]> =>
   shares(db)
     .where("share.submission_id", "=", submissionId)
-    .$if(isOutsider(actor), (query) => query.where("submission_version.state", "in", handedIn))
+    .where(visibleVersion(actor))
     .orderBy("submission_version.submission_version", "desc")
     .orderBy("share.part", "desc")
     .orderBy("share.id")

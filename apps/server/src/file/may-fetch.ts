@@ -2,6 +2,7 @@ import type { FileId } from "@tushen/contract/fields";
 import { sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { handedIn } from "../rights/index.ts";
 
 /** A place where a file is used: whose review it belongs to, and who may see it there already. */
 interface Use {
@@ -15,12 +16,12 @@ interface Use {
 const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
   const { rows } = await sql<Use>`
     with wanted as (select id, application_id from file where id = ${id}), used as (
-      select share.submission_id, version.state not in ('DRAFT', 'PARTIAL') as "isHandedIn", true as "isSent"
+      select share.submission_id, ${handedIn("version.state")} as "isHandedIn", true as "isSent"
         from wanted join drawing on drawing.application_id = wanted.application_id
           and wanted.id in (drawing.file_id, drawing.thumbnail_file_id)
         join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
       union all
-      select pack.submission_id, coalesce(version.state not in ('DRAFT', 'PARTIAL'), true), true
+      select pack.submission_id, coalesce(${handedIn("version.state")}, true), true
         from wanted join pack_task pack on pack.application_id = wanted.application_id and pack.file_id = wanted.id
         left join share on share.id = pack.share_id left join submission_version version on version.id = share.version_id
       union all

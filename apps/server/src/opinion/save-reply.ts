@@ -2,6 +2,7 @@ import type { OpinionId, SubmissionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isDictionaryItem } from "@tushen/domain/dictionaries";
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
+import { openVersionStates } from "@tushen/domain/version-state";
 import type { Act, Context } from "../context.ts";
 import { claimFiles } from "../file/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
@@ -28,7 +29,7 @@ const findNewSheet = async (
     .where("drawing.id", "=", input.drawingId)
     .where("share.submission_id", "=", submissionId)
     .where("drawing.removed", "=", false)
-    .where("submission_version.state", "in", ["DRAFT", "PARTIAL"])
+    .where("submission_version.state", "in", openVersionStates)
     .executeTakeFirst();
   return sheet ?? refuse("opinion.new-sheet-unknown");
 };

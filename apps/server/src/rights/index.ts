@@ -4,3 +4,4 @@ export { partsOf } from "./parts.ts";
 export { divisionPrefix, inDivision, inDivisionOfLevel } from "./division.ts";
 export { permit, permitOwned, visibleApplication, visibleOrganisation } from "./permit.ts";
 export { findSubjects } from "./subjects.ts";
+export { handedIn, seesVersion, visibleVersion } from "./visible-version.ts";
