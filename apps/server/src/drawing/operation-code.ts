@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { ShareId } from "@tushen/contract/fields";
+import type { FolderId, ShareId } from "@tushen/contract/fields";
 import type { packCalls } from "@tushen/contract/pack";
 import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { withSubfolders } from "./folder-rows.ts";
 
 const minutesOfLife = 10;
 
@@ -36,11 +37,12 @@ export const getOperationCode: Act<typeof packCalls.getOperationCode> = async (
   return { operationCode, expiresAt: expiresAt.toISOString() };
 };
 
-/** Uses a code up; it works once, for its owner, in its container. */
+/** Uses a code up; it works once, for its owner, in its container: a share, or a folder with all below it. */
 export const useOperationCode = async (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   code: string,
   shareId: ShareId,
+  folderIds: readonly FolderId[],
 ): Promise<void> => {
   const used = await db
     .deleteFrom("operation_code")
@@ -48,7 +50,10 @@ export const useOperationCode = async (
     .where("credential_id", "=", actor.credentialId)
     .where("share_id", "=", shareId)
     .where("expires_at", ">", now.toISOString())
-    .returning("code")
+    .returning("folder_id")
     .executeTakeFirst();
-  if (!used) refuse("pack.code-invalid");
+  if (!used) return refuse("pack.code-invalid");
+  if (used.folder_id === null) return;
+  const opened = new Set(await withSubfolders(db, [used.folder_id]));
+  if (!folderIds.every((id) => opened.has(id))) refuse("pack.code-invalid");
 };

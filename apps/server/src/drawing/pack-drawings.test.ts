@@ -126,6 +126,16 @@ describe("packing chosen files", () => {
     const late = await code();
     portal.clock.moveBy(10 * 60_000);
     await expectRefused(designer.pack.packFiles({ operationCode: late, ids }), "pack.code-invalid");
+    portal.clock.moveBy(-10 * 60_000);
+    const other = (await designer.pack.getOperationCode({ containerId: at.structureId })).operationCode;
+    await expectRefused(designer.pack.packFiles({ operationCode: other, ids }), "pack.code-invalid");
+    const beams = await sheets(designer, at.structureId, "结施-21@梁图.pdf");
+    const beam = beams.map((sheet) => sheet.drawingId);
+    await expectRefused(
+      designer.pack.packFiles({ operationCode: await code(), ids: [...ids, ...beam] }),
+      "pack.code-invalid",
+    );
+    await designer.pack.packFiles({ operationCode: other, ids: beam });
     const whole = await designer.pack.getOperationCode({ docRepositoryVersionId: at.shareId });
     await designer.pack.packFiles({ operationCode: whole.operationCode, ids });
     await expectRefused(designer.pack.getOperationCode({}), "platform.not-found");

@@ -100,7 +100,8 @@ export const packFolder: Act<typeof packCalls.packFolder> = async (context, { fo
 export const packFiles: Act<typeof packCalls.packFiles> = async (context, { operationCode, ids }) => {
   const drawings = await liveDrawings(context.db).where("id", "in", ids).execute();
   const shareId = onlyShare(drawings.map((drawing) => drawing.share_id));
-  if (operationCode !== undefined) await useOperationCode(context, operationCode, shareId);
+  const folderIds = drawings.map((drawing) => drawing.folder_id);
+  if (operationCode !== undefined) await useOperationCode(context, operationCode, shareId, folderIds);
   return request(context, "FILES", shareId, [], drawings);
 };
 

@@ -26,7 +26,8 @@ const takeSheet = async (
   const stored = await takeBytes(context.files, sheet.fileName, content, md5);
   return context.transact(async (db) => {
     const place = await editableFolder({ ...context, db }, folderId);
-    if (operationCode !== undefined) await useOperationCode({ ...context, db }, operationCode, place.share.id);
+    if (operationCode !== undefined)
+      await useOperationCode({ ...context, db }, operationCode, place.share.id, [folderId]);
     const { fileId } = await nameFile(db, context.actor, sheet.fileName, stored);
     const [drawingId = refuse("drawing.file-unknown")] = await registerFiles({ ...context, db }, place, [
       { ...sheet, fileId },

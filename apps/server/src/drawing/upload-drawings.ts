@@ -112,7 +112,7 @@ export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
 ) => {
   const { db } = context;
   const place = await editableFolder(context, folderId);
-  if (operationCode !== undefined) await useOperationCode(context, operationCode, place.share.id);
+  if (operationCode !== undefined) await useOperationCode(context, operationCode, place.share.id, [folderId]);
   const ids = await registerFiles(context, place, list);
   const drawings = new Map((await readDrawings(db, { ids })).map((one) => [one.drawingId, one]));
   return ids.flatMap((id) => drawings.get(id) ?? []);
