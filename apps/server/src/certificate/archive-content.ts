@@ -1,4 +1,4 @@
-import type { SubmissionId } from "@tushen/contract/fields";
+import type { FileId, SubmissionId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { historyStateLabel, historyText } from "@tushen/domain/history-text";
 import { clockInBeijing } from "@tushen/domain/beijing-clock";
@@ -6,7 +6,7 @@ import { catalogue } from "@tushen/paper/catalogue";
 import { processRecord } from "@tushen/paper/process-record";
 import { renderPdf } from "@tushen/paper/render-pdf";
 import type { Db } from "../context.ts";
-import { findFileVersion } from "../file/index.ts";
+import { findFileVersions } from "../file/index.ts";
 import { type ArchiveEntry, safeName, withoutClashes } from "../platform/files/archive-entry.ts";
 import { certificateAddress } from "./content.ts";
 import { catalogueNumber } from "./gather-content.ts";
@@ -18,25 +18,38 @@ type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;
 /** Everything a finished batch leaves behind, in its folders. */
 export const archiveEntries = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
   const sheets = await sheetsOfCertificate(db, certificate.id);
-  const stored = async (path: string, fileId: number | null, version?: number): Promise<ArchiveEntry[]> => {
-    const found = fileId === null ? undefined : await findFileVersion(db, fileId as never, version);
-    return found ? [{ path, sha256: found.sha256, sizeInBytes: found.size_in_bytes }] : [];
+  const papers = (await lettersOf(db, certificate.submission_id)).map((letter) => ({
+    path: `02审查文书/${safeName(letter.file_name)}`,
+    fileId: letter.file_id,
+  }));
+  const drawings = sheets.map((sheet) => {
+    const path = [...sheet.folders, sheet.file_name].map(safeName).join("/");
+    return sheet.state === "STAMPED"
+      ? { path: `03签章图纸/${path}`, fileId: sheet.file_id }
+      : { path: `04未能签章的图纸/${path}`, fileId: sheet.sheet_file_id, fileVersionIndex: sheet.file_version_index };
+  });
+  const signed = {
+    path: `01审查合格书/审查合格书（${certificate.cert_no}）.pdf`,
+    fileId: certificate.signed_file_id,
   };
-  const entries: ArchiveEntry[] = [
-    ...(await stored(`01审查合格书/审查合格书（${certificate.cert_no}）.pdf`, certificate.signed_file_id)),
+  return withoutClashes([
     { path: "01审查合格书/审查合格图纸目录.pdf", bytes: await cataloguePaper(certificate, sheets, now) },
-  ];
-  for (const letter of await lettersOf(db, certificate.submission_id))
-    entries.push(...(await stored(`02审查文书/${safeName(letter.file_name)}`, letter.file_id)));
-  for (const sheet of sheets) {
-    const folder = sheet.folders.map(safeName).join("/");
-    const [top, fileId, version] =
-      sheet.state === "STAMPED"
-        ? (["03签章图纸", sheet.file_id, undefined] as const)
-        : (["04未能签章的图纸", sheet.sheet_file_id, sheet.file_version_index] as const);
-    entries.push(...(await stored(`${top}/${folder}/${safeName(sheet.file_name)}`, fileId, version)));
-  }
-  return withoutClashes([...entries, ...(await processPapers(db, certificate, now))]);
+    ...(await storedEntries(db, [signed, ...papers, ...drawings])),
+    ...(await processPapers(db, certificate, now)),
+  ]);
+};
+
+/** The files there are: a sheet that bears no stamp yet, a letter without a paper have none. */
+const storedEntries = async (
+  db: Db,
+  wanted: readonly { readonly path: string; readonly fileId: FileId | null; readonly fileVersionIndex?: number }[],
+): Promise<ArchiveEntry[]> => {
+  const there = wanted.flatMap((one) => (one.fileId === null ? [] : [{ ...one, fileId: one.fileId }]));
+  const versions = await findFileVersions(db, there);
+  return there.flatMap(({ path }, index) => {
+    const found = versions[index];
+    return found ? [{ path, sha256: found.sha256, sizeInBytes: found.size_in_bytes }] : [];
+  });
 };
 
 const lettersOf = (db: Db, id: SubmissionId) =>

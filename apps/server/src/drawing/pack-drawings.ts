@@ -3,7 +3,7 @@ import type { FolderId, ShareId } from "@tushen/contract/fields";
 import type { packCalls } from "@tushen/contract/pack";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../context.ts";
-import { findFileVersion } from "../file/index.ts";
+import { findFileVersions } from "../file/index.ts";
 import { definePackJob, type PackTask, presentPack, requestPack } from "../pack/index.ts";
 import { safeName, withoutClashes } from "../platform/files/archive-entry.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -35,12 +35,15 @@ export const packDrawings = definePackJob("drawing.pack", async ({ db }, task) =
     .where("share.id", "=", task.share_id)
     .executeTakeFirstOrThrow();
   const paths = await folderPaths(db, [...new Set([...task.folder_ids, ...drawings.map((one) => one.folder_id)])]);
-  const entries = [];
-  for (const drawing of drawings) {
-    const file = await findFileVersion(db, drawing.file_id, drawing.file_version_index);
+  const versions = await findFileVersions(
+    db,
+    drawings.map((one) => ({ fileId: one.file_id, fileVersionIndex: one.file_version_index })),
+  );
+  const entries = drawings.flatMap((drawing, index) => {
+    const file = versions[index];
     const path = [...(paths.get(drawing.folder_id) ?? []), drawing.file_name].map(safeName).join("/");
-    if (file) entries.push({ path, sha256: file.sha256, sizeInBytes: file.size_in_bytes });
-  }
+    return file ? [{ path, sha256: file.sha256, sizeInBytes: file.size_in_bytes }] : [];
+  });
   const [folderId, ...others] = task.folder_ids;
   const folder = folderId !== undefined && others.length === 0 ? paths.get(folderId)?.at(-1) : undefined;
   return {

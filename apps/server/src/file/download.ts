@@ -6,28 +6,42 @@ import { answerRange } from "../platform/files/byte-range.ts";
 import { signAddress, verifyAddress } from "../platform/files/signed-address.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { checkMayFetch } from "./may-fetch.ts";
-import { findFileVersion } from "./store-file.ts";
+import { type FileVersion, findFileVersion, findFileVersions } from "./store-file.ts";
 
 /** Signed addresses live five minutes (domain handbook, section 11). */
 const minutesOfLife = 5;
 
 type Addressee = { readonly db: Db; readonly now: Date } & Pick<Services, "config">;
 
-/** A short-lived address for one version of a file, for whoever holds it; `inline` for viewers. */
-export const signedAddress = async (
-  { db, now, config }: Addressee,
-  fileId: FileId,
-  wish: { readonly version?: number | undefined; readonly name?: string | undefined; readonly inline?: boolean } = {},
-) => {
-  const version = (await findFileVersion(db, fileId, wish.version)) ?? refuse("platform.not-found");
+interface Wish {
+  readonly name?: string | undefined;
+  /** for viewers */
+  readonly inline?: boolean;
+}
+
+/** A short-lived address for a version of a file, for whoever holds it. */
+export const addressOf = ({ now, config }: Omit<Addressee, "db">, version: FileVersion, wish: Wish = {}) => {
   const expiresAt = new Date(now.getTime() + minutesOfLife * 60_000);
   const disposition = wish.inline ? ("inline" as const) : ("attachment" as const);
   const signature = signAddress(
-    { fileId, version: version.file_version_index, expiresAt, disposition, name: wish.name ?? version.file_name },
+    {
+      fileId: version.id,
+      version: version.file_version_index,
+      expiresAt,
+      disposition,
+      name: wish.name ?? version.file_name,
+    },
     config.secret,
   );
   return { url: `/api/file/passAuth/download?signature=${signature}`, expiresAt: expiresAt.toISOString() };
 };
+
+/** The same for the version named, or the newest. */
+export const signedAddress = async (
+  context: Addressee,
+  fileId: FileId,
+  { version, ...wish }: Wish & { readonly version?: number | undefined } = {},
+) => addressOf(context, (await findFileVersion(context.db, fileId, version)) ?? refuse("platform.not-found"), wish);
 
 export const downloadUrl: Act<typeof fileCalls.downloadUrl> = async (
   context,
@@ -38,12 +52,14 @@ export const downloadUrl: Act<typeof fileCalls.downloadUrl> = async (
 };
 
 export const downloadUrls: Act<typeof fileCalls.downloadUrls> = async (context, { fileIds }) => {
-  const addresses: Record<string, Awaited<ReturnType<typeof signedAddress>>> = {};
-  for (const fileId of fileIds) {
-    await checkMayFetch(context.db, context.actor, fileId);
-    addresses[fileId] = await signedAddress(context, fileId);
-  }
-  return addresses;
+  await checkMayFetch(context.db, context.actor, ...fileIds);
+  const versions = await findFileVersions(
+    context.db,
+    fileIds.map((fileId) => ({ fileId })),
+  );
+  return Object.fromEntries(
+    fileIds.map((fileId, index) => [fileId, addressOf(context, versions[index] ?? refuse("platform.not-found"))]),
+  );
 };
 
 export const signalUrl: Act<typeof fileCalls.signalUrl> = async (context, { fileId, fileVersionIndex }) => {

@@ -1,9 +1,10 @@
 export { checkFiles, type CheckProgress, type CheckWish, type Finding } from "./check-files.ts";
 export { claimFiles } from "./claim-files.ts";
-export { signedAddress } from "./download.ts";
+export { addressOf, signedAddress } from "./download.ts";
 export { removeFile } from "./remove-file.ts";
 export {
   findFileVersion,
+  findFileVersions,
   type NewFile,
   readFileBytes,
   recordBlob,

@@ -6,6 +6,7 @@ import { handedIn } from "../rights/index.ts";
 
 /** A place where a file is used: whose review it belongs to, and who may see it there already. */
 interface Use {
+  readonly fileId: FileId;
   readonly houseOrgId: number | null;
   /** the version, answer or alteration it is attached to was handed in */
   readonly isHandedIn: boolean;
@@ -13,46 +14,47 @@ interface Use {
   readonly isSent: boolean;
 }
 
-const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
+const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> => {
   const { rows } = await sql<Use>`
-    with wanted as (select id, application_id from file where id = ${id}), used as (
-      select share.submission_id, ${handedIn("version.state")} as "isHandedIn", true as "isSent"
-        from wanted join drawing on drawing.application_id = wanted.application_id
-          and wanted.id in (drawing.file_id, drawing.thumbnail_file_id)
+    with wanted as (select id, application_id from file where id = any(${ids})), used as (
+      select wanted.id, share.submission_id, ${handedIn("version.state")} as "isHandedIn", true as "isSent"
+        from drawing cross join lateral (values (drawing.file_id), (thumbnail_file_id)) held (id)
+        join wanted on wanted.id = held.id and wanted.application_id = drawing.application_id
         join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
+        where drawing.application_id in (select application_id from wanted)
       union all
-      select pack.submission_id, coalesce(${handedIn("version.state")}, true), true
+      select wanted.id, pack.submission_id, coalesce(${handedIn("version.state")}, true), true
         from wanted join pack_task pack on pack.application_id = wanted.application_id and pack.file_id = wanted.id
         left join share on share.id = pack.share_id left join submission_version version on version.id = share.version_id
       union all
-      select submission_id, reply.state <> 'SAVED', true from wanted join reply
+      select wanted.id, submission_id, reply.state <> 'SAVED', true from wanted join reply
           on reply.application_id = wanted.application_id and reply.file_ids @> to_jsonb(wanted.id)
         join opinion on opinion.id = reply.opinion_id
       union all
-      select submission_id, true, true from wanted join letter on letter.file_id = wanted.id
+      select wanted.id, submission_id, true, true from wanted join letter on letter.file_id = wanted.id
           and letter.application_id = wanted.application_id
       union all
-      select submission_id, true, sent_time is not null from wanted join certificate
+      select wanted.id, submission_id, true, sent_time is not null from wanted join certificate
           on certificate.application_id = wanted.application_id
           and wanted.id in (certificate.file_id, certificate.signed_file_id)
       union all
-      select submission_id, true, sent_time is not null from wanted join sheet_stamp
+      select wanted.id, submission_id, true, sent_time is not null from wanted join sheet_stamp
           on sheet_stamp.application_id = wanted.application_id and sheet_stamp.file_id = wanted.id
         join certificate on certificate.id = sheet_stamp.certificate_id
       union all
-      select submission_id, send_time is not null, send_time is not null from wanted join markup
+      select wanted.id, submission_id, send_time is not null, send_time is not null from wanted join markup
           on markup.application_id = wanted.application_id and markup.geometry->'fileId' = to_jsonb(wanted.id)
         join opinion on opinion.id = markup.opinion_id
       union all
-      select submission.id, submit_time is not null, submit_time is not null from wanted join alteration
+      select wanted.id, submission.id, submit_time is not null, submit_time is not null from wanted join alteration
           on alteration.application_id = wanted.application_id
           and alteration.files @> jsonb_build_array(jsonb_build_object('fileId', wanted.id))
         join submission on submission.application_id = alteration.application_id
       union all
-      select submission_id, false, false from wanted join alteration
+      select wanted.id, submission_id, false, false from wanted join alteration
           on alteration.application_id = wanted.application_id
           and alteration.removed_file_ids @> to_jsonb(wanted.id))
-    select submission.house_org_id as "houseOrgId", "isHandedIn", "isSent"
+    select used.id as "fileId", submission.house_org_id as "houseOrgId", "isHandedIn", "isSent"
     from used join submission on submission.id = used.submission_id`.execute(db);
   return rows;
 };
@@ -64,19 +66,28 @@ const usesOf = async (db: Db, id: FileId): Promise<readonly Use[]> => {
  * it. What a house made and did not use after all (a certificate printed anew) is its own; other files of no use follow
  * the rights of their application.
  */
-export const checkMayFetch = async (db: Db, actor: Actor, id: FileId): Promise<void> => {
-  const maker = await db
+export const checkMayFetch = async (db: Db, actor: Actor, ...ids: readonly FileId[]): Promise<void> => {
+  const foreign = await db
     .selectFrom("file")
     .innerJoin("organisation", "organisation.id", "file.org_id")
-    .select(["org_id", "org_type"])
-    .where("file.id", "=", id)
-    .executeTakeFirst();
-  if (maker?.org_id === actor.orgId) return;
-  const uses = await usesOf(db, id);
+    .select(["file.id", "org_type"])
+    .where(sql<boolean>`file.id = any(${ids})`)
+    .where("org_id", "<>", actor.orgId)
+    .execute();
+  if (foreign.length === 0) return;
   const isOpen = (use: Use): boolean => {
     if (actor.orgType === "CENSOR") return use.isHandedIn && use.houseOrgId === actor.orgId;
     return actor.orgType === "CONTROL" ? use.isHandedIn : use.isSent;
   };
-  const isUnused = uses.length === 0 && maker?.org_type !== "CENSOR";
-  if (!isUnused && !uses.some(isOpen)) refuse("platform.not-allowed");
+  const uses = Map.groupBy(
+    await usesOf(
+      db,
+      foreign.map(({ id }) => id),
+    ),
+    ({ fileId }) => fileId,
+  );
+  for (const { id, org_type: maker } of foreign) {
+    const mayFetch = uses.get(id)?.some(isOpen) ?? maker !== "CENSOR";
+    if (!mayFetch) refuse("platform.not-allowed");
+  }
 };

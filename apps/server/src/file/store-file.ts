@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ApplicationId, CredentialId, FileId, OrgId } from "@tushen/contract/fields";
+import { sql } from "kysely";
 import type { Db, Services } from "../context.ts";
 import type { StoredBytes } from "../platform/files/file-store.ts";
 
@@ -72,8 +73,7 @@ async function* toAsync(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   yield* chunks;
 }
 
-/** The bytes of a file's version; the newest when none is named. */
-export const findFileVersion = async (db: Db, fileId: FileId, fileVersionIndex?: number) =>
+const fileVersions = (db: Db) =>
   db
     .selectFrom("file_version")
     .innerJoin("file", "file.id", "file_version.file_id")
@@ -88,12 +88,37 @@ export const findFileVersion = async (db: Db, fileId: FileId, fileVersionIndex?:
       "file_version.sha256",
       "md5",
       "size_in_bytes",
-    ])
+    ]);
+export type FileVersion = Awaited<ReturnType<ReturnType<typeof fileVersions>["executeTakeFirstOrThrow"]>>;
+
+/** The bytes of a file's version; the newest when none is named. */
+export const findFileVersion = async (db: Db, fileId: FileId, fileVersionIndex?: number) =>
+  fileVersions(db)
     .where("file.id", "=", fileId)
     .$if(fileVersionIndex !== undefined, (query) => query.where("file_version_index", "=", fileVersionIndex as number))
     .orderBy("file_version_index", "desc")
     .limit(1)
     .executeTakeFirst();
+
+interface WantedVersion {
+  readonly fileId: FileId;
+  readonly fileVersionIndex?: number | undefined;
+}
+
+/** The same for many files in one query, each in its place. */
+export const findFileVersions = async (
+  db: Db,
+  wanted: readonly WantedVersion[],
+): Promise<(FileVersion | undefined)[]> => {
+  const rows = await fileVersions(db)
+    .where(sql<boolean>`file.id = any(${[...new Set(wanted.map(({ fileId }) => fileId))]})`)
+    .orderBy("file_version_index", "desc")
+    .execute();
+  const byFile = Map.groupBy(rows, ({ id }) => id);
+  return wanted.map(({ fileId, fileVersionIndex }) =>
+    byFile.get(fileId)?.find((row) => fileVersionIndex === undefined || row.file_version_index === fileVersionIndex),
+  );
+};
 
 export const readFileBytes = async (
   { db, files }: { readonly db: Db } & Pick<Services, "files">,

@@ -3,7 +3,7 @@ import { packTaskMachine, type PackTaskState } from "@tushen/domain/pack-task-st
 import { advance } from "@tushen/domain/state-machine";
 import type { Insertable } from "kysely";
 import type { Context, Db } from "../context.ts";
-import { findFileVersion, signedAddress } from "../file/index.ts";
+import { addressOf, findFileVersion } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
 import type { PackJob, PackTask } from "./pack-job.ts";
@@ -29,7 +29,6 @@ export const presentPack = async (context: Context, task: PackTask): Promise<Sho
   const state = stateOfPack(task, context.now);
   const fileId = state === "SUCCESS" ? task.file_id : null;
   const version = fileId === null ? undefined : await findFileVersion(context.db, fileId);
-  const address = fileId === null ? null : await signedAddress(context, fileId);
   return {
     packId: task.id,
     folderIds: task.folder_ids,
@@ -40,7 +39,7 @@ export const presentPack = async (context: Context, task: PackTask): Promise<Sho
     percent: state === "SUCCESS" ? 100 : Math.floor((task.done / Math.max(task.total, 1)) * 100),
     problem: task.problem,
     sizeInBytes: version?.size_in_bytes ?? null,
-    url: address?.url ?? null,
+    url: version ? addressOf(context, version).url : null,
     expiresAt: task.expires_at,
   };
 };
