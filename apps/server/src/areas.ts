@@ -9,6 +9,7 @@ import { certificateRoutes } from "./certificate/routes.ts";
 import { clientRoutes } from "./client/routes.ts";
 import { dictionaryRoutes } from "./dictionary/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
+import { drawingCompareRoutes } from "./drawing-compare/routes.ts";
 import { endingRoutes } from "./ending/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { invalidationRoutes } from "./invalidation/routes.ts";
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...clientRoutes,
   ...dictionaryRoutes,
   ...drawingRoutes,
+  ...drawingCompareRoutes,
   ...endingRoutes,
   ...fileRoutes,
   ...invalidationRoutes,

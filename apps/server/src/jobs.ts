@@ -4,6 +4,7 @@ import { beginStamping, markVoidPapers, packArchiveFiles, renderCertificate, sta
 import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { packDrawings, prepareSheet, readAgain, splitSheets } from "./drawing/index.ts";
+import { compareDrawings } from "./drawing-compare/index.ts";
 import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
 import { forgetLicences } from "./registry/index.ts";
@@ -25,6 +26,7 @@ const withDictionaries = (job: JobDefinition<House, z.ZodType>): JobDefinition<H
 export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   prepareSheet,
   splitSheets,
+  compareDrawings,
   renderLetter,
   renderCertificate,
   beginStamping,

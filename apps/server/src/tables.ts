@@ -8,6 +8,7 @@ import type { CertificateTables } from "./certificate/tables.ts";
 import type { ClientTables } from "./client/tables.ts";
 import type { DictionaryTables } from "./dictionary/tables.ts";
 import type { DocumentTables } from "./document/tables.ts";
+import type { DrawingCompareTables } from "./drawing-compare/tables.ts";
 import type { DrawingTables } from "./drawing/tables.ts";
 import type { FileTables } from "./file/tables.ts";
 import type { HistoryTables } from "./history/tables.ts";
@@ -41,6 +42,7 @@ export interface Tables
     ClientTables,
     DictionaryTables,
     DocumentTables,
+    DrawingCompareTables,
     DrawingTables,
     FileTables,
     HistoryTables,

@@ -9,6 +9,7 @@ import { clientCalls } from "./client.ts";
 import { credentialCalls } from "./credential.ts";
 import { dictionaryCalls } from "./dictionary.ts";
 import { drawingCalls } from "./drawing.ts";
+import { drawingCompareCalls } from "./drawing-compare.ts";
 import { endingCalls } from "./ending.ts";
 import { entryCalls } from "./entry.ts";
 import { fileCalls } from "./file.ts";
@@ -54,6 +55,7 @@ export const contract = {
   credential: credentialCalls,
   dictionary: dictionaryCalls,
   drawing: drawingCalls,
+  drawingCompare: drawingCompareCalls,
   ending: endingCalls,
   entry: entryCalls,
   file: fileCalls,

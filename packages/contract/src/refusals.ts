@@ -25,6 +25,7 @@ import { submissionRefusals } from "./submission-refusals.ts";
 import { surveyRefusals } from "./survey.ts";
 
 import { dictionaryRefusals } from "./dictionary.ts";
+import { drawingCompareRefusals } from "./drawing-compare.ts";
 import { drawingRefusals } from "./drawing-refusals.ts";
 import { splitRefusals } from "./sheet-split.ts";
 import { fileRefusals } from "./file.ts";
@@ -47,6 +48,7 @@ export const refusals = {
   ...dictionaryRefusals,
   ...drawingRefusals,
   ...splitRefusals,
+  ...drawingCompareRefusals,
   ...fileRefusals,
   ...packRefusals,
   ...submissionRefusals,

@@ -64,7 +64,7 @@ export interface SheetComparison {
 
 export const mostRegions = 500;
 const fewestDifferingPixels = 3;
-const smallestScanRegion = 60;
+const smallestScanRegion = 15;
 /** Letters and lines of another font are smaller than this. */
 const largestLettersInMm = 10;
 

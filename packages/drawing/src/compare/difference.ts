@@ -63,8 +63,8 @@ function sumOfNine(ink: Uint8Array, i: number, width: number): number {
 }
 
 /**
- * The rule for scans: lines are paler and broader than drawn ones, so only what has left next to no trace within two
- * pixels counts.
+ * The rule for scans: lines are paler and broader than drawn ones, so both sides are smoothed, and only what has
+ * left less than half a trace within a pixel counts.
  */
 export function differenceOfScan(base: InkPicture, target: InkPicture, within: Box): Difference {
   const { width, height } = base;
@@ -82,15 +82,15 @@ export function differenceOfScan(base: InkPicture, target: InkPicture, within: B
   return { width, height, kinds };
 }
 
-const darkOfScan = 60;
-const traceShare = 0.3;
+const darkOfScan = 50;
+const traceShare = 0.45;
 
 function hasNoTrace(here: Uint8Array, there: Uint8Array, i: number, width: number): boolean {
   const ink = here[i] ?? 0;
   if (ink < darkOfScan) return false;
   const limit = ink * traceShare;
-  for (let row = i - 2 * width; row <= i + 2 * width; row += width) {
-    for (let at = row - 2; at <= row + 2; at++) if ((there[at] ?? 0) > limit) return false;
+  for (let row = i - width; row <= i + width; row += width) {
+    for (let at = row - 1; at <= row + 1; at++) if ((there[at] ?? 0) > limit) return false;
   }
   return true;
 }

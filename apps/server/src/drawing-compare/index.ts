@@ -1,0 +1,1 @@
+export { compareDrawings } from "./compare-drawings.ts";

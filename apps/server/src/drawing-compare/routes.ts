@@ -1,0 +1,5 @@
+import { drawingCompareCalls } from "@tushen/contract/drawing-compare";
+import { serve } from "../serve.ts";
+import { getDrawingCompareResult } from "./compare-result.ts";
+
+export const drawingCompareRoutes = serve("drawingCompare", drawingCompareCalls, { getDrawingCompareResult });
