@@ -1,6 +1,7 @@
 import { isReviewStamp, type MarkColor, type MarkWidth } from "@tushen/domain/mark-style";
 import { z } from "zod";
 import { calls } from "./call.ts";
+import type { Download } from "./download.ts";
 import { DrawingId, FileId, Instant, MarkupId, OpinionId, yes } from "./fields.ts";
 import { applicants, everyParty } from "./who.ts";
 
@@ -140,6 +141,46 @@ export const markupCalls = calls({
       denominator: z.number().min(0.01, "比例应在 1:0.01 至 1:1000000 之间").max(1_000_000),
     }),
     output: SheetScale,
+  },
+  /** The sheet with the marks the caller may see as annotations of the PDF; the sheet itself stays untouched. */
+  exportMarks: {
+    spec: "beyond",
+    summary: "下载带标注的图纸",
+    path: "GET /api/cdr/markup/exportPdf",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: z.custom<Download>(),
+    refusals: ["opinion.sheet-not-pdf", "opinion.sheet-locked"],
+    wire: { answers: "bytes" },
+  },
+  /** Marks that others drew in the file become private marks of the caller; those taken over before do not come twice. */
+  importMarks: {
+    spec: "beyond",
+    summary: "导入 PDF 中的标注",
+    path: "POST /api/cdr/markup/import",
+    ...drawers,
+    about: ["drawing", "drawingId"],
+    input: z.object({
+      drawingId: DrawingId,
+      /** A copy of the sheet that was marked elsewhere; without it the sheet's own file is read. */
+      fileId: FileId.optional(),
+    }),
+    output: z.object({
+      imported: z.number().int(),
+      /** Taken over before. */
+      known: z.number().int(),
+      /** Written by this portal. */
+      own: z.number().int(),
+      /** Kinds of annotation that are no marks here. */
+      unknown: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+    }),
+    refusals: [
+      "opinion.sheet-not-pdf",
+      "opinion.marks-file-unknown",
+      "opinion.marks-unreadable",
+      "opinion.too-many-marks",
+    ],
   },
   answerMarkup: {
     spec: "C196",

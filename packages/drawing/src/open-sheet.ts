@@ -1,3 +1,4 @@
+import { type Annotation, annotationsOf } from "./annotation.ts";
 import { measureLineWork, type LineWork } from "./line-work.ts";
 import type { Box, PageSize } from "./page-space.ts";
 import { normalTurn } from "./page-space.ts";
@@ -29,6 +30,8 @@ export interface OpenSheet {
   lineWork(index: number): LineWork;
   /** Straight lines along the edges of the page, in page space. */
   ruledLines(index: number): Box[];
+  /** What others have put on the page. */
+  annotations(page: number): Annotation[];
   close(): void;
 }
 
@@ -93,6 +96,7 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     render: (index, region) => renderRegion(pdfium, load(index), region),
     renderInSteps: (index, region, sliceInMs) => renderRegionInSteps(pdfium, load(index), region, sliceInMs),
     words: (index) => readWords(pdfium, load(index)),
+    annotations: (index) => annotationsOf(pdfium, load(index)),
     lineWork: (index) => measureLineWork(pdfium, load(index)),
     ruledLines: (index) => readRuledLines(pdfium, load(index)),
     close,

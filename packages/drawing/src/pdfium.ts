@@ -73,6 +73,29 @@ export interface PdfiumCalls {
   FPDFPage_GetAnnotCount(page: number): number;
   FPDFPage_GetAnnot(page: number, index: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_HasKey(annotation: number, key: string): boolean;
+  FPDFAnnot_GetLine(annotation: number, start: number, end: number): boolean;
+  FPDFAnnot_GetVertices(annotation: number, points: number, count: number): number;
+  FPDFAnnot_GetInkListCount(annotation: number): number;
+  FPDFAnnot_GetInkListPath(annotation: number, index: number, points: number, count: number): number;
+  FPDFAnnot_CountAttachmentPoints(annotation: number): number;
+  FPDFAnnot_GetAttachmentPoints(annotation: number, index: number, quad: number): boolean;
+  EPDFAnnot_GetBorderEffect(annotation: number, intensity: number): boolean;
+  EPDFAnnot_GetBorderStyle(annotation: number, width: number): number;
+  EPDFAnnot_GetCalloutLineCount(annotation: number): number;
+  EPDFAnnot_GetCalloutLine(annotation: number, points: number, count: number): number;
+  EPDFAnnot_GetColor(annotation: number, kind: number, red: number, green: number, blue: number): boolean;
+  EPDFAnnot_GetIntent(annotation: number, buffer: number, size: number): number;
+  EPDFAnnot_GetLineEndings(annotation: number, start: number, end: number): boolean;
+  EPDFAnnot_GetRectangleDifferences(
+    annotation: number,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): boolean;
   FPDFAnnot_GetRect(annotation: number, rectangle: number): boolean;
   FPDFAnnot_GetStringValue(annotation: number, key: string, buffer: number, size: number): number;
   FPDF_CreateNewDocument(): number;

@@ -4,6 +4,7 @@ import { openSheet } from "./open-sheet.ts";
 import { displaySize } from "./page-space.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { readSheetText, type SheetText } from "./read-sheet.ts";
+import { type FoundMarks, readMarks } from "./read-marks.ts";
 import { wholePage } from "./region.ts";
 import { splitPages } from "./split-sheet.ts";
 
@@ -19,6 +20,7 @@ export type SheetJob =
       otherPage: number;
       options: CompareOptions;
     }
+  | { kind: "marks"; sheet: string | Uint8Array }
   | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
 
 export interface Thumbnail {
@@ -30,6 +32,7 @@ export interface Thumbnail {
 export interface SheetResults {
   read: SheetText;
   thumbnail: Thumbnail;
+  marks: FoundMarks;
   split: Uint8Array[];
   compare: SheetComparison;
 }
@@ -46,6 +49,8 @@ export async function doSheetJob(
       return readSheetText(pdfium, bytes);
     case "thumbnail":
       return drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
+    case "marks":
+      return readMarks(pdfium, bytes);
     case "split":
       return splitPages(pdfium, bytes, job.pages);
     case "compare": {

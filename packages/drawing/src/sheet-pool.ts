@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { CompareOptions, SheetComparison } from "./compare/compare-sheets.ts";
 import { compilePdfium } from "./node-pdfium.ts";
 import type { SheetText } from "./read-sheet.ts";
+import type { FoundMarks } from "./read-marks.ts";
 import type { SheetJob, Thumbnail } from "./sheet-job.ts";
 import type { ThreadAnswer } from "./sheet-thread.ts";
 import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
@@ -19,6 +20,8 @@ export interface SheetPoolSettings {
 export interface SheetPool {
   readSheet(sheet: string | Uint8Array): Promise<SheetText>;
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
+  /** The marks others drew in the file. */
+  readMarks(sheet: string | Uint8Array): Promise<FoundMarks>;
   /** Each of the pages, from 0, as a file of its own. */
   splitPages(sheet: string | Uint8Array, pages: readonly number[]): Promise<Uint8Array[]>;
   /** What changed from one sheet to another; pages count from 0. */
@@ -148,6 +151,7 @@ export function startSheetPool({
     readSheet: (sheet) => ask({ kind: "read", sheet }) as Promise<SheetText>,
     renderThumbnail: (sheet, page, widthInPixels) =>
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
+    readMarks: (sheet) => ask({ kind: "marks", sheet }) as Promise<FoundMarks>,
     splitPages: (sheet, pages) => ask({ kind: "split", sheet, pages }) as Promise<Uint8Array[]>,
     compareSheets: (base, target, options = {}) =>
       ask({

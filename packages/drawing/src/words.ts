@@ -1,3 +1,4 @@
+import { stringOf } from "./annotation.ts";
 import type { Box, Point } from "./page-space.ts";
 import { unite } from "./page-space.ts";
 import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
@@ -100,14 +101,4 @@ function readShxNotes(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
     calls.FPDFPage_CloseAnnot(note);
   }
   return words;
-}
-
-function stringOf(pdfium: Pdfium, annotation: number, key: string): string {
-  const sizeInBytes = pdfium.calls.FPDFAnnot_GetStringValue(annotation, key, 0, 0);
-  if (sizeInBytes <= 2) return "";
-  return withHeap(pdfium, sizeInBytes, (address) => {
-    pdfium.calls.FPDFAnnot_GetStringValue(annotation, key, address, sizeInBytes);
-    const utf16 = pdfium.memory.HEAPU8.slice(address, address + sizeInBytes - 2);
-    return new TextDecoder("utf-16le").decode(utf16);
-  });
 }

@@ -46,11 +46,23 @@ function arcPath(from: Point, corner: Point, to: Point): string {
 }
 
 function placeOfSaid(kind: Measure["kind"], points: readonly Point[]): Point {
-  const [first, second] = points;
-  if (kind === "angle" && second) return { x: second.x + 14, y: second.y - 16 };
+  const [first, second, third] = points;
+  if (kind === "angle" && first && second && third) return beyondArc(first, second, third);
   if (kind === "distance" && first && second) return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 - 12 };
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** Between the arms, clear of the arc. */
+function beyondArc(from: Point, corner: Point, to: Point): Point {
+  const towards = (end: Point) => {
+    const reach = Math.hypot(end.x - corner.x, end.y - corner.y) || 1;
+    return { x: (end.x - corner.x) / reach, y: (end.y - corner.y) / reach };
+  };
+  const [one, other] = [towards(from), towards(to)];
+  const middle = { x: one.x + other.x, y: one.y + other.y };
+  const length = Math.hypot(middle.x, middle.y) || 1;
+  return { x: corner.x + (middle.x / length) * 54, y: corner.y + (middle.y / length) * 54 };
 }
 
 function Said({ text, x, y }: Point & { text: string }) {

@@ -16,6 +16,7 @@ const rows = (db: Db) =>
     .select([
       "opinion_no",
       "opinion.state as opinion_state",
+      "opinion.opinion as opinion_text",
       "judged_round",
       "submission.round as submission_round",
       "submission.state as submission_state",
@@ -71,6 +72,16 @@ export const markupsOfOpinions = async (db: Db, actor: Actor, opinionIds: readon
     : (await rows(db).where("opinion_id", "in", opinionIds).orderBy("markup.id").execute()).map((row) =>
         presentMarkup(actor, row),
       );
+
+/** Marks of one edition of a sheet that the caller may see. */
+export const visibleMarks = async (
+  db: Db,
+  actor: Actor,
+  { doc_biz_id, file_id }: { readonly doc_biz_id: number; readonly file_id: number },
+): Promise<MarkupRow[]> =>
+  (await rows(db).where("markup.doc_biz_id", "=", doc_biz_id).orderBy("markup.id").execute()).filter(
+    (row) => row.file_id === file_id && isVisibleMarkup(actor, row),
+  );
 
 /** Marks on this edition of a sheet, and those of earlier editions that are not settled, as ghosts. */
 export const listMarkups: Act<typeof opinionCalls.listMarkups> = async ({ db, actor }, { drawingId }) => {

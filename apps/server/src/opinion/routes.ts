@@ -2,6 +2,8 @@ import { opinionCalls } from "@tushen/contract/opinion";
 import { opinionTreeCalls } from "@tushen/contract/opinion-tree";
 import { serve } from "../serve.ts";
 import { answerMarkup } from "./answer-markup.ts";
+import { exportMarks } from "./export-marks.ts";
+import { importMarks } from "./import-marks.ts";
 import { judgeReply } from "./judge-reply.ts";
 import { listMarkups } from "./markups.ts";
 import { getDrawingStatus, listTree4Review, listTreeForViewReply } from "./opinion-tree.ts";
@@ -25,6 +27,8 @@ const ofOpinions = serve("opinion", opinionCalls, {
   updateMarkup,
   deleteMarkup,
   setSheetScale,
+  exportMarks,
+  importMarks,
   saveReply,
   submitReplies,
   updateReplyPersonName,

@@ -19,6 +19,17 @@ type Place = Parameters<typeof claimFiles>[2];
 /** More of one hand on one sheet are a mistake, or an attack. */
 const mostMarks = 2000;
 
+/** Refuses when too many marks of the caller would lie on the sheet. */
+export const checkRoom = async ({ db, actor }: Context, drawingId: DrawingId, more: number): Promise<void> => {
+  const { count } = await db
+    .selectFrom("markup")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("drawing_id", "=", drawingId)
+    .where("author_credential_id", "=", actor.credentialId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) + more > mostMarks) refuse("opinion.too-many-marks", { limit: String(mostMarks) });
+};
+
 /** Pictures that marks pin to a sheet: uploaded by the house itself, JPG or PNG. */
 const claimPhotos = async (context: Context, shapes: readonly MarkShape[], place: Place): Promise<void> => {
   const ids = [...new Set(shapes.flatMap((shape) => (shape.kind === "photo" ? shape.fileId : [])))];
@@ -102,13 +113,7 @@ export const saveMarkup: Act<typeof opinionCalls.saveMarkup> = async (context, i
   const { drawingId, page, shape, style, opinionId, key } = input;
   const { db, actor } = context;
   if (opinionId !== undefined) await checkOwnDraft(context, opinionId, drawingId);
-  const { count } = await db
-    .selectFrom("markup")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("drawing_id", "=", drawingId)
-    .where("author_credential_id", "=", actor.credentialId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostMarks) refuse("opinion.too-many-marks", { limit: String(mostMarks) });
+  await checkRoom(context, drawingId, 1);
   const [made] = await insertMarks(context, drawingId, [{ page, shape, style, key }], opinionId ?? null);
   const id = made ?? (await findByKey(context, key));
   const row = id === undefined ? undefined : await readMarkup(db, id);

@@ -1,6 +1,8 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import { Button, Select } from "antd";
 import { Suspense, useState } from "react";
+import { downloadMarked } from "../sheet/download-marked.ts";
+import { isPdf } from "../sheet/is-pdf.ts";
 import { sheetParts } from "../slots.ts";
 import { changeWords, editionName } from "./sheet-words.ts";
 import { downloadDrawing } from "./download-drawing.ts";
@@ -17,6 +19,8 @@ interface SheetBarProps {
   readonly isTreeShown: boolean;
   readonly onTree: () => void;
   readonly onOpen: (drawing: Drawing) => void;
+  /** There are marks to be written into the download. */
+  readonly hasMarks: boolean;
 }
 
 /** The edition to look at instead: a later round of the same review, or what an alteration put in its place. */
@@ -33,7 +37,7 @@ const goBack = () => {
 
 /** Which sheet this is, its editions, and the way to the ones before and after it. */
 export const SheetBar = (props: SheetBarProps) => {
-  const { drawing, editions, sheets, place, previous, next, isTreeShown, onTree, onOpen } = props;
+  const { drawing, editions, sheets, place, previous, next, isTreeShown, onTree, onOpen, hasMarks } = props;
   const [isSharing, setSharing] = useState(false);
   const ViewLinks = sheetParts.viewLinks;
   const later = laterThan(drawing, editions);
@@ -97,6 +101,11 @@ export const SheetBar = (props: SheetBarProps) => {
         <Button size="small" onClick={() => void downloadDrawing(drawing)}>
           下载
         </Button>
+        {isPdf(drawing) && hasMarks && (
+          <Button size="small" onClick={() => void downloadMarked(drawing)}>
+            带标注下载
+          </Button>
+        )}
         <Button size="small" onClick={() => setSharing(true)}>
           外部查看
         </Button>

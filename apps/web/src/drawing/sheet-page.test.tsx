@@ -20,7 +20,15 @@ const sheets = [
   }),
 ];
 const place = { page: 0, shape: { kind: "cloud", box: { x0: 100, y0: 100, x1: 200, y1: 150 } } };
-const markup = { markupId: 31, drawingId: 1, opinionId: 21, opinionNo: "建-01", authorName: "审查人", ...place };
+const markup = {
+  markupId: 31,
+  drawingId: 1,
+  opinionId: 21,
+  opinionNo: "建-01",
+  authorName: "审查人",
+  style: {},
+  ...place,
+};
 const opinion = {
   opinionId: 21,
   drawingId: 1,

@@ -86,6 +86,7 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
         isTreeShown={isTreeShown}
         onTree={() => setTreeShown(!isTreeShown)}
         onOpen={onOpen}
+        hasMarks={told.marks.length > 0}
       />
       <div className={styles.columns} data-tree={isTreeShown} data-opinions={told.opinions.length > 0}>
         {isTreeShown && (

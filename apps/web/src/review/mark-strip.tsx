@@ -36,7 +36,7 @@ export const MarkStrip = ({ mark, marking, onOpinion }: MarkStripProps) => {
           据此提意见
         </button>
       )}
-      <button type="button" onClick={() => marking.remove()} title="Del">
+      <button type="button" onClick={() => marking.remove()} title="按删除键也可以">
         删除
       </button>
     </div>

@@ -168,6 +168,18 @@ describe("marks of the reviewer", () => {
     await expect.poll(marksShown, { timeout: 8000 }).toBe(1);
   });
 
+  it("come out of a PDF, and what does not is told", async () => {
+    const { server, kept } = await open();
+    server.with(opinionCalls.importMarks, () => {
+      kept.push({ ...mark(41, null) } as Markup);
+      return { imported: 1, known: 2, own: 0, unknown: [{ kind: "Stamp", count: 3 }] };
+    });
+    await page.getByRole("button", { name: "导入导出" }).click();
+    await page.getByText("导入图纸文件中的标注").click();
+    await expect.element(page.getByText(/已导入 1 处标注.*2 处此前已导入；未导入 图章图片 3 处/)).toBeVisible();
+    await eventually(() => expect(marksShown()).toBe(1));
+  });
+
   it("are explained with their keys", async () => {
     await open();
     await userEvent.keyboard("?");

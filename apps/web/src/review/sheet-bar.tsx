@@ -3,6 +3,7 @@ import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { Tooltip } from "antd";
 import type { ReactNode } from "react";
 import styles from "./workbench.module.css";
+import { MarkFilesMenu } from "./mark-files-menu.tsx";
 import { ToolBar } from "./tool-bar.tsx";
 import type { Marking } from "./use-marking.ts";
 
@@ -73,6 +74,7 @@ export const SheetBar = (props: SheetBarProps) => {
         <button type="button" aria-pressed={showsMarks} onClick={onMarks} title="显示或隐藏标注（M）">
           {showsMarks ? "隐藏标注" : "显示标注"}
         </button>
+        <MarkFilesMenu drawing={drawing} canDraw={tool !== undefined} />
         {tool && <ToolBar tool={tool} onTool={onTool} marking={props.marking} canWrite={props.canWrite} />}
       </div>
     </div>

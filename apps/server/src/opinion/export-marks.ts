@@ -1,0 +1,63 @@
+import type { FileId } from "@tushen/contract/fields";
+import type { MarkShape, MarkStyle } from "@tushen/contract/markup";
+import type { opinionCalls } from "@tushen/contract/opinion";
+import { measureText } from "@tushen/domain/mark-measure";
+import { markKindLabels } from "@tushen/domain/mark-shape";
+import { markColors, markWidths } from "@tushen/domain/mark-style";
+import { SealError } from "@tushen/seal/seal-error";
+import { writeMarks, type WrittenMark } from "@tushen/seal/write-marks";
+import { readFile } from "node:fs/promises";
+import type { z } from "zod";
+import type { Act, Context } from "../context.ts";
+import { findFileVersion, readFileBytes } from "../file/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { inWorkFolder } from "../seal/index.ts";
+import { type MarkupRow, visibleMarks } from "./markups.ts";
+
+const privateColor = "#6d28d9";
+const opinionColor = "#c4281c";
+
+const written = async (context: Context, row: MarkupRow): Promise<WrittenMark> => {
+  const shape = row.geometry as MarkShape;
+  const { color, width } = row.style as z.output<typeof MarkStyle>;
+  const own = "text" in shape ? shape.text : measureText(shape);
+  const said = row.opinion_text === null ? [] : [`${row.opinion_no} ${row.opinion_text}`];
+  const answered = row.answer === null ? [] : [`${row.answer_person ?? ""}答复：${row.answer}`];
+  return {
+    page: row.page,
+    shape,
+    color: color ? markColors[color].value : row.opinion_id === null ? privateColor : opinionColor,
+    width: markWidths[width ?? "normal"].value,
+    author: row.author_name,
+    subject: row.opinion_no ?? markKindLabels[shape.kind],
+    contents: [...(own ? [own] : []), ...said, ...answered].join("\n"),
+    time: new Date(row.create_time),
+    name: `tushen-${row.id}`,
+    ...(shape.kind === "photo" ? { picture: await readFileBytes(context, shape.fileId as FileId) } : {}),
+  };
+};
+
+/** The sheet as it was handed in, with the marks the caller may see behind it. */
+export const exportMarks: Act<typeof opinionCalls.exportMarks> = async (context, { drawingId }) => {
+  const { db, actor, files } = context;
+  const drawing = await db
+    .selectFrom("drawing")
+    .select(["doc_biz_id", "file_id", "file_version_index", "file_name"])
+    .where("id", "=", drawingId)
+    .executeTakeFirstOrThrow();
+  const source = await findFileVersion(db, drawing.file_id, drawing.file_version_index);
+  if (source?.file_type !== "pdf") return refuse("opinion.sheet-not-pdf");
+  const marks: WrittenMark[] = [];
+  for (const row of await visibleMarks(db, actor, drawing)) marks.push(await written(context, row));
+  return inWorkFolder({ files }, async (folder) => {
+    const target = folder.path("marked.pdf");
+    try {
+      await writeMarks({ source: await folder.take(source.sha256), target, marks });
+    } catch (error) {
+      if (error instanceof SealError) refuse("opinion.sheet-locked");
+      throw error;
+    }
+    const name = drawing.file_name.replace(/\.pdf$/i, "（带标注）.pdf");
+    return { type: "application/pdf", bytes: await readFile(target), name };
+  });
+};

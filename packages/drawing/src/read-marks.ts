@@ -1,0 +1,129 @@
+import { boxOfPoints, type MarkPoint, type MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkColor, MarkStyle, MarkWidth } from "@tushen/domain/mark-style";
+import type { Annotation } from "./annotation.ts";
+import { openSheet } from "./open-sheet.ts";
+import type { Pdfium } from "./pdfium.ts";
+
+export interface FoundMark {
+  /** From 0. */
+  page: number;
+  shape: MarkShape;
+  style: MarkStyle;
+  author: string;
+}
+
+export interface FoundMarks {
+  marks: FoundMark[];
+  /** Annotations that are no kind of mark here, by their name in PDF. */
+  unknown: Record<string, number>;
+  /** Words that AutoCAD keeps as notes ("AutoCAD SHX Text"): part of the drawing, no marks. */
+  drawingWords: number;
+  /** Marks that this portal wrote itself. */
+  ownMarks: number;
+}
+
+const mostMarks = 2000;
+
+/** Marks that others drew in the file: annotations of all pages, each as the kind of mark it is. */
+export function readMarks(pdfium: Pdfium, bytes: Uint8Array): FoundMarks {
+  const sheet = openSheet(pdfium, bytes);
+  const found: FoundMarks = { marks: [], unknown: {}, drawingWords: 0, ownMarks: 0 };
+  try {
+    for (let page = 0; page < sheet.pageCount && found.marks.length < mostMarks; page++)
+      for (const one of sheet.annotations(page)) take(found, page, one);
+    return { ...found, marks: found.marks.slice(0, mostMarks) };
+  } finally {
+    sheet.close();
+  }
+}
+
+function take(found: FoundMarks, page: number, one: Annotation): void {
+  if (one.author === "AutoCAD SHX Text") found.drawingWords++;
+  else if (/^tushen-\d+$/.test(one.name)) found.ownMarks++;
+  else if (!silent.includes(one.kind) && !one.isHidden && !one.isState) {
+    const shapes = shapesOf(one);
+    if (shapes.length === 0) found.unknown[one.kind] = (found.unknown[one.kind] ?? 0) + 1;
+    const style = styleOf(one);
+    for (const shape of [...shapes, ...remarkOf(one, shapes)])
+      found.marks.push({ page, shape, style, author: one.author });
+  }
+}
+
+/** They show nothing of their own. */
+const silent = ["Popup", "Link", "Widget", "unknown"];
+
+function shapesOf(one: Annotation): MarkShape[] {
+  const { kind, box, points, intent } = one;
+  const [first, second, third] = points;
+  const text = one.contents.trim().slice(0, 500);
+  switch (kind) {
+    case "Square":
+      return [{ kind: one.isCloudy ? "cloud" : "rectangle", box }];
+    case "Circle": {
+      const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+      return [{ kind: Math.abs(width - height) < 1 ? "circle" : "ellipse", box }];
+    }
+    case "Line":
+      if (!first || !second) return [];
+      if (intent === "LineDimension") return [{ kind: "distance", from: first, to: second }];
+      if (one.arrowAt === "end") return [{ kind: "arrow", from: first, to: second }];
+      if (one.arrowAt === "start") return [{ kind: "arrow", from: second, to: first }];
+      return [{ kind: "polyline", points }];
+    case "PolyLine":
+      if (intent === "PolyLineAngle" && first && second && third)
+        return [{ kind: "angle", from: first, corner: second, to: third }];
+      return points.length >= 2 ? [{ kind: "polyline", points }] : [];
+    case "Polygon":
+      if (points.length < 3) return [];
+      if (one.isCloudy && isRectangle(points)) return [{ kind: "cloud", box: boxOfPoints(points) }];
+      return [{ kind: intent === "PolygonDimension" ? "area" : "polygon", points }];
+    case "Ink":
+      return one.strokes.filter((stroke) => stroke.length >= 2).map((stroke) => ({ kind: "freehand", points: stroke }));
+    case "Highlight":
+      return one.strokes.map((quad) => ({ kind: "highlight", box: boxOfPoints(quad) }));
+    case "FreeText": {
+      const sizeInPoints = one.textSize;
+      if (!text) return [];
+      return first
+        ? [{ kind: "leader", tip: first, at: one.textAt, text, sizeInPoints }]
+        : [{ kind: "text", at: one.textAt, text, sizeInPoints }];
+    }
+    case "Text":
+      return text ? [{ kind: "text", at: one.textAt, text }] : [];
+    default:
+      return [];
+  }
+}
+
+/** What was written to a figure stands above it as words of its own, so that nothing said is lost. */
+function remarkOf(one: Annotation, shapes: readonly MarkShape[]): MarkShape[] {
+  const text = one.contents.trim().slice(0, 500);
+  const [shape] = shapes;
+  const says = shape?.kind === "text" || shape?.kind === "leader";
+  const isMeasure = shape?.kind === "distance" || shape?.kind === "area" || shape?.kind === "angle";
+  // Bluebeam notes what it takes a stroke of the hand for: "O" for a ring.
+  const isGuess = shape?.kind === "freehand" && text.length < 3;
+  if (!shape || says || isMeasure || isGuess || !text) return [];
+  return [{ kind: "text", at: one.textAt, text, sizeInPoints: 10 }];
+}
+
+function isRectangle(points: readonly MarkPoint[]): boolean {
+  const { x0, y0, x1, y1 } = boxOfPoints(points);
+  const near = (value: number, edge: number) => Math.abs(value - edge) < 2;
+  return points.every(({ x, y }) => (near(x, x0) || near(x, x1)) && (near(y, y0) || near(y, y1)));
+}
+
+/** The nearest of our few colours and widths; black and grey take the colour of their opinion. */
+function styleOf({ color, width }: Annotation): MarkStyle {
+  const known: MarkColor | undefined = color && nearestColor(color);
+  const thickness: MarkWidth = width <= 1 ? "thin" : width <= 3 ? "normal" : "bold";
+  return { ...(known ? { color: known } : {}), width: thickness };
+}
+
+function nearestColor([red, green, blue]: readonly [number, number, number]): MarkColor | undefined {
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most - least < 40) return undefined;
+  if (most === blue) return red > 0.8 * blue ? "red" : "blue";
+  if (most === green) return red > 0.8 * green ? "orange" : "green";
+  return green > 0.45 * red ? "orange" : "red";
+}
