@@ -48,8 +48,8 @@ export const compareDrawings = defineJob({
     try {
       const base = await readFileBytes(house, of.base_file, of.base_version);
       const target = await readFileBytes(house, of.target_file, of.target_version);
-      const { pages: base_pages } = await sheetEngine().readSheet(base);
-      const { pages: target_pages } = await sheetEngine().readSheet(target);
+      const base_pages = (await sheetEngine().readSheet(base)).reading.pages;
+      const target_pages = (await sheetEngine().readSheet(target)).reading.pages;
       const pages: (ComparedPage & { pictureFileId: FileId | null })[] = [];
       for (let page = 0; page < Math.min(base_pages, target_pages, mostPages); page++) {
         const compared = await sheetEngine().compareSheets(
