@@ -1,6 +1,6 @@
 import { createCanvas, createInk } from "./canvas.ts";
 import { paperSizeInMm } from "./paper-size.ts";
-import { writePdf } from "./pdf-writer.ts";
+import { writePdf } from "@tushen/drawing/pdf-writer";
 import { medium, red, thin } from "./pens.ts";
 
 export interface LicenceFacts {

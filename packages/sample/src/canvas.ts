@@ -1,4 +1,4 @@
-import { loadNotoSans } from "./true-type.ts";
+import { loadNotoSans } from "@tushen/drawing/true-type";
 
 export type Point = readonly [x: number, y: number];
 /** Left, bottom, right, top. */

@@ -1,7 +1,7 @@
 import { createCanvas, createInk } from "./canvas.ts";
 import { drawLawn } from "./landscape.ts";
 import { paperSizeInMm } from "./paper-size.ts";
-import { writePdf } from "./pdf-writer.ts";
+import { writePdf } from "@tushen/drawing/pdf-writer";
 import { createRandom } from "./random.ts";
 import { signatoriesOf } from "./signatories.ts";
 import { drawSitePlan } from "./site-plan.ts";

@@ -1,8 +1,8 @@
 import { disciplineSheets } from "./discipline-sheets.ts";
 import { type Building, type BuildingUse, createBuilding } from "./building.ts";
-import { type Box, createCanvas, createInk } from "./canvas.ts";
+import { type Box, createCanvas, createInk, type Ink } from "./canvas.ts";
 import { type PaperSize, paperSizeInMm } from "./paper-size.ts";
-import { boxInPoints, type Page, type Turn, writePdf } from "./pdf-writer.ts";
+import { boxInPoints, type Page, type Turn, writePdf } from "@tushen/drawing/pdf-writer";
 import { createRandom } from "./random.ts";
 import { editionOf, revisionNotes, revisionsOf } from "./revisions.ts";
 import type { Density, Discipline, SheetJob, SheetRecipe } from "./sheet-recipe.ts";
@@ -99,7 +99,7 @@ function drawSheet(
   edition: Edition,
   turn: Turn,
   siblings: SheetJob["siblings"],
-): Page {
+): Page<Ink> {
   const ink = createInk({ shx: options.shx, layered: options.layered, wholeFont: options.density === "heavy" });
   const canvas = createCanvas(ink);
   const { designOrg, projectName, buildingName } = options;

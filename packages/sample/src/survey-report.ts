@@ -1,7 +1,7 @@
 import { boreholes, drawBoreholeLog } from "./borehole-log.ts";
 import { createCanvas, createInk } from "./canvas.ts";
 import { paperSizeInMm } from "./paper-size.ts";
-import { type Page, writePdf } from "./pdf-writer.ts";
+import { type Page, writePdf } from "@tushen/drawing/pdf-writer";
 import { drawReportPages } from "./survey-text.ts";
 
 export interface SurveyReportOptions {

@@ -1,12 +1,23 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import type { Box, Ink } from "./canvas.ts";
 import { loadNotoSans } from "./true-type.ts";
 import { subsetTrueType } from "./true-type-subset.ts";
 
 export type Turn = 0 | 90 | 180 | 270;
+/** What is drawn on a page, in mm from its lower left corner; layers are named `/L0`, `/L1` … in the order given. */
+export interface PlotInk {
+  readonly chunks: readonly string[];
+  /** Each glyph of the font that is used, with the character it stands for. */
+  readonly glyphs: Map<number, number>;
+  readonly layers: readonly string[];
+  /** Embed every common character, as plotters that do not subset. */
+  readonly wholeFont: boolean;
+}
+/** Left, bottom, right, top. */
+type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
 /** One sheet: its size in mm as it is read, and how the page lies in the file. */
-export interface Page {
+export interface Page<Ink extends PlotInk = PlotInk> {
   width: number;
   height: number;
   turn: Turn;
@@ -22,7 +33,11 @@ export interface DocumentInfo {
 const POINTS_PER_MM = 72 / 25.4;
 
 /** A PDF 1.5 file with compressed contents and one embedded, searchable font. The same pages give the same bytes. */
-export function writePdf(pages: readonly Page[], info: DocumentInfo): Uint8Array {
+export function writePdf(
+  pages: readonly Page[],
+  info: DocumentInfo,
+  { hiddenLayers = [] }: { readonly hiddenLayers?: readonly string[] } = {},
+): Uint8Array {
   const objects: Uint8Array[] = [];
   const reserve = () => objects.push(new Uint8Array());
   const set = (id: number, body: string | Uint8Array) => {
@@ -52,11 +67,15 @@ export function writePdf(pages: readonly Page[], info: DocumentInfo): Uint8Array
   });
   set(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((id) => `${id} 0 R`).join(" ")}] >>`);
   const groups = layerIds.map((id) => `${id} 0 R`).join(" ");
-  const content = layers.length ? ` /OCProperties << /OCGs [${groups}] /D << /Order [${groups}] >> >>` : "";
+  const off = hiddenLayers.flatMap((name) => (layers.includes(name) ? `${layerIds[layers.indexOf(name)]} 0 R` : []));
+  const layering = layers.length
+    ? add(`<< /OCGs [${groups}] /D << /Order [${groups}]${off.length ? ` /OFF [${off.join(" ")}]` : ""} >> >>`)
+    : 0;
+  const content = layering ? ` /OCProperties ${layering} 0 R` : "";
   set(catalog, `<< /Type /Catalog /Pages ${tree} 0 R${content} >>`);
   const date = `(D:${info.writtenOn.replaceAll("-", "")}120000+08'00')`;
   const about = add(
-    `<< /Title ${textString(info.title)} /Author ${textString(info.author)} /Producer (Tushen sample)` +
+    `<< /Title ${textString(info.title)} /Author ${textString(info.author)} /Producer (Tushen)` +
       ` /CreationDate ${date} /ModDate ${date} >>`,
   );
   return assemble(objects, catalog, about);

@@ -1,0 +1,84 @@
+import { type CadDocument, LayerFlags, TableEntity } from "@node-projects/acad-ts";
+import type { Collected } from "./collect-figures.ts";
+import type { Tally } from "./figure.ts";
+
+export interface CadIndex {
+  readonly pages: readonly {
+    readonly name: string;
+    readonly scale: number | null;
+    readonly width: number;
+    readonly height: number;
+  }[];
+  readonly layers: readonly { readonly name: string; readonly isShown: boolean }[];
+  /** What a reader has to know about this picture of the drawing: one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** Whether the layer is seen when the drawing is opened. */
+export function isShownLayer(document: CadDocument, name: string): boolean {
+  const layer = document.layers?.tryGetValue(name);
+  if (!layer) return true;
+  return layer.isOn && (layer.layerFlags & LayerFlags.Frozen) === 0 && layer.name.toLowerCase() !== "defpoints";
+}
+
+const listed = (names: Iterable<string>, most = 5): string => {
+  const all = [...names];
+  return all.slice(0, most).join("、") + (all.length > most ? ` 等 ${all.length} 个` : "");
+};
+
+/** Objects of TArch (天正) and its kin begin so. */
+const isTArch = (name: string): boolean => /^(TCH_|TDB)/i.test(name);
+/** Objects of other programs are named by their class, in capital letters and signs. */
+const isCustom = (name: string): boolean => /^[A-Z0-9_]+$/.test(name) || name === "未知对象";
+const knownCustom: Readonly<Record<string, string>> = { ACAD_TABLE: "表格" };
+
+function together(spaces: readonly Collected[]): Tally {
+  const tally: Tally = new Map();
+  for (const { notDrawn } of spaces)
+    for (const [what, many] of notDrawn) tally.set(what, (tally.get(what) ?? 0) + many);
+  return tally;
+}
+
+/** What is not to be seen on the picture, and what its maker can do about it. */
+export function notesOf(
+  document: CadDocument,
+  spaces: readonly Collected[],
+  unknownSigns: ReadonlySet<string>,
+): { readonly notes: readonly string[] } {
+  const notes: string[] = [];
+  const tally = together(spaces);
+  for (const { dxfName, instanceCount, isAnEntity } of document.classes ?? [])
+    if (isAnEntity && isTArch(dxfName) && !tally.has(dxfName) && instanceCount > 0) tally.set(dxfName, instanceCount);
+  const lostTables = tablesLost(document);
+  if (lostTables > 0) tally.set("表格", (tally.get("表格") ?? 0) + lostTables);
+  const named = [...tally].map(([what, many]) => [knownCustom[what] ?? what, many] as const);
+  const sum = (rows: readonly (readonly [string, number])[]) => rows.reduce((all, [, many]) => all + many, 0);
+  const tArch = named.filter(([what]) => isTArch(what));
+  const custom = named.filter(([what]) => !isTArch(what) && isCustom(what));
+  const plain = named.filter(([what]) => !isTArch(what) && !isCustom(what));
+  if (tArch.length > 0) notes.push(`含 ${sum(tArch)} 个天正自定义对象，请用 T3/天正导出后上传`);
+  if (custom.length > 0)
+    notes.push(
+      `含 ${sum(custom)} 个自定义对象（${listed(custom.map(([what]) => what))}），本页不能显示，请在原软件中分解后上传`,
+    );
+  if (plain.length > 0) notes.push(`未显示：${plain.map(([what, many]) => `${what} ${many} 个`).join("、")}`);
+  const xrefs = new Set(spaces.flatMap(({ missingXrefs }) => [...missingXrefs].map(fileNameOf)));
+  if (xrefs.size > 0) notes.push(`缺少外部参照：${listed(xrefs)}，请绑定后上传`);
+  const images = new Set(spaces.flatMap(({ missingImages }) => [...missingImages].map(fileNameOf)));
+  if (images.size > 0) notes.push(`缺少图片：${listed(images)}，图上只显示其外框`);
+  if (unknownSigns.size > 0) notes.push(`有 ${unknownSigns.size} 个字符无法显示，以 □ 代替`);
+  return { notes };
+}
+
+/** Only the name: the path on its maker's disk concerns nobody. */
+const fileNameOf = (path: string): string => path.split(/[\\/]/).at(-1) || path;
+
+/** The reader loses tables of some versions (door and window schedules!): the file says how many there should be. */
+function tablesLost(document: CadDocument): number {
+  const said = [...(document.classes ?? [])].find(({ dxfName }) => dxfName === "ACAD_TABLE")?.instanceCount ?? 0;
+  if (said === 0) return 0;
+  let found = 0;
+  for (const block of document.blockRecords ?? [])
+    for (const entity of block.entities) if (entity instanceof TableEntity) found++;
+  return Math.max(0, said - found);
+}

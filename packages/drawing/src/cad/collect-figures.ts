@@ -1,0 +1,320 @@
+import {
+  AttributeDefinition,
+  AttributeEntity,
+  type BlockRecord,
+  type CadDocument,
+  CadWipeoutBase,
+  Dimension,
+  Ellipse,
+  type Entity,
+  Face3D,
+  Hatch,
+  Insert,
+  Leader,
+  Line as CadLine,
+  MLine,
+  MText,
+  MultiLeader,
+  Point,
+  Polyline3D,
+  ProxyEntity,
+  Seqend,
+  Solid,
+  Spline,
+  TextEntity,
+  Tolerance,
+  UnknownEntity,
+  Viewport,
+  Wipeout,
+} from "@node-projects/acad-ts";
+import { mapPoint, type Matrix, multiply } from "../page-space.ts";
+import { CadUnreadable } from "./cad-unreadable.ts";
+import { mtextLines } from "./cad-text.ts";
+import type { Line, Spot } from "./curves.ts";
+import { linesOf } from "./entity-lines.ts";
+import { writingOf, type Writing, writingOfBlock } from "./entity-words.ts";
+import { count, type Figure, type Tally } from "./figure.ts";
+import { familiesOf, ringOf } from "./hatch.ts";
+import { colorOf, layerOf, lineTypeOf, onPaper, outermost, type Surroundings, weightOf } from "./pen.ts";
+import { proxyLines } from "./proxy-lines.ts";
+
+const mostFigures = 2_000_000;
+const deepest = 24;
+
+export interface Collected {
+  readonly figures: Figure[];
+  /** Kinds that are not drawn. */
+  readonly notDrawn: Tally;
+  readonly missingXrefs: Set<string>;
+  readonly missingImages: Set<string>;
+}
+
+/** All a space of the drawing shows, with its blocks opened. */
+export function collectFigures(document: CadDocument, space: BlockRecord): Collected {
+  const figures: Figure[] = [];
+  const notDrawn: Tally = new Map();
+  const missingXrefs = new Set<string>();
+  const missingImages = new Set<string>();
+  const lineTypeScale = document.header?.lineTypeScale || 1;
+
+  const add = (figure: Figure) => {
+    if (figures.push(figure) > mostFigures) throw new CadUnreadable("too-large");
+  };
+  const style = (entity: Entity, around: Surroundings) => ({
+    layer: layerOf(entity, around),
+    color: onPaper(colorOf(entity, around)),
+  });
+  const stroke = (entity: Entity, around: Surroundings, matrix: Matrix, line: Line) => {
+    if (line.length < 4) return;
+    const type = lineTypeOf(entity, around);
+    const scale = lineTypeScale * (entity.lineTypeScale || 1) * sizeOf(matrix);
+    const dash = dashOf((type?.segments ?? []).map(({ length }) => length * scale));
+    add({
+      kind: "stroke",
+      ...style(entity, around),
+      points: mapped(matrix, line),
+      width: weightOf(entity, around) / 100,
+      dash,
+    });
+  };
+  const write = (entity: Entity, around: Surroundings, matrix: Matrix, writings: readonly Writing[]) => {
+    const origin = mapPoint(matrix, { x: 0, y: 0 });
+    const vector = (spot: Spot): Spot => {
+      const end = mapPoint(matrix, spot);
+      return { x: end.x - origin.x, y: end.y - origin.y };
+    };
+    for (const { words, at, along, up } of writings)
+      add({
+        kind: "words",
+        ...style(entity, around),
+        words,
+        at: mapPoint(matrix, at),
+        along: vector(along),
+        up: vector(up),
+      });
+  };
+
+  const open = (entity: Entity, block: BlockRecord | null, around: Surroundings, matrix: Matrix) => {
+    if (!block || around.within.includes(block) || around.within.length > deepest) return;
+    if (block.blockEntity.xRefPath && [...block.entities].length === 0) {
+      missingXrefs.add(block.blockEntity.xRefPath);
+      return;
+    }
+    const inner: Surroundings = {
+      matrix,
+      layer: layerOf(entity, around),
+      color: colorOf(entity, around),
+      weight: weightOf(entity, around),
+      lineType: lineTypeOf(entity, around),
+      within: [...around.within, block],
+    };
+    for (const part of sorted(block)) if (!(part instanceof AttributeDefinition)) visit(part, inner);
+  };
+
+  const insert = (entity: Insert, around: Surroundings) => {
+    const base = entity.block?.blockEntity.basePoint ?? { x: 0, y: 0 };
+    const own = ocs(around.matrix, entity);
+    const [cos, sin] = [Math.cos(entity.rotation), Math.sin(entity.rotation)];
+    const [columns, rows] = [entity.columnCount || 1, entity.rowCount || 1];
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const step = { x: column * entity.columnSpacing, y: row * entity.rowSpacing };
+        const at = {
+          x: entity.insertPoint.x + step.x * cos - step.y * sin,
+          y: entity.insertPoint.y + step.x * sin + step.y * cos,
+        };
+        const [sx, sy] = [entity.xScale || 1, entity.yScale || 1];
+        const place: Matrix = [cos * sx, sin * sx, -sin * sy, cos * sy, at.x, at.y];
+        open(entity, entity.block, around, multiply(own, multiply(place, [1, 0, 0, 1, -base.x, -base.y])));
+      }
+    for (const attribute of entity.attributes) if (attribute instanceof AttributeEntity) visit(attribute, around);
+  };
+
+  const hatch = (entity: Hatch, around: Surroundings) => {
+    const matrix = ocs(around.matrix, entity);
+    const rings = entity.paths.map(ringOf).filter((ring) => ring.length >= 6);
+    if (rings.length === 0) return;
+    const drawn = { ...style(entity, around), rings: rings.map((ring) => mapped(matrix, ring)) };
+    const families = familiesOf(entity);
+    if (entity.isSolid || families.length === 0) return add({ kind: "fill", ...drawn });
+    const scale = sizeOf(matrix);
+    const origin = mapPoint(matrix, { x: 0, y: 0 });
+    const vector = (spot: Spot): Spot => {
+      const end = mapPoint(matrix, spot);
+      return { x: end.x - origin.x, y: end.y - origin.y };
+    };
+    add({
+      kind: "pattern",
+      ...drawn,
+      families: families.map(({ base, direction, offset, dash }) => {
+        const along = vector(direction);
+        const length = Math.hypot(along.x, along.y) || 1;
+        return {
+          base: mapPoint(matrix, base),
+          direction: { x: along.x / length, y: along.y / length },
+          offset: vector(offset),
+          dash: dash.map((part) => part * scale),
+        };
+      }),
+    });
+  };
+
+  const multiLeader = (entity: MultiLeader, around: Surroundings) => {
+    const { contextData: told } = entity;
+    for (const root of told.leaderRoots)
+      for (const line of root.lines) {
+        const { connectionPoint: end } = root; // not told in DXF
+        const points = end.x === 0 && end.y === 0 ? line.points : [...line.points, end];
+        stroke(
+          entity,
+          around,
+          around.matrix,
+          points.flatMap(({ x, y }) => [x, y]),
+        );
+      }
+    if (told.hasTextContents)
+      write(
+        entity,
+        around,
+        around.matrix,
+        writingOfBlock({
+          lines: mtextLines(told.textLabel),
+          at: told.textLocation,
+          height: told.textHeight || 1,
+          turn: told.textRotation,
+          stretch: 0.9,
+          anchor: told.textAlignment === 1 ? 2 : told.textAlignment === 2 ? 3 : 1,
+          spacing: told.lineSpacingFactor,
+        }),
+      );
+  };
+
+  const visit = (entity: Entity, around: Surroundings): void => {
+    if (entity.isInvisible || entity instanceof Viewport || entity instanceof Seqend) return;
+    const lines = linesOf(entity);
+    if (lines)
+      for (const line of lines)
+        stroke(entity, around, isInWorld(entity) ? around.matrix : ocs(around.matrix, entity), line);
+    else if (entity instanceof AttributeDefinition) return;
+    else if (entity instanceof AttributeEntity && (entity.flags & hidden) !== 0) return;
+    else if (entity instanceof TextEntity) write(entity, around, ocs(around.matrix, entity), writingOf(entity));
+    else if (entity instanceof MText) write(entity, around, around.matrix, writingOf(entity));
+    else if (entity instanceof Insert) insert(entity, around);
+    else if (entity instanceof Dimension) {
+      if (!entity.block) count(notDrawn, "没有图形的尺寸标注");
+      open(entity, entity.block, around, around.matrix);
+    } else if (entity instanceof Hatch) hatch(entity, around);
+    else if (entity instanceof Solid) {
+      const { firstCorner: a, secondCorner: b, thirdCorner: c, fourthCorner: d } = entity;
+      const ring = [a.x, a.y, b.x, b.y, d.x, d.y, c.x, c.y];
+      add({ kind: "fill", ...style(entity, around), rings: [mapped(ocs(around.matrix, entity), ring)] });
+    } else if (entity instanceof MultiLeader) multiLeader(entity, around);
+    else if (entity instanceof Wipeout) {
+      const ring = mapped(around.matrix, frameOf(entity));
+      add({ kind: "fill", layer: layerOf(entity, around), color: [1, 1, 1], rings: [ring] });
+    } else if (entity instanceof CadWipeoutBase) {
+      missingImages.add(entity.definition?.fileName || "未命名图片");
+      stroke(entity, around, around.matrix, frameOf(entity));
+    } else if (entity instanceof Tolerance)
+      write(
+        entity,
+        around,
+        around.matrix,
+        writingOfBlock({
+          lines: mtextLines(entity.text.replaceAll("%%v", " | ")),
+          at: entity.insertionPoint,
+          height: 2.5,
+          turn: 0,
+          stretch: 1,
+          anchor: 4,
+          spacing: 1,
+        }),
+      );
+    else if (entity instanceof ProxyEntity || entity instanceof UnknownEntity) {
+      const proxy = proxyLines(entity);
+      for (const line of proxy) stroke(entity, around, around.matrix, line);
+      if (proxy.length === 0) count(notDrawn, customName(entity));
+    } else if (!(entity instanceof Point)) count(notDrawn, kindName(entity));
+  };
+
+  for (const entity of sorted(space)) visit(entity, outermost);
+  return { figures, notDrawn, missingXrefs, missingImages };
+}
+
+const hidden = 1;
+
+const sorted = (block: BlockRecord): Iterable<Entity> => block.entities;
+
+/** Lines of these kinds are written in the coordinates of the world, others in those of their own plane. */
+const worldKinds = [CadLine, Ellipse, Spline, Leader, MLine, Polyline3D, Face3D] as const;
+const isInWorld = (entity: Entity): boolean => worldKinds.some((kind) => entity instanceof kind);
+
+/** What was drawn on the back of its plane is mirrored (the arbitrary axis of an extrusion of −1). */
+function ocs(matrix: Matrix, entity: Entity): Matrix {
+  const { normal } = entity as { normal?: { z: number } };
+  return normal && normal.z < -0.5 ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix;
+}
+
+function mapped(matrix: Matrix, line: Line): Line {
+  const out: Line = [];
+  for (let i = 0; i < line.length; i += 2) {
+    const { x, y } = mapPoint(matrix, { x: line[i] ?? 0, y: line[i + 1] ?? 0 });
+    out.push(x, y);
+  }
+  return out;
+}
+
+const sizeOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c)) || 1;
+
+/** Strokes are positive, gaps negative, a dot is 0: as strokes and gaps by turns, beginning with a stroke. */
+function dashOf(lengths: readonly number[]): number[] {
+  const dash: number[] = [];
+  for (const length of lengths) {
+    const isGap = length < 0;
+    if (dash.length === 0 && isGap) dash.push(0);
+    if (isGap === (dash.length % 2 === 0) && dash.length > 0)
+      dash[dash.length - 1] = (dash.at(-1) ?? 0) + Math.abs(length);
+    else dash.push(Math.abs(length));
+  }
+  return lengths.length < 2 || dash.length < 2 ? [] : dash.length % 2 === 0 ? dash : [...dash, 0];
+}
+
+/** The border of a picture or of a blank piece of paper. */
+function frameOf({ insertPoint: at, uVector: u, vVector: v, size, clipBoundaryVertices: clip }: CadWipeoutBase): Line {
+  const [width, height] = [size.x || 1, size.y || 1];
+  const corners =
+    clip.length > 2
+      ? clip
+      : clip.length === 2 && clip[0] && clip[1]
+        ? [clip[0], { x: clip[1].x, y: clip[0].y }, clip[1], { x: clip[0].x, y: clip[1].y }]
+        : [
+            { x: -0.5, y: -0.5 },
+            { x: width - 0.5, y: -0.5 },
+            { x: width - 0.5, y: height - 0.5 },
+            { x: -0.5, y: height - 0.5 },
+          ];
+  const ring = corners.flatMap((corner) => {
+    const [i, j] = [corner.x + 0.5, height - 0.5 - corner.y];
+    return [at.x + u.x * i + v.x * j, at.y + u.y * i + v.y * j];
+  });
+  return [...ring, ring[0] ?? 0, ring[1] ?? 0];
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  Solid3D: "三维实体",
+  Region: "面域",
+  CadBody: "三维实体",
+  Mesh: "三维网格",
+  PolyfaceMesh: "三维网格",
+  PolygonMesh: "三维网格",
+  Shape: "形",
+  XLine: "构造线",
+  Ray: "射线",
+  PdfUnderlay: "PDF 参考底图",
+  Ole2Frame: "OLE 对象",
+  Wall: "建筑墙对象",
+};
+const kindName = (entity: Entity): string => kinds[entity.constructor.name] ?? entity.objectName;
+
+const customName = (entity: ProxyEntity | UnknownEntity): string =>
+  (entity instanceof ProxyEntity ? entity.dxfClass?.dxfName : entity.objectName) || "未知对象";

@@ -1,0 +1,80 @@
+import {
+  Arc,
+  Circle,
+  Ellipse,
+  type Entity,
+  Face3D,
+  Leader,
+  Line as CadLine,
+  LwPolyline,
+  MLine,
+  Polyline,
+  Spline,
+  type XYZ,
+} from "@node-projects/acad-ts";
+import { arcPoints, bulgedPoints, ellipsePoints, type Line, splinePoints, sweepOf } from "./curves.ts";
+
+const flat = (points: Iterable<XYZ>): Line => [...points].flatMap(({ x, y }) => [x, y]);
+
+/** Entities that are only lines, as lines in their own coordinates; undefined for everything else. */
+export function linesOf(entity: Entity): Line[] | undefined {
+  if (entity instanceof CadLine) return [flat([entity.startPoint, entity.endPoint])];
+  if (entity instanceof Arc)
+    return [arcPoints(entity.center, entity.radius, entity.startAngle, sweepOf(entity.startAngle, entity.endAngle))];
+  if (entity instanceof Circle) return [arcPoints(entity.center, entity.radius, 0, 2 * Math.PI)];
+  if (entity instanceof Ellipse) {
+    const { center, majorAxisEndPoint: major, radiusRatio: ratio } = entity;
+    const turned = entity.normal.z < 0 ? -1 : 1;
+    const minor = { x: -major.y * ratio * turned, y: major.x * ratio * turned };
+    return [
+      ellipsePoints(center, major, minor, entity.startParameter, sweepOf(entity.startParameter, entity.endParameter)),
+    ];
+  }
+  if (entity instanceof LwPolyline)
+    return [
+      bulgedPoints(
+        entity.vertices.map(({ location, bulge }) => ({ x: location.x, y: location.y, bulge })),
+        entity.isClosed,
+      ),
+    ];
+  if (entity instanceof Polyline) return [polylineOf(entity)];
+  if (entity instanceof Spline) return [splineOf(entity)];
+  if (entity instanceof Face3D) {
+    const { firstCorner, secondCorner, thirdCorner, fourthCorner } = entity;
+    return [flat([firstCorner, secondCorner, thirdCorner, fourthCorner, firstCorner])];
+  }
+  if (entity instanceof Leader) return [flat(entity.vertices)];
+  if (entity instanceof MLine) return mlineOf(entity);
+  return undefined;
+}
+
+interface Corner {
+  readonly location: XYZ;
+  readonly bulge?: number;
+}
+
+function polylineOf(entity: Polyline): Line {
+  const corners = [...entity.vertices]
+    .filter((vertex) => "location" in vertex)
+    .map((vertex) => vertex as unknown as Corner)
+    .map(({ location, bulge }) => ({ x: location.x, y: location.y, bulge: bulge ?? 0 }));
+  return bulgedPoints(corners, entity.isClosed);
+}
+
+function splineOf({ degree, knots, controlPoints, fitPoints, weights }: Spline): Line {
+  if (controlPoints.length === 0) return flat(fitPoints);
+  return splinePoints({ degree, knots, controls: controlPoints, weights });
+}
+
+/** A line of walls: one line for each element of its style. */
+function mlineOf({ vertices, flags }: MLine): Line[] {
+  const strands = vertices[0]?.segments.length ?? 0;
+  return Array.from({ length: strands }, (_, strand) => {
+    const line = vertices.flatMap(({ position, miter, segments }) => {
+      const away = segments[strand]?.parameters[0] ?? 0;
+      return [position.x + miter.x * away, position.y + miter.y * away];
+    });
+    return (flags & closedMline) !== 0 ? [...line, line[0] ?? 0, line[1] ?? 0] : line;
+  });
+}
+const closedMline = 2;

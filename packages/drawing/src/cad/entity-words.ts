@@ -1,0 +1,120 @@
+import { AttributeBase, MText, type TextEntity, type TextStyle } from "@node-projects/acad-ts";
+import type { Spot } from "./curves.ts";
+import { emOfHeight, mtextLines, plainText, widthOfWords, wrapped } from "./cad-text.ts";
+
+export interface Writing {
+  readonly words: string;
+  readonly at: Spot;
+  readonly along: Spot;
+  readonly up: Spot;
+}
+
+/** Fonts of plotters (SHX) are as wide as they are high; the em of ours is wider. */
+const shxStretch = 0.8;
+const stretchOf = (style: TextStyle | null | undefined): number => {
+  const isShx = !style || /\.shx$/i.test(style.filename) || (style.bigFontFilename ?? "") !== "";
+  return isShx ? shxStretch : 1;
+};
+
+interface Placed {
+  readonly words: string;
+  readonly at: Spot;
+  readonly height: number;
+  readonly turn: number;
+  readonly stretch: number;
+  readonly slant?: number;
+}
+
+const written = ({ words, at, height, turn, stretch, slant = 0 }: Placed): Writing => {
+  const em = height * emOfHeight;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const lean = Math.tan(Math.max(-1.4, Math.min(1.4, slant)));
+  return {
+    words,
+    at,
+    along: { x: cos * em * stretch, y: sin * em * stretch },
+    up: { x: (-sin + cos * lean) * em, y: (cos + sin * lean) * em },
+  };
+};
+
+/** A point so far along the writing and above it. */
+const moved = (at: Spot, turn: number, along: number, up: number): Spot => ({
+  x: at.x + Math.cos(turn) * along - Math.sin(turn) * up,
+  y: at.y + Math.sin(turn) * along + Math.cos(turn) * up,
+});
+
+const [left, center, right, aligned, middle, fit] = [0, 1, 2, 3, 4, 5];
+
+export function writingOfText(entity: TextEntity): Writing[] {
+  const words = plainText(entity.value).trimEnd();
+  const { height, insertPoint, alignmentPoint, style } = entity;
+  if (words === "" || !(height > 0)) return [];
+  const horizontal: number = entity.horizontalAlignment;
+  const vertical: number = entity.verticalAlignment;
+  const wide = widthOfWords(words) * height;
+  let stretch = (entity.widthFactor || 1) * stretchOf(style);
+  let turn = entity.rotation;
+  if (horizontal === aligned || horizontal === fit) {
+    const span = { x: alignmentPoint.x - insertPoint.x, y: alignmentPoint.y - insertPoint.y };
+    turn = Math.atan2(span.y, span.x);
+    if (wide > 0) stretch = Math.hypot(span.x, span.y) / wide;
+    return [written({ words, at: insertPoint, height, turn, stretch, slant: entity.obliqueAngle })];
+  }
+  const isAnchored = horizontal !== left || vertical !== 0;
+  const anchor = isAnchored && (alignmentPoint.x !== 0 || alignmentPoint.y !== 0) ? alignmentPoint : insertPoint;
+  const back = horizontal === right ? 1 : horizontal === center || horizontal === middle ? 0.5 : 0;
+  const down = horizontal === middle || vertical === 2 ? 0.5 : vertical === 3 ? 1 : vertical === 1 ? -0.25 : 0;
+  const at = moved(anchor, turn, -back * wide * stretch, -down * height);
+  return [written({ words, at, height, turn, stretch, slant: entity.obliqueAngle })];
+}
+
+/** Lines of an MTEXT stand 5/3 of its height apart, times its own factor. */
+const lineStep = 5 / 3;
+
+export interface Block {
+  readonly lines: readonly string[];
+  readonly at: Spot;
+  readonly height: number;
+  readonly turn: number;
+  readonly stretch: number;
+  /** 1 to 9, row by row from the upper left. */
+  readonly anchor: number;
+  readonly spacing: number;
+}
+
+export function writingOfBlock({ lines, at, height, turn, stretch, anchor, spacing }: Block): Writing[] {
+  const step = height * lineStep * (spacing || 1);
+  const whole = height + step * (lines.length - 1);
+  const row = Math.floor((anchor - 1) / 3);
+  const column = (anchor - 1) % 3;
+  const top = row === 0 ? 0 : row === 1 ? whole / 2 : whole;
+  return lines.flatMap((words, i) => {
+    if (words.trim() === "") return [];
+    const back = (column / 2) * widthOfWords(words) * height * stretch;
+    return written({ words, at: moved(at, turn, -back, top - height - i * step), height, turn, stretch });
+  });
+}
+
+export function writingOfMText(entity: MText): Writing[] {
+  const { height, insertPoint, rectangleWidth, style } = entity;
+  if (!(height > 0)) return [];
+  const stretch = stretchOf(style) * (style?.width || 1);
+  const most = rectangleWidth > 0 ? rectangleWidth / height / stretch : 0;
+  const lines = mtextLines(entity.value).flatMap((line) => wrapped(line, most));
+  const anchor = entity.attachmentPoint || 1;
+  return writingOfBlock({
+    lines,
+    at: insertPoint,
+    height,
+    turn: entity.rotation,
+    stretch,
+    anchor,
+    spacing: entity.lineSpacing,
+  });
+}
+
+export function writingOf(entity: TextEntity | MText): Writing[] {
+  if (entity instanceof MText) return writingOfMText(entity);
+  if (entity instanceof AttributeBase && entity.mText) return writingOfMText(entity.mText);
+  return writingOfText(entity);
+}

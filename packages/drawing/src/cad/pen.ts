@@ -1,0 +1,62 @@
+import type { BlockRecord, Color, Entity, LineType } from "@node-projects/acad-ts";
+import type { Matrix } from "../page-space.ts";
+import type { Rgb } from "./figure.ts";
+
+/** What the entities of a block take over from the block's insertion (BYBLOCK, and layer 0). */
+export interface Surroundings {
+  readonly matrix: Matrix;
+  readonly layer: string | undefined;
+  readonly color: Color | undefined;
+  readonly weight: number | undefined;
+  readonly lineType: LineType | undefined;
+  /** Blocks this one lies in: a block that holds itself is not opened again. */
+  readonly within: readonly BlockRecord[];
+}
+
+export const outermost: Surroundings = {
+  matrix: [1, 0, 0, 1, 0, 0],
+  layer: undefined,
+  color: undefined,
+  weight: undefined,
+  lineType: undefined,
+  within: [],
+};
+
+const byLayerWeight = -1;
+const byBlockWeight = -2;
+/** Hundredths of a mm: what CAD draws where nothing is set would hide details on a dense sheet. */
+const usualWeight = 18;
+
+export function layerOf(entity: Entity, around: Surroundings): string {
+  const name = entity.layer.name;
+  return name === "0" && around.layer !== undefined ? around.layer : name;
+}
+
+export function colorOf(entity: Entity, around: Surroundings): Color {
+  if (entity.color.isByBlock) return around.color ?? entity.layer.color;
+  return entity.color.isByLayer ? entity.layer.color : entity.color;
+}
+
+export function weightOf(entity: Entity, around: Surroundings): number {
+  let weight: number = entity.lineWeight;
+  if (weight === byBlockWeight) weight = around.weight ?? byLayerWeight;
+  if (weight === byLayerWeight) weight = entity.layer.lineWeight;
+  return weight < 0 ? usualWeight : weight;
+}
+
+export function lineTypeOf(entity: Entity, around: Surroundings): LineType | undefined {
+  const name = entity.lineType.name.toLowerCase();
+  if (name === "byblock") return around.lineType;
+  return name === "bylayer" ? (entity.layer.lineType ?? undefined) : entity.lineType;
+}
+
+/** Colours are chosen for a black screen: on paper white becomes black, and light ones as dark as is needed to read them. */
+export function onPaper(color: Color): Rgb {
+  if (!color.isTrueColor && (color.index === 7 || color.index === 0 || color.index > 255)) return [0, 0, 0];
+  const [red = 0, green = 0, blue = 0] = color.isTrueColor ? color.getTrueColorRgb() : color.getRgb();
+  const bright = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+  if (bright > 0.95) return [0, 0, 0];
+  const share = bright > darkEnough ? darkEnough / bright : 1;
+  return [(red / 255) * share, (green / 255) * share, (blue / 255) * share];
+}
+const darkEnough = 0.55;

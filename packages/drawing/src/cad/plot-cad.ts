@@ -1,0 +1,111 @@
+import { type CadDocument, type Layout, Viewport } from "@node-projects/acad-ts";
+import { type DocumentInfo, type Page, writePdf } from "../pdf-writer.ts";
+import { collectFigures, type Collected } from "./collect-figures.ts";
+import { CadUnreadable } from "./cad-unreadable.ts";
+import type { Figure } from "./figure.ts";
+import { boxOfFigures, plotScale } from "./plot-scale.ts";
+import { createPlot, type Plot } from "./plot.ts";
+import { isShownLayer, type CadIndex, notesOf } from "./cad-index.ts";
+
+const marginInMm = 8;
+const mostLayouts = 40;
+
+export interface PlottedCad {
+  readonly pdf: Uint8Array;
+  readonly index: CadIndex;
+}
+
+/** The drawing as a PDF with a page for the model and one for every layout that shows something, layers kept as layers. */
+export function plotCad(document: CadDocument, info: DocumentInfo): PlottedCad {
+  const plot = createPlot();
+  const model = document.modelSpace && collectFigures(document, document.modelSpace);
+  const spaces = model ? [model] : [];
+  const pages: { page: Page; name: string; scale: number | null }[] = [];
+  if (model) {
+    const page = modelPage(document, model.figures, plot);
+    if (page) pages.push({ ...page, name: "模型" });
+  }
+  for (const layout of layoutsOf(document)) {
+    if (!layout.associatedBlock) continue;
+    const own = collectFigures(document, layout.associatedBlock);
+    spaces.push(own);
+    const page = layoutPage(layout, own, model?.figures ?? [], plot);
+    if (page) pages.push({ page, name: layout.name, scale: null });
+  }
+  const { notes } = notesOf(document, spaces, plot.unknownSigns);
+  if (pages.length === 0) throw new CadUnreadable("empty", { notes });
+  const layers = plot.layers.map((name) => ({ name, isShown: isShownLayer(document, name) }));
+  const hidden = layers.filter(({ isShown }) => !isShown).map(({ name }) => name);
+  const pdf = writePdf(
+    pages.map(({ page }) => page),
+    info,
+    { hiddenLayers: hidden },
+  );
+  const told = pages.map(({ name, scale, page }) => ({ name, scale, width: page.width, height: page.height }));
+  return { pdf, index: { pages: told, layers, notes } };
+}
+
+function layoutsOf(document: CadDocument): Layout[] {
+  return [...(document.layouts ?? [])]
+    .filter((layout) => layout.isPaperSpace)
+    .toSorted((a, b) => a.tabOrder - b.tabOrder)
+    .slice(0, mostLayouts);
+}
+
+function modelPage(document: CadDocument, figures: readonly Figure[], plot: Plot) {
+  const box = boxOfFigures(figures);
+  if (!box) return undefined;
+  const { mmPerUnit, scale } = plotScale(box, figures, document.header?.insUnits ?? 0);
+  const width = (box.x1 - box.x0) * mmPerUnit + 2 * marginInMm;
+  const height = (box.y1 - box.y0) * mmPerUnit + 2 * marginInMm;
+  const ink = plot.sheet();
+  const at = { x: marginInMm - box.x0 * mmPerUnit, y: marginInMm - box.y0 * mmPerUnit };
+  for (const figure of figures) ink.draw(figure, [mmPerUnit, 0, 0, mmPerUnit, at.x, at.y]);
+  return { page: { width, height, turn: 0 as const, ink: ink.done() }, scale };
+}
+
+function layoutPage(layout: Layout, own: Collected, model: readonly Figure[], plot: Plot): Page | undefined {
+  const views = [...(layout.associatedBlock?.entities ?? [])].filter(
+    (entity): entity is Viewport => entity instanceof Viewport && !entity.representsPaper && entity.viewHeight > 0,
+  );
+  const frames = views.map(({ center, width, height }) => ({
+    x0: center.x - width / 2,
+    y0: center.y - height / 2,
+    x1: center.x + width / 2,
+    y1: center.y + height / 2,
+  }));
+  const box = boxOfFigures(own.figures, frames);
+  if (!box || (own.figures.length === 0 && model.length === 0)) return undefined;
+  const mm = layout.paperUnits === 0 ? 25.4 : 1;
+  const width = (box.x1 - box.x0) * mm + 2 * marginInMm;
+  const height = (box.y1 - box.y0) * mm + 2 * marginInMm;
+  if (Math.max(width, height) > mostMm || Math.min(width, height) < 1) return undefined;
+  const toPage = [mm, 0, 0, mm, marginInMm - box.x0 * mm, marginInMm - box.y0 * mm] as const;
+  const ink = plot.sheet();
+  views.forEach((view, i) => {
+    const frame = frames[i];
+    if (!frame || Math.abs(view.viewDirection.x) + Math.abs(view.viewDirection.y) > 1e-6) return;
+    const k = (view.height / view.viewHeight) * mm;
+    const [cos, sin] = [Math.cos(view.twistAngle), Math.sin(view.twistAngle)];
+    const seen = { x: view.viewTarget.x, y: view.viewTarget.y };
+    const corner = { x: (view.center.x - box.x0) * mm + marginInMm, y: (view.center.y - box.y0) * mm + marginInMm };
+    const [a, b, c, d] = [k * cos, k * sin, -k * sin, k * cos];
+    const e = corner.x - k * view.viewCenter.x - (a * seen.x + c * seen.y);
+    const f = corner.y - k * view.viewCenter.y - (b * seen.x + d * seen.y);
+    const frozen = new Set(view.frozenLayers.map(({ name }) => name));
+    const window = [
+      toPage[0] * frame.x0 + toPage[4],
+      toPage[3] * frame.y0 + toPage[5],
+      (frame.x1 - frame.x0) * mm,
+      (frame.y1 - frame.y0) * mm,
+    ] as const;
+    ink.within(window, () => {
+      for (const figure of model) if (!frozen.has(figure.layer)) ink.draw(figure, [a, b, c, d, e, f]);
+    });
+  });
+  for (const figure of own.figures) ink.draw(figure, [...toPage]);
+  return { width, height, turn: 0, ink: ink.done() };
+}
+
+/** The largest page of a PDF (ISO 32000-1, annex C): 14,400 points. */
+const mostMm = 5000;
