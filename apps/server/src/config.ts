@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/deployment";
 import { type DocumentServices, readDocumentServices } from "./document-services.ts";
+import { type ConverterSettings, readConverterSettings } from "./drawing/converter-settings.ts";
 import { type OutsideSettings, readOutsideSettings } from "./outside/outside-settings.ts";
 import { readS3Settings, type S3Settings } from "./platform/files/s3-settings.ts";
 import { readSmsSettings, type SmsSettings } from "./sms/sms-settings.ts";
@@ -36,6 +37,8 @@ export interface Config {
   readonly sms: SmsSettings;
   /** Where records of outside platforms are asked for; null: what an operator has uploaded. */
   readonly outside: OutsideSettings | null;
+  /** Who turns files of vendors (bdvp) into PDF; null: nobody. */
+  readonly converter: ConverterSettings | null;
   readonly production: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -92,6 +95,7 @@ export function readConfig(env: Environment): Config {
     problems,
   );
   const outside = readOutsideSettings({ text, production }, problems);
+  const converter = readConverterSettings({ text }, problems);
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
 
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -112,6 +116,7 @@ export function readConfig(env: Environment): Config {
     openInbox: inbox === "open",
     sms,
     outside,
+    converter,
     production,
     logLevel,
   };

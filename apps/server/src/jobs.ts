@@ -3,7 +3,7 @@ import { forgetExpired } from "./account/index.ts";
 import { beginStamping, markVoidPapers, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
 import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
-import { packDrawings, prepareSheet, readAgain, splitSheets } from "./drawing/index.ts";
+import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./drawing/index.ts";
 import { compareDrawings } from "./drawing-compare/index.ts";
 import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
@@ -25,6 +25,7 @@ const withDictionaries = (job: JobDefinition<House, z.ZodType>): JobDefinition<H
 /** Every job of the portal; each is defined in the area whose work it does. */
 export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   prepareSheet,
+  convertSheetFile,
   splitSheets,
   compareDrawings,
   renderLetter,

@@ -21,6 +21,7 @@ import { editing } from "./drawing-refusals.ts";
 import { Content, takeRefusals } from "./file.ts";
 import { Folder, folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
+import { SheetConversion, sheetConversionCalls } from "./sheet-conversion.ts";
 import { SheetCheck } from "./sheet-check.ts";
 import { sheetSearchCalls } from "./sheet-search.ts";
 import { sheetSplitCalls } from "./sheet-split.ts";
@@ -87,6 +88,7 @@ export const drawingCalls = calls({
   ...folderCalls,
   ...sheetSearchCalls,
   ...sheetSplitCalls,
+  ...sheetConversionCalls,
   readTree: {
     spec: "C106",
     summary: "图纸资料目录树",
@@ -325,6 +327,15 @@ export const drawingCalls = calls({
     input: z.object({ drawingId: DrawingId }),
     output: z.array(Drawing),
   },
+  listFolderDrawings: {
+    spec: "beyond",
+    summary: "目录中的图纸",
+    path: "GET /api/sfa/drawing/listByFolder",
+    who: everyParty,
+    about: folder,
+    input: z.object({ folderId: FolderId }),
+    output: z.array(Drawing),
+  },
   drawingDownloadUrl: {
     spec: "C090",
     summary: "图纸下载地址",
@@ -342,7 +353,11 @@ export const drawingCalls = calls({
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId, stamped: z.boolean().optional() }),
     /** `thumbnailUrl` is a picture of the whole sheet, 1,600 pixels wide, null until its job has run. */
-    output: SignedAddress.extend({ thumbnailUrl: z.string().nullable() }),
+    output: SignedAddress.extend({
+      thumbnailUrl: z.string().nullable(),
+      /** Of a file that is no PDF; once it is DONE the address is that of the PDF made from it. */
+      conversion: SheetConversion.nullish(),
+    }),
   },
   addDrawingView: {
     spec: "C100",

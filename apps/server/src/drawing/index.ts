@@ -1,3 +1,4 @@
+export { convertSheetFile } from "./convert-sheet.ts";
 export { copyShare } from "./copy-share.ts";
 export { copyAlteredSheets, type DeclaredSheet } from "./copy-altered-sheets.ts";
 export { createFolders } from "./create-folders.ts";
@@ -5,8 +6,8 @@ export { readOneDrawing } from "./drawing-rows.ts";
 export { folderPaths } from "./folder-paths.ts";
 export { packDrawings } from "./pack-drawings.ts";
 export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
-export { checkVisible as checkSheetVisible } from "./read-drawing.ts";
 export { readAgain } from "./read-again.ts";
+export { checkVisible as checkSheetVisible } from "./visible-drawing.ts";
 export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
 export { shareFacts, sheetsOf } from "./sheets.ts";
 export { splitSheets } from "./split-sheet.ts";

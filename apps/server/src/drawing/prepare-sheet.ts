@@ -15,14 +15,14 @@ import { type FileVersion, keepText } from "./sheet-text.ts";
 const pictureWidth = 1600;
 
 /** The bytes of a sheet and whose they are. */
-interface Version extends FileVersion {
+export interface Version extends FileVersion {
   readonly application_id: ApplicationId;
   readonly division_code: string;
   readonly org_id: OrgId;
 }
 
 /** Columns of a sheet that has been read. */
-interface Reading {
+export interface Reading {
   readonly sheet_reading: string;
   readonly reading_edition: number | null;
   readonly page_count: number | null;
@@ -62,8 +62,12 @@ const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   }
 };
 
-const readBytes = async ({ db, files }: House, of: Readonly<{ drawingId: DrawingId }> & Version): Promise<Reading> => {
-  const bytes = await readFileBytes({ db, files }, of.file_id, of.file_version_index);
+/** What the engine finds in the PDF of a sheet, and a picture of it. */
+export const readPdf = async (
+  { db, files }: House,
+  of: Readonly<{ drawingId: DrawingId }> & Version,
+  bytes: Uint8Array,
+): Promise<Reading> => {
   const note = await readNote(db, of, bytes);
   const read = { sheet_reading: JSON.stringify(note), reading_edition: readingEdition };
   if ("unreadable" in note) return { ...read, page_count: 0, paper_size: null, thumbnail_file_id: null };
@@ -80,6 +84,9 @@ const readBytes = async ({ db, files }: House, of: Readonly<{ drawingId: Drawing
   return { ...facts, thumbnail_file_id: await storeFile({ db, files }, thumbnail, png) };
 };
 
+const readBytes = async (house: House, of: Readonly<{ drawingId: DrawingId }> & Version): Promise<Reading> =>
+  readPdf(house, of, await readFileBytes(house, of.file_id, of.file_version_index));
+
 const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'`;
 
 /** What another row with the same bytes already says: the sheet this one was copied from, or its copy. */
@@ -93,6 +100,17 @@ const findReading = async (db: Db, { file_id, file_version_index }: Version): Pr
     .limit(1)
     .executeTakeFirst();
   return row && { ...row, sheet_reading: JSON.stringify(row.sheet_reading) };
+};
+
+/** Rounds share the bytes of unchanged sheets: every row with these bytes that was not read yet is filled. */
+export const fillReading = async (db: Db, of: Version, reading: Reading): Promise<void> => {
+  await db
+    .updateTable("drawing")
+    .set(reading)
+    .where("file_id", "=", of.file_id)
+    .where("file_version_index", "=", of.file_version_index)
+    .where(isUnread)
+    .execute();
 };
 
 /**
@@ -112,12 +130,6 @@ export const prepareSheet = defineJob({
       .executeTakeFirst();
     if (!drawing) return;
     const reading = (await findReading(db, drawing)) ?? (await readBytes(house, { drawingId, ...drawing }));
-    await db
-      .updateTable("drawing")
-      .set(reading)
-      .where("file_id", "=", drawing.file_id)
-      .where("file_version_index", "=", drawing.file_version_index)
-      .where(isUnread)
-      .execute();
+    await fillReading(db, drawing, reading);
   },
 });

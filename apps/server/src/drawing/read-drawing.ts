@@ -1,22 +1,11 @@
 import type { drawingCalls } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
-import type { Act, Actor, Db, SubjectContext } from "../context.ts";
+import type { Act, Db, SubjectContext } from "../context.ts";
 import { signedAddress } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { seesVersion } from "../rights/index.ts";
+import { findConversion, present } from "./convert-sheet.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
-
-/** Outside the firms that make it, a sheet exists from the moment its version is handed in. */
-export const checkVisible = async (db: Db, actor: Actor, id: DrawingId): Promise<void> => {
-  const { state } = await db
-    .selectFrom("drawing")
-    .innerJoin("share", "share.id", "drawing.share_id")
-    .innerJoin("submission_version", "submission_version.id", "share.version_id")
-    .select("submission_version.state")
-    .where("drawing.id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (!seesVersion(actor, state)) refuse("platform.not-allowed");
-};
+import { checkVisible } from "./visible-drawing.ts";
 
 export const readDrawing: Act<typeof drawingCalls.readDrawing> = async ({ db, actor }, { id }) => {
   await checkVisible(db, actor, id);
@@ -95,12 +84,24 @@ export const drawingDownloadUrl: Act<typeof drawingCalls.drawingDownloadUrl> = a
   return signedAddress(context, fileId, { version, name: row.file_name });
 };
 
+/** Where the viewer fetches a sheet: the file itself, or the PDF made from it. */
 export const drawingSignalUrl: Act<typeof drawingCalls.drawingSignalUrl> = async (context, { drawingId, stamped }) => {
   await checkVisible(context.db, context.actor, drawingId);
   const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
+  const converted = stamped ? undefined : await findConversion(context.db, row);
+  const pdf = converted?.state === "DONE" && converted.pdf_file_id !== null ? converted.pdf_file_id : undefined;
+  const address = await signedAddress(context, pdf ?? fileId, { version: pdf ? 1 : version, inline: true });
   const thumbnail =
     row.thumbnail_file_id === null ? null : await signedAddress(context, row.thumbnail_file_id, { inline: true });
-  return { ...(await signedAddress(context, fileId, { version, inline: true })), thumbnailUrl: thumbnail?.url ?? null };
+  return { ...address, thumbnailUrl: thumbnail?.url ?? null, conversion: converted ? present(converted) : null };
+};
+
+/** The files of a folder in their order: what one can go on to from one of them. */
+export const listFolderDrawings: Act<typeof drawingCalls.listFolderDrawings> = async ({ db, actor }, { folderId }) => {
+  const drawings = await readDrawings(db, { folderId });
+  const [first] = drawings;
+  if (first) await checkVisible(db, actor, first.drawingId);
+  return drawings;
 };
 
 export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (context, { drawingId }) => {

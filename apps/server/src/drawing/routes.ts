@@ -12,6 +12,7 @@ import {
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
+import { convertSheet } from "./convert-sheet.ts";
 import { getOperationCode } from "./operation-code.ts";
 import { listByFolderIds, packDownloadUrl, packFiles, packFolder, readPack } from "./pack-drawings.ts";
 import { deleteDrawing, deleteDrawings, emptyBin } from "./delete-drawings.ts";
@@ -24,6 +25,7 @@ import {
   findByNumber,
   listEditions,
   previousDrawing,
+  listFolderDrawings,
   readDrawing,
 } from "./read-drawing.ts";
 import {
@@ -89,6 +91,8 @@ const ofDrawings = serve("drawing", drawingCalls, {
   drawingDownloadUrl,
   drawingSignalUrl,
   addDrawingView,
+  listFolderDrawings,
+  convertSheet,
 });
 
 export const drawingRoutes = [

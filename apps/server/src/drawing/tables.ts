@@ -9,6 +9,7 @@ import type {
   ShareId,
   SubmissionId,
 } from "@tushen/contract/fields";
+import type { CadIndex } from "@tushen/drawing/cad/convert-cad";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../platform/database/columns.ts";
 
@@ -124,6 +125,19 @@ export interface SheetTextTable {
   body: string;
 }
 
+/** 图纸转换（由 DWG、DXF、bdvp 得到的 PDF） */
+export interface SheetConversionTable {
+  file_id: FileId;
+  file_version_index: number;
+  application_id: ApplicationId;
+  division_code: string;
+  state: "WAITING" | "RUNNING" | "DONE" | "FAILED" | "NONE";
+  problem: string | null;
+  pdf_file_id: FileId | null;
+  contents: Json<CadIndex> | null;
+  change_time: Stamp;
+}
+
 export interface DrawingTables {
   drawing_separator: DrawingSeparatorTable;
   folder: FolderTable;
@@ -131,4 +145,5 @@ export interface DrawingTables {
   drawing_view: DrawingViewTable;
   sheet_split: SheetSplitTable;
   sheet_text: SheetTextTable;
+  sheet_conversion: SheetConversionTable;
 }

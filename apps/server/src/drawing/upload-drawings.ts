@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { findFileVersion } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { askForConversion, isConverted } from "./convert-sheet.ts";
 import { readDrawings } from "./drawing-rows.ts";
 import { editableFolder } from "./editable.ts";
 import { useOperationCode } from "./operation-code.ts";
@@ -200,6 +201,7 @@ const register = async (
         })
         .returning("id")
         .executeTakeFirstOrThrow();
+  if (isConverted(item.fileName)) await askForConversion({ db, jobs, now: context.now }, id);
   if (file.file_type === "pdf") await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id) });
   return id;
 };

@@ -23,6 +23,12 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
         join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
         where drawing.application_id in (select application_id from wanted)
       union all
+      select wanted.id, share.submission_id, ${handedIn("version.state")}, true
+        from wanted join sheet_conversion converted on converted.pdf_file_id = wanted.id
+        join drawing on drawing.file_id = converted.file_id and drawing.application_id = wanted.application_id
+          and drawing.file_version_index = converted.file_version_index
+        join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
+      union all
       select wanted.id, pack.submission_id, coalesce(${handedIn("version.state")}, true), true
         from wanted join pack_task pack on pack.application_id = wanted.application_id and pack.file_id = wanted.id
         left join share on share.id = pack.share_id left join submission_version version on version.id = share.version_id

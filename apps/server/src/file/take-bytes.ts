@@ -12,7 +12,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { checkHead, checkWhole, staged } from "./check-content.ts";
 import { recordFile } from "./store-file.ts";
 
-const paperFormats = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "ofd"];
+const paperFormats = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf", "ofd"];
 
 /** The most a file of this name may weigh, or a refusal of its format (specification, sections 5 and 9). */
 export const limitFor = (fileName: string): number => {

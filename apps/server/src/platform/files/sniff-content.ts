@@ -3,7 +3,19 @@ import type { Content } from "./file-store.ts";
 /** How much of a file's beginning tells what it is. */
 export const HEAD_IN_BYTES = 8192;
 
-export type ContentKind = "pdf" | "png" | "jpeg" | "dwg" | "ifc" | "docx" | "xlsx" | "pptx" | "ofd" | "zip" | "ole";
+export type ContentKind =
+  | "pdf"
+  | "png"
+  | "jpeg"
+  | "dwg"
+  | "dxf"
+  | "ifc"
+  | "docx"
+  | "xlsx"
+  | "pptx"
+  | "ofd"
+  | "zip"
+  | "ole";
 
 const latin = new TextDecoder("latin1");
 const startsWith = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
@@ -16,6 +28,8 @@ export const sniffContent = (head: Uint8Array): ContentKind | undefined => {
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return zipKind(head);
   const text = latin.decode(head.subarray(0, 1024));
   if (/^AC10\d\d/.test(text)) return "dwg";
+  if (text.startsWith("AutoCAD Binary DXF") || /^(?:ï»¿)?(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/.test(text))
+    return "dxf";
   if (/^(?:ï»¿)?\s*ISO-10303-21;/.test(text)) return "ifc"; // ISO 10303-21, 5.2; some writers put a byte order mark.
   // Readers accept some bytes before the header (ISO 32000-1, Annex H.3.4.1).
   if (/%PDF-[12]\.\d/.test(text)) return "pdf";
@@ -50,6 +64,7 @@ const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
   jpg: ["jpeg"],
   jpeg: ["jpeg"],
   dwg: ["dwg"],
+  dxf: ["dxf"],
   ifc: ["ifc"],
   ifczip: ["zip"],
   // The parts that tell an office file may lie behind the head.

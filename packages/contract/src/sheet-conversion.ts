@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { DrawingId } from "./fields.ts";
+import { everyParty } from "./who.ts";
+
+/** How far the PDF is that is made from a file which is none (DWG, DXF, bdvp). */
+export const SheetConversion = z.object({
+  /** WAITING 待转换 · RUNNING 转换中 · DONE · FAILED 失败, see `problem` · NONE: nothing here can convert it */
+  state: z.enum(["WAITING", "RUNNING", "DONE", "FAILED", "NONE"]),
+  problem: z.string().nullable(),
+  /** Pages of a drawing: the model at its scale (1:n, null when it fits none), then the layouts. */
+  pages: z.array(z.object({ name: z.string(), scale: z.number().nullable(), width: z.number(), height: z.number() })),
+  layers: z.array(z.object({ name: z.string(), isShown: z.boolean() })),
+  /** What is not to be seen on the PDF. */
+  notes: z.array(z.string()),
+});
+export type SheetConversion = z.output<typeof SheetConversion>;
+
+export const sheetConversionCalls = calls({
+  /** Has a file converted that was not, or that could not be; what is done already stays. */
+  convertSheet: {
+    spec: "beyond",
+    summary: "转换图纸",
+    path: "POST /api/sfa/drawing/convert",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: SheetConversion,
+    refusals: ["drawing.not-convertible"],
+  },
+});
