@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
   { spec: "R007", path: "/bim", title: "BIM模型查看", who: withoutSurvey, isBare: true },
   { spec: "R008", path: "/bimDiff", title: "BIM模型对比", who: withoutSurvey, isBare: true },
   { spec: "R009", path: "/bimLinkage", title: "图模联动", who: withoutSurvey, isBare: true },
-  { spec: "R010", path: "/dwg/:folderId/:fileId", title: "DWG图纸查看", who: parties, isBare: true },
+  { spec: "R010", path: "/dwg/:folderId/:fileId", title: "DWG图纸查看", who: parties, isBare: true, page: () => import("./drawing/dwg-page.tsx") },
   { spec: "R011", path: "/bdvp/:folderId/:docBizId/:fileId/:submissionVersionId", title: "BDVP图纸查看", who: parties, isBare: true, page: () => import("./drawing/sheet-page.tsx") },
   { spec: "R012", path: "/bdvpOfD/:folderId/:docBizId/:fileId/:submissionVersionId", title: "BDVP图纸查看（按图号）", who: parties, isBare: true, given: { by: "number" }, page: () => import("./drawing/sheet-page.tsx") },
   { spec: "R013", path: "/pdf/:folderId/:docBizId/:fileId/:submissionVersionId", title: "PDF图纸查看", who: parties, isBare: true, page: () => import("./drawing/sheet-page.tsx") },

@@ -187,7 +187,7 @@ describe("papers of the owner", () => {
 
   it("may be documents, tables, pictures and archives", () => {
     const tree = ownerTree();
-    const names = ["批复.pdf", "合同.docx", "清单.xlsx", "照片.jpg", "附件.zip", "图.dwg"];
-    expect(place(tree, names, "04合同与资质")).toEqual([...Array(5).fill("04合同与资质"), "图.dwg 文件格式非法！"]);
+    const names = ["批复.pdf", "合同.docx", "清单.xlsx", "照片.jpg", "附件.zip", "图.dwg", "a.txt"];
+    expect(place(tree, names, "04合同与资质")).toEqual([...Array(6).fill("04合同与资质"), "a.txt 文件格式非法！"]);
   });
 });

@@ -8,7 +8,7 @@ import { drawingUploadProblem, formatProblem, maxPdfBytes } from "@tushen/domain
 import type { DroppedFile } from "../file/dropped-tree.ts";
 import { buildingInName, childrenOf, isBuildingFolder, matchFolder } from "./folder-match.ts";
 
-export const paperFormats = ["pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip"] as const;
+export const paperFormats = ["pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf"] as const;
 
 export interface Placement {
   readonly dropped: DroppedFile;

@@ -16,8 +16,7 @@ interface SheetBarProps {
   readonly place: { readonly at: number; readonly of: number } | undefined;
   readonly previous: Drawing | undefined;
   readonly next: Drawing | undefined;
-  readonly isTreeShown: boolean;
-  readonly onTree: () => void;
+  readonly tree: { readonly isShown: boolean; readonly onToggle: () => void } | undefined;
   readonly onOpen: (drawing: Drawing) => void;
   /** There are marks to be written into the download. */
   readonly hasMarks: boolean;
@@ -37,7 +36,7 @@ const goBack = () => {
 
 /** Which sheet this is, its editions, and the way to the ones before and after it. */
 export const SheetBar = (props: SheetBarProps) => {
-  const { drawing, editions, sheets, place, previous, next, isTreeShown, onTree, onOpen, hasMarks } = props;
+  const { drawing, editions, sheets, place, previous, next, tree, onOpen, hasMarks } = props;
   const [isSharing, setSharing] = useState(false);
   const ViewLinks = sheetParts.viewLinks;
   const later = laterThan(drawing, editions);
@@ -46,9 +45,11 @@ export const SheetBar = (props: SheetBarProps) => {
       <Button type="text" size="small" onClick={goBack}>
         返回
       </Button>
-      <Button type="text" size="small" aria-pressed={isTreeShown} onClick={onTree}>
-        {isTreeShown ? "收起目录" : "图纸目录"}
-      </Button>
+      {tree && (
+        <Button type="text" size="small" aria-pressed={tree.isShown} onClick={tree.onToggle}>
+          {tree.isShown ? "收起目录" : "图纸目录"}
+        </Button>
+      )}
       <h1 title={drawing.fileName}>
         <b>{drawing.graphNum}</b> {drawing.graphName}
       </h1>

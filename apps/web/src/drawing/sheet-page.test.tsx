@@ -135,9 +135,14 @@ describe("the viewing page of a sheet", () => {
     await expect.element(page.getByText("这是以前的版次，查看第 2 版")).toBeVisible();
   });
 
-  it("says of a bdvp that it must be downloaded", async () => {
-    await open("#/bdvp/102/3/1003/5?drawingId=3");
-    await expect.element(page.getByText(/bdvp 图纸须用设计单位的专用软件查看/)).toBeVisible();
+  it("says of a bdvp that cannot be converted what to do, and offers it for download", async () => {
+    const server = await open("#/bdvp/102/3/1003/5?drawingId=3");
+    const problem = "平台没有配置 bdvp 转换程序";
+    const conversion = { state: "NONE" as const, problem, pages: [], layers: [], notes: [] };
+    server.with(drawingCalls.drawingSignalUrl, { url: plan, expiresAt: "", thumbnailUrl: null, conversion });
+    server.with(drawingCalls.convertSheet, { ...conversion, state: "WAITING", problem: null });
+    await expect.element(page.getByText(problem)).toBeVisible();
+    await page.getByRole("button", { name: "重新转换" }).click();
     await expect.element(page.getByRole("button", { name: "下载文件" })).toBeVisible();
     await page.getByRole("treeitem", { name: /建施-02/ }).click();
     await expect.poll(() => location.hash).toBe("#/pdf/102/2/1002/5?drawingId=2");

@@ -18,6 +18,8 @@ interface SheetReaderProps {
   readonly drawing: Drawing;
   /** Undefined until they have been read. */
   readonly trees: readonly Tree[] | undefined;
+  /** The sheets to step through, where they are not those of the tree; there is no tree then. */
+  readonly among?: readonly Drawing[];
   readonly onOpen: (drawing: Drawing) => void;
 }
 
@@ -49,7 +51,7 @@ const markOfHit = ({ page, box }: TextHit, index: number) => ({
 });
 
 /** Tree, sheet and published opinions of one version. */
-export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
+export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps) => {
   const editions = useCall(drawingCalls.listEditions, { drawingId: drawing.drawingId }, { keepsFormer: true });
   const known = (editions.data ?? []).filter(({ docBizId }) => docBizId === drawing.docBizId);
   const told = useSheetOpinions(drawing, [drawing.drawingId, ...known.map(({ drawingId }) => drawingId)]);
@@ -62,7 +64,8 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
     place: { page: number; box: Box };
     all: readonly TextHit[];
   }>();
-  const order = useMemo(() => sheetsInOrder(sheetGroups(trees ?? [])), [trees]);
+  const inTree = useMemo(() => sheetsInOrder(sheetGroups(trees ?? [])), [trees]);
+  const order = among ?? inTree;
   const at = order.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
   const [previous, next] = at === -1 ? [] : [order[at - 1], order[at + 1]];
   useEffect(() => {
@@ -83,13 +86,12 @@ export const SheetReader = ({ drawing, trees, onOpen }: SheetReaderProps) => {
         place={at === -1 ? undefined : { at: at + 1, of: order.length }}
         previous={previous}
         next={next}
-        isTreeShown={isTreeShown}
-        onTree={() => setTreeShown(!isTreeShown)}
+        tree={among ? undefined : { isShown: isTreeShown, onToggle: () => setTreeShown(!isTreeShown) }}
         onOpen={onOpen}
         hasMarks={told.marks.length > 0}
       />
-      <div className={styles.columns} data-tree={isTreeShown} data-opinions={told.opinions.length > 0}>
-        {isTreeShown && (
+      <div className={styles.columns} data-tree={isTreeShown && !among} data-opinions={told.opinions.length > 0}>
+        {isTreeShown && !among && (
           <div className={styles.side}>
             <span className={styles.sideHead}>
               <button type="button" aria-pressed={!isFinding} onClick={() => setFinding(false)}>

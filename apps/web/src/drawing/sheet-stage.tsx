@@ -17,11 +17,7 @@ interface SheetStageProps {
 const Unshown = ({ drawing }: { drawing: Drawing }) => (
   <div className={styles.unshown}>
     <p>浏览器不能显示 {drawing.fileName}</p>
-    <p>
-      {/\.bdvp$/i.test(drawing.fileName)
-        ? "bdvp 图纸须用设计单位的专用软件查看，请下载后打开。"
-        : "此类文件不能在线查看，请下载后打开。"}
-    </p>
+    <p>此类文件不能在线查看，请下载后打开。</p>
     <button type="button" onClick={() => void downloadDrawing(drawing)}>
       下载文件
     </button>
@@ -33,6 +29,7 @@ export const SheetStage = ({ drawing, selectedMarkId, focus, ...viewer }: SheetS
   <SheetPane
     drawing={drawing}
     instead={<Unshown drawing={drawing} />}
+    onDownload={() => void downloadDrawing(drawing)}
     {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
     {...(focus === undefined ? {} : { focus })}
     {...viewer}

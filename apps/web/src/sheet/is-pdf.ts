@@ -1,2 +1,11 @@
-/** Browsers read only PDF; bdvp needs the designer's own program. */
-export const isPdf = ({ fileName }: { readonly fileName: string }): boolean => /\.pdf$/i.test(fileName);
+interface Named {
+  readonly fileName: string;
+}
+
+/** Browsers read only PDF. */
+export const isPdf = ({ fileName }: Named): boolean => /\.pdf$/i.test(fileName);
+
+/** Files the server makes a PDF of: drawings of CAD, and of the vendor's own format where the operator has a converter. */
+export const isConvertible = ({ fileName }: Named): boolean => /\.(dwg|dxf|bdvp)$/i.test(fileName);
+
+export const isCad = ({ fileName }: Named): boolean => /\.(dwg|dxf)$/i.test(fileName);

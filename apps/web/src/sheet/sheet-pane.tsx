@@ -2,8 +2,11 @@ import type { Drawing } from "@tushen/contract/drawing";
 import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
 import type { ReactNode } from "react";
 import { FailureView } from "../ui/failure-view.tsx";
-import { isPdf } from "./is-pdf.ts";
+import { ConvertedNotice } from "./converted-notice.tsx";
+import { isConvertible, isPdf } from "./is-pdf.ts";
+import { LayerPanel } from "./layer-panel.tsx";
 import { sheetEngineAddress } from "./sheet-engine-address.ts";
+import { useLayers } from "./use-layers.ts";
 import { useMarkPictures } from "./use-mark-pictures.ts";
 import { useSheetSources } from "./use-sheet-sources.ts";
 import styles from "./sheet-pane.module.css";
@@ -13,33 +16,52 @@ interface SheetPaneProps
   readonly drawing: Drawing;
   /** Sheets that are likely to be opened next; they are prepared while this one is looked at. */
   readonly next?: readonly (Drawing | undefined)[];
-  /** Shown in place of a file that is no PDF. */
+  /** Shown in place of a file that is no PDF and cannot become one. */
   readonly instead?: ReactNode;
+  /** Offered where the file cannot be shown. */
+  readonly onDownload?: () => void;
 }
 
 /** One sheet of the portal in the viewer, or why it cannot be shown. */
-export const SheetPane = ({ drawing, next = [], instead, ...viewer }: SheetPaneProps) => {
+export const SheetPane = ({ drawing, next = [], instead, onDownload, ...viewer }: SheetPaneProps) => {
   const marks = useMarkPictures(viewer.marks);
   const prepared = next.flatMap((one) => (one && one.drawingId !== drawing.drawingId && isPdf(one) ? one : []));
   const [shown, ...neighbours] = useSheetSources([drawing, ...prepared]);
-  if (!isPdf(drawing))
+  const layered = useLayers(shown?.source, shown?.conversion);
+  if (!isPdf(drawing) && !isConvertible(drawing))
     return instead ?? <p className={styles.notice}>浏览器不能显示 {drawing.fileName}，请下载后用专用软件查看。</p>;
-  if (!shown?.source)
+  if (!shown?.source || !layered.source)
     return shown?.error ? (
       <FailureView error={shown.error} onRetry={shown.retry} />
     ) : (
       <div className={styles.pending} aria-busy="true" />
     );
-  const pane = (
+  const { conversion, retry } = shown;
+  if (!isPdf(drawing) && conversion?.state !== "DONE")
+    return (
+      <ConvertedNotice drawing={drawing} conversion={conversion ?? null} onAsked={retry} onDownload={onDownload} />
+    );
+  const viewed = (
     <SheetViewer
       {...viewer}
       {...(marks && { marks })}
       {...sheetEngineAddress}
-      source={shown.source}
+      source={layered.source}
       {...(drawing.isVoid && { watermark: "作废" })}
       {...(shown.previewUrl === undefined ? {} : { previewUrl: shown.previewUrl })}
       neighbours={neighbours.flatMap(({ source }) => source ?? [])}
     />
+  );
+  const pane = conversion ? (
+    <div className={styles.converted}>
+      {conversion.notes.length > 0 && <p role="note">{conversion.notes.join("；")}。</p>}
+      {viewed}
+      {layered.layers.length > 1 && (
+        <LayerPanel layers={layered.layers} hidden={layered.hidden} onChange={layered.setHidden} />
+      )}
+    </div>
+  ) : (
+    viewed
   );
   if (!drawing.isVoid) return pane;
   return (

@@ -1,16 +1,22 @@
 import { useQueries } from "@tanstack/react-query";
 import { type Drawing, drawingCalls } from "@tushen/contract/drawing";
-import type { SheetSource } from "@tushen/viewer/sheet-engine";
+import type { SheetConversion } from "@tushen/contract/sheet-conversion";
 import { call } from "../platform/call.ts";
 import { keyOf } from "../platform/queries.ts";
 
 interface OpenedSource {
   /** Undefined until the address is known. */
-  readonly source: SheetSource | undefined;
+  readonly source: { readonly key: string; readonly url: string } | undefined;
   readonly previewUrl: string | undefined;
+  /** Of a file that is no PDF: its address is that of the PDF made from it once that is DONE. */
+  readonly conversion: SheetConversion | null | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
+
+const askAgainMs = 2500;
+const isGoing = (conversion: SheetConversion | null | undefined): boolean =>
+  conversion?.state === "WAITING" || conversion?.state === "RUNNING";
 
 /** Addresses live five minutes; one asked for longer ago is not handed to the viewer. */
 const freshForMs = 4 * 60_000;
@@ -23,13 +29,18 @@ export const useSheetSources = (drawings: readonly Drawing[]): OpenedSource[] =>
       queryFn: () => call(drawingCalls.drawingSignalUrl, { drawingId }),
       staleTime: freshForMs,
       gcTime: freshForMs,
-      refetchInterval: freshForMs,
+      refetchInterval: ({
+        state: { data },
+      }: {
+        state: { data?: { conversion?: SheetConversion | null } | undefined };
+      }) => (isGoing(data?.conversion) ? askAgainMs : freshForMs),
     })),
   });
   return drawings.map(({ fileId, fileVersionIndex }, index) => {
     const { data, error, refetch } = asked[index] ?? {};
     return {
       source: data && { key: `${fileId}-${fileVersionIndex}`, url: data.url },
+      conversion: data && (data.conversion ?? null),
       previewUrl: data?.thumbnailUrl ?? undefined,
       error: error ?? null,
       retry: () => void refetch?.(),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { ACadVersion } from "@node-projects/acad-ts";
 import { describe, expect, it } from "vitest";
-import { smallDrawing, smallDwg, smallDxf } from "../../test/small-dwg.ts";
+import { smallDrawing, smallDwg, smallDxf } from "./small-dwg.ts";
 import { startNodePdfium } from "../node-pdfium.ts";
 import { openSheet } from "../open-sheet.ts";
 import { readSheet } from "../read-sheet.ts";
