@@ -2,9 +2,9 @@ import type { DrawingId } from "@tushen/contract/fields";
 import { readingEdition } from "@tushen/drawing/read-sheet";
 import { z } from "zod";
 import type { House } from "../app.ts";
-import { readFileBytes } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { readNote } from "./prepare-sheet.ts";
+import { readSheetBytes } from "./sheet-bytes.ts";
 
 /** A portion is done well before the next one begins. */
 const atOnce = 150;
@@ -32,7 +32,7 @@ export const readAgain = defineJob({
         .executeTakeFirst();
       if (!sheet) break;
       // One whose bytes cannot be had must not keep those behind it waiting.
-      const bytes = await readFileBytes({ db, files }, sheet.file_id, sheet.file_version_index).catch(
+      const bytes = await readSheetBytes({ db, files }, sheet).catch(
         (cause: unknown) => void failed.set(sheet.id, cause),
       );
       if (!bytes) continue;
