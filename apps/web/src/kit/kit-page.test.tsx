@@ -129,7 +129,7 @@ describe("the upload list window", () => {
 });
 
 describe("the image viewer", () => {
-  it("is used by keys and shows 加载失败 for a broken picture, above everything (F084–F088, F285, F306)", async () => {
+  it("is used by keys and shows 加载失败 for a broken picture, above everything (F084, F085, F086, F087, F088, F285, F306)", async () => {
     await open();
     await page.getByRole("button", { name: "第一张" }).click();
     const viewer = page.getByRole("dialog", { name: /图片查看/ });
@@ -139,6 +139,9 @@ describe("the image viewer", () => {
     await expect.element(viewer.getByText("120%")).toBeVisible();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await expect.element(viewer.getByText("80%")).toBeVisible();
+    await userEvent.keyboard(" ");
+    await expect.element(viewer.getByRole("button", { name: "适应窗口" })).toBeVisible();
+    await viewer.getByRole("button", { name: "适应窗口" }).click();
     await userEvent.keyboard(" ");
     await expect.element(viewer.getByRole("button", { name: "适应窗口" })).toBeVisible();
     await userEvent.keyboard("{ArrowLeft}");

@@ -4,6 +4,7 @@ import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { useCall } from "../platform/queries.ts";
 import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { Empty } from "../ui/empty.tsx";
+import { LazyPicture } from "../ui/lazy-picture.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import styles from "./registry.module.css";
 
@@ -30,7 +31,7 @@ export const LicenceView = ({ of, has }: { of: LicenceOf; has: boolean }) => {
       {file.fileType === "pdf" ? (
         <SheetViewer {...sheetEngineAddress} source={{ key: `licence-${file.url}`, url: file.url }} />
       ) : (
-        <img src={file.url} alt={`营业执照 ${file.fileName}`} />
+        <LazyPicture address={file.url} label={`营业执照 ${file.fileName}`} name={file.fileName} />
       )}
       <figcaption>
         <a href={file.url} target="_blank" rel="noreferrer">

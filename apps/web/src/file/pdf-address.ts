@@ -1,0 +1,14 @@
+/** Where our own files are handed out: whoever holds such an address may read the file until it expires. */
+const downloadPath = "/api/file/passAuth/download";
+
+/**
+ * The address of a PDF that a link may show: one of this portal's own signed addresses, and nothing else. Undefined for
+ * everything else, so that nobody shows a foreign file under our name or has the page fetch from elsewhere.
+ */
+export const ownPdfAddress = (link: string, origin: string): string | undefined => {
+  if (!URL.canParse(link, origin)) return undefined;
+  const { origin: its, pathname, searchParams, username } = new URL(link, origin);
+  const signature = searchParams.get("signature");
+  if (its !== origin || pathname !== downloadPath || username !== "" || !signature) return undefined;
+  return `${downloadPath}?signature=${encodeURIComponent(signature)}`;
+};
