@@ -45,6 +45,7 @@ export const PdfSimpleViewerPage = () => {
   if (address === undefined || pdf.error)
     return (
       <div className={styles.alone}>
+        <h1>PDF预览</h1>
         <Empty title={pdf.error?.message ?? foreign} />
       </div>
     );
