@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
   { spec: "R026", path: "/reviewDetail", title: "外部图纸查看", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./view-link/viewed-sheet-page.tsx") },
   { spec: "R027", path: "/reviewCompare", title: "外部图纸对比", who: ["GUEST"], isGuest: true, isBare: true },
   { spec: "R028", path: "/auth", title: "授权登录跳转", who: ["ANY"], isBare: true, page: () => import("./account/auth-page.tsx") },
-  { spec: "R029", path: "/projectReport/PDFSimpleViewer", title: "PDF预览", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./file/pdf-simple-viewer-page.tsx") },
+  { spec: "R029", path: "/projectReport/PDFSimpleViewer", title: "PDF预览", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./sheet/pdf-simple-viewer-page.tsx") },
   { spec: "R030", path: "/projectReport/proceduralReviewComments", title: "退回意见", who: ["CONSTRUCT", "DESIGN", "SURVEY"], menu: "当前项目", label: "退回意见", needsApplication: true, page: () => import("./submission/procedural-comments-page.tsx") },
   { spec: "R031", path: "/projectReport/buildingNewOrUpdate", title: "房屋建筑项目申报", who: ["GUEST", "CONSTRUCT", "DESIGN"], isGuest: true, menu: "申报", label: "房屋建筑", given: { form: "buildingNewOrUpdate" }, page: () => import("./project/report-page.tsx") },
   { spec: "R032", path: "/projectReport/municipal", title: "市政工程项目申报", who: ["GUEST", "CONSTRUCT", "DESIGN"], isGuest: true, menu: "申报", label: "市政工程", given: { form: "municipal" }, page: () => import("./project/report-page.tsx") },
