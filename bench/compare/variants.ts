@@ -8,7 +8,7 @@ import type { Pdfium } from "@tushen/drawing/pdfium";
 import { openSheet } from "@tushen/drawing/open-sheet";
 import { wholePage } from "@tushen/drawing/region";
 import type { Ink } from "@tushen/sample/canvas";
-import { writePdf } from "@tushen/sample/pdf-writer";
+import { writePdf } from "@tushen/drawing/pdf-writer";
 import { createRandom } from "@tushen/sample/random";
 import { sheetSize } from "./edited-sheet.ts";
 
