@@ -6,9 +6,19 @@ const downloadPath = "/api/file/passAuth/download";
  * everything else, so that nobody shows a foreign file under our name or has the page fetch from elsewhere.
  */
 export const ownPdfAddress = (link: string, origin: string): string | undefined => {
-  if (!URL.canParse(link, origin)) return undefined;
-  const { origin: its, pathname, searchParams, username } = new URL(link, origin);
+  const address = parse(link, origin);
+  if (!address) return undefined;
+  const { origin: its, pathname, searchParams, username } = address;
   const signature = searchParams.get("signature");
   if (its !== origin || pathname !== downloadPath || username !== "" || !signature) return undefined;
   return `${downloadPath}?signature=${encodeURIComponent(signature)}`;
+};
+
+// Chrome 109 has no URL.canParse.
+const parse = (link: string, origin: string): URL | undefined => {
+  try {
+    return new URL(link, origin);
+  } catch {
+    return undefined;
+  }
 };
