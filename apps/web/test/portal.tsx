@@ -3,6 +3,7 @@ import { messageCalls } from "@tushen/contract/message";
 import { onTestFinished } from "vitest";
 import { createPortal } from "../src/app.tsx";
 import { takeTokenFromAddress } from "../src/platform/take-token.ts";
+import { uploads } from "../src/ui/uploads.ts";
 import { answerCalls, credential } from "./answers.ts";
 import { show } from "./show.ts";
 
@@ -32,6 +33,9 @@ export const openPortal = async (hash: string, { as, remembers = {} }: Opening =
   takeTokenFromAddress();
   const { portal, stop } = createPortal();
   onTestFinished(() => {
+    // While the portal still hears it: an upload left behind would be brought back by the next test of this person.
+    uploads.cancelAll();
+    uploads.clearEnded();
     stop();
     sessionStorage.clear();
     history.replaceState(null, "", location.pathname);

@@ -4,8 +4,8 @@ import type { SheetComparison } from "@tushen/drawing/compare/compare-sheets";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { z } from "zod";
 import type { House } from "../app.ts";
-import { sheetEngine } from "../drawing/index.ts";
-import { readFileBytes, removeFile, storeFile } from "../file/index.ts";
+import { readSheetBytes, sheetEngine } from "../drawing/index.ts";
+import { removeFile, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 
 /** Beyond this a set in one file is compared only as far. */
@@ -46,8 +46,8 @@ export const compareDrawings = defineJob({
         .execute();
     const made: FileId[] = [];
     try {
-      const base = await readFileBytes(house, of.base_file, of.base_version);
-      const target = await readFileBytes(house, of.target_file, of.target_version);
+      const base = await readSheetBytes(house, { file_id: of.base_file, file_version_index: of.base_version });
+      const target = await readSheetBytes(house, { file_id: of.target_file, file_version_index: of.target_version });
       const base_pages = (await sheetEngine().readSheet(base)).reading.pages;
       const target_pages = (await sheetEngine().readSheet(target)).reading.pages;
       const pages: (ComparedPage & { pictureFileId: FileId | null })[] = [];

@@ -23,14 +23,17 @@ const key = (name: string, more = {}) => ({
 describe("keys of the workbench", () => {
   it("mean one thing on the sheet and another while judging", () => {
     expect([commandOf(key("n"), "sheet"), commandOf(key("n"), "recheck")]).toEqual(["writeOpinion", "keep"]);
-    expect([commandOf(key("p"), "sheet"), commandOf(key("p"), "recheck")]).toEqual([undefined, "accept"]);
+    expect([commandOf(key("p"), "sheet"), commandOf(key("p"), "recheck")]).toEqual(["scale", "accept"]);
     expect(commandOf(key("PageDown"), "sheet")).toBe("nextSheet");
   });
 
   it("work with Caps Lock, and leave chords and the turning of the sheet alone", () => {
     expect(commandOf(key("C"), "sheet")).toBe("cloud");
     expect(commandOf(key("R", { shiftKey: true }), "sheet")).toBeUndefined();
-    expect(commandOf(key("c", { ctrlKey: true }), "sheet")).toBeUndefined();
+    expect(commandOf(key("c", { ctrlKey: true }), "sheet")).toBe("copyMark");
+    expect(commandOf(key("c", { ctrlKey: true }), "recheck")).toBeUndefined();
+    expect(commandOf(key("t", { ctrlKey: true }), "sheet")).toBeUndefined();
+    expect(commandOf(key("c", { altKey: true }), "sheet")).toBeUndefined();
   });
 });
 

@@ -60,9 +60,13 @@ export async function connectPatiently(pool: Pool, patienceInMs: number): Promis
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
-  return code ? passing.has(code) : /Connection terminated/.test(error.message) || wasNeverSent(error);
+  return code ? passing.has(code) : /Connection terminated/.test(error.message) || hadNoEffect(error);
 }
 
-/** The connection was known to be broken before the statement was sent, so the statement has had no effect. */
-export const wasNeverSent = (error: unknown): boolean =>
-  error instanceof Error && /connection error and is not queryable/.test(error.message);
+/**
+ * The statement has had no effect: the connection was known to be broken before it was sent, or PostgreSQL lost its parent
+ * while it waited for one. What had been carried out would have been answered first.
+ */
+export const hadNoEffect = (error: unknown): boolean =>
+  error instanceof Error &&
+  /connection error and is not queryable|connection due to unexpected postmaster exit/.test(error.message);

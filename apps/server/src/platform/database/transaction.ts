@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { isPassing, wasNeverSent } from "./connect.ts";
+import { isPassing, hadNoEffect } from "./connect.ts";
 
 // serialization_failure and deadlock_detected: PostgreSQL asks for the transaction to be run again.
 const asksForAnotherTry = new Set(["40001", "40P01"]);
@@ -8,7 +8,7 @@ const MOST_TRIES = 6;
 
 /**
  * Runs `act` in one transaction and runs it again when PostgreSQL asks for it or the connection broke before the
- * commit was sent. So `act` must change nothing outside the database. Inside a transaction it joins that one.
+ * commit was received. So `act` must change nothing outside the database. Inside a transaction it joins that one.
  */
 export async function inTransaction<Tables, T>(
   db: Kysely<Tables>,
@@ -33,7 +33,7 @@ export async function inTransaction<Tables, T>(
       }
     } catch (error) {
       const { code } = error as { code?: string };
-      const again = asksForAnotherTry.has(code ?? "") || (committing ? wasNeverSent(error) : isPassing(error));
+      const again = asksForAnotherTry.has(code ?? "") || (committing ? hadNoEffect(error) : isPassing(error));
       if (!again || tries === MOST_TRIES) throw error;
       await sleep(Math.random() * 20 * 2 ** tries);
     }
