@@ -139,7 +139,9 @@ export const fillReport = async ({ page, go }: Person, filling: Filling): Promis
   await unitCard.waitFor();
   await answerAll(unitCard, form.unit.groups, unit);
   await step(page, "资料清单").click();
-  await page.getByRole("table").waitFor();
+  // The tables of the step before stand until the next one is drawn.
+  await unitCard.waitFor({ state: "detached" });
+  await page.getByRole("table").first().waitFor();
   await step(page, "核对提交").click();
 };
 
