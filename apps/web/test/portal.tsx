@@ -3,9 +3,13 @@ import { messageCalls } from "@tushen/contract/message";
 import { onTestFinished } from "vitest";
 import { createPortal } from "../src/app.tsx";
 import { takeTokenFromAddress } from "../src/platform/take-token.ts";
+import { uploadCopies } from "../src/ui/upload-copies.ts";
 import { uploads } from "../src/ui/uploads.ts";
 import { answerCalls, credential } from "./answers.ts";
 import { show } from "./show.ts";
+
+// The tests of a run share one store and one person: what one leaves unfinished is not brought back to another.
+Object.assign(uploadCopies, { all: async () => [] });
 
 /** Answers what the frame asks for, so that a test says only what its page asks. */
 export const answerFrame = (facts: Partial<Credential> = {}) => {
@@ -33,7 +37,6 @@ export const openPortal = async (hash: string, { as, remembers = {} }: Opening =
   takeTokenFromAddress();
   const { portal, stop } = createPortal();
   onTestFinished(() => {
-    // While the portal still hears it: an upload left behind would be brought back by the next test of this person.
     uploads.cancelAll();
     uploads.clearEnded();
     stop();
