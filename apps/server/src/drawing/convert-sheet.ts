@@ -13,6 +13,8 @@ import { refuse } from "../platform/http/refusal.ts";
 import { embeddedPdf } from "./embedded-pdf.ts";
 import { ConverterFailed, convertOutside } from "./outside-converter.ts";
 import { fillReading, readPdf, type Version } from "./prepare-sheet.ts";
+import { findConversion } from "./sheet-bytes.ts";
+import type { FileVersion } from "./sheet-text.ts";
 import type { SheetConversionTable } from "./tables.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
@@ -23,15 +25,6 @@ const formats = [...cadFormats, "bdvp"];
 export const isConverted = (fileName: string): boolean => formats.includes(fileExtension(fileName));
 
 type Row = SheetConversionTable;
-type Bytes = Pick<Version, "file_id" | "file_version_index">;
-
-export const findConversion = (db: Db, { file_id, file_version_index }: Bytes) =>
-  db
-    .selectFrom("sheet_conversion")
-    .selectAll()
-    .where("file_id", "=", file_id)
-    .where("file_version_index", "=", file_version_index)
-    .executeTakeFirst();
 
 export const present = ({ state, problem, contents }: Pick<Row, "state" | "problem"> & { contents: CadIndex | null }) =>
   ({
@@ -53,7 +46,7 @@ const versionOf = (db: Db, drawingId: DrawingId) =>
 
 const keep = (
   db: Db,
-  of: Bytes,
+  of: FileVersion,
   values: Partial<Pick<Row, "state" | "problem" | "pdf_file_id">> & { contents?: string },
   now: Date,
 ) =>

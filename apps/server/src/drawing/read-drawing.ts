@@ -3,8 +3,9 @@ import type { DrawingId } from "@tushen/contract/fields";
 import type { Act, Db, SubjectContext } from "../context.ts";
 import { signedAddress } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { findConversion, present } from "./convert-sheet.ts";
+import { present } from "./convert-sheet.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
+import { findConversion } from "./sheet-bytes.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
 export const readDrawing: Act<typeof drawingCalls.readDrawing> = async ({ db, actor }, { id }) => {
