@@ -5,7 +5,13 @@ import { everyParty } from "./who.ts";
 
 export const drawingCompareRefusals = {
   "drawing-compare.other-project": "两张图纸不属于同一项目，不能对比；请在同一项目的图纸中选择。",
+  "drawing-compare.not-compared": "自动对比还没有完成，请等它完成后再定位或划定忽略区域。",
+  "drawing-compare.no-page": "图纸没有第 {page} 页，请重新打开对比。",
+  "drawing-compare.points-too-close": "两个定位点在同一张图上离得太近，请选相距较远的两处，如图框对角。",
+  "drawing-compare.adjustment-gone": "该定位或忽略设置已失效，请返回自动对比后重新设置。",
 } as const;
+
+const Point = z.object({ x: z.number(), y: z.number() });
 
 /** PDF points of the unturned page, x to the right, y up. */
 const Box = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
@@ -40,9 +46,26 @@ const Alignment = z.object({
   targetToBase: z.array(z.number()).length(6),
 });
 
+/** Of a page, in points before /Rotate. */
+const PageSize = z.object({ width: z.number(), height: z.number(), rotation: z.literal([0, 90, 180, 270]) });
+
+/** By hand: two places that are the same on both sheets, and places of the base that are left out. */
+export const ComparisonAdjustment = z.object({
+  /** From 1. */
+  page: z.number().int().min(1),
+  pointed: z
+    .array(z.object({ base: Point, target: Point }))
+    .max(6)
+    .refine((pairs) => pairs.length !== 1, "请在两张图上各选两个相同的位置"),
+  ignore: z.array(Box).max(50, "忽略区域最多50处"),
+});
+export type ComparisonAdjustment = z.output<typeof ComparisonAdjustment>;
+
 export const ComparedPage = z.object({
   /** From 1. */
   page: z.number().int(),
+  baseSize: PageSize,
+  targetSize: PageSize,
   alignment: Alignment,
   /** One of them is a scan: help for the eye, no promise. */
   isScan: z.boolean(),
@@ -55,9 +78,7 @@ export const ComparedPage = z.object({
 });
 export type ComparedPage = z.output<typeof ComparedPage>;
 
-export const DrawingComparison = z.object({
-  baseId: DrawingId,
-  targetId: DrawingId,
+export const SheetComparison = z.object({
   state: z.enum(["PROCESSING", "DONE", "FAILED"]),
   /** Why it failed and what to do. */
   problem: z.string().nullable(),
@@ -65,6 +86,15 @@ export const DrawingComparison = z.object({
   targetPages: z.number().int(),
   /** With the difference picture for download: only old red, only new green, the same grey. */
   pages: z.array(ComparedPage.extend({ picture: SignedAddress.nullable() })),
+});
+export type SheetComparison = z.output<typeof SheetComparison>;
+
+export const DrawingComparison = SheetComparison.extend({
+  baseId: DrawingId,
+  targetId: DrawingId,
+  /** Names the adjustments this was made with; null where nobody adjusted anything. */
+  adjustment: z.string().nullable(),
+  adjusted: z.array(ComparisonAdjustment),
 });
 export type DrawingComparison = z.output<typeof DrawingComparison>;
 
@@ -81,8 +111,26 @@ export const drawingCompareCalls = calls({
       targetId: DrawingId,
       /** Tries once more what has failed. */
       again: z.boolean().default(false),
+      /** As told by `adjustComparison`. */
+      adjustment: z.string().max(64).optional(),
     }),
     output: DrawingComparison,
-    refusals: ["drawing-compare.other-project"],
+    refusals: ["drawing-compare.other-project", "drawing-compare.adjustment-gone"],
+  },
+  /** Compares one page anew, laid by two points or without some places; the plain comparison stays beside it. */
+  adjustComparison: {
+    spec: "beyond",
+    summary: "手动定位与忽略区域",
+    path: "POST /api/sfa/drawingCompare/adjustCompare",
+    who: everyParty,
+    about: ["drawing", "baseId"],
+    input: z.object({ baseId: DrawingId, targetId: DrawingId, adjusted: z.array(ComparisonAdjustment).min(1).max(30) }),
+    output: DrawingComparison,
+    refusals: [
+      "drawing-compare.other-project",
+      "drawing-compare.not-compared",
+      "drawing-compare.no-page",
+      "drawing-compare.points-too-close",
+    ],
   },
 });

@@ -79,6 +79,74 @@ describe("the comparison of two sheets (C099)", () => {
   });
 });
 
+describe("a comparison by hand", () => {
+  const whole = { x0: -1000, y0: -1000, x1: 2000, y1: 2000 };
+
+  it("leaves out what somebody does not want compared, and the plain one stays as it was", async () => {
+    const { baseId, targetId } = await pair();
+    const ids = { baseId, targetId };
+    await expect(
+      designer.drawingCompare.adjustComparison({ ...ids, adjusted: [{ page: 1, pointed: [], ignore: [whole] }] }),
+    ).rejects.toMatchObject({ code: "drawing-compare.not-compared" });
+    await designer.drawingCompare.getDrawingCompareResult(ids);
+    await portal.runOnly(compareDrawings);
+    const plain = await designer.drawingCompare.getDrawingCompareResult(ids);
+    const adjusted = [{ page: 1, pointed: [], ignore: [whole] }];
+    const begun = await designer.drawingCompare.adjustComparison({ ...ids, adjusted });
+    expect(begun).toMatchObject({ state: "PROCESSING", adjusted });
+    await portal.runOnly(compareDrawings);
+    const adjustment = begun.adjustment as string;
+    const byHand = await designer.drawingCompare.getDrawingCompareResult({ ...ids, adjustment });
+    expect(byHand).toMatchObject({ state: "DONE", adjustment, pages: [{ regions: [] }] });
+    const after = await designer.drawingCompare.getDrawingCompareResult(ids);
+    expect(after.pages[0]?.regions).toEqual(plain.pages[0]?.regions);
+    expect(after).toMatchObject({ adjustment: null, adjusted: [] });
+  });
+
+  it("lays one sheet on the other by two points where they do not find each other", async () => {
+    const at = await openedFolders();
+    const ids = {
+      baseId: await put(at.folderId, "建施-05@一层平面图.pdf", plan()),
+      targetId: await put(at.folderId, "建施-06@放大图.pdf", tinyPdf({ width: 800, height: 560, content: roomPlan() })),
+    };
+    await designer.drawingCompare.getDrawingCompareResult(ids);
+    await portal.runOnly(compareDrawings);
+    const pointed = [
+      { base: { x: 0, y: 0 }, target: { x: 0, y: 0 } },
+      { base: { x: 300, y: 200 }, target: { x: 600, y: 400 } },
+    ];
+    const { adjustment } = await designer.drawingCompare.adjustComparison({
+      ...ids,
+      adjusted: [{ page: 1, pointed, ignore: [] }],
+    });
+    await portal.runOnly(compareDrawings);
+    const byHand = await designer.drawingCompare.getDrawingCompareResult({ ...ids, adjustment: adjustment as string });
+    expect(byHand.pages[0]?.alignment.scale).toBeCloseTo(0.5, 2);
+  });
+
+  it("is refused with a sentence for a page that is not there, points that say nothing, and a made-up name", async () => {
+    const { baseId, targetId } = await pair();
+    const ids = { baseId, targetId };
+    await designer.drawingCompare.getDrawingCompareResult(ids);
+    await portal.runOnly(compareDrawings);
+    const adjust = (adjusted: Parameters<typeof designer.drawingCompare.adjustComparison>[0]["adjusted"]) =>
+      designer.drawingCompare.adjustComparison({ ...ids, adjusted });
+    await expect(adjust([{ page: 2, pointed: [], ignore: [whole] }])).rejects.toMatchObject({
+      code: "drawing-compare.no-page",
+    });
+    const here = { base: { x: 10, y: 10 }, target: { x: 10, y: 10 } };
+    await expect(adjust([{ page: 1, pointed: [here, here], ignore: [] }])).rejects.toMatchObject({
+      code: "drawing-compare.points-too-close",
+    });
+    await expect(
+      designer.drawingCompare.getDrawingCompareResult({ ...ids, adjustment: "guessed" }),
+    ).rejects.toMatchObject({ code: "drawing-compare.adjustment-gone" });
+    await expect(
+      designer2.drawingCompare.adjustComparison({ ...ids, adjusted: [{ page: 1, pointed: [], ignore: [whole] }] }),
+    ).rejects.toMatchObject({ code: "platform.not-allowed" });
+  });
+});
+
 describe("a comparison is refused", () => {
   it("to whoever cannot reach both sheets", async () => {
     const { baseId, targetId } = await pair();

@@ -1,1 +1,2 @@
 export { compareDrawings } from "./compare-drawings.ts";
+export { openComparison, pairOf, presentComparison } from "./comparison.ts";

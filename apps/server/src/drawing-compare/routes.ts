@@ -1,5 +1,8 @@
 import { drawingCompareCalls } from "@tushen/contract/drawing-compare";
 import { serve } from "../serve.ts";
-import { getDrawingCompareResult } from "./compare-result.ts";
+import { adjustComparison, getDrawingCompareResult } from "./compare-result.ts";
 
-export const drawingCompareRoutes = serve("drawingCompare", drawingCompareCalls, { getDrawingCompareResult });
+export const drawingCompareRoutes = serve("drawingCompare", drawingCompareCalls, {
+  getDrawingCompareResult,
+  adjustComparison,
+});

@@ -1,7 +1,7 @@
-import type { ComparedPage } from "@tushen/contract/drawing-compare";
+import type { ComparedPage, ComparisonAdjustment } from "@tushen/contract/drawing-compare";
 import type { ApplicationId, DrawingId, FileId } from "@tushen/contract/fields";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, Stamp } from "../platform/database/columns.ts";
+import type { Json, JsonByDefault, Stamp } from "../platform/database/columns.ts";
 
 export interface DrawingComparisonTable {
   id: GeneratedAlways<number>;
@@ -16,6 +16,9 @@ export interface DrawingComparisonTable {
   target_pages: Generated<number>;
   pages: Json<readonly (ComparedPage & { readonly pictureFileId: FileId | null })[]>;
   problem: string | null;
+  adjustment: Generated<string>;
+  adjusted: JsonByDefault<readonly ComparisonAdjustment[]>;
+  in_set: Generated<boolean>;
   create_time: Stamp;
 }
 

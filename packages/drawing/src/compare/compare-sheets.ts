@@ -1,5 +1,5 @@
 import { type OpenSheet, openSheet } from "../open-sheet.ts";
-import { type Box, invert, mapBox, type Matrix, multiply, unite } from "../page-space.ts";
+import { type Box, invert, mapBox, type Matrix, multiply, type PageSize, unite } from "../page-space.ts";
 import type { Pdfium } from "../pdfium.ts";
 import { alignSheets, type AlignedSheets, type DrawablePage, type PointedPairs, type Trust } from "./align-sheets.ts";
 import { commonPaper, type Difference, differenceOf, differenceOfScan, ignore, same } from "./difference.ts";
@@ -49,6 +49,8 @@ export interface Alignment {
 }
 
 export interface SheetComparison {
+  baseSize: PageSize;
+  targetSize: PageSize;
   alignment: Alignment;
   /** A scanned sheet was compared: help for the eye, no promise. */
   isScan: boolean;
@@ -94,11 +96,12 @@ function comparePages(
   { ignore: ignored = [], pointed, withPicture = false }: CompareOptions,
 ): SheetComparison {
   const [onBase, onTarget] = [drawable(base, basePage), drawable(target, targetPage)];
+  const sizes = { baseSize: onBase.size, targetSize: onTarget.size };
   const aligned = alignSheets(pdfium, onBase, onTarget, pointed);
   const alignment = describe(aligned, onBase, onTarget);
   const isScan = onBase.isScan || onTarget.isScan;
   if (aligned.trust === "poor" && !pointed)
-    return { alignment, isScan, regions: [], unlisted: 0, words: [], hasWords: false };
+    return { ...sizes, alignment, isScan, regions: [], unlisted: 0, words: [], hasWords: false };
 
   const paper = commonPaper(aligned.base, onTarget.size, aligned.fromTarget);
   const difference = (isScan ? differenceOfScan : differenceOf)(aligned.base, aligned.target, paper);
@@ -141,6 +144,7 @@ function comparePages(
       addedInk: added / pixelsPerMm ** 2,
     }));
   return {
+    ...sizes,
     alignment,
     isScan,
     regions,
