@@ -6,6 +6,8 @@ export interface GestureTarget {
   zoom(at: Point, factor: number): void;
   /** One notch of a mouse wheel. */
   step(at: Point, direction: 1 | -1): void;
+  /** A double click of the middle button, as in CAD. */
+  fit(): void;
   isDrawing(): boolean;
 }
 
@@ -71,6 +73,14 @@ export function listenToGestures(root: HTMLElement, target: GestureTarget): () =
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
       target.pan({ x: by.x / 2, y: by.y / 2 });
       target.zoom(middle, distance(now, other) / Math.max(1, distance(before, other)));
+    },
+    { signal },
+  );
+
+  root.addEventListener(
+    "auxclick",
+    (event) => {
+      if (event.button === middleButton && event.detail === 2) target.fit();
     },
     { signal },
   );

@@ -26,6 +26,8 @@ export interface Level {
   fill(view: SheetView, frame: Frame): void;
   stop(): void;
   covers(view: SheetView, frame: Frame): boolean;
+  /** The picture of the whole sheet, where there is one. */
+  whole(): HTMLCanvasElement | undefined;
   place(view: SheetView, frame: Frame): void;
   arrange(isShown: boolean, depth: number): void;
   dispose(): void;
@@ -176,6 +178,8 @@ export function createLevel({
       if (!grid) return false;
       return tilesOver(grid, windowOf(view, frame), sheet).every((tile) => canvases.has(tile.name));
     },
+
+    whole: () => canvases.get("whole"),
 
     place(view, frame) {
       pixelRatio = frame.pixelRatio;

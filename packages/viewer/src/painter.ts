@@ -19,6 +19,8 @@ export interface Painter {
   place(view: SheetView, frame: Frame): void;
   /** Asks for what the view needs to be sharp. */
   sharpen(view: SheetView, frame: Frame): void;
+  /** The whole sheet as it is turned now, once it is drawn. */
+  overview(view: SheetView): HTMLCanvasElement | undefined;
   dispose(): void;
 }
 
@@ -125,6 +127,8 @@ export function createPainter(
       painter.place(view, frame);
       stack(view, frame);
     },
+
+    overview: (view) => (overview?.turn === view.turn ? overview.whole() : undefined),
 
     dispose() {
       clear();

@@ -1,16 +1,18 @@
 import { actualSize, type SheetView } from "./view.ts";
 import type { Stage } from "./stage.ts";
+import type { Aids } from "./use-aids.ts";
 
 interface SheetControlsProps {
   view: SheetView;
+  aids: Aids;
   stage: () => Stage | undefined;
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
 }
 
-/** The small bar in the corner: zoom, fit, turn, pages. */
-export function SheetControls({ view, stage, page, pageCount, onPage }: SheetControlsProps) {
+/** The small bar below: pages, zoom, fit, turn, map and magnifying glass. */
+export function SheetControls({ view, aids, stage, page, pageCount, onPage }: SheetControlsProps) {
   return (
     <div className="sheet-controls" role="toolbar" aria-label="视图">
       {pageCount > 1 && (
@@ -36,13 +38,34 @@ export function SheetControls({ view, stage, page, pageCount, onPage }: SheetCon
         onPress={() => stage()?.fit("width")}
       />
       <Control label="旋转 (Shift+R)" icon="M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3" onPress={() => stage()?.rotate()} />
+      <i />
+      <Control label="小地图 (Shift+M)" icon="M2 3h12v10H2zM7 8h5v3H7z" isOn={aids.hasMap} onPress={aids.toggleMap} />
+      <Control
+        label="放大镜 (Shift+Z)"
+        icon="M7 2.5a4.5 4.5 0 1 1 0 9 4.500 4.500 0 0 1 0-9M10.300 10.300 14 14M7 5v4M5 7h4"
+        isOn={aids.hasLens}
+        onPress={aids.toggleLens}
+      />
+      <Control
+        label="按键说明 (?)"
+        icon="M5.500 6a2.500 2.500 0 1 1 3.500 2.300c-.7.300-1 .7-1 1.500M8 12.500v.100"
+        isOn={aids.hasHelp}
+        onPress={aids.toggleHelp}
+      />
     </div>
   );
 }
 
-function Control(props: { label: string; icon: string; isOff?: boolean; onPress: () => void }) {
+function Control(props: { label: string; icon: string; isOff?: boolean; isOn?: boolean; onPress: () => void }) {
   return (
-    <button type="button" title={props.label} aria-label={props.label} disabled={props.isOff} onClick={props.onPress}>
+    <button
+      type="button"
+      title={props.label}
+      aria-label={props.label}
+      aria-pressed={props.isOn}
+      disabled={props.isOff}
+      onClick={props.onPress}
+    >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path d={props.icon} />
       </svg>

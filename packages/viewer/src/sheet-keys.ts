@@ -3,8 +3,32 @@ import type { Stage } from "./stage.ts";
 const shortWay = 80;
 const longWay = 400;
 
+/** What the keys of the sheet do besides moving it. */
+export interface SheetAids {
+  toggleMap(): void;
+  toggleLens(): void;
+  toggleHelp(): void;
+}
+
+/**
+ * For the help, in its order. Letters work with Shift too, so that a page that draws with R, M and Z leaves these to the
+ * sheet.
+ */
+export const sheetKeys: readonly { keys: readonly string[]; text: string }[] = [
+  { keys: ["+", "-"], text: "放大、缩小（滚轮、双指捏合也可以）" },
+  { keys: ["0", "1", "W"], text: "全图、实际大小、适应宽度" },
+  { keys: ["←", "→", "↑", "↓"], text: "移动图纸，按住 Shift 移得更远" },
+  { keys: ["Shift+R"], text: "旋转图纸" },
+  { keys: ["Shift+Z"], text: "放大镜" },
+  { keys: ["Shift+M"], text: "小地图" },
+];
+
 /** Keys of the sheet; says whether the key was one of them. */
-export function pressSheetKey(stage: Stage, { key, shiftKey }: { key: string; shiftKey: boolean }): boolean {
+export function pressSheetKey(
+  stage: Stage,
+  aids: SheetAids,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): boolean {
   const way = shiftKey ? longWay : shortWay;
   switch (key) {
     case "ArrowLeft":
@@ -40,6 +64,18 @@ export function pressSheetKey(stage: Stage, { key, shiftKey }: { key: string; sh
     case "r":
     case "R":
       stage.rotate();
+      return true;
+    case "m":
+    case "M":
+      aids.toggleMap();
+      return true;
+    case "z":
+    case "Z":
+      aids.toggleLens();
+      return true;
+    case "?":
+    case "？":
+      aids.toggleHelp();
       return true;
     default:
       return false;

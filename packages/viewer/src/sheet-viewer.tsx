@@ -1,14 +1,19 @@
 import type { Box } from "@tushen/drawing/page-space";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { LinkLayer, type SheetLink } from "./link-layer.tsx";
 import { MarkLayer } from "./mark-layer.tsx";
 import { SheetControls } from "./sheet-controls.tsx";
 import { keyOf, type SheetSource } from "./sheet-engine.ts";
+import { SheetHelp } from "./sheet-help.tsx";
 import { pressSheetKey } from "./sheet-keys.ts";
+import { SheetLens } from "./sheet-lens.tsx";
+import { SheetMap } from "./sheet-map.tsx";
 import type { DrawingTool, MarkDraft, MarkShape, MarkWish, SheetMark } from "./sheet-mark.ts";
 import { SheetFailed, SheetOpening } from "./sheet-status.tsx";
 import { SheetWatermark } from "./sheet-watermark.tsx";
 import { createStage, type Stage } from "./stage.ts";
 import { TextEntry } from "./text-entry.tsx";
+import { useAids } from "./use-aids.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useEditing } from "./use-editing.ts";
 import { useOpenSheet } from "./use-open-sheet.ts";
@@ -47,6 +52,9 @@ export interface SheetViewerProps {
   /** The chosen mark was moved, pulled at or written anew. */
   onEdit?: (markId: string, shape: MarkShape) => void;
   onPick?: (markId: string) => void;
+  /** Words that lead to other sheets. */
+  links?: readonly SheetLink[];
+  onLink?: (id: string) => void;
   /** Goes there whenever a new object is given. */
   focus?: { page: number; box: Box };
   /** For two viewers that follow each other: what one tells through onView is handed to the other as view. */
@@ -61,14 +69,16 @@ export interface SheetViewerProps {
 
 const none: readonly SheetMark[] = [];
 const noWish: MarkWish = {};
+const noLinks: readonly SheetLink[] = [];
 
 export function SheetViewer(props: SheetViewerProps) {
-  const { source, tool = "hand", marks = none, ghostMarks = none, focus, view, neighbours } = props;
+  const { source, tool = "hand", marks = none, ghostMarks = none, links = noLinks, focus, view, neighbours } = props;
   const [ownPage, setOwnPage] = useState(0);
   const page = props.page ?? ownPage;
   const { engine, state, fail, retry } = useOpenSheet(props, source, page);
   const [shown, setShown] = useState<{ view: SheetView; frame: Frame }>();
   const [hasPicture, setHasPicture] = useState(false);
+  const aids = useAids();
   const root = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
@@ -146,7 +156,7 @@ export function SheetViewer(props: SheetViewerProps) {
     }),
   );
 
-  const onPage = (mark: SheetMark) => mark.page === page;
+  const onPage = (placed: { page: number }) => placed.page === page;
   const onScreen = opened && shown && screenMatrix(shown.view, opened.size, shown.frame);
   return (
     <div className="sheet-viewer" data-tool={tool}>
@@ -160,11 +170,14 @@ export function SheetViewer(props: SheetViewerProps) {
         {...drawing.pointer}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-          if (stage.current && pressSheetKey(stage.current, event)) event.preventDefault();
+          const isOurs =
+            event.key === "Escape" ? aids.close() : stage.current && pressSheetKey(stage.current, aids, event);
+          if (isOurs) event.preventDefault();
         }}
       >
         <div ref={paper} className="sheet-paper" />
         <svg ref={overlay} className="sheet-overlay" aria-label="标注">
+          {onScreen && <LinkLayer links={links.filter(onPage)} onScreen={onScreen} onLink={props.onLink} />}
           {onScreen && (
             <MarkLayer
               marks={marks.filter(onPage)}
@@ -195,9 +208,17 @@ export function SheetViewer(props: SheetViewerProps) {
       {state.step !== "failed" && !hasPicture && (
         <SheetOpening share={state.step === "opening" ? state.share : 1} previewUrl={props.previewUrl} />
       )}
+      {opened && shown && hasPicture && stage.current && aids.hasMap && (
+        <SheetMap stage={stage.current} size={opened.size} turn={shown.view.turn} />
+      )}
+      {opened && hasPicture && stage.current && aids.hasLens && (
+        <SheetLens root={root} stage={stage.current} engine={engine} source={source} page={page} size={opened.size} />
+      )}
+      {hasPicture && aids.hasHelp && <SheetHelp onClose={aids.toggleHelp} />}
       {opened && shown && hasPicture && (
         <SheetControls
           view={shown.view}
+          aids={aids}
           stage={() => stage.current}
           page={page}
           pageCount={opened.pageCount}

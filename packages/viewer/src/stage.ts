@@ -36,6 +36,8 @@ export interface Stage {
   /** Goes to a view without telling: for following another viewer. */
   follow(view: SheetView): void;
   pan(by: Point): void;
+  /** Brings a point of the page into the middle. */
+  look(at: Point): void;
   zoom(direction: 1 | -1): void;
   zoomTo(box: Box): void;
   fit(to?: "page" | "width"): void;
@@ -46,6 +48,10 @@ export interface Stage {
   isSideways(): boolean;
   /** The marks were redrawn for this view; until the next redraw they move with the sheet. */
   overlayDrawnFor(view: SheetView): void;
+  /** The whole sheet as it is turned now, once it is drawn. */
+  overview(): HTMLCanvasElement | undefined;
+  /** Told in every frame in which the sheet moved, and when it got sharper; returns the function that ends it. */
+  watch(hear: () => void): () => void;
   dispose(): void;
 }
 
@@ -54,7 +60,17 @@ export function createStage(
   engine: SheetEngine,
   events: StageEvents,
 ): Stage {
-  const painter = createPainter(paper, engine, { onSharp: events.onSharp, onFailure: events.onFailure });
+  const watchers = new Set<() => void>();
+  const tellWatchers = () => {
+    for (const hear of watchers) hear();
+  };
+  const painter = createPainter(paper, engine, {
+    onSharp(isSharp) {
+      events.onSharp(isSharp);
+      tellWatchers();
+    },
+    onFailure: events.onFailure,
+  });
   let sheet: PaintedSheet | undefined;
   let view: SheetView | undefined;
   let overlayView: SheetView | undefined;
@@ -72,6 +88,7 @@ export function createStage(
     placeOverlay();
     if (!isTold) events.onView(view);
     isTold = true;
+    tellWatchers();
   };
 
   const placeOverlay = () => {
@@ -130,6 +147,7 @@ export function createStage(
     zoom: (at, factor) => sheet && view && move(zoomAt(view, sheet.size, frame, at, view.scale * factor)),
     step: (at, direction) =>
       sheet && view && move(zoomAt(view, sheet.size, frame, at, nextScale(view.scale, direction))),
+    fit: () => stage.fit(),
     isDrawing: events.isDrawing,
   });
 
@@ -164,6 +182,7 @@ export function createStage(
       set(next, { told: true });
     },
     pan: (by) => sheet && view && move(panBy(view, sheet.size, by)),
+    look: (at) => sheet && view && move(panBy({ ...view, ...at }, sheet.size, { x: 0, y: 0 })),
     zoom: (direction) =>
       sheet && view && move(zoomAt(view, sheet.size, frame, centre(), nextScale(view.scale, direction))),
     zoomTo(box) {
@@ -192,6 +211,11 @@ export function createStage(
     overlayDrawnFor(drawn) {
       overlayView = drawn;
       placeOverlay();
+    },
+    overview: () => view && painter.overview(view),
+    watch(hear) {
+      watchers.add(hear);
+      return () => watchers.delete(hear);
     },
     dispose() {
       letGo();

@@ -1,15 +1,10 @@
+import { sheetKeys } from "@tushen/viewer/sheet-keys";
 import { Dialog } from "../ui/dialog.tsx";
 import { keys, type Stand, toolKeys } from "./workbench-keys.ts";
 import styles from "./workbench.module.css";
 
 const names: Readonly<Record<string, string>> = { PageDown: "PgDn", PageUp: "PgUp", Escape: "Esc", Delete: "Del" };
 
-const ofViewer = [
-  { keys: ["+", "-"], text: "放大、缩小（滚轮也可以）" },
-  { keys: ["0", "1", "W"], text: "全图、实际大小、适应宽度" },
-  { keys: ["←", "→", "↑", "↓"], text: "移动图纸；在目录上换图" },
-  { keys: ["Shift+R"], text: "旋转图纸" },
-];
 const ofForm = [
   { keys: ["Alt+1…6"], text: "选择问题类别" },
   { keys: ["Ctrl+Enter"], text: "保存意见，继续审图" },
@@ -58,7 +53,7 @@ export const KeysDialog = ({ stand, isOpen, onClose }: { stand: Stand; isOpen: b
       <Keys rows={keys.filter(({ on }) => on === "both" || on === stand)} />
       <div>{stand === "sheet" && <Keys rows={[...toolKeys, ...ofDrawing]} />}</div>
       <div>
-        <Keys rows={ofViewer} />
+        <Keys rows={sheetKeys} />
         <Keys rows={stand === "sheet" ? ofForm : ofReason} />
       </div>
     </div>

@@ -180,6 +180,21 @@ describe("marks of the reviewer", () => {
     await eventually(() => expect(marksShown()).toBe(1));
   });
 
+  it("leave Escape to an open choice first, wherever the focus is", async () => {
+    await open();
+    await userEvent.keyboard("c");
+    await page.getByRole("button", { name: "标注颜色和粗细" }).click();
+    const choice = page.getByRole("tooltip");
+    await expect.element(choice).toBeVisible();
+    document.querySelector<HTMLElement>(".sheet-window")?.focus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(choice).not.toBeInTheDocument();
+    const cloud = page.getByRole("button", { name: "云线", exact: true });
+    await expect.element(cloud).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(cloud).toHaveAttribute("aria-pressed", "false");
+  });
+
   it("are explained with their keys", async () => {
     await open();
     await userEvent.keyboard("?");

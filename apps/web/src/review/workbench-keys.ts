@@ -64,14 +64,14 @@ export const isTool = (command: Command): command is DrawingTool =>
 
 export type Stand = "sheet" | "recheck";
 
-/** The command of a key pressed; undefined when it belongs to somebody else. Shift+R is left to the viewer: it turns the sheet. */
+/** The command of a key pressed; undefined when it belongs to somebody else. Some letters with Shift are the viewer's. */
 export const commandOf = (
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
   stand: Stand,
 ): Command | undefined => {
   if (event.altKey) return undefined;
   const isCtrl = event.ctrlKey || event.metaKey;
-  if (event.shiftKey && event.key.toLowerCase() === "r") return undefined;
+  if (event.shiftKey && ["r", "z", "m"].includes(event.key.toLowerCase())) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return [...keys, ...toolKeys].find(
     (one) => (one.on === "both" || one.on === stand) && (one.withCtrl ?? false) === isCtrl && one.keys.includes(key),
@@ -87,6 +87,10 @@ const isBehindDialog = () =>
     (dialog) => dialog.getClientRects().length > 0 && dialog.querySelector('[data-small="true"]') === null,
   );
 
+/** A menu or a choice of tools is open: Escape closes that and nothing else. */
+const isBehindPopup = () =>
+  document.querySelector(".ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)") !== null;
+
 /** Hears the keys before the sheet does: R draws here, it does not turn. */
 export const useWorkbenchKeys = (stand: Stand, obey: (command: Command) => boolean | void) => {
   const latest = useRef(obey);
@@ -94,6 +98,7 @@ export const useWorkbenchKeys = (stand: Stand, obey: (command: Command) => boole
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || isTyping(event.target) || isBehindDialog()) return;
+      if (event.key === "Escape" && isBehindPopup()) return;
       const command = commandOf(event, stand);
       if (command === undefined || latest.current(command) === false) return;
       event.preventDefault();
