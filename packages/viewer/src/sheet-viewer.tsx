@@ -60,6 +60,8 @@ export interface SheetViewerProps {
   /** For two viewers that follow each other: what one tells through onView is handed to the other as view. */
   view?: SheetView;
   onView?: (view: SheetView) => void;
+  /** The view stands still, also where nobody moved it: when the sheet opens and when the window grows. */
+  onRest?: (view: SheetView) => void;
   /** Sheets that may be opened next; they are prepared in idle time. */
   neighbours?: readonly SheetSource[];
   /** Words across the sheet, whatever part of it is looked at. */
@@ -103,7 +105,10 @@ export function SheetViewer(props: SheetViewerProps) {
     const element = root.current;
     const created = createStage({ root: element, paper: paper.current, overlay: overlay.current }, engine, {
       onView: (next) => latest.current.onView?.(next),
-      onRest: (at, frame) => setShown({ view: at, frame }),
+      onRest(at, frame) {
+        setShown({ view: at, frame });
+        latest.current.onRest?.(at);
+      },
       onSharp(isSharp) {
         if (isSharp) setHasPicture(true);
         element.dataset.sharp = String(isSharp);

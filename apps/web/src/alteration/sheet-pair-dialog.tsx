@@ -4,6 +4,7 @@ import type { DrawingId } from "@tushen/contract/fields";
 import type { SheetView } from "@tushen/viewer/view";
 import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
+import { compareAddress } from "../sheet/compare-address.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -46,6 +47,11 @@ export const SheetPairDialog = ({ sheet, onClose }: { sheet: AlteredSheet; onClo
   const [right, setRight] = useState<SheetView>();
   return (
     <Dialog title={`${sheet.graphNum} ${sheet.graphName}：变更前后对照`} isOpen onClose={onClose} width={1680}>
+      {sheet.next && (
+        <p className={styles.overlaid}>
+          <a href={compareAddress(sheet, sheet.next)}>叠合对比，逐处列出变化</a>
+        </p>
+      )}
       <div className={styles.pair}>
         <Edition label="变更前" drawingId={sheet.drawingId} nothing="没有原图" view={left} onView={setRight} />
         <Edition

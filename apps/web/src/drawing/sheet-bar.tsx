@@ -2,9 +2,11 @@ import type { Drawing } from "@tushen/contract/drawing";
 import { Button, Select } from "antd";
 import { Suspense, useState } from "react";
 import { downloadMarked } from "../sheet/download-marked.ts";
+import { compareAddress, editionsToCompare } from "../sheet/compare-address.ts";
+import { editionName } from "../sheet/edition-name.ts";
 import { isPdf } from "../sheet/is-pdf.ts";
 import { sheetParts } from "../slots.ts";
-import { changeWords, editionName } from "./sheet-words.ts";
+import { changeWords } from "./sheet-words.ts";
 import { downloadDrawing } from "./download-drawing.ts";
 import styles from "./sheet-page.module.css";
 
@@ -40,6 +42,7 @@ export const SheetBar = (props: SheetBarProps) => {
   const [isSharing, setSharing] = useState(false);
   const ViewLinks = sheetParts.viewLinks;
   const later = laterThan(drawing, editions);
+  const pair = editionsToCompare(drawing, editions);
   return (
     <header className={styles.bar}>
       <Button type="text" size="small" onClick={goBack}>
@@ -99,6 +102,11 @@ export const SheetBar = (props: SheetBarProps) => {
         >
           下一张
         </Button>
+        {pair && (
+          <Button size="small" href={compareAddress(pair.base, pair.target)}>
+            {pair.target === drawing ? "与上一版对比" : "与后一版对比"}
+          </Button>
+        )}
         <Button size="small" onClick={() => void downloadDrawing(drawing)}>
           下载
         </Button>

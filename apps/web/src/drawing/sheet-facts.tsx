@@ -10,7 +10,8 @@ import { Waiting } from "../ui/page-frame.tsx";
 import { pathOf } from "./folder-match.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import styles from "./sheet-facts.module.css";
-import { changeWords, editionName } from "./sheet-words.ts";
+import { editionName } from "../sheet/edition-name.ts";
+import { changeWords } from "./sheet-words.ts";
 
 interface SheetFactsProps {
   readonly drawing: Drawing;

@@ -3,12 +3,6 @@ import { dayText, instantText, today } from "../platform/format.ts";
 
 export const changeWords = { N: "新增", M: "修改", U: "未变", D: "删除" } as const;
 
-/** What an edition is called: by its alteration where it came with one. */
-export const editionName = ({ alterMark, submissionVersion }: Pick<Drawing, "alterMark" | "submissionVersion">) => {
-  if (alterMark === null) return `第 ${submissionVersion} 版`;
-  return submissionVersion > 1 ? `${alterMark} 第 ${submissionVersion} 版` : alterMark;
-};
-
 export const timeWord = (instant: string): string => {
   return dayText(instant) === today() ? `今天 ${instantText(instant, "time")}` : instantText(instant, "short");
 };

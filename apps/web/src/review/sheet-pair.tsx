@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { lastReply } from "./recheck-order.ts";
+import { compareAddress } from "../sheet/compare-address.ts";
 import { placeOfMarks } from "../sheet/mark-place.ts";
 import { sheetMarks } from "./sheet-marks.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
@@ -95,6 +96,11 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
               <button type="button" aria-pressed={isLinked} onClick={() => setLinked(!isLinked)}>
                 {isLinked ? "两图联动" : "各自移动"}
               </button>
+            )}
+            {old && current && !isSame && (
+              <a href={compareAddress(old, current)} target="_blank" rel="noreferrer">
+                叠合对比
+              </a>
             )}
           </p>
           <p className={styles.said}>{reply?.replyContent ?? "还没有答复。"}</p>

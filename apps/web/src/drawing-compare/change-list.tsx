@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { type Change, changeText, kindLabels } from "./changes.ts";
+import styles from "./compare.module.css";
+
+interface ChangeListProps {
+  readonly changes: readonly Change[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  /** What else is to be said of a change. */
+  readonly note?: (change: Change) => ReactNode;
+}
+
+/** Every place that changed; choosing one goes there. */
+export const ChangeList = ({ changes, chosen, onChoose, note }: ChangeListProps) => {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (chosen) list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <p className={styles.keys}>
+        <kbd>J</kbd> 下一处 <kbd>K</kbd> 上一处 <kbd>M</kbd> 换方式 <kbd>H</kbd> 变化框
+      </p>
+      <ol ref={list} className={styles.changes} aria-label="变化位置">
+        {changes.map((change, index) => (
+          <li key={change.id} aria-current={change.id === chosen}>
+            <button type="button" onClick={() => onChoose(change.id)}>
+              <span className={styles.number}>{index + 1}</span>
+              <em data-kind={change.kind}>{kindLabels[change.kind]}</em>
+              <span className={styles.said}>{changeText(change) || "线条或图形"}</span>
+            </button>
+            {note?.(change)}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ComparedPage } from "@tushen/contract/drawing-compare";
+import { describe, expect, it } from "vitest";
+import { changesOf, changeText } from "./changes.ts";
+
+const box = (x: number, y = 0) => ({ x0: x, y0: y, x1: x + 10, y1: y + 10 });
+const region = (x: number): ComparedPage["regions"][number] => ({
+  ...{ kind: "changed", baseBox: box(x), targetBox: box(x), removedInk: 1, addedInk: 1 },
+});
+
+describe("the list of changes", () => {
+  it("puts words to the region they lie in, and the others below", () => {
+    const changes = changesOf({
+      regions: [region(0), region(100)],
+      words: [
+        { kind: "changed", before: "3000", after: "3300", baseBox: box(105), targetBox: box(105) },
+        { kind: "added", before: "", after: "FM甲1221", targetBox: box(500) },
+      ],
+    });
+    expect(changes.map(({ id, kind }) => [id, kind])).toEqual([
+      ["r0", "changed"],
+      ["r1", "changed"],
+      ["w1", "added"],
+    ]);
+    expect(changes.map(changeText)).toEqual(["", "3000 → 3300", "新增“FM甲1221”"]);
+  });
+
+  it("says what moved and what went", () => {
+    const [moved, gone] = changesOf({
+      regions: [],
+      words: [
+        { kind: "moved", before: "M1", after: "M1", baseBox: box(0), targetBox: box(50) },
+        { kind: "removed", before: "C2", after: "", baseBox: box(0) },
+      ],
+    });
+    expect([moved && changeText(moved), gone && changeText(gone)]).toEqual(["“M1”移位", "删除“C2”"]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ComparedPage } from "@tushen/contract/drawing-compare";
+import type { Box } from "@tushen/drawing/page-space";
+
+type Word = ComparedPage["words"][number];
+
+/** One thing to look at: a region that differs with the words in it, or words alone. */
+export interface Change {
+  /** Stays the same as long as the comparison does. */
+  readonly id: string;
+  /** Of the regions of its page; null for words outside every region. */
+  readonly region: number | null;
+  readonly kind: ComparedPage["regions"][number]["kind"];
+  readonly words: readonly Word[];
+  readonly baseBox: Box | undefined;
+  readonly targetBox: Box | undefined;
+}
+
+export const kindLabels = { added: "新增", removed: "删除", changed: "修改", area: "填充" } as const;
+
+/** 3000 → 3300, in words. */
+export const wordText = ({ kind, before, after }: Word): string => {
+  if (kind === "changed") return `${before} → ${after}`;
+  if (kind === "moved") return `“${after}”移位`;
+  return kind === "added" ? `新增“${after}”` : `删除“${before}”`;
+};
+
+export const changeText = ({ words }: Change): string => words.map(wordText).join("；");
+
+const touches = (one: Box | undefined, other: Box | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.x0 <= other.x1 &&
+  one.x1 >= other.x0 &&
+  one.y0 <= other.y1 &&
+  one.y1 >= other.y0;
+
+const kindOfWord = { changed: "changed", moved: "changed", added: "added", removed: "removed" } as const;
+
+/** Regions in the order of the comparison, the largest first, each with its words; then words that lie in none. */
+export const changesOf = ({ regions, words }: Pick<ComparedPage, "regions" | "words">): Change[] => {
+  const homeOf = words.map((word) =>
+    regions.findIndex(({ baseBox, targetBox }) => touches(word.baseBox, baseBox) || touches(word.targetBox, targetBox)),
+  );
+  return [
+    ...regions.map(({ kind, baseBox, targetBox }, region) => ({
+      ...{ id: `r${region}`, region, kind, baseBox, targetBox },
+      words: words.filter((_, index) => homeOf[index] === region),
+    })),
+    ...words.flatMap((word, index) =>
+      homeOf[index] === -1
+        ? {
+            ...{ id: `w${index}`, region: null, kind: kindOfWord[word.kind], words: [word] },
+            ...{ baseBox: word.baseBox, targetBox: word.targetBox },
+          }
+        : [],
+    ),
+  ];
+};

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { editionsToCompare } from "./compare-address.ts";
+
+const edition = (drawingId: number, fileId: number) => ({ drawingId, fileId, fileVersionIndex: 1 }) as never;
+const ids = (found: { base: { drawingId: number }; target: { drawingId: number } } | undefined) =>
+  found && [found.base.drawingId, found.target.drawingId];
+
+it("lays an edition on the one before, past rounds in which nothing changed", () => {
+  const changed = [edition(3, 2), edition(2, 1), edition(1, 0)];
+  expect(ids(editionsToCompare(edition(3, 2), changed))).toEqual([2, 3]);
+  const kept = [edition(3, 2), edition(2, 2), edition(1, 1)];
+  expect(ids(editionsToCompare(edition(3, 2), kept))).toEqual([1, 3]);
+});
+
+it("lays the first edition below what came of it, and an only one on nothing", () => {
+  expect(ids(editionsToCompare(edition(1, 0), [edition(2, 5), edition(1, 0)]))).toEqual([1, 2]);
+  expect(editionsToCompare(edition(1, 0), [edition(1, 0)])).toBeUndefined();
+});
