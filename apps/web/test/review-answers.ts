@@ -120,6 +120,8 @@ export const opinion = (id: number, facts: Partial<Opinion> = {}): Opinion =>
     drawingName: "1层平面图",
     problemCategory: "1",
     problemCategoryName: "违反强制性条文",
+    problemSource: null,
+    problemSourceName: "",
     opinion: "走道净宽不满足疏散要求，请修改。",
     normNumber: "GB 55037-2022",
     clauseNo: "7.1.4",

@@ -57,6 +57,15 @@ export function isProblemCategory(itemCode: string): boolean {
   return problemCategoryLists().some((code) => isDictionaryItem(code, itemCode));
 }
 
+/** Opinions on surveys (YT) say where the problem lies; those of other disciplines have no source. */
+export function problemSourcesOf(discipline: string): readonly DictionaryItem[] {
+  return discipline === "YT" ? offeredItems("REVIEW_PROBLEM_SOURCE") : [];
+}
+
+export function isProblemSource(discipline: string, itemCode: string): boolean {
+  return problemSourcesOf(discipline).some(({ code }) => code === itemCode);
+}
+
 function problemCategoryLists(): string[] {
   return [...inForce.keys()].filter((code) => code.startsWith("PROBLEM_CATEGORY"));
 }

@@ -37,6 +37,8 @@ export interface LetterOpinion {
   building: string;
   drawingNumber: string;
   problemCategory: string;
+  /** Of opinions on a survey: 外业资料 … */
+  problemSource?: string;
   opinion: string;
   /** Standard and clause, for example GB 55037-2022 第7.1.4条. */
   clause: string;
@@ -134,6 +136,7 @@ function strongSummary(counts: OpinionLetterData["strongCounts"], total: number)
 }
 
 function opinionTable(opinions: LetterOpinion[]) {
+  const hasSources = opinions.some(({ problemSource }) => problemSource !== undefined);
   return {
     type: "table" as const,
     dense: true,
@@ -143,6 +146,7 @@ function opinionTable(opinions: LetterOpinion[]) {
       { title: "单体", share: 3.2 },
       { title: "图号", share: 3.6 },
       { title: "问题类别", share: 3.4 },
+      ...(hasSources ? [{ title: "问题来源", share: 3.4 }] : []),
       { title: "审查意见", share: 14, align: "left" as const },
       { title: "规范条文", share: 5.4, align: "left" as const },
       { title: "须答复", share: 2.8 },
@@ -153,6 +157,7 @@ function opinionTable(opinions: LetterOpinion[]) {
       one.building,
       one.drawingNumber,
       one.problemCategory,
+      ...(hasSources ? [one.problemSource ?? "/"] : []),
       one.opinion,
       one.clause || "/",
       one.needsReply ? "是" : "否",

@@ -96,6 +96,15 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     expect(text).toContain("请于2026年10月16日前");
   });
 
+  it("tells the source of opinions on a survey, and has no such column otherwise", async () => {
+    const [first] = sampleOpinions;
+    const opinions = first ? [{ ...first, problemSource: "外业资料" }] : [];
+    const text = textOf(await renderPdf(opinionLetter({ ...sampleOpinionLetter, opinions })));
+    expect(text).toContain("问题来源");
+    expect(text).toContain("外业资料");
+    expect(textOf(await renderPdf(opinionLetter(sampleOpinionLetter)))).not.toContain("问题来源");
+  });
+
   it("names the house, the day and the reviewers when a submission is accepted", async () => {
     const text = textOf(await renderPdf(acceptanceNotice(sampleAcceptance)));
     for (const word of [

@@ -1,7 +1,7 @@
 import type { Opinion } from "@tushen/contract/opinion";
 import type { OpinionId, OrgId, SubmissionId, TaskId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
-import { problemCategoryLabel } from "@tushen/domain/dictionaries";
+import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
 import {
   awaitsReply,
   isJudgementHeldBack,
@@ -141,6 +141,8 @@ export const presentOpinions = async (context: Context, found: readonly OpinionR
       drawingName: row.graph_name ?? "",
       problemCategory: row.problem_category,
       problemCategoryName: problemCategoryLabel(categories, row.problem_category),
+      problemSource: row.problem_source,
+      problemSourceName: dictionaryLabel("REVIEW_PROBLEM_SOURCE", row.problem_source),
       opinion: row.opinion,
       normNumber: row.norm_number,
       clauseNo: row.clause_no,

@@ -117,6 +117,20 @@ describe("raising an opinion", () => {
     ]);
   });
 
+  it("names its source on a survey, and only there", async () => {
+    const at = await inReview();
+    const { reviewTaskId } = await taskOf(at);
+    const wish = { ...plain, reviewTaskId, problemSource: "2" };
+    await expectRefused(reviewer.opinion.saveOpinion(wish), "opinion.source-unknown");
+    await db.updateTable("review_task").set({ discipline: "YT" }).where("id", "=", reviewTaskId).execute();
+    await expectRefused(reviewer.opinion.saveOpinion({ ...wish, problemSource: "9" }), "opinion.source-unknown");
+    const saved = await reviewer.opinion.saveOpinion(wish);
+    expect(saved).toMatchObject({ discipline: "YT", problemSource: "2", problemSourceName: "实验资料" });
+    const { problemSource: _, ...without } = wish;
+    const changed = { ...without, id: saved.opinionId, version: saved.version };
+    expect(await reviewer.opinion.saveOpinion(changed)).toMatchObject({ problemSource: null, problemSourceName: "" });
+  });
+
   it("is the reviewer's of this very task", async () => {
     const colleague = await given.person({ orgId: ruitu, roles: ["CENSOR_REVIEWER"], reviews: ["JZ", "JG"] });
     const second = await portal.signIn(colleague.username);

@@ -1,6 +1,6 @@
 import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
-import { isProblemCategory } from "@tushen/domain/dictionaries";
+import { isProblemCategory, isProblemSource } from "@tushen/domain/dictionaries";
 import { nextOpinionNumber } from "@tushen/domain/opinion-number";
 import { isStrongCategory } from "@tushen/domain/strong-count";
 import type { Act, Context } from "../context.ts";
@@ -56,6 +56,8 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
   const sheet = input.drawingId == null ? null : await findSheet(context, task, input.drawingId);
   const building = input.buildingId == null ? null : await findBuilding(context, task, input.buildingId);
   if (!isProblemCategory(input.problemCategory)) refuse("opinion.category-unknown");
+  if (input.problemSource != null && !isProblemSource(task.discipline, input.problemSource))
+    refuse("opinion.source-unknown");
   if (sheet === null && input.marks.length > 0) refuse("opinion.marks-without-sheet");
   const facts = {
     ownDiscipline: sheet === null || sheet.discipline === null || sheet.discipline === task.discipline,
@@ -68,6 +70,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
     drawing_number: input.drawingNumber || (sheet?.graph_num ?? ""),
     building_id: building ?? sheet?.building_id ?? null,
     problem_category: input.problemCategory,
+    problem_source: input.problemSource ?? null,
     opinion: input.opinion,
     norm_number: input.normNumber ?? null,
     clause_no: input.clauseNo ?? null,
@@ -95,6 +98,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
 type Columns = Record<"drawing_number" | "problem_category" | "opinion", string> & {
   drawing_id: DrawingId | null;
   building_id: BuildingId | null;
+  problem_source: string | null;
   norm_number: string | null;
   clause_no: string | null;
   need_review: boolean;

@@ -30,6 +30,8 @@ export interface OpinionTable {
   drawing_id: DrawingId | null;
   drawing_number: Generated<string>;
   problem_category: string;
+  /** where in a survey the problem lies */
+  problem_source: string | null;
   review_content: string | null;
   opinion: string;
   norm_number: string | null;

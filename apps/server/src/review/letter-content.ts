@@ -74,6 +74,9 @@ export const letterContent = async (context: Context, submission: Submission, re
       building: opinion.building_name ?? "",
       drawingNumber: opinion.drawing_number,
       problemCategory: problemCategoryLabel(categories, opinion.problem_category),
+      ...(opinion.problem_source !== null && {
+        problemSource: dictionaryLabel("REVIEW_PROBLEM_SOURCE", opinion.problem_source),
+      }),
       opinion:
         opinion.keep_reason && opinion.state === "REOPENED"
           ? `${opinion.opinion}（未通过：${opinion.keep_reason}）`

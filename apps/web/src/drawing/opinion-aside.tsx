@@ -29,6 +29,7 @@ export const OpinionAside = ({ opinions, drawingId, selectedId, onSelect }: Opin
               <span className={styles.opinionHead}>
                 <b>{opinion.opinionNo}</b>
                 <span>{opinion.problemCategoryName}</span>
+                {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
                 <StatusTag tone={tone(opinion)}>{opinion.stateLabel}</StatusTag>
               </span>
               <span>{opinion.opinion}</span>

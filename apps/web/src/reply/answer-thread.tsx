@@ -38,6 +38,7 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
       <p className={styles.headLine}>
         <b>{opinion.opinionNo}</b>
         <span>{opinion.problemCategoryName}</span>
+        {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
         <span>{opinion.stateLabel}</span>
         {isInList && <a href={opinionAddress(pathname, opinion.opinionId)}>单独查看</a>}
       </p>

@@ -40,6 +40,7 @@ export const CopyDialog = ({ task, opinion, sheets, onClose, onDone }: CopyDialo
         drawingNumber: sheet?.graphNum ?? "",
         buildingId: sheet?.buildingId ?? opinion.buildingId,
         problemCategory: opinion.problemCategory,
+        problemSource: opinion.problemSource,
         opinion: opinion.opinion,
         normNumber: opinion.normNumber,
         clauseNo: opinion.clauseNo,

@@ -24,6 +24,8 @@ export interface OpinionDraft {
   readonly drawingNumber: string;
   readonly buildingId: BuildingId | null;
   readonly problemCategory: string;
+  /** Of opinions on surveys; a draft kept by an earlier edition has none. */
+  readonly problemSource?: string | null;
   readonly opinion: string;
   readonly normNumber: string;
   readonly clauseNo: string;
@@ -56,6 +58,7 @@ export const draftOf = (opinion: Opinion): OpinionDraft => ({
   drawingNumber: opinion.drawingNumber,
   buildingId: opinion.buildingId,
   problemCategory: opinion.problemCategory,
+  problemSource: opinion.problemSource,
   opinion: opinion.opinion,
   normNumber: opinion.normNumber ?? "",
   clauseNo: opinion.clauseNo ?? "",

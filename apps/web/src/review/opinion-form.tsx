@@ -3,6 +3,7 @@ import { opinionCalls } from "@tushen/contract/opinion";
 import type { ReviewTask } from "@tushen/contract/review";
 import { reviewCalls } from "@tushen/contract/review";
 import type { BuildingId } from "@tushen/contract/fields";
+import { problemSourcesOf } from "@tushen/domain/dictionaries";
 import { Button, Checkbox, Input, Select } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -38,6 +39,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
   useEffect(() => text.current?.focus({ cursor: "end" }), []);
   const markCount = draft.marks.length + (draft.markupIds?.length ?? 0);
   const problems = isTried ? problemsOf(draft) : {};
+  const sources = problemSourcesOf(task.discipline);
   const failure = save.failure && describeFailure(save.failure);
 
   const submit = async () => {
@@ -113,6 +115,22 @@ export const OpinionForm = (props: OpinionFormProps) => {
         ))}
       </div>
       {problems.problemCategory && <p className={styles.problem}>{problems.problemCategory}</p>}
+      {sources.length > 0 && (
+        <div className={styles.sources} role="radiogroup" aria-label="问题来源">
+          <span>问题来源</span>
+          {sources.map(({ code, label }) => (
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              aria-checked={draft.problemSource === code}
+              onClick={() => onChange({ ...draft, problemSource: draft.problemSource === code ? null : code })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       <Input.TextArea
         ref={text}
         aria-label="意见内容"

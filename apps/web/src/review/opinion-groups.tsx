@@ -35,6 +35,7 @@ export const OpinionGroups = ({ opinions, isOpen = false }: { opinions: readonly
                   <small>
                     {[
                       opinion.problemCategoryName,
+                      opinion.problemSourceName,
                       [opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" "),
                       [opinion.buildingName, opinion.drawingNumber].filter(Boolean).join(" "),
                       opinion.needReview ? opinion.stateLabel : `${opinion.stateLabel}，不需答复`,

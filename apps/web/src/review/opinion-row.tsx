@@ -46,7 +46,9 @@ export const OpinionRow = memo((props: OpinionRowProps) => {
       <button type="button" className={styles.rowMain} aria-expanded={isChosen} onClick={() => onChoose(opinion)}>
         <span className={styles.rowHead}>
           <b>{opinion.opinionNo}</b>
-          <span className={styles.category}>{opinion.problemCategoryName}</span>
+          <span className={styles.category}>
+            {[opinion.problemCategoryName, opinion.problemSourceName].filter(Boolean).join(" · ")}
+          </span>
           {opinion.state !== "DRAFT" && (
             <StatusTag tone={tones[opinion.state] ?? "quiet"}>{opinion.stateLabel}</StatusTag>
           )}

@@ -65,6 +65,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
           <p className={styles.headLine}>
             <b>{opinion.opinionNo}</b>
             <span>{opinion.problemCategoryName}</span>
+            {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
             <span>{[opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" ")}</span>
           </p>
           <p className={styles.said}>{opinion.opinion}</p>

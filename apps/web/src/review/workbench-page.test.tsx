@@ -98,6 +98,18 @@ describe("writing an opinion", () => {
     await expect.element(page.getByRole("button", { name: "云线" })).toHaveAttribute("aria-pressed", "true");
   });
 
+  it("on a survey says where the problem lies", async () => {
+    const server = await open({ task: { discipline: "YT", disciplineName: "岩土" } });
+    await sharp();
+    await userEvent.keyboard("n");
+    await page.getByRole("radio", { name: "外业资料" }).click();
+    await page.getByRole("radio", { name: "实验资料" }).click();
+    await page.getByRole("radio", { name: /建议/ }).click();
+    await page.getByRole("textbox", { name: "意见内容" }).fill("请补充土样的三轴试验成果。");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await eventually(() => expect(savedBody(server)).toMatchObject({ problemSource: "2" }));
+  });
+
   it("says what is missing and keeps what is written over a reload", async () => {
     const server = await open();
     await sharp();
