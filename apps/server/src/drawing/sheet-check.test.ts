@@ -91,6 +91,16 @@ describe("what the engine found on a sheet", () => {
     expect(marksOf("建施-06", "三层平面图")).toHaveLength(2);
   });
 
+  it("is not called after its first page where the others are called otherwise", () => {
+    const first = { number: "建施-06", name: "三层平面图" };
+    const titled = (...pageTitles: object[]) =>
+      checkOf(row(read({ titleBlock: { ...first, scale: "1:100" }, pages: pageTitles.length, pageTitles }), {}));
+    expect(titled(first, { number: "建施-07" })).toMatchObject({ titleNumber: null, titleName: null, marks: [] });
+    expect(titled(first, {})).toMatchObject({ titleNumber: null, marks: [] });
+    expect(titled(first, { ...first, name: "四层平面图" })).toMatchObject({ titleNumber: null, marks: [] });
+    expect(titled(first, { isBlank: true }, first)).toMatchObject({ titleNumber: "建施-06", titleName: "三层平面图" });
+  });
+
   it("does not differ in blanks and full-width forms, nor where the title block says nothing", () => {
     expect(marksOf("建施 - 05", "二 层 平 面 图")).toEqual([]);
     expect(marksOf("建施－０５", "二层平面图")).toEqual([]);

@@ -29,7 +29,8 @@ export const checkOf = (row: Row): Check | null => {
   const note = row.sheet_reading as SheetNote | null;
   if (note === null) return null;
   if ("unreadable" in note) return { ...nothingRead, flags: ["unreadable"], marks: [note.unreadable] };
-  const { number, name, discipline, scale } = note.titleBlock ?? {};
+  const { discipline, scale } = note.titleBlock ?? {};
+  const { number, name } = wordsOf(note);
   const flags = note.flags.filter((flag) => flag !== "several-pages" || isOneSheet(row));
   return {
     flags,
@@ -95,8 +96,16 @@ const sentenceOf = (flag: SheetFlag, { missingFonts = [], pageTitles = [] }: Ear
   return sheetFlagSentences[flag];
 };
 
-const nameMarks = ({ titleBlock }: Earlier, { graph_num, graph_name }: Row): string[] => {
+/** What the title block calls the whole file: nothing unless every page that is not blank is called so. */
+const wordsOf = ({ titleBlock, pages, pageTitles }: Earlier): { number?: string; name?: string } => {
   const { number, name } = titleBlock ?? {};
+  const isCalledSo =
+    pages === 1 || pageTitles?.every((page) => page.isBlank || (page.number === number && page.name === name));
+  return isCalledSo ? { ...(number && { number }), ...(name && { name }) } : {};
+};
+
+const nameMarks = (note: Earlier, { graph_num, graph_name }: Row): string[] => {
+  const { number, name } = wordsOf(note);
   const marks: string[] = [];
   if (number && squeeze(number) !== squeeze(graph_num)) marks.push(`图签图号“${number}”与图号“${graph_num}”不一致`);
   if (name && squeeze(name) !== squeeze(graph_name)) marks.push(`图签图名“${name}”与图名“${graph_name}”不一致`);

@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/drawing";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { Button } from "antd";
 import styles from "./preflight.module.css";
-import { titleBlockOf } from "./sheet-words.ts";
+import { hasSeveralPages, titleBlockOf } from "./sheet-words.ts";
 
 interface CheckCardProps {
   readonly drawing: Drawing;
@@ -17,9 +17,10 @@ export const CheckCard = ({ drawing, canEdit, onRename }: CheckCardProps) => {
   const { check, graphNum, graphName, discipline } = drawing;
   if (!check) return null;
   const block = titleBlockOf(drawing);
+  const pagesDiffer = hasSeveralPages(drawing) && check.titleNumber === null;
   const facts: readonly (readonly [string, string | null])[] = [
-    ["图签图号", check.titleNumber],
-    ["图签图名", check.titleName],
+    ["图签图号", pagesDiffer ? "各页不同" : check.titleNumber],
+    ["图签图名", pagesDiffer ? "各页不同" : check.titleName],
     ["图签专业", check.titleDiscipline],
     ["所在专业", discipline && disciplineLabel(discipline)],
     ["比例", check.scale],

@@ -211,10 +211,12 @@ export const SheetRow = memo((props: SheetRowProps) => {
       <span className={styles.cell}>
         <ChangeCell drawing={drawing} acts={acts} />
       </span>
-      <span className={styles.cell} title={drawing.creatorName}>
+      <span className={`${styles.cell} ${styles.uploader}`} title={drawing.creatorName}>
         {drawing.creatorName}
       </span>
-      <span className={styles.cell}>{timeWord(drawing.createTime)}</span>
+      <span className={styles.cell} title={`${drawing.creatorName} 上传`}>
+        {timeWord(drawing.createTime)}
+      </span>
       <span className={styles.more}>
         {isHot ? (
           <Dropdown trigger={["click"]} menu={acts.menuOf(drawing)} placement="bottomRight">

@@ -135,7 +135,7 @@ export const SheetTable = (props: SheetTableProps) => {
         <span className={styles.figure}>大小</span>
         <span>检查结果</span>
         <span>版次/变化</span>
-        <span>上传人</span>
+        <span className={styles.uploader}>上传人</span>
         <span>时间</span>
         <span />
       </div>
