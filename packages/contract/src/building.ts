@@ -5,7 +5,7 @@ import { railUnitGroups } from "@tushen/domain/rail-info";
 import { siteGroups, treatedPartGroups } from "@tushen/domain/survey-unit";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { BuildingId, page, pageQuery, SubmissionId, yes } from "./fields.ts";
+import { BuildingId, page, pageQuery, ReadAt, ReadAtEach, SubmissionId, yes } from "./fields.ts";
 import { MissingItem } from "./project.ts";
 import { shapeOf } from "./report-shape.ts";
 import { BuildingSurveyInfo } from "./survey.ts";
@@ -189,7 +189,7 @@ export const buildingCalls = calls({
     path: "POST /api/sfa/buildingInfo/saveBuildingDesignInfo",
     who: buildingEditors,
     about: ["building", "id"],
-    input: byId.extend({ buildingDesignInfo: z.array(DesignInfo).max(60) }),
+    input: byId.extend({ version: ReadAt, buildingDesignInfo: z.array(DesignInfo).max(60) }),
     output: yes,
     refusals: ["building.locked"],
   },
@@ -201,6 +201,7 @@ export const buildingCalls = calls({
     about: ["building", "ids"],
     input: z.object({
       ids: z.array(BuildingId).min(1).max(500),
+      versions: ReadAtEach,
       /** One list for all named buildings. */
       buildingDesignInfo: z.array(DesignInfo).max(60),
     }),

@@ -94,6 +94,11 @@ export const Reason = z.string().trim().min(5, "请填写5至500字的理由").m
 export const nothing = z.object({});
 export const yes = z.literal(true);
 
+/** The version a change was made on; what others changed since refuses it. Without one the newest is changed. */
+export const ReadAt = z.number().int().optional();
+/** The same for several, in the order they are named in. */
+export const ReadAtEach = z.array(z.number().int()).max(500).optional();
+
 /** Query of a list page: `pageNum` counts from 1; the default page size is the specification's 500 (section 9). */
 export const pageQuery = {
   pageNum: z.number().int().min(1).default(1),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { BuildingId, OrgId, SubmissionId, yes } from "./fields.ts";
+import { BuildingId, OrgId, ReadAtEach, SubmissionId, yes } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
 /** A special design (专项设计) of a building: curtain wall, pit, interior …, and the firm behind it. */
@@ -38,6 +38,7 @@ export const specialDesignCalls = calls({
     about: ["building", "ids"],
     input: z.object({
       ids: z.array(BuildingId).min(1).max(500),
+      versions: ReadAtEach,
       /** One list for all named buildings; it takes the place of the former. */
       otherDesignInfo: z.array(SpecialDesign).max(30),
     }),

@@ -3,7 +3,7 @@ import type { Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { mayFile } from "@tushen/domain/report-form";
 import { formOf, isReportEditor, readApplication } from "../project/index.ts";
-import type { BuildingRow } from "./show-building.ts";
+import { type BuildingRow, showBuilding } from "./show-building.ts";
 
 /** While a batch is being filled in or amended those who file such reports change its buildings; of drafts the firm that files. */
 const openStates = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT"];
@@ -47,15 +47,23 @@ export const submissionIsOpen = async (db: Db, id: SubmissionId): Promise<boolea
   return row !== undefined;
 };
 
-/** A building with its submission locked for a change. */
-export const lockBuilding = async (db: Db, actor: Actor, id: BuildingId): Promise<BuildingRow> => {
+/** Refuses a change made on an earlier version than the one there is. */
+export const requireVersion = (row: BuildingRow, version: number | undefined): void => {
+  if (version !== undefined && version !== row.version)
+    refuse("platform.changed-meanwhile", {}, { detail: { version: row.version, building: showBuilding(row) } });
+};
+
+/** A building with its submission locked for a change of the version it was read at. */
+export const lockBuilding = async (db: Db, actor: Actor, id: BuildingId, version?: number): Promise<BuildingRow> => {
   const { submission_id } = await db
     .selectFrom("building")
     .select("submission_id")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   await lockOpenSubmission(db, actor, submission_id);
-  return db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  requireVersion(row, version);
+  return row;
 };
 
 /** Refuses a name another building of the submission bears. */

@@ -83,6 +83,8 @@ describe("special designs", () => {
     await owner.specialDesign.saveSpecialDesigns({ ids: [second], otherDesignInfo: [] });
     const [emptied] = await owner.specialDesign.listSpecialDesigns({ projectSubmissionId, buildingId: second });
     expect(emptied?.otherDesignInfo).toEqual([]);
+    const late = { ids: [buildingId, second], versions: [1, 1], otherDesignInfo: [] };
+    await expectRefused(owner.specialDesign.saveSpecialDesigns(late), "platform.changed-meanwhile");
   });
 
   it("are named once each, by a design firm of the register", async () => {

@@ -97,6 +97,23 @@ describe("a building", () => {
       expect(await owner.building.readDesignInfo({ id })).toEqual([{ discipline: "JZ", leader: "林雨桐" }]);
   });
 
+  it("is changed at the version it was read at, alone and with others (C153, C154)", async () => {
+    const { owner, buildingId } = await given.draftApplication();
+    const [copy] = (await owner.building.copyBuilding({ id: buildingId })) as [typeof buildingId];
+    const versionOf = async (id: typeof buildingId) => (await owner.building.readBuilding({ id })).version;
+    const version = await versionOf(buildingId);
+    const buildingDesignInfo = [{ discipline: "JZ", leader: "林雨桐" }];
+    await owner.building.saveDesignInfo({ id: buildingId, version, buildingDesignInfo });
+    const again = owner.building.saveDesignInfo({ id: buildingId, version, buildingDesignInfo: [] });
+    await expectRefused(again, "platform.changed-meanwhile");
+    const both = { ids: [copy, buildingId], buildingDesignInfo: [] };
+    const versions = [await versionOf(copy), version];
+    await expectRefused(owner.building.saveDesignInfos({ ...both, versions }), "platform.changed-meanwhile");
+    expect(await owner.building.readDesignInfo({ id: copy }), "neither is written").not.toEqual([]);
+    await owner.building.saveDesignInfos({ ...both, versions: [await versionOf(copy), version + 1] });
+    expect(await owner.building.readDesignInfo({ id: buildingId })).toEqual([]);
+  });
+
   it("is deleted, but not the last one of a report that counts", async () => {
     const { owner, buildingId, projectSubmissionId } = await given.reportedApplication();
     await expectRefused(owner.building.deleteBuilding({ id: buildingId }), "building.last");

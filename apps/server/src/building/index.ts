@@ -1,4 +1,4 @@
 export { type BuildingCopies, copyBuildings, translateBuildings } from "./copy-buildings.ts";
 export { writeBuildingSurvey } from "./write-building-survey.ts";
-export { lockOpenSubmission, submissionIsOpen } from "./building-lock.ts";
+export { lockOpenSubmission, requireVersion, submissionIsOpen } from "./building-lock.ts";
 export type { BuildingTable } from "./tables.ts";

@@ -2,8 +2,7 @@ import type { buildingCalls } from "@tushen/contract/building";
 import type { SubmissionId } from "@tushen/contract/fields";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { lockOpenSubmission, requireFreeName } from "./building-lock.ts";
-import { showBuilding } from "./show-building.ts";
+import { lockOpenSubmission, requireFreeName, requireVersion } from "./building-lock.ts";
 
 export const nextSortNo = async (db: Db, submissionId: SubmissionId): Promise<number> => {
   const { last } = await db
@@ -39,8 +38,7 @@ export const saveBuilding: Act<typeof buildingCalls.saveBuilding> = async ({ db,
   const row = await db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return refuse("platform.not-found");
   if (row.submission_id !== projectSubmissionId) refuse("building.other-submission");
-  if (row.version !== input.version)
-    refuse("platform.changed-meanwhile", {}, { detail: { version: row.version, building: showBuilding(row) } });
+  requireVersion(row, input.version ?? 0);
   return db
     .updateTable("building")
     .set((eb) => ({ ...written, state: eb.val("DRAFT" as const), version: eb("version", "+", 1) }))

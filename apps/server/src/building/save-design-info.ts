@@ -3,8 +3,13 @@ import type { BuildingId } from "@tushen/contract/fields";
 import type { Act, Context } from "../context.ts";
 import { lockBuilding } from "./building-lock.ts";
 
-const writeDesignInfo = async ({ db, actor }: Context, id: BuildingId, info: DesignInfo[]): Promise<void> => {
-  await lockBuilding(db, actor, id);
+const writeDesignInfo = async (
+  { db, actor }: Context,
+  id: BuildingId,
+  version: number | undefined,
+  info: DesignInfo[],
+): Promise<void> => {
+  await lockBuilding(db, actor, id, version);
   await db
     .updateTable("building")
     .set((eb) => ({
@@ -16,16 +21,19 @@ const writeDesignInfo = async ({ db, actor }: Context, id: BuildingId, info: Des
     .execute();
 };
 
-export const saveDesignInfo: Act<typeof buildingCalls.saveDesignInfo> = async (context, { id, buildingDesignInfo }) => {
-  await writeDesignInfo(context, id, buildingDesignInfo);
+export const saveDesignInfo: Act<typeof buildingCalls.saveDesignInfo> = async (
+  context,
+  { id, version, buildingDesignInfo },
+) => {
+  await writeDesignInfo(context, id, version, buildingDesignInfo);
   return true as const;
 };
 
 /** The same design data for many buildings, in one transaction. */
 export const saveDesignInfos: Act<typeof buildingCalls.saveDesignInfos> = async (
   context,
-  { ids, buildingDesignInfo },
+  { ids, versions, buildingDesignInfo },
 ) => {
-  for (const id of ids) await writeDesignInfo(context, id, buildingDesignInfo);
+  for (const [index, id] of ids.entries()) await writeDesignInfo(context, id, versions?.[index], buildingDesignInfo);
   return true as const;
 };

@@ -50,13 +50,13 @@ const requireDesigners = async (db: Db, designs: readonly SpecialDesign[]): Prom
 /** The same special designs for many buildings, in one transaction. */
 export const saveSpecialDesigns: Act<typeof specialDesignCalls.saveSpecialDesigns> = async (
   { db, actor },
-  { ids, otherDesignInfo },
+  { ids, versions, otherDesignInfo },
 ) => {
   const kinds = otherDesignInfo.map(({ specialType }) => specialType);
   if (new Set(kinds).size < kinds.length) refuse("building.special-twice");
   await requireDesigners(db, otherDesignInfo);
   for (const id of new Set(ids)) {
-    await lockBuilding(db, actor, id);
+    await lockBuilding(db, actor, id, versions?.[ids.indexOf(id)]);
     await db
       .updateTable("building")
       .set((eb) => ({ other_design_info: JSON.stringify(otherDesignInfo), version: eb("version", "+", 1) }))

@@ -2,7 +2,7 @@ import type { surveyCalls } from "@tushen/contract/survey";
 import { buildingSurveyGroups, surveyFormatProblems } from "@tushen/domain/survey-report";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { writeBuildingSurvey } from "../building/index.ts";
+import { requireVersion, writeBuildingSurvey } from "../building/index.ts";
 import { lockOpenBatch } from "./lock.ts";
 
 export const readBuildingSurveyInfo: Act<typeof surveyCalls.readBuildingSurveyInfo> = async ({ db }, { id }) => {
@@ -12,15 +12,12 @@ export const readBuildingSurveyInfo: Act<typeof surveyCalls.readBuildingSurveyIn
 
 export const saveBuildingSurveyInfo: Act<typeof surveyCalls.saveBuildingSurveyInfo> = async (
   context,
-  { id, buildingSurveyInfoDto },
+  { id, version, buildingSurveyInfoDto },
 ) => {
   const { db } = context;
-  const { submission_id } = await db
-    .selectFrom("building")
-    .select("submission_id")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  await lockOpenBatch(context, submission_id);
+  const building = () => db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await lockOpenBatch(context, (await building()).submission_id);
+  requireVersion(await building(), version);
   const detail = surveyFormatProblems(buildingSurveyInfoDto, buildingSurveyGroups).map(({ field, message }) => ({
     field: `buildingSurveyInfoDto.${field}`,
     message,

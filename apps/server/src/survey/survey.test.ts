@@ -185,6 +185,8 @@ describe("survey data of a building", () => {
     };
     for (const client of [owner, designer, surveyor])
       await client.survey.saveBuildingSurveyInfo({ id: at.buildingId, buildingSurveyInfoDto });
+    const late = { id: at.buildingId, version: 1, buildingSurveyInfoDto: {} };
+    await expectRefused(designer.survey.saveBuildingSurveyInfo(late), "platform.changed-meanwhile");
     expect(await officer.survey.readBuildingSurveyInfo({ id: at.buildingId })).toEqual(buildingSurveyInfoDto);
     expect((await owner.building.readBuilding({ id: at.buildingId })).buildingSurveyInfoDto).toEqual(
       buildingSurveyInfoDto,

@@ -11,6 +11,7 @@ import { ReportField } from "../ui/report-field.tsx";
 import { BuildingTargets } from "./building-targets.tsx";
 import styles from "./design-info.module.css";
 import { FormDialog } from "./form-dialog.tsx";
+import { useVersions } from "./use-versions.ts";
 
 /** What a filed report says of the ground: the report itself first, then the form it was filed with. */
 const infoOf = ({ recordNo, certNo, info, surveys }: Filing): BuildingSurveyInfo => {
@@ -39,6 +40,7 @@ export const BuildingSurveyDialog = ({ building, buildings, onClose }: BuildingS
   const form = useFormOf(BuildingSurveyInfo, buildingSurveyInfoDto ?? {});
   const [further, setFurther] = useState<Building["id"][]>([]);
   const known = useCall(surveyCalls.listRecordNumbers, { projectSubmissionId });
+  const versions = useVersions(buildings);
   const save = useAct(surveyCalls.saveBuildingSurveyInfo, { refresh: [buildingCalls.listBuildings], isQuiet: true });
   const takeOver = async (recordNo: string) => {
     const filing = await call(surveyCalls.findFiling, { recordNo });
@@ -57,7 +59,12 @@ export const BuildingSurveyDialog = ({ building, buildings, onClose }: BuildingS
       form={form}
       onClose={onClose}
       onSubmit={async (info) => {
-        for (const id of [building.id, ...further]) await save.run({ id, buildingSurveyInfoDto: info });
+        for (const id of [building.id, ...further]) {
+          const version = versions.get(id) ?? 0;
+          await save.run({ id, version, buildingSurveyInfoDto: info });
+          // One that is refused after it leaves the form open for another try.
+          versions.set(id, version + 1);
+        }
         say.done("勘察信息已保存");
       }}
     >

@@ -96,6 +96,7 @@ describe("the design and survey information of the buildings", () => {
       expect(sent(buildingCalls.saveDesignInfos)).toMatchObject([
         {
           ids: [81, 82],
+          versions: [1, 1],
           buildingDesignInfo: [
             { discipline: "JZ", leader: "林雨桐" },
             { discipline: "JG", leader: "周五", designer: "郑六", checker: "王七", verifier: "冯八" },
@@ -127,6 +128,7 @@ describe("the design and survey information of the buildings", () => {
       expect(sent(specialDesignCalls.saveSpecialDesigns)).toEqual([
         {
           ids: [81],
+          versions: [1],
           otherDesignInfo: [
             { specialType: "2", orgId: 31, leader: "吴四", drawingCount: 12 },
             { specialType: "1", orgId: 32, leader: "陈九" },

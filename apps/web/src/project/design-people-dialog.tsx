@@ -12,6 +12,7 @@ import { ReportField } from "../ui/report-field.tsx";
 import { BuildingTargets } from "./building-targets.tsx";
 import styles from "./design-info.module.css";
 import { FormDialog } from "./form-dialog.tsx";
+import { useVersions } from "./use-versions.ts";
 
 const People = z.object({ people: z.array(DesignInfo) });
 
@@ -30,6 +31,7 @@ export const DesignPeopleDialog = ({ building, buildings, onClose }: DesignPeopl
   const form = useFormOf(People, { people: [...buildingDesignInfo, ...open] as never });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "people" });
   const [further, setFurther] = useState<Building["id"][]>([]);
+  const versions = useVersions(buildings);
   const save = useAct(buildingCalls.saveDesignInfos, { refresh: [buildingCalls.listBuildings], isQuiet: true });
   const missing = checkDesignInfo(form.watch("people") as never, disciplines);
   return (
@@ -39,7 +41,8 @@ export const DesignPeopleDialog = ({ building, buildings, onClose }: DesignPeopl
       form={form}
       onClose={onClose}
       onSubmit={async ({ people }) => {
-        await save.run({ ids: [building.id, ...further], buildingDesignInfo: people });
+        const ids = [building.id, ...further];
+        await save.run({ ids, versions: ids.map((id) => versions.get(id) ?? 0), buildingDesignInfo: people });
         say.done("设计人员已保存");
       }}
     >

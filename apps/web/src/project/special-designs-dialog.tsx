@@ -1,4 +1,4 @@
-import type { Building } from "@tushen/contract/building";
+import { type Building, buildingCalls } from "@tushen/contract/building";
 import { SpecialDesign, specialDesignCalls } from "@tushen/contract/special-design";
 import { Button } from "antd";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { BuildingTargets } from "./building-targets.tsx";
 import styles from "./design-info.module.css";
 import { FirmPicker } from "./firm-picker.tsx";
 import { FormDialog } from "./form-dialog.tsx";
+import { useVersions } from "./use-versions.ts";
 
 const Designs = z.object({
   designs: z.array(
@@ -40,8 +41,9 @@ export const SpecialDesignsDialog = ({ building, buildings, designs, onClose }: 
   const form = useFormOf(Designs, { designs: designs as never });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "designs" });
   const [further, setFurther] = useState<Building["id"][]>([]);
+  const versions = useVersions(buildings);
   const save = useAct(specialDesignCalls.saveSpecialDesigns, {
-    refresh: [specialDesignCalls.listSpecialDesigns],
+    refresh: [specialDesignCalls.listSpecialDesigns, buildingCalls.listBuildings],
     isQuiet: true,
   });
   return (
@@ -51,7 +53,8 @@ export const SpecialDesignsDialog = ({ building, buildings, designs, onClose }: 
       form={form}
       onClose={onClose}
       onSubmit={async ({ designs: otherDesignInfo }) => {
-        await save.run({ ids: [building.id, ...further], otherDesignInfo });
+        const ids = [building.id, ...further];
+        await save.run({ ids, versions: ids.map((id) => versions.get(id) ?? 0), otherDesignInfo });
         say.done("专项设计已保存");
       }}
     >
