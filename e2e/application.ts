@@ -80,6 +80,21 @@ export const handIn = async (designer: Person, projectName: string): Promise<voi
   await designer.page.getByText("已提交本单位资料").waitFor();
 };
 
+/** Until the owner has put its papers where the button says they are missing, the batch cannot be sent. */
+export const uploadOwnerPapers = async (owner: Person, projectName: string, paper: SheetFile): Promise<void> => {
+  const { page } = owner;
+  await openProject(owner, projectName);
+  const missing = await page.getByText(/还缺必传资料：/).innerText();
+  expect(await page.getByRole("button", { name: "确认并报审" }).isDisabled()).toBe(true);
+  const folders = [...missing.matchAll(/(\d\d[^（]+)（应传 1 份，已传 0 份）/g)].map(([, name]) => name ?? "");
+  expect(folders).not.toEqual([]);
+  await page.getByRole("link", { name: "上传建设单位资料" }).click();
+  for (const folder of folders) {
+    await dropOnFolder(owner, folder, [paper]);
+    await page.getByRole("treeitem").filter({ hasText: folder }).getByText("1/1").waitFor();
+  }
+};
+
 /** A house that may not take a large project says so. */
 export const expectUnfitHouse = async (owner: Person, projectName: string): Promise<void> => {
   await openProject(owner, projectName);

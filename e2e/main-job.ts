@@ -12,6 +12,7 @@ import {
   handIn,
   openProject,
   openToPartners,
+  uploadOwnerPapers,
   uploadSheets,
 } from "./application.ts";
 import { accept, assign, collect, conclude, openFromDesk, sendLetter } from "./house.ts";
@@ -119,6 +120,7 @@ export const describeMainJob = (title: string, drawingsIn: (dir: string) => Draw
       await as.owner.page.getByText("还有单位未提交本单位资料，请等待或催办后再报审").waitFor();
       expect(await as.owner.page.getByRole("button", { name: "确认并报审" }).isDisabled()).toBe(true);
       await handIn(as.designer, name);
+      await uploadOwnerPapers(as.owner, name, drawings.first.建筑[1] ?? expect.fail("no sheet"));
       await expectUnfitHouse(as.owner, name);
       await chooseHouse(as.owner, name, "郑州睿图");
       await applyForReview(as.owner, name);

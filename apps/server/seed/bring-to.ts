@@ -4,6 +4,7 @@ import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
 import { type CastName, type CastOrganisationKey, people } from "./cast.ts";
 import type { DemoProject, Stage } from "./projects.ts";
+import { uploadOwnerPapers } from "./owner-papers.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";
 import { assign, check, collect, conclude, recheck, review, sendLetter } from "./review-acts.ts";
 import { chosenSheets, disciplines, setOptions, upload, worksSheets } from "./sheets.ts";
@@ -46,6 +47,7 @@ const fill = async (work: Work): Promise<void> => {
   const { town, project, at } = work;
   const owner = await town.as(project.owner);
   await owner.submission.openToPartners({ projectSubmissionId: at.projectSubmissionId });
+  if (project.stage !== "filling") await uploadOwnerPapers(owner, at.projectSubmissionId);
   town.pass(1);
   const designer = await town.as(drafterOf(project));
   await designer.drawing.saveSeparator({ applicationId: at.projectApplicationId, drawingSeparator: "@" });

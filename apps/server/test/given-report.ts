@@ -7,6 +7,7 @@ import type { FilerType, ReportForm } from "@tushen/domain/report-form";
 import { sampleReport } from "@tushen/domain/sample-report";
 import type { Client } from "../seed/act-as.ts";
 import type { CastName, CastOrganisationKey } from "../seed/cast.ts";
+import { uploadOwnerPapers } from "../seed/owner-papers.ts";
 import { smallSheets } from "./given-submission.ts";
 
 /** Who files for a firm of each type, and stands in its row of the report. */
@@ -106,6 +107,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
     const owner = await portal.signIn("owner");
     await agreed(at);
     await owner.submission.openToPartners(at);
+    await uploadOwnerPapers(owner, at.projectSubmissionId);
     const { versions } = await owner.submission.readSubmission({ id: at.projectSubmissionId });
     const version = versions[0];
     if (!version) throw new Error("a batch has a version");

@@ -1,5 +1,6 @@
 import type { ApplicationId, OpinionId, SubmissionId, VersionId } from "@tushen/contract/fields";
 import type { CastName } from "../seed/cast.ts";
+import { uploadOwnerPapers } from "../seed/owner-papers.ts";
 import type { Db } from "../src/context.ts";
 import type { SteppedClock } from "../src/platform/clock.ts";
 import type { Client } from "./portal.ts";
@@ -64,6 +65,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     const { projectSubmissionId, projectApplicationId } = at;
     await given.partner(projectApplicationId, await given.orgId("fangyuan"));
     await owner.submission.openToPartners({ projectSubmissionId });
+    await uploadOwnerPapers(owner, projectSubmissionId);
     const { versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
     const versionId = versions[0]?.versionId as VersionId;
     const batch: Batch = { projectApplicationId, projectSubmissionId, versionId, firms: ["designer", "designer2"] };

@@ -1,5 +1,6 @@
 import type { ApplicationId, CredentialId, OrgId, SubmissionId, VersionId } from "@tushen/contract/fields";
 import { sheetSet } from "@tushen/sample/sheet-set";
+import { uploadOwnerPapers } from "../seed/owner-papers.ts";
 import type { CastName, CastOrganisationKey } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "../seed/act-as.ts";
@@ -79,12 +80,13 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     }
   };
 
-  /** Open to its partners, with the separator set: FILLING, version 1 DRAFT. */
+  /** Open to its partners, with the separator set and the papers of the owner there: FILLING, version 1 DRAFT. */
   const openedSubmission = async () => {
     const [owner, designer] = [await portal.signIn("owner"), await portal.signIn("designer")];
     const at = await confirmedApplication();
     const { projectSubmissionId, projectApplicationId } = at;
     await owner.submission.openToPartners({ projectSubmissionId });
+    await uploadOwnerPapers(owner, projectSubmissionId);
     await designer.drawing.saveSeparator({ applicationId: projectApplicationId, drawingSeparator: "@" });
     const { versions } = await designer.submission.readSubmission({ id: projectSubmissionId });
     return { ...at, versionId: versions[0]?.versionId as VersionId };

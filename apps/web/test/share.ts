@@ -109,7 +109,7 @@ export const ownerTree = (drawings: readonly Drawing[] = []) =>
     docRepositoryVersionId: 11,
     orgId: 1,
     part: "CONSTRUCT",
-    folders: ownerFolders.map(({ name, type }, index) => folder(index + 1, name, { folderType: type })),
+    folders: ownerFolders([]).map(({ name, type }, index) => folder(index + 1, name, { folderType: type })),
   });
 
 /** The folder of a building by its name. */

@@ -12,6 +12,7 @@ export const drawingRefusals = {
   "drawing.file-unknown": "没有找到已上传的文件，请重新上传。",
   "drawing.file-name-illegal": "文件名称不合规：{problem}。",
   "drawing.number-missing": "请填写图号和图名。",
+  "drawing.papers-required": "本项目要求此目录至少有 {least} 份资料，应传份数不能更少。",
   "drawing.place-taken": "{name} 所在目录中已有同图号（或同名）的文件，请先改号、移走或删除后再恢复。",
   "drawing.referred-to": "{name} 已有审查意见、批注或签章，不能彻底删除；可以移入回收站。",
   "drawing.not-convertible": "此文件不需要转换；DWG、DXF 与 bdvp 才转换为 PDF。",

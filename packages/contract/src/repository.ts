@@ -230,7 +230,7 @@ export const repositoryCalls = calls({
     about: folderById,
     input: z.object({ id: FolderId, shouldDocNum: z.number().int().min(0).max(9999) }),
     output: Folder,
-    refusals: editing,
+    refusals: [...editing, "drawing.papers-required"],
   },
   updown: {
     spec: "C117",

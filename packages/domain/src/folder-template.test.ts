@@ -7,13 +7,16 @@ import {
   ownerFolders,
   surveyFolders,
 } from "./folder-template.ts";
+import type { FieldValues } from "./report-field.ts";
+import { reportForms } from "./report-form.ts";
+import { requiredDocuments } from "./required-documents.ts";
 
 const names = (folders: readonly FolderTemplate[]) => folders.map((folder) => folder.name);
 
 describe("folder templates", () => {
   it.each(["FJ", "SZ", "KC", "GD"])("of %s have allowed names, each once", (bizType) => {
     const { top, perBuilding } = designFolders(bizType);
-    for (const list of [names(top), names(perBuilding), names(ownerFolders), names(surveyFolders)]) {
+    for (const list of [names(top), names(perBuilding), names(ownerFolders([])), names(surveyFolders)]) {
       expect(list.map(folderNameProblem).filter(Boolean)).toEqual([]);
       expect(new Set(list).size).toBe(list.length);
     }
@@ -27,8 +30,27 @@ describe("folder templates", () => {
     expect(names(top)).toEqual(["总图", "室外管网", "地下车库"]);
   });
 
-  it("of the owner ask for the approval of the project", () => {
-    expect(names(ownerFolders.filter((folder) => (folder.shouldDocNum ?? 0) > 0))).toEqual(["01立项批准"]);
+  it("of the owner ask for as many papers as the project requires of it", () => {
+    const { documents } = reportForms.buildingNewOrUpdate;
+    const asked = (info: FieldValues) =>
+      ownerFolders(requiredDocuments(documents, info)).flatMap(({ name, shouldDocNum }) =>
+        shouldDocNum ? [`${name} ${shouldDocNum}`] : [],
+      );
+    expect(asked({})).toEqual(["01立项批准 1"]);
+    expect(asked({ category: "FJ_GJ", hasCivilDefence: true, reviewMode: "2" })).toEqual([
+      "01立项批准 1",
+      "06承诺书 1",
+      "07专项批复 2",
+    ]);
+    expect(ownerFolders([]).some(({ shouldDocNum }) => shouldDocNum !== undefined)).toBe(false);
+  });
+
+  it.each(Object.values(reportForms))("of the owner have a place for every paper $title requires of it", (form) => {
+    const required = form.documents
+      .filter(({ part }) => part === "CONSTRUCT")
+      .map((row) => ({ ...row, docName: "", isRequired: true, shouldDocNum: 1 }));
+    const places = ownerFolders(required).reduce((sum, { shouldDocNum = 0 }) => sum + shouldDocNum, 0);
+    expect(places).toBe(required.length);
   });
 
   it.each([

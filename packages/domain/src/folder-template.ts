@@ -1,4 +1,5 @@
 import type { DisciplineCode } from "./disciplines.ts";
+import type { RequiredDocument } from "./required-documents.ts";
 
 /**
  * The folders a new share begins with (domain handbook 6, folder trees): below each building, section or station, on top
@@ -82,16 +83,25 @@ export function designFolders(bizType: string, categoryCode = ""): DesignFolders
 /** Folders of the survey firm's share, whatever the project. */
 export const surveyFolders: readonly FolderTemplate[] = surveyWork;
 
-/** Papers of the owner's share, the same for all business types. */
-export const ownerFolders: readonly FolderTemplate[] = [
-  { name: "01立项批准", type: "DOC", shouldDocNum: 1 },
-  paper("02规划用地"),
-  paper("03初设批复"),
-  paper("04合同与资质"),
-  paper("05勘察成果"),
-  paper("06承诺书"),
-  paper("07专项批复"),
+/** Folders of the owner's papers, the same for all business types, and which papers lie in each (DOC_CATEGORY). */
+const ownerPapers: readonly (readonly [name: string, docCategories: readonly string[]])[] = [
+  ["01立项批准", ["1"]],
+  ["02规划用地", ["2", "3"]],
+  ["03初设批复", ["4"]],
+  ["04合同与资质", ["12", "13", "14"]],
+  ["05勘察成果", ["5"]],
+  ["06承诺书", ["15"]],
+  ["07专项批复", ["10", "11", "19", "29"]],
 ];
+
+/** Folders of the owner's share; each should hold as many files as the project requires papers of its kinds. */
+export const ownerFolders = (documents: readonly RequiredDocument[]): FolderTemplate[] =>
+  ownerPapers.map(([name, docCategories]) => {
+    const required = documents.filter(
+      ({ part, isRequired, docCategory }) => part === "CONSTRUCT" && isRequired && docCategories.includes(docCategory),
+    );
+    return { name, type: "DOC", ...(required.length > 0 && { shouldDocNum: required.length }) };
+  });
 
 /** The first folder that takes sheets of a discipline, or null. */
 export function folderForDiscipline(folders: readonly FolderTemplate[], discipline: string): FolderTemplate | null {

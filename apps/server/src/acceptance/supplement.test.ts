@@ -1,5 +1,6 @@
 import type { OrgId, SubmissionId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
+import { uploadOwnerPapers } from "../../seed/owner-papers.ts";
 import { startGiven } from "../../test/given.ts";
 import { startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
@@ -123,6 +124,7 @@ describe("the answer to a supplement", () => {
     await given.partner(at.projectApplicationId, fangyuan);
     const { projectSubmissionId, projectApplicationId } = at;
     await owner.submission.openToPartners({ projectSubmissionId });
+    await uploadOwnerPapers(owner, projectSubmissionId);
     const { versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
     const versionId = versions[0]?.versionId ?? 0;
     for (const [client, orgId] of [

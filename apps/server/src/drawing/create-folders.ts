@@ -1,6 +1,7 @@
 import type { BuildingId, FolderId, ShareId } from "@tushen/contract/fields";
-import { designFolders, type FolderTemplate, ownerFolders } from "@tushen/domain/folder-template";
+import { designFolders, type FolderTemplate } from "@tushen/domain/folder-template";
 import type { Context, Db } from "../context.ts";
+import { ownerFoldersOf } from "./owner-papers.ts";
 
 interface Place {
   readonly share_id: ShareId;
@@ -12,12 +13,14 @@ const findShare = (db: Db, id: ShareId) =>
   db
     .selectFrom("share")
     .innerJoin("project_application", "project_application.id", "share.application_id")
+    .innerJoin("submission", "submission.id", "share.submission_id")
     .select([
       "share.id",
       "share.submission_id",
       "share.application_id",
       "share.division_code",
       "share.part",
+      "submission.alters_id",
       "biz_type",
       "category_code",
     ])
@@ -51,7 +54,7 @@ export const createFolders = async ({ db }: Pick<Context, "db">, shareId: ShareI
   const exists = await db.selectFrom("folder").select("id").where("share_id", "=", shareId).executeTakeFirst();
   if (exists) return;
   const place = { share_id: shareId, application_id: share.application_id, division_code: share.division_code };
-  if (share.part === "CONSTRUCT") return makeFolders(db, place, ownerFolders, null);
+  if (share.part === "CONSTRUCT") return makeFolders(db, place, await ownerFoldersOf(db, share), null);
   const { top, perBuilding } = designFolders(share.biz_type, share.category_code);
   await makeFolders(db, place, top, null);
   const buildings = await db

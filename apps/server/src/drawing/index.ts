@@ -4,6 +4,7 @@ export { copyAlteredSheets, type DeclaredSheet } from "./copy-altered-sheets.ts"
 export { createFolders } from "./create-folders.ts";
 export { readOneDrawing } from "./drawing-rows.ts";
 export { folderPaths } from "./folder-paths.ts";
+export { missingPapers } from "./owner-papers.ts";
 export { packDrawings } from "./pack-drawings.ts";
 export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { readAgain } from "./read-again.ts";

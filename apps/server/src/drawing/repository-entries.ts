@@ -3,6 +3,7 @@ import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
+import { ownerFoldersOf } from "./owner-papers.ts";
 import { presentFolder, visibleShare } from "./tree.ts";
 import { listEditions } from "./read-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
@@ -44,7 +45,12 @@ export const getDesignDocByDocId: Act<typeof repositoryCalls.getDesignDocByDocId
 
 /** What the completeness check counts by. */
 export const saveDocNum: Act<typeof repositoryCalls.saveDocNum> = async (context, { id, shouldDocNum }) => {
-  await editableFolder(context, id);
+  const { folder: counted, share } = await editableFolder(context, id);
+  if (share.part === "CONSTRUCT" && counted.is_system) {
+    const { shouldDocNum: least = 0 } =
+      (await ownerFoldersOf(context.db, share)).find(({ name }) => name === counted.folder_name) ?? {};
+    if (shouldDocNum < least) refuse("drawing.papers-required", { least });
+  }
   const folder = await context.db
     .updateTable("folder")
     .set({ should_doc_num: shouldDocNum })

@@ -1,7 +1,7 @@
 import type { ShareId, VersionId } from "@tushen/contract/fields";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
-import { sql } from "kysely";
 import type { Db } from "../context.ts";
+import { missingPapers } from "./owner-papers.ts";
 
 /** The live sheets of a version, in the order people read them; of one discipline when named. */
 export const sheetsOf = (db: Db, versionId: VersionId, discipline?: string) =>
@@ -40,15 +40,14 @@ export const shareFacts = async (db: Db, shareId: ShareId) => {
     .select("drawing_separator.id")
     .where("share.id", "=", shareId)
     .executeTakeFirst();
-  const { rows: short } = await sql<{ id: number }>`
-    select id from folder where share_id = ${shareId} and should_doc_num > 0 and should_doc_num >
-      (select count(*) from drawing where drawing.folder_id = folder.id and not removed)`.execute(db);
+  const missing = await missingPapers(db, [shareId]);
   return {
     sheetCount: sheets.length,
     separatorSet: separator !== undefined,
     drawingsParsed:
       sheets.every((sheet) => sheet.graph_num !== "" && sheet.graph_name !== "") && places.size === numbered.length,
-    requiredDocumentsPresent: short.length === 0,
+    missingPapers: missing,
+    requiredDocumentsPresent: missing.length === 0,
     // Sheets are registered only when their bytes are stored and hashed.
     hashesKnown: true,
     filesSigned: true,

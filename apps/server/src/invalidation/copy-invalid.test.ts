@@ -1,5 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { beforeAll, describe, expect, it } from "vitest";
+import { uploadOwnerPapers } from "../../seed/owner-papers.ts";
 import { startGiven } from "../../test/given.ts";
 import { savedSurvey, surveyPeople } from "../../test/given-survey.ts";
 import { startPortal } from "../../test/portal.ts";
@@ -45,6 +46,7 @@ const filledBatch = async () => {
       protectiveUnit: { ...one, wartimeUse: "2", area: 1900, shelterPeople: 1300 },
     });
   await owner.submission.openToPartners({ projectSubmissionId });
+  await uploadOwnerPapers(owner, projectSubmissionId);
   await given.uploadedSheets(designer, at);
   await savedSurvey(surveyor, await given.orgId("dizhi"), at, { buildingIds: [buildingId] });
   return at;

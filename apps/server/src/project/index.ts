@@ -4,6 +4,7 @@ export { advanceApplication } from "./advance-application.ts";
 export { answerAddress } from "./answer-address.ts";
 export { reopenApplication } from "./reopen-application.ts";
 export { completeApplication } from "./complete-application.ts";
+export { fullBasicInfo } from "./find-missing.ts";
 export { findInvitation } from "./invitation.ts";
 export { joinProject } from "./join-project.ts";
 export { findByIdentityCode } from "./find-by-identity-code.ts";

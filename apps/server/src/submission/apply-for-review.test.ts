@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { uploadOwnerPapers } from "../../seed/owner-papers.ts";
 import { startGiven } from "../../test/given.ts";
 import { startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
@@ -127,6 +128,15 @@ describe("whether the batch can be sent (C046)", () => {
     await given.uploadedSheets(designer, at);
     const { versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
     await designer.submission.submitShare({ versionId: versions[0]?.versionId ?? 0, orgId: zhongyuan });
+    const papers =
+      "还缺必传资料：01立项批准（应传 1 份，已传 0 份）、02规划用地（应传 1 份，已传 0 份），请上传后再提交";
+    expect((await ask(projectApplicationId)).reason).toBe(`${papers}。`);
+    const { actions } = await owner.submission.readSubmission({ id: projectSubmissionId });
+    expect(actions).toContainEqual(expect.objectContaining({ action: "submit", allowed: false, whyNot: papers }));
+    await expectNothingDone(db, projectApplicationId, [
+      ["submission.document-missing", () => owner.submission.applyForReview({ projectSubmissionId, orgId: ruitu })],
+    ]);
+    await uploadOwnerPapers(owner, projectSubmissionId);
     expect((await ask(projectApplicationId)).reason).toContain("请先选择审查机构");
     await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });
     expect(await ask(projectApplicationId)).toEqual({ clickable: true, reason: null });
@@ -138,6 +148,7 @@ describe("whether the batch can be sent (C046)", () => {
     const at = await given.reportedApplication();
     const { projectSubmissionId, projectApplicationId } = at;
     await owner.submission.openToPartners({ projectSubmissionId });
+    await uploadOwnerPapers(owner, projectSubmissionId);
     await given.uploadedSheets(designer, at);
     await designer.submission.submitShare({ versionId: at.versionId, orgId: zhongyuan });
     await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });

@@ -1,5 +1,6 @@
 import type { ShareId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
+import { uploadOwnerPapers } from "../../seed/owner-papers.ts";
 import { startGiven } from "../../test/given.ts";
 import { givenAnswers } from "../../test/given-answer.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
@@ -38,6 +39,7 @@ const sharedByTwo = async () => {
   await given.partner(at.projectApplicationId, fangyuan);
   const { projectSubmissionId } = at;
   await owner.submission.openToPartners({ projectSubmissionId });
+  await uploadOwnerPapers(owner, projectSubmissionId);
   const { versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
   for (const one of [designer, designer2]) await given.uploadedSheets(one, at);
   return { ...at, versionId: versions[0]?.versionId ?? 0 };

@@ -1,8 +1,9 @@
 import type { submissionCalls } from "@tushen/contract/submission";
+import { refusalSentence } from "@tushen/contract/refusals";
 import { advance } from "@tushen/domain/state-machine";
 import { isAnswering, submissionMachine } from "@tushen/domain/submission-state";
 import type { Act, Context, Db } from "../context.ts";
-import { shareFacts, unchangedSheets } from "../drawing/index.ts";
+import { missingPapers, shareFacts, unchangedSheets } from "../drawing/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { chosenHouseFacts, requireHouse, requireSameHouse } from "./house-choice.ts";
@@ -13,6 +14,7 @@ import {
   lockNewestVersion,
   missingShares,
   moveVersion,
+  newestShares,
   reopenShare,
   type Share,
   sharesOf,
@@ -61,13 +63,14 @@ export const submitShare: Act<typeof submissionCalls.submitShare> = async (conte
   const shares = await sharesOf(db, version.id);
   const own = shares.find((share) => share.org_id === actor.orgId && share.part !== "CONSTRUCT");
   if (!own) return refuse("submission.no-share");
-  const facts = await shareFacts(db, own.id);
+  const { missingPapers, ...facts } = await shareFacts(db, own.id);
   if (facts.sheetCount === 0) refuse("submission.folder-empty");
   if (version.version_type === "ALTER") await requireNewEditions(db, own);
   const lastShare = missingShares(shares).every((share) => share.id === own.id);
   const move = await moveSubmission(context, submission, {
     action: "submitShare",
     facts: { ...facts, lastShare },
+    named: { papers: missingPapers.join("、") },
     why: `第${version.submission_version}版资料，共 ${facts.sheetCount} ${own.org_type === "SURVEY" ? "份文件" : "张图纸"}`,
   });
   await moveVersion(db, version, "submitShare", { shareOpen: !own.submitted });
@@ -152,15 +155,8 @@ export const applyForReview: Act<typeof submissionCalls.applyForReview> = async 
   const { house_org_id } = submission;
   if (submission.state === "CONFIRMING" && house_org_id !== null) await requireHouse(db, house_org_id);
   const version = await lockNewestVersion(db, submission.id);
-  const shares = await sharesOf(db, version.id);
-  await moveSubmission(context, submission, {
-    action: "submit",
-    facts: {
-      allSharesSubmitted: missingShares(shares).length === 0,
-      partnersConfirmed: await partnersConfirmed(db, submission),
-      ...(await chosenHouseFacts(db, submission)),
-    },
-  });
+  const { papers, ...facts } = await reviewFacts(db, submission);
+  await moveSubmission(context, submission, { action: "submit", facts, named: { papers } });
   await db.updateTable("submission").set({ house_org_id }).where("id", "=", submission.id).execute();
   await lockVersion(context, version);
   const { project_name } = await ownerOf(context, submission);
@@ -176,6 +172,20 @@ export const applyForReview: Act<typeof submissionCalls.applyForReview> = async 
     ["CENSOR_CLERK"],
   );
   return true as const;
+};
+
+/** What the owner's step to review asks, and the papers of the owner that it names when they are missing. */
+export const reviewFacts = async (db: Db, submission: Submission) => {
+  const shares = await newestShares(db, submission.id);
+  const own = shares.filter(({ part }) => part === "CONSTRUCT").map(({ id }) => id);
+  const papers = await missingPapers(db, own);
+  return {
+    allSharesSubmitted: missingShares(shares).length === 0,
+    partnersConfirmed: await partnersConfirmed(db, submission),
+    requiredDocumentsPresent: papers.length === 0,
+    ...(await chosenHouseFacts(db, submission)),
+    papers: papers.join("、"),
+  };
 };
 
 /** Whether the report can go to review now, and the first reason why not. */
@@ -196,12 +206,8 @@ export const applyForReviewClickable: Act<typeof submissionCalls.applyForReviewC
   if (submission.state === "DRAFT") return { clickable: false, reason: "请先通知设计、勘察单位填报。" };
   if (submission.state === "FILLING") return { clickable: false, reason: "还有单位未提交本单位资料，请等待或催办。" };
   if (submission.state === "REFUSED") return { clickable: false, reason: "审查机构不予受理，请另选审查机构。" };
-  const facts = {
-    allSharesSubmitted: true,
-    partnersConfirmed: await partnersConfirmed(db, submission),
-    ...(await chosenHouseFacts(db, submission as Submission)),
-  };
+  const { papers, ...facts } = await reviewFacts(db, submission as Submission);
   const move = advance(submissionMachine, "CONFIRMING", "submit", facts);
-  if (!move.allowed) return { clickable: false, reason: `${submissionMachine.refusals[move.refusal]}。` };
+  if (!move.allowed) return { clickable: false, reason: `${refusalSentence(move.refusal, { papers })}。` };
   return { clickable: true, reason: null };
 };

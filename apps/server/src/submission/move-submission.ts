@@ -10,7 +10,7 @@ import {
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import { type RefusalFacts, refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
 import type { SubmissionTable } from "./tables.ts";
 
@@ -41,6 +41,8 @@ export interface SubmissionMove {
   readonly why?: string;
   /** Warnings the person has seen and accepted do not stop the move; the machine never stops for them either. */
   readonly actor?: "SYSTEM";
+  /** What the sentence of a refusal names. */
+  readonly named?: RefusalFacts;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface SubmissionMove {
 export const moveSubmission = async (
   context: { db: Db; actor: Actor | null; now: Date },
   submission: Submission,
-  { action, facts, why, actor }: SubmissionMove,
+  { action, facts, why, actor, named }: SubmissionMove,
 ) => {
   const move = advance(
     submissionMachine,
@@ -59,7 +61,7 @@ export const moveSubmission = async (
     facts,
     actor ?? (context.actor ? partsOf(context.actor) : "SYSTEM"),
   );
-  if (!move.allowed) return refuse(move.refusal as RefusalCode);
+  if (!move.allowed) return refuse(move.refusal as RefusalCode, named);
   await context.db
     .updateTable("submission")
     .set((eb) => ({ state: move.to, version: eb("version", "+", 1) }))

@@ -120,7 +120,7 @@ describe("opening a batch to its partners", () => {
     const { projectSubmissionId, projectApplicationId } = await given.confirmedApplication();
     await db
       .updateTable("project_application")
-      .set({ biz_type: "KC" })
+      .set({ biz_type: "KC", category_code: "KC_KCBG" })
       .where("id", "=", projectApplicationId)
       .execute();
     await owner.submission.openToPartners({ projectSubmissionId });

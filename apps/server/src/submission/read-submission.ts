@@ -1,4 +1,5 @@
-import type { SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { SubmissionId } from "@tushen/contract/fields";
+import { refusalSentence } from "@tushen/contract/refusals";
 import type { submissionCalls } from "@tushen/contract/submission";
 import { possibleActions } from "@tushen/domain/state-machine";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
@@ -9,11 +10,9 @@ import type { Act, Actor, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
 import { clockOf, readCalendar } from "../calendar/index.ts";
-import { partnersConfirmed } from "./hand-in.ts";
-import { chosenHouseFacts } from "./house-choice.ts";
+import { reviewFacts } from "./hand-in.ts";
 import { supplementDue } from "./supplement-due.ts";
 import type { Submission } from "./move-submission.ts";
-import { missingShares, sharesOf } from "./shares.ts";
 
 /** The versions of a submission, oldest first, each with who has handed in. */
 const versionsOf = async (db: Db, submissionId: SubmissionId) => {
@@ -63,8 +62,7 @@ const versionsOf = async (db: Db, submissionId: SubmissionId) => {
 };
 
 /** Facts that show the reader which buttons work; acts find out the rest again before they move. */
-const factsFor = async (db: Db, actor: Actor, submission: Submission, newest: VersionId | undefined) => {
-  const shares = newest === undefined ? [] : await sharesOf(db, newest);
+const factsFor = async (db: Db, actor: Actor, submission: Submission) => {
   return {
     // A submission that rests says where it goes back to.
     ...(submission.suspended_from !== null && { before: submission.suspended_from as SubmissionState }),
@@ -76,24 +74,19 @@ const factsFor = async (db: Db, actor: Actor, submission: Submission, newest: Ve
     feeRuleOk: true,
     commentsGiven: true,
     conclusionWritten: true,
-    allSharesSubmitted: missingShares(shares).length === 0,
-    partnersConfirmed: await partnersConfirmed(db, submission),
-    ...(await chosenHouseFacts(db, submission)),
+    ...(await reviewFacts(db, submission)),
   };
 };
 
-const shownActions = async (db: Db, actor: Actor, submission: Submission, newest: VersionId | undefined) =>
-  possibleActions(
-    submissionMachine,
-    submission.state,
-    partsOf(actor),
-    await factsFor(db, actor, submission, newest),
-  ).map((one) => ({
+const shownActions = async (db: Db, actor: Actor, submission: Submission) => {
+  const { papers, ...facts } = await factsFor(db, actor, submission);
+  return possibleActions(submissionMachine, submission.state, partsOf(actor), facts).map((one) => ({
     action: one.action,
     label: one.label,
     allowed: one.allowed,
-    whyNot: one.whyNot === null ? null : submissionMachine.refusals[one.whyNot],
+    whyNot: one.whyNot === null ? null : refusalSentence(one.whyNot, { papers }),
   }));
+};
 
 export const readSubmission: Act<typeof submissionCalls.readSubmission> = async ({ db, actor, now }, { id }) => {
   const row = await db
@@ -145,7 +138,7 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
     clock: clockOf(await readCalendar(db), submission, now),
     versions,
     buildingCount: count,
-    actions: await shownActions(db, actor, submission, versions.at(-1)?.versionId),
+    actions: await shownActions(db, actor, submission),
     version: row.version,
   };
 };

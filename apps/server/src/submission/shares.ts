@@ -53,6 +53,21 @@ export const lockNewestVersion = async (db: Db, submissionId: SubmissionId): Pro
 export const sharesOf = (db: Db, versionId: VersionId): Promise<Share[]> =>
   db.selectFrom("share").selectAll().where("version_id", "=", versionId).orderBy("id").execute();
 
+export const newestShares = (db: Db, submissionId: SubmissionId): Promise<Share[]> =>
+  db
+    .selectFrom("share")
+    .selectAll()
+    .where("version_id", "=", (query) =>
+      query
+        .selectFrom("submission_version")
+        .select("submission_version.id")
+        .where("submission_version.submission_id", "=", submissionId)
+        .orderBy("submission_version", "desc")
+        .limit(1),
+    )
+    .orderBy("id")
+    .execute();
+
 /** Shares of others than the owner that have not been handed in; the owner's own goes in when it submits. */
 export const missingShares = (shares: readonly Share[]): Share[] =>
   shares.filter((share) => !share.submitted && share.part !== "CONSTRUCT");

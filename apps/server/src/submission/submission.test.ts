@@ -1,5 +1,6 @@
 import { designFolders } from "@tushen/domain/folder-template";
 import { describe, expect, it } from "vitest";
+import { uploadOwnerPapers } from "../../seed/owner-papers.ts";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 
@@ -40,6 +41,7 @@ describe("a submission", () => {
   it("takes a share only with separator and sheets, and freezes it", async () => {
     const { projectSubmissionId, projectApplicationId } = await given.confirmedApplication();
     await owner.submission.openToPartners({ projectSubmissionId });
+    await uploadOwnerPapers(owner, projectSubmissionId);
     const { versions } = await designer.submission.readSubmission({ id: projectSubmissionId });
     const versionId = versions[0]?.versionId ?? 0;
     const orgId = await given.orgId("zhongyuan");

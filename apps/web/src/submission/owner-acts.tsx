@@ -64,6 +64,13 @@ export const OwnerActs = ({ submission }: { submission: Submission }) => {
         </Tooltip>
       )}
       {submitting && (
+        <Button
+          href={`#/projectReport/monomerNormalProject?projectApplicationId=${submission.applicationId}&projectSubmissionId=${projectSubmissionId}&part=CONSTRUCT`}
+        >
+          上传建设单位资料
+        </Button>
+      )}
+      {submitting && (
         <Button type="primary" disabled={!submitting.allowed} loading={apply.isRunning} onClick={() => void submit()}>
           确认并报审
         </Button>

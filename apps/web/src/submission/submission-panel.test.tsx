@@ -69,6 +69,14 @@ describe("the owner's side of a submission", () => {
     await expect.element(page.getByRole("button", { name: "确认并报审" })).toBeDisabled();
   });
 
+  it("leads to its own papers while some are missing", async () => {
+    const whyNot = "还缺必传资料：01立项批准（应传 1 份，已传 0 份），请上传后再提交";
+    await open({ state: "CONFIRMING", actions: [{ action: "submit", label: "确认并报审", allowed: false, whyNot }] });
+    await expect.element(page.getByText(whyNot)).toBeVisible();
+    const papers = page.getByRole("link", { name: "上传建设单位资料" }).element().getAttribute("href");
+    expect(papers).toMatch(/monomerNormalProject\?.*&part=CONSTRUCT$/);
+  });
+
   it("cannot report while a firm has not handed in", async () => {
     await open({ state: "FILLING", actions: may("withdraw") });
     await expect.element(page.getByText("还有单位未提交本单位资料，请等待或催办后再报审")).toBeVisible();
