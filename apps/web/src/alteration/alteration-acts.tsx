@@ -1,8 +1,8 @@
 import { type Alteration, alterationCalls } from "@tushen/contract/alteration";
-import { Button, Input } from "antd";
-import { useId, useState } from "react";
+import { Button } from "antd";
+import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/say.tsx";
 import { formOf } from "./alteration-states.ts";
 import styles from "./alteration.module.css";
@@ -86,8 +86,6 @@ interface DecisionDialogProps {
 }
 
 const DecisionDialog = ({ one, decision, onClose }: DecisionDialogProps) => {
-  const id = useId();
-  const [opinion, setOpinion] = useState("");
   const { title, yes, done } = decisions[decision];
   const altersDrawings = one.kinds.includes("DRAWING");
   const note = decision === "approve" && altersDrawings ? drawingsNote : decisions[decision].note;
@@ -100,46 +98,28 @@ const DecisionDialog = ({ one, decision, onClose }: DecisionDialogProps) => {
       onClose();
     },
   });
-  const text = opinion.trim();
   return (
-    <Dialog
+    <ReasonDialog
       title={title}
-      isOpen
-      onClose={onClose}
-      footer={
+      note={
         <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            danger={decision === "reject"}
-            disabled={isNeeded && text.length < 5}
-            loading={decide.isRunning}
-            onClick={() => decide.start({ id: one.id, decision, opinion: text })}
-          >
-            {yes}
-          </Button>
+          <p className={styles.quiet}>{note}</p>
+          {isMajor && <p className={styles.problem}>{one.majorSentence}</p>}
         </>
       }
-    >
-      <p className={styles.quiet}>{note}</p>
-      {isMajor && <p className={styles.problem}>{one.majorSentence}</p>}
-      <label htmlFor={id}>
-        {isMajor
+      label={
+        isMajor
           ? "无须重新审查的理由（必填，申请单位可见）"
           : isNeeded
             ? "意见（必填，申请单位可见）"
-            : "意见（可不填，申请单位可见）"}
-      </label>
-      <div className={styles.opinion}>
-        <Input.TextArea
-          id={id}
-          autoSize={{ minRows: 4, maxRows: 10 }}
-          maxLength={500}
-          showCount
-          value={opinion}
-          onChange={(event) => setOpinion(event.target.value)}
-        />
-      </div>
-    </Dialog>
+            : "意见（可不填，申请单位可见）"
+      }
+      yes={yes}
+      isDanger={decision === "reject"}
+      isOptional={!isNeeded}
+      isRunning={decide.isRunning}
+      onYes={(opinion) => decide.start({ id: one.id, decision, opinion })}
+      onClose={onClose}
+    />
   );
 };

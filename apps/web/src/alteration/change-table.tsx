@@ -3,7 +3,7 @@ import type { alterationCalls } from "@tushen/contract/alteration";
 import { kindLabelOf } from "@tushen/domain/alteration-change";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { FieldValues } from "@tushen/domain/report-field";
-import styles from "./change-table.module.css";
+import styles from "../ui/changes.module.css";
 
 type Change = OutputOf<typeof alterationCalls.readAlteration>["changes"][number];
 

@@ -21,6 +21,7 @@ import { FirmsPart } from "./firms-part.tsx";
 import { InfoPart } from "./info-part.tsx";
 import { type PaperFile, PapersPart } from "./papers-part.tsx";
 import { SheetsPart } from "./sheets-part.tsx";
+import desk from "../ui/desk.module.css";
 import styles from "./alteration.module.css";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -112,7 +113,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
   const set = (next: Partial<AlteredValues>) => setEdited((last) => ({ ...last, after: { ...last.after, ...next } }));
   const alters = (kind: AlterKind) => kinds.includes(kind);
   return (
-    <div className={styles.desk}>
+    <div className={desk.desk}>
       <div>
         {alters("INFO") && <InfoPart before={before} after={after} problems={found.problems} onChange={set} />}
         {(alters("UNIT") || alters("PERSON")) && (
@@ -157,7 +158,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
           </Section>
         )}
       </div>
-      <aside className={styles.side}>
+      <aside className={desk.side}>
         <Section title={`${found.changes.length + sheets.length} 项改动`} extra={<DraftMark draft={draft} />}>
           {found.changes.length + sheets.length === 0 && (
             <p className={styles.quiet}>在左侧点“变更”，填写新的值；现值一直显示在旁边。</p>

@@ -13,6 +13,7 @@ import { AlterationActs } from "./alteration-acts.tsx";
 import { toneOf } from "./alteration-states.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { PapersPart } from "./papers-part.tsx";
+import desk from "../ui/desk.module.css";
 import styles from "./alteration.module.css";
 
 const Decision = ({ title, one }: { title: string; one: Alteration["check"] }) => (
@@ -109,7 +110,7 @@ export const ReportChangeDetailPage = () => {
     >
       {() =>
         asked.data ? (
-          <div className={styles.desk}>
+          <div className={desk.desk}>
             <div>
               {asked.data.sheets.length + asked.data.addedSheets.length > 0 && (
                 <Section title={`变更的图纸（${asked.data.sheets.length + asked.data.addedSheets.length} 张）`}>
@@ -143,7 +144,7 @@ export const ReportChangeDetailPage = () => {
                 </Section>
               )}
             </div>
-            <aside className={styles.side}>
+            <aside className={desk.side}>
               <Section title="办理">
                 <Facts one={asked.data} />
                 <AlterationActs one={asked.data} />

@@ -18,6 +18,7 @@ import { say } from "../ui/say.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { changedValues, correctionDraft } from "./correction-draft.ts";
 import { CorrectionTable } from "./correction-table.tsx";
+import desk from "../ui/desk.module.css";
 import styles from "./correction.module.css";
 import { InfoStep } from "./info-step.tsx";
 import { openProjectCalls } from "./use-open-project.ts";
@@ -67,12 +68,12 @@ const Correction = ({ project, onReload }: { project: ProjectInfo; onReload: () 
     void navigate(homeOf(projectApplicationId));
   };
   return (
-    <div className={styles.desk}>
+    <div className={desk.desk}>
       <div>
         <InfoStep kind={kind} form={form} step="info" locked={identityFields} warnings={none} mayAsk={none} />
         <InfoStep kind={kind} form={form} step="figures" locked={identityFields} warnings={none} mayAsk={none} />
       </div>
-      <div className={styles.side}>
+      <div className={`${desk.side} ${styles.act}`}>
         <Section title={`本次更正（${changes.length}）`}>
           {conflict && (
             <ChangedMeanwhile

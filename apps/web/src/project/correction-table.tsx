@@ -1,5 +1,5 @@
 import type { InfoChange } from "@tushen/domain/info-change";
-import styles from "./correction.module.css";
+import styles from "../ui/changes.module.css";
 
 /** Each corrected value, before and after. */
 export const CorrectionTable = ({ changes }: { changes: readonly InfoChange[] }) => (

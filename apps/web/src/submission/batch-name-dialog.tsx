@@ -1,6 +1,6 @@
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
+import { ActDialog } from "../ui/act-dialog.tsx";
 
 /** Asks for the name of a batch that is about to be made; `start` is the name it begins with. */
 export const BatchNameDialog = ({
@@ -28,18 +28,13 @@ export const BatchNameDialog = ({
   const [name, setName] = useState(start);
   const atlasName = name.trim();
   return (
-    <Dialog
+    <ActDialog
       title={title}
-      isOpen
+      yes={yes}
+      isReady={atlasName !== ""}
+      isRunning={isRunning}
+      onYes={() => onYes(atlasName)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="primary" disabled={atlasName === ""} loading={isRunning} onClick={() => onYes(atlasName)}>
-            {yes}
-          </Button>
-        </>
-      }
     >
       {children}
       <label htmlFor={id}>{label}</label>
@@ -50,6 +45,6 @@ export const BatchNameDialog = ({
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-    </Dialog>
+    </ActDialog>
   );
 };

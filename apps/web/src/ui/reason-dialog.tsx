@@ -1,6 +1,6 @@
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { Dialog } from "./dialog.tsx";
+import { ActDialog } from "./act-dialog.tsx";
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -11,6 +11,10 @@ interface ReasonDialogProps {
   readonly placeholder?: string;
   /** The act itself, on the button. */
   readonly yes: string;
+  /** It takes something away, as most acts that need a reason do. */
+  readonly isDanger?: boolean;
+  /** The act may go without words. */
+  readonly isOptional?: boolean;
   readonly isRunning: boolean;
   /** What was written before. */
   readonly initial?: string;
@@ -32,6 +36,8 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     label,
     placeholder = "",
     yes,
+    isDanger = true,
+    isOptional = false,
     isRunning,
     initial = "",
     isWaiting = false,
@@ -42,24 +48,14 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const [reason, setReason] = useState(initial);
   const text = reason.trim();
   return (
-    <Dialog
+    <ActDialog
       title={title}
-      isOpen
+      yes={yes}
+      isDanger={isDanger}
+      isReady={(isOptional || text.length >= shortest) && !isWaiting}
+      isRunning={isRunning}
+      onYes={() => onYes(text)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            danger
-            type="primary"
-            disabled={text.length < shortest || isWaiting}
-            loading={isRunning}
-            onClick={() => onYes(text)}
-          >
-            {yes}
-          </Button>
-        </>
-      }
     >
       {typeof note === "string" ? <p>{note}</p> : note}
       <label htmlFor={id}>{label}</label>
@@ -73,6 +69,6 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         onChange={(event) => setReason(event.target.value)}
       />
       {props.children}
-    </Dialog>
+    </ActDialog>
   );
 };

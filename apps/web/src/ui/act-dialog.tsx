@@ -1,0 +1,37 @@
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { Dialog } from "./dialog.tsx";
+
+interface ActDialogProps {
+  readonly title: string;
+  /** The act itself, on the button. */
+  readonly yes: string;
+  readonly isDanger?: boolean;
+  readonly isReady: boolean;
+  readonly isRunning: boolean;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that ends in one act, or in nothing. */
+export const ActDialog = (props: ActDialogProps) => {
+  const { title, yes, isDanger = false, isReady, isRunning, onYes, onClose, children } = props;
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" danger={isDanger} disabled={!isReady} loading={isRunning} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};
