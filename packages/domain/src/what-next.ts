@@ -68,7 +68,7 @@ export interface Turn {
 export const turns: readonly Turn[] = [
   { state: "DRAFT", parts: ["OWNER"], sentence: "申报已完成，下一步通知设计、勘察单位上传图纸并选择审查机构", label: "办理报审", page: "submission" },
   { state: "FILLING", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "请上传本单位图纸资料，完成后提交", label: "上传图纸", page: "upload" },
-  { state: "CONFIRMING", parts: ["OWNER"], sentence: "各单位资料已齐，请核对后确认报审", label: "确认报审", page: "submission" },
+  { state: "CONFIRMING", parts: ["OWNER"], sentence: "各单位已提交资料，请核对并备齐本单位资料后确认报审", label: "确认报审", page: "submission" },
   { state: "REFUSED", parts: ["OWNER"], sentence: "审查机构不予受理，请另选审查机构", label: "另选审查机构", page: "submission" },
   { state: "SUBMITTED", parts: ["CLERK"], sentence: "请进行程序性审查并决定是否受理", label: "去受理", page: "acceptance" },
   { state: "SUPPLEMENT", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "审查机构要求补正，请按意见修改资料后提交", label: "查看补正意见", page: "supplement" },
