@@ -6,7 +6,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/drawing": ["packages/domain"],
   "packages/viewer": ["packages/domain", "packages/drawing"],
   "packages/paper": ["packages/domain", "packages/seal"],
-  "packages/seal": ["packages/domain"],
+  "packages/seal": ["packages/domain", "packages/drawing"],
   "packages/sample": ["packages/domain", "packages/drawing"],
   "apps/server": [
     "packages/domain",

@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
   { spec: "R003", path: "/testFileLink", title: "文件链接测试", who: ["ANY"], page: () => import("./file/file-link-page.tsx") },
   { spec: "R004", path: "/testUpload", title: "上传测试", who: ["ANY"], page: () => import("./file/test-upload-page.tsx") },
   { spec: "R005", path: "/test", title: "组件测试", who: ["GUEST"], isGuest: true },
-  { spec: "R006", path: "/pdf-editor", title: "PDF编辑器", who: ["GUEST"], isGuest: true, isBare: true },
+  { spec: "R006", path: "/pdf-editor", title: "PDF编辑器", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./pdf-editor/pdf-editor-page.tsx") },
   { spec: "R007", path: "/bim", title: "BIM模型查看", who: withoutSurvey, isBare: true },
   { spec: "R008", path: "/bimDiff", title: "BIM模型对比", who: withoutSurvey, isBare: true },
   { spec: "R009", path: "/bimLinkage", title: "图模联动", who: withoutSurvey, isBare: true },

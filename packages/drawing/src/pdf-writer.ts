@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import { loadNotoSans } from "./true-type.ts";
+import { loadNotoSans } from "./noto-sans.ts";
 import { subsetTrueType } from "./true-type-subset.ts";
 
 export type Turn = 0 | 90 | 180 | 270;

@@ -98,7 +98,38 @@ export interface PdfiumCalls {
   ): boolean;
   FPDFAnnot_GetRect(annotation: number, rectangle: number): boolean;
   FPDFAnnot_GetStringValue(annotation: number, key: string, buffer: number, size: number): number;
+  EPDFPage_CreateAnnot(page: number, subtype: number): number;
+  EPDFAnnot_SetVertices(annotation: number, points: number, count: number): boolean;
+  EPDFAnnot_SetLine(annotation: number, start: number, end: number): boolean;
+  EPDFAnnot_SetLineEndings(annotation: number, start: number, end: number): boolean;
+  EPDFAnnot_SetIntent(annotation: number, intent: string): boolean;
+  EPDFAnnot_SetBorderEffect(annotation: number, intensity: number): boolean;
+  EPDFAnnot_SetBorderStyle(annotation: number, style: number, width: number): boolean;
+  EPDFAnnot_SetCalloutLine(annotation: number, points: number, count: number): boolean;
+  EPDFAnnot_SetRectangleDifferences(
+    annotation: number,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): boolean;
+  EPDFAnnot_SetColor(annotation: number, kind: number, red: number, green: number, blue: number): boolean;
+  EPDFAnnot_SetOpacity(annotation: number, alpha: number): boolean;
+  EPDFAnnot_GenerateAppearanceWithBlend(annotation: number, mode: number): boolean;
+  FPDFAnnot_SetFlags(annotation: number, flags: number): boolean;
+  FPDFAnnot_SetRect(annotation: number, rectangle: number): boolean;
+  FPDFAnnot_SetStringValue(annotation: number, key: string, value: number): boolean;
+  FPDFAnnot_SetAP(annotation: number, mode: number, operators: number): boolean;
+  FPDFAnnot_AddInkStroke(annotation: number, points: number, count: number): number;
+  FPDFAnnot_AppendAttachmentPoints(annotation: number, quad: number): boolean;
+  FPDFAnnot_AppendObject(annotation: number, object: number): boolean;
+  FPDFPageObj_NewImageObj(document: number): number;
+  FPDFImageObj_SetBitmap(pages: number, count: number, image: number, bitmap: number): boolean;
+  FPDFImageObj_SetMatrix(image: number, a: number, b: number, c: number, d: number, e: number, f: number): boolean;
   FPDF_CreateNewDocument(): number;
+  FPDF_GetSignatureCount(document: number): number;
+  FPDF_MovePages(document: number, indices: number, count: number, to: number): boolean;
+  FPDFPage_SetRotation(page: number, quarters: number): void;
   FPDF_ImportPagesByIndex(into: number, from: number, indices: number, count: number, at: number): boolean;
   FPDFPage_Delete(document: number, index: number): void;
   PDFiumExt_OpenFileWriter(): number;

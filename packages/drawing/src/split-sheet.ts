@@ -1,6 +1,6 @@
+import { bytesOfDocument, withDocument } from "./open-document.ts";
 import { openSheet, type OpenSheet } from "./open-sheet.ts";
 import { type Pdfium, withHeap } from "./pdfium.ts";
-import { allocate } from "./pdfium-memory.ts";
 import { wholePage } from "./region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 
@@ -52,7 +52,7 @@ function copyPage(pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array |
         new Int32Array(memory.HEAPU8.buffer, at, 1)[0] = page;
         return calls.FPDF_ImportPagesByIndex(into, from, at, 1, 0);
       });
-      return isCopied ? bytesOf(pdfium, into) : undefined;
+      return isCopied ? bytesOfDocument(pdfium, into) : undefined;
     } finally {
       calls.FPDF_CloseDocument(into);
     }
@@ -63,36 +63,6 @@ function dropOtherPages(pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8A
   return withDocument(pdfium, bytes, (document) => {
     for (let i = pdfium.calls.FPDF_GetPageCount(document) - 1; i >= 0; i--)
       if (i !== page) pdfium.calls.FPDFPage_Delete(document, i);
-    return bytesOf(pdfium, document);
+    return bytesOfDocument(pdfium, document);
   });
-}
-
-function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, use: (document: number) => T): T {
-  const { calls, memory } = pdfium;
-  const address = allocate(memory, bytes.length);
-  memory.HEAPU8.set(bytes, address);
-  const document = calls.FPDF_LoadMemDocument64(address, bytes.length, null);
-  try {
-    if (document === 0) throw new SheetUnreadable("damaged");
-    return use(document);
-  } finally {
-    if (document !== 0) calls.FPDF_CloseDocument(document);
-    memory.wasmExports.free(address);
-  }
-}
-
-function bytesOf(pdfium: Pdfium, document: number): Uint8Array | undefined {
-  const { calls, memory } = pdfium;
-  const writer = calls.PDFiumExt_OpenFileWriter();
-  try {
-    calls.PDFiumExt_SaveAsCopy(document, writer);
-    const size = calls.PDFiumExt_GetFileWriterSize(writer);
-    if (size === 0) return undefined;
-    return withHeap(pdfium, size, (at) => {
-      calls.PDFiumExt_GetFileWriterData(writer, at, size);
-      return memory.HEAPU8.slice(at, at + size);
-    });
-  } finally {
-    calls.PDFiumExt_CloseFileWriter(writer);
-  }
 }

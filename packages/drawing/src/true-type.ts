@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
 /** What the drawings need of a TrueType font: advance widths, outlines, and its tables for a subset. */
 export interface TrueTypeFont {
   unitsPerEm: number;
@@ -13,18 +10,6 @@ export interface TrueTypeFont {
   glyphBytes(glyph: number): Uint8Array;
   /** Closed contours flattened to straight lines, in font units: x0, y0, x1, y1 … */
   outlineOf(glyph: number): readonly (readonly number[])[];
-}
-
-let notoSans: TrueTypeFont | undefined;
-
-/** Noto Sans SC Regular, read once. */
-export function loadNotoSans(): TrueTypeFont {
-  notoSans ??= readTrueType(
-    readFileSync(
-      createRequire(import.meta.url).resolve("@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"),
-    ),
-  );
-  return notoSans;
 }
 
 export function readTrueType(bytes: Uint8Array): TrueTypeFont {

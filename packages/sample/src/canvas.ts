@@ -1,4 +1,4 @@
-import { loadNotoSans } from "@tushen/drawing/true-type";
+import { loadNotoSans } from "@tushen/drawing/noto-sans";
 
 export type Point = readonly [x: number, y: number];
 /** Left, bottom, right, top. */

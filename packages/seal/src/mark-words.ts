@@ -1,10 +1,6 @@
-import { markLineHeight } from "@tushen/domain/mark-shape";
+import { outlineSize as size, type WordOutlines } from "@tushen/drawing/marks/write-words";
 import { drawingOf, escapeXml, outlined, sans } from "./svg-drawing.ts";
 
-/** Outlines of lines of words, 100 units high, origin at the start of the baseline, y up. */
-export type WordOutlines = ReadonlyMap<string, string>;
-
-const size = 100;
 const linesAtOnce = 200;
 
 /** The fonts are read once for many lines: that is the dear part. */
@@ -27,17 +23,4 @@ export function outlineWords(texts: readonly string[]): WordOutlines {
     }
   }
   return outlines;
-}
-
-/** Operators that write words upright with their upper left corner at the origin; y up. */
-export function writeWords(outlines: WordOutlines, text: string, sizeInPoints: number): string {
-  const scale = (sizeInPoints / size).toFixed(5);
-  return text
-    .split("\n")
-    .map((line, index) => {
-      const outline = outlines.get(line);
-      const baseline = -sizeInPoints * (1 + index * markLineHeight);
-      return outline ? `q ${scale} 0 0 ${scale} 0 ${baseline.toFixed(3)} cm\n${outline}\nQ` : "";
-    })
-    .join("\n");
 }

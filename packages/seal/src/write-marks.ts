@@ -1,8 +1,10 @@
 import { appendFile, copyFile } from "node:fs/promises";
 import { type MarkBox, mapShape, type MarkShape } from "@tushen/domain/mark-shape";
+import { type Drawn, drawMark, shifted, wordsOfMark } from "@tushen/drawing/marks/draw-mark";
+import type { WordOutlines } from "@tushen/drawing/marks/write-words";
 import { addPicture } from "./appearance.ts";
-import { type Drawn, drawMark, shifted, wordsOfMark } from "./mark-annotation.ts";
-import { outlineWords, type WordOutlines } from "./mark-words.ts";
+import { entriesOf } from "./mark-entries.ts";
+import { outlineWords } from "./mark-words.ts";
 import { findPage, type PdfPage } from "./pdf-page.ts";
 import { PdfSource } from "./pdf-source.ts";
 import { addObject, addStream, type PdfUpdate, putObject, startUpdate, writeUpdate } from "./pdf-update.ts";
@@ -82,7 +84,7 @@ function addMark(update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: 
       BS: dict({ W: mark.width }),
       ...(drawn.subtype === "FreeText" ? { DA: latin(`/Helv 12 Tf ${color.join(" ")} rg`) } : {}),
       ...(drawn.subtype === "Line" ? { IC: color } : {}),
-      ...drawn.entries,
+      ...entriesOf(drawn.facts),
       AP: dict({ N: addForm(update, page, drawn, mark, shape) }),
     }),
   );

@@ -1,4 +1,4 @@
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box, Turn } from "@tushen/drawing/page-space";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { LinkLayer, type SheetLink } from "./link-layer.tsx";
 import { MarkLayer } from "./mark-layer.tsx";
@@ -41,6 +41,10 @@ export interface SheetViewerProps {
   /** From 0; the viewer turns pages by itself when absent. */
   page?: number;
   onPage?: (page: number) => void;
+  /** Whoever shows it turns the pages himself. */
+  isOnePage?: boolean;
+  /** How the page is shown at first, clockwise, on top of its own /Rotate. */
+  turn?: Turn;
   marks?: readonly SheetMark[];
   /** Marks of an earlier edition: grey, not to be picked. */
   ghostMarks?: readonly SheetMark[];
@@ -74,7 +78,8 @@ const noWish: MarkWish = {};
 const noLinks: readonly SheetLink[] = [];
 
 export function SheetViewer(props: SheetViewerProps) {
-  const { source, tool = "hand", marks = none, ghostMarks = none, links = noLinks, focus, view, neighbours } = props;
+  const { source, tool = "hand", marks = none, ghostMarks = none, links = noLinks } = props;
+  const { focus, view, turn, neighbours } = props;
   const [ownPage, setOwnPage] = useState(0);
   const page = props.page ?? ownPage;
   const { engine, state, fail, retry } = useOpenSheet(props, source, page);
@@ -124,8 +129,9 @@ export function SheetViewer(props: SheetViewerProps) {
   useEffect(() => {
     setHasPicture(false);
     const followed = latest.current.view;
-    stage.current?.show(opened && { source: latest.current.source, page, size: opened.size }, opened && followed);
-  }, [engine, opened, page]);
+    const painted = opened && { source: latest.current.source, page, size: opened.size };
+    stage.current?.show(painted, opened && followed, turn);
+  }, [engine, opened, page, turn]);
 
   useEffect(() => {
     if (!opened || !focus) return;
@@ -226,7 +232,7 @@ export function SheetViewer(props: SheetViewerProps) {
           aids={aids}
           stage={() => stage.current}
           page={page}
-          pageCount={opened.pageCount}
+          pageCount={props.isOnePage ? 1 : opened.pageCount}
           onPage={turnTo}
         />
       )}

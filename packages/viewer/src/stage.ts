@@ -1,4 +1,4 @@
-import type { Box, Point } from "@tushen/drawing/page-space";
+import type { Box, Point, Turn } from "@tushen/drawing/page-space";
 import { normalTurn, shownTurn } from "@tushen/drawing/page-space";
 import { listenToGestures } from "./gestures.ts";
 import { createPainter, type PaintedSheet } from "./painter.ts";
@@ -30,7 +30,7 @@ export interface StageEvents {
 }
 
 export interface Stage {
-  show(sheet: PaintedSheet | undefined, view?: SheetView): void;
+  show(sheet: PaintedSheet | undefined, view?: SheetView, turn?: Turn): void;
   view(): SheetView | undefined;
   frame(): Frame;
   /** Goes to a view without telling: for following another viewer. */
@@ -160,7 +160,7 @@ export function createStage(
   observer.observe(root);
 
   const stage: Stage = {
-    show(next, at) {
+    show(next, at, turn) {
       cancelAnimationFrame(glide);
       sheet = next;
       painter.show(next);
@@ -169,7 +169,7 @@ export function createStage(
       if (!next) return;
       frame = measure(root);
       fitted = at ? undefined : "page";
-      view = at ?? fitView(next.size, frame);
+      view = at ?? fitView(next.size, frame, turn);
       painter.place(view, frame);
       rest();
     },

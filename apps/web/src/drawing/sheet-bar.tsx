@@ -115,6 +115,11 @@ export const SheetBar = (props: SheetBarProps) => {
             带标注下载
           </Button>
         )}
+        {isPdf(drawing) && (
+          <Button size="small" href={`#/pdf-editor?drawingId=${drawing.drawingId}`}>
+            编辑
+          </Button>
+        )}
         <Button size="small" onClick={() => setSharing(true)}>
           外部查看
         </Button>

@@ -2,7 +2,7 @@ import { markColors } from "@tushen/domain/mark-style";
 import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { Popover, Tooltip } from "antd";
 import { useState } from "react";
-import { firstTools, type MarkTool, toolGroups, toolNamed } from "./mark-tools.ts";
+import { firstTools, type MarkTool, toolGroups, toolNamed } from "../sheet/mark-tools.ts";
 import { StylePicker } from "./style-picker.tsx";
 import type { Marking } from "./use-marking.ts";
 import styles from "./tool-bar.module.css";

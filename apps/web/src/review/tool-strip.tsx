@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 import { sendDocument } from "../ui/send-document.ts";
-import { toolNamed } from "./mark-tools.ts";
+import { toolNamed } from "../sheet/mark-tools.ts";
 import type { Marking } from "./use-marking.ts";
 import styles from "./tool-bar.module.css";
 

@@ -1,6 +1,6 @@
 import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useEffect, useRef } from "react";
-import { markTools } from "./mark-tools.ts";
+import { markTools } from "../sheet/mark-tools.ts";
 
 /** What the keyboard can ask of the workbench. */
 export type Command =

@@ -1,4 +1,4 @@
-import { loadNotoSans } from "../true-type.ts";
+import { loadNotoSans } from "../noto-sans.ts";
 
 /** Codes of TEXT and MTEXT: %%c ∅, %%d °, %%p ±, %%nnn a character of the font, %%u and %%o lines. */
 const percentCodes: Readonly<Record<string, string>> = { c: "∅", d: "°", p: "±", "%": "%", u: "", o: "", k: "" };

@@ -1,6 +1,6 @@
 import { mapPoint, type Matrix } from "../page-space.ts";
 import type { PlotInk } from "../pdf-writer.ts";
-import { loadNotoSans } from "../true-type.ts";
+import { loadNotoSans } from "../noto-sans.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 import type { Line } from "./curves.ts";
 import type { Figure, PatternLines, Rgb } from "./figure.ts";

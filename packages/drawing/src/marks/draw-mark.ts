@@ -9,14 +9,44 @@ import {
   sizeOfWords,
 } from "@tushen/domain/mark-shape";
 import { arrow, cloud, ellipse, line, rectangle, ticks } from "./mark-path.ts";
-import { measureDict } from "./measure-dict.ts";
-import { type WordOutlines, writeWords } from "./mark-words.ts";
-import { dict, name, type PdfValue } from "./pdf-value.ts";
+import { type WordOutlines, writeWords } from "./write-words.ts";
 
-/** What a kind of mark is in PDF (ISO 32000-2, 12.5.6): its type, its own entries, and how it is drawn. */
+export type LineEnding = "None" | "ClosedArrow" | "Butt";
+
+/** What an annotation says of itself besides its appearance (ISO 32000-2, 12.5.6). */
+export interface MarkFacts {
+  vertices?: readonly MarkPoint[];
+  line?: readonly [from: MarkPoint, to: MarkPoint];
+  endings?: readonly [start: LineEnding, end: LineEnding];
+  intent?: string;
+  isCloudy?: true;
+  quad?: readonly MarkPoint[];
+  stroke?: readonly MarkPoint[];
+  callout?: readonly [tip: MarkPoint, start: MarkPoint];
+  /** How far the words stand inside the rectangle: left, bottom, right, top. */
+  inset?: readonly [number, number, number, number];
+  stampName?: string;
+  /** A measure, with the scale of the page where it is known. */
+  measure?: { readonly scale: number | undefined };
+  hasCaption?: true;
+  hasNoBorder?: true;
+}
+
+export type MarkSubtype =
+  | "Polygon"
+  | "Square"
+  | "Circle"
+  | "Highlight"
+  | "Line"
+  | "PolyLine"
+  | "Ink"
+  | "FreeText"
+  | "Stamp";
+
+/** What a kind of mark is in PDF: its type, its own facts, and how it is drawn. */
 export interface Drawn {
-  subtype: string;
-  entries: Record<string, PdfValue>;
+  subtype: MarkSubtype;
+  facts: MarkFacts;
   /** In user space, in the mark's colour, which is set already. */
   operators: string;
   rect: MarkBox;
@@ -29,7 +59,6 @@ export interface DrawingManner {
   outlines: WordOutlines;
 }
 
-const flat = (points: readonly MarkPoint[]) => points.flatMap(({ x, y }) => [x, y]);
 const cornersOf = ({ x0, y0, x1, y1 }: MarkBox): MarkPoint[] => [
   { x: x0, y: y0 },
   { x: x1, y: y0 },
@@ -48,48 +77,35 @@ export function drawMark(shape: MarkShape, manner: DrawingManner): Drawn {
   const rect = grown(boxOfPoints(pointsOfShape(shape)), width + 2);
   switch (shape.kind) {
     case "cloud": {
-      const entries = {
-        Vertices: flat(cornersOf(shape.box)),
-        IT: name("PolygonCloud"),
-        BE: dict({ S: name("C"), I: 1 }),
-      };
-      return { subtype: "Polygon", entries, operators: `${cloud(shape.box)} S`, rect: grown(shape.box, 16 + width) };
+      const facts: MarkFacts = { vertices: cornersOf(shape.box), intent: "PolygonCloud", isCloudy: true };
+      return { subtype: "Polygon", facts, operators: `${cloud(shape.box)} S`, rect: grown(shape.box, 16 + width) };
     }
     case "rectangle":
-      return { subtype: "Square", entries: {}, operators: `${rectangle(shape.box)} S`, rect: grown(shape.box, width) };
+      return { subtype: "Square", facts: {}, operators: `${rectangle(shape.box)} S`, rect: grown(shape.box, width) };
     case "circle":
     case "ellipse":
-      return { subtype: "Circle", entries: {}, operators: `${ellipse(shape.box)} S`, rect: grown(shape.box, width) };
+      return { subtype: "Circle", facts: {}, operators: `${ellipse(shape.box)} S`, rect: grown(shape.box, width) };
     case "highlight": {
       const [a, b, c, d] = cornersOf(shape.box);
-      const quad = flat([d, c, a, b].flatMap((point) => point ?? []));
-      return { subtype: "Highlight", entries: { QuadPoints: quad }, operators: `${rectangle(shape.box)} f`, rect };
+      const quad = [d, c, a, b].flatMap((point) => point ?? []);
+      return { subtype: "Highlight", facts: { quad }, operators: `${rectangle(shape.box)} f`, rect };
     }
     case "arrow": {
-      const entries = {
-        L: flat([shape.from, shape.to]),
-        LE: [name("None"), name("ClosedArrow")],
-        IT: name("LineArrow"),
-      };
-      const operators = arrow(shape.from, shape.to, width);
-      return { subtype: "Line", entries, operators, rect: grown(rect, 8 + width * 3) };
+      const { from, to } = shape;
+      const facts: MarkFacts = { line: [from, to], endings: ["None", "ClosedArrow"], intent: "LineArrow" };
+      return { subtype: "Line", facts, operators: arrow(from, to, width), rect: grown(rect, 8 + width * 3) };
     }
     case "polyline":
-      return {
-        subtype: "PolyLine",
-        entries: { Vertices: flat(shape.points) },
-        operators: `${line(shape.points)} S`,
-        rect,
-      };
+      return { subtype: "PolyLine", facts: { vertices: shape.points }, operators: `${line(shape.points)} S`, rect };
     case "polygon":
       return {
         subtype: "Polygon",
-        entries: { Vertices: flat(shape.points) },
+        facts: { vertices: shape.points },
         operators: `${line(shape.points, true)} S`,
         rect,
       };
     case "freehand":
-      return { subtype: "Ink", entries: { InkList: [flat(shape.points)] }, operators: `${line(shape.points)} S`, rect };
+      return { subtype: "Ink", facts: { stroke: shape.points }, operators: `${line(shape.points)} S`, rect };
     case "distance":
     case "area":
     case "angle":
@@ -118,13 +134,13 @@ function drawMeasure(
   const closed = shape.kind === "area";
   const extra = shape.kind === "distance" && first && second ? `\n${ticks(first, second)}` : "";
   const scale = shape.kind === "angle" ? undefined : shape.scale;
-  const own: Record<string, PdfValue> =
+  const own: MarkFacts =
     shape.kind === "distance"
-      ? { L: flat(points), LE: [name("Butt"), name("Butt")], IT: name("LineDimension"), Cap: true }
-      : { Vertices: flat(points), IT: name(closed ? "PolygonDimension" : "PolyLineAngle") };
+      ? { line: [shape.from, shape.to], endings: ["Butt", "Butt"], intent: "LineDimension", hasCaption: true }
+      : { vertices: points, intent: closed ? "PolygonDimension" : "PolyLineAngle" };
   return {
     subtype: shape.kind === "distance" ? "Line" : closed ? "Polygon" : "PolyLine",
-    entries: { ...own, Measure: measureDict(scale) },
+    facts: { ...own, measure: { scale } },
     operators: `${line(points, closed)}${extra} S\n${words}`,
     rect: grown(rect, room.width + measureSize),
   };
@@ -139,8 +155,8 @@ function drawText(
   const words = upright(shape.at, rotation, writeWords(outlines, shape.text, size));
   const far = shifted(shape.at, rotation, { x: room.width, y: -room.height });
   const box = grown(boxOfPoints([shape.at, far]), 2);
-  const entries: Record<string, PdfValue> = { IT: name("FreeTextTypeWriter"), BS: dict({ W: 0 }) };
-  if (shape.kind === "text") return { subtype: "FreeText", entries, operators: words, rect: box };
+  const facts: MarkFacts = { intent: "FreeTextTypeWriter", hasNoBorder: true };
+  if (shape.kind === "text") return { subtype: "FreeText", facts, operators: words, rect: box };
   const isBehind =
     (shape.tip.x - shape.at.x) * (far.x - shape.at.x) + (shape.tip.y - shape.at.y) * (far.y - shape.at.y) > 0;
   const start = shifted(shape.at, rotation, { x: isBehind ? room.width + 3 : -3, y: -size * 0.65 });
@@ -150,11 +166,11 @@ function drawText(
   );
   return {
     subtype: "FreeText",
-    entries: {
-      IT: name("FreeTextCallout"),
-      CL: flat([shape.tip, start]),
-      LE: name("ClosedArrow"),
-      RD: [box.x0 - rect.x0, box.y0 - rect.y0, rect.x1 - box.x1, rect.y1 - box.y1],
+    facts: {
+      intent: "FreeTextCallout",
+      callout: [shape.tip, start],
+      endings: ["ClosedArrow", "None"],
+      inset: [box.x0 - rect.x0, box.y0 - rect.y0, rect.x1 - box.x1, rect.y1 - box.y1],
     },
     operators: `${arrow(start, shape.tip, width)}\n${words}`,
     rect,
@@ -167,8 +183,8 @@ function drawStamp(
   { rotation, outlines, width }: DrawingManner,
 ): Drawn {
   const frame = `${rectangle(shape.box)} S`;
-  const drawn = { subtype: "Stamp", rect: grown(shape.box, width) };
-  if (shape.kind === "photo") return { ...drawn, entries: { Name: name("Photo") }, operators: frame };
+  const drawn = { subtype: "Stamp" as const, rect: grown(shape.box, width) };
+  if (shape.kind === "photo") return { ...drawn, facts: { stampName: "Photo" }, operators: frame };
   const { x0, y0, x1, y1 } = shape.box;
   const isSideways = rotation % 180 !== 0;
   const [across, down] = isSideways ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0];
@@ -176,7 +192,7 @@ function drawStamp(
   const centre = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
   const corner = shifted(centre, rotation, { x: -sizeOfWords(shape.text, size).width / 2, y: size * 0.62 });
   const words = upright(corner, rotation, writeWords(outlines, shape.text, size));
-  return { ...drawn, entries: { Name: name("Review") }, operators: `${frame}\n${words}` };
+  return { ...drawn, facts: { stampName: "Review" }, operators: `${frame}\n${words}` };
 }
 
 /** A way as seen on the page turned by /Rotate, gone from a point in user space. */

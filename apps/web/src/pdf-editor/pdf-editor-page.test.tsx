@@ -1,0 +1,109 @@
+import { drawingCalls } from "@tushen/contract/drawing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { tinyPdf } from "../../../../packages/drawing/test/tiny-pdf.ts";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { keptWork } from "../ui/kept-work.ts";
+
+const three = tinyPdf({ width: 400 }, { width: 500, content: "0 0 200 100 re f" }, { width: 600 });
+const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as BlobPart], name, { type: "application/pdf" });
+beforeEach(() => keptWork.clear());
+
+const pages = () => page.getByRole("list", { name: "页面" }).getByRole("button");
+const isSharp = () =>
+  expect
+    .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
+    .toBe("true");
+const open = async () => {
+  answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+  await openPortal("#/pdf-editor", {});
+  await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
+  await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+};
+/** What the browser is given to save. */
+const saved = () => {
+  const blobs: Blob[] = [];
+  const real = URL.createObjectURL.bind(URL);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return real(blob);
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  return blobs;
+};
+const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+  const sheet = document.querySelector(".sheet-window") as HTMLElement;
+  const { left, top, width, height } = sheet.getBoundingClientRect();
+  const at = ([x, y]: readonly [number, number]) => ({ clientX: left + width * x, clientY: top + height * y });
+  const fire = (type: string, place: readonly [number, number]) =>
+    sheet.dispatchEvent(
+      new PointerEvent(type, { ...at(place), bubbles: true, pointerId: 1, button: 0, buttons: 1, isPrimary: true }),
+    );
+  vi.spyOn(sheet, "setPointerCapture").mockImplementation(() => undefined);
+  fire("pointerdown", from);
+  fire("pointermove", to);
+  fire("pointerup", to);
+};
+
+describe("the PDF editor (R006)", () => {
+  it("opens a file of this computer without signing in, marks and moves pages, and saves real annotations", async () => {
+    const blobs = saved();
+    await open();
+    await isSharp();
+    await page.getByRole("button", { name: "矩形" }).click();
+    await drag([0.4, 0.4], [0.6, 0.6]);
+    await expect.element(page.getByText("1 处标注")).toBeVisible();
+    await page.getByRole("button", { name: "右转" }).click();
+    await page.getByRole("button", { name: "后移" }).click();
+    await pages().nth(2).click();
+    await page.getByRole("button", { name: "删除" }).click();
+    await expect.poll(() => pages().elements().length).toBe(2);
+    await page.getByRole("button", { name: "下载" }).click();
+    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
+    const text = new TextDecoder("latin1").decode(await blobs[0]?.arrayBuffer());
+    expect(text.match(/\/Subtype\s*\/Square/g)).toHaveLength(1);
+    expect(text).toMatch(/\/Rotate 90/);
+    expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  });
+
+  it("keeps what was done over a reload, takes it back and gives it up when told", async () => {
+    await open();
+    await page.getByRole("button", { name: "空白页" }).click();
+    await expect.poll(() => pages().elements().length).toBe(4);
+    await expect
+      .poll(async () => (await keptWork.read<{ pdf: { pages: [] } }>("pdf-local"))?.pdf.pages.length, { timeout: 5000 })
+      .toBe(4);
+    await openPortal("#/pdf-editor", {});
+    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(4);
+    await page.getByRole("button", { name: /文件/ }).first().click();
+    await page.getByText("放弃编辑").click();
+    await page.getByRole("dialog").getByRole("button", { name: "放弃编辑" }).click();
+    await expect.element(page.getByText("把 PDF 拖到这里，或选择本机的文件")).toBeVisible();
+    expect(await keptWork.read("pdf-local")).toBeUndefined();
+  });
+
+  it.each([
+    ["图纸.dwg", new Uint8Array(9), "只能打开 PDF 文件，请先把文件另存为 PDF"],
+    ["图纸.pdf", new TextEncoder().encode("no pdf"), "文件不是 PDF，请确认上传的文件"],
+    ["坏图.pdf", new TextEncoder().encode("%PDF-1.7\n%%EOF"), "文件已损坏，无法读取"],
+  ])("says why %s is not opened", async (name, bytes, sentence) => {
+    answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    await openPortal("#/pdf-editor", {});
+    await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(bytes, name));
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+
+  it("takes no foreign link", async () => {
+    answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    await openPortal(`#/pdf-editor?url=${encodeURIComponent("https://elsewhere.example.cn/a.pdf")}`, {});
+    await expect.element(page.getByText(/只能打开本平台的文件链接/)).toBeVisible();
+  });
+
+  it("shows a sheet of the repository only to whom the server shows it", async () => {
+    const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    server.refuse(drawingCalls.readDrawing, { code: "platform.not-allowed", message: "您没有权限查看这张图纸" });
+    await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
+    await expect.element(page.getByText("您没有权限查看这张图纸")).toBeVisible();
+    expect(pages().elements()).toHaveLength(0);
+  });
+});

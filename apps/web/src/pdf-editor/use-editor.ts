@@ -1,0 +1,116 @@
+import type { Drawing } from "@tushen/contract/drawing";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { keptWork } from "../ui/kept-work.ts";
+import type { EditedPdf } from "./edited-pdf.ts";
+import type { EditorFile } from "./editor-file.ts";
+
+/** What the browser keeps of an editing that is not finished. */
+export interface EditorDraft {
+  readonly name: string;
+  readonly files: readonly EditorFile[];
+  /** Pictures pinned to pages, by the number their marks name. */
+  readonly pictures: readonly Blob[];
+  readonly pdf: EditedPdf;
+  /** The sheet of the repository it was opened from. */
+  readonly drawing: Drawing | undefined;
+}
+
+const pauseMs = 600;
+const mostSteps = 200;
+
+interface State {
+  readonly draft: EditorDraft;
+  readonly past: readonly EditedPdf[];
+  readonly future: readonly EditedPdf[];
+  readonly isChanged: boolean;
+}
+
+/** One PDF being edited: its pages and marks, undo and redo, kept in this browser under `key` until it is saved. */
+export const useEditor = (key: string) => {
+  const [state, setState] = useState<State>();
+  const [isReading, setReading] = useState(true);
+  const [canKeep, setCanKeep] = useState(true);
+
+  useEffect(() => {
+    let isCurrent = true;
+    setReading(true);
+    void keptWork.read<EditorDraft>(key).then((draft) => {
+      if (!isCurrent) return;
+      setState(draft && { draft, past: [], future: [], isChanged: true });
+      setReading(false);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+
+  const draft = state?.draft;
+  const isChanged = state?.isChanged ?? false;
+  useEffect(() => {
+    if (!draft || !isChanged) return;
+    const timer = setTimeout(() => {
+      keptWork.keep(key, draft).then(
+        () => setCanKeep(true),
+        () => setCanKeep(false),
+      );
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [key, draft, isChanged]);
+
+  const latest = useRef(state);
+  latest.current = state;
+  useEffect(() => {
+    // Where the browser keeps nothing, the page asks before it goes.
+    const onClosing = (event: BeforeUnloadEvent) => {
+      if (latest.current?.isChanged && !canKeep) event.preventDefault();
+    };
+    addEventListener("beforeunload", onClosing);
+    return () => removeEventListener("beforeunload", onClosing);
+  }, [canKeep]);
+
+  const begin = useCallback((next: EditorDraft) => {
+    setState({ draft: next, past: [], future: [], isChanged: false });
+  }, []);
+  const change = useCallback((alter: (pdf: EditedPdf) => EditedPdf, added: Partial<EditorDraft> = {}) => {
+    setState((old) => {
+      if (!old) return old;
+      const pdf = alter(old.draft.pdf);
+      if (pdf === old.draft.pdf) return old;
+      const past = [...old.past, old.draft.pdf].slice(-mostSteps);
+      return { draft: { ...old.draft, ...added, pdf }, past, future: [], isChanged: true };
+    });
+  }, []);
+  const step = useCallback((from: "past" | "future") => {
+    setState((old) => {
+      const to = from === "past" ? "future" : "past";
+      const pdf = old?.[from].at(-1);
+      if (!old || !pdf) return old;
+      const stacks = { ...old, [from]: old[from].slice(0, -1), [to]: [...old[to], old.draft.pdf] };
+      return { ...stacks, draft: { ...old.draft, pdf }, isChanged: true };
+    });
+  }, []);
+  /** The work lies elsewhere now, or is given up. */
+  const forget = useCallback(
+    async (closes: boolean) => {
+      setState((old) => (closes ? undefined : old && { ...old, isChanged: false }));
+      await keptWork.drop(key).catch(() => undefined); // It is written over by the next.
+    },
+    [key],
+  );
+
+  return {
+    draft,
+    isReading,
+    isChanged,
+    canKeep,
+    begin,
+    change,
+    undo: () => step("past"),
+    redo: () => step("future"),
+    canUndo: (state?.past.length ?? 0) > 0,
+    canRedo: (state?.future.length ?? 0) > 0,
+    forget,
+  };
+};
+
+export type Editor = ReturnType<typeof useEditor>;

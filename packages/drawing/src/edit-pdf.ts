@@ -1,0 +1,125 @@
+import { type AddedMark, annotatePage } from "./marks/annotate-page.ts";
+import { wordsOfMark } from "./marks/draw-mark.ts";
+import { outlineWithFont } from "./marks/outline-font.ts";
+import { bytesOfDocument, withDocument } from "./open-document.ts";
+import { normalTurn, type Turn } from "./page-space.ts";
+import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
+import { SheetUnreadable } from "./sheet-unreadable.ts";
+import type { TrueTypeFont } from "./true-type.ts";
+
+/** A page of the edited file: where it comes from, and what becomes of it. */
+export interface PageWish {
+  /** One of the given files. */
+  readonly source: number;
+  /** From 0. */
+  readonly index: number;
+  /** Clockwise, on top of /Rotate. */
+  readonly turn: Turn;
+  readonly marks: readonly AddedMark[];
+}
+
+export interface PdfFacts {
+  readonly pageCount: number;
+  /** Signatures end where the file is written anew. */
+  readonly signatures: number;
+  /** Its owner forbade changes. */
+  readonly isRestricted: boolean;
+}
+
+export const readPdfFacts = (pdfium: Pdfium, bytes: Uint8Array): PdfFacts =>
+  withDocument(pdfium, bytes, (document) => ({
+    pageCount: pdfium.calls.FPDF_GetPageCount(document),
+    signatures: Math.max(0, pdfium.calls.FPDF_GetSignatureCount(document)),
+    isRestricted: pdfium.calls.FPDF_GetSecurityHandlerRevision(document) !== -1,
+  }));
+
+/**
+ * The pages in their new order, turned, with their marks. The first file is the one that is changed: its layers, outline and
+ * description stay; pages of the others are copied into it. `font` is asked for only when a mark has words.
+ */
+export function editPdf(
+  pdfium: Pdfium,
+  sources: readonly Uint8Array[],
+  pages: readonly PageWish[],
+  font: () => TrueTypeFont,
+): Uint8Array {
+  const [first, ...others] = sources;
+  if (!first || pages.length === 0) throw new RangeError("A PDF has at least one page");
+  return withDocument(pdfium, first, (document) => {
+    const places = bringPages(pdfium, document, others, pages);
+    movePages(pdfium, document, places);
+    const words = pages.flatMap(({ marks }) => marks.map(({ shape }) => wordsOfMark(shape))).filter(Boolean);
+    const outlines = words.length > 0 ? outlineWithFont(font(), words) : new Map<string, string>();
+    pages.forEach((page, index) => {
+      if (page.turn !== 0 || page.marks.length > 0) changePage(pdfium, document, index, page, outlines);
+    });
+    const bytes = bytesOfDocument(pdfium, document);
+    if (!bytes) throw new SheetUnreadable("too-large");
+    return bytes;
+  });
+}
+
+/** Copies foreign pages behind the own ones; answers where each wished page lies now. */
+function bringPages(
+  pdfium: Pdfium,
+  document: number,
+  others: readonly Uint8Array[],
+  pages: readonly PageWish[],
+): number[] {
+  const { calls, memory } = pdfium;
+  let end = calls.FPDF_GetPageCount(document);
+  const places = new Map<PageWish, number>();
+  for (const page of pages) if (page.source === 0) places.set(page, page.index);
+  others.forEach((bytes, number) => {
+    const wanted = pages.filter(({ source }) => source === number + 1);
+    if (wanted.length === 0) return;
+    withDocument(pdfium, bytes, (from) => {
+      const isCopied = withHeap(pdfium, wanted.length * 4, (at) => {
+        new Int32Array(memory.HEAPU8.buffer, at, wanted.length).set(wanted.map(({ index }) => index));
+        return calls.FPDF_ImportPagesByIndex(document, from, at, wanted.length, end);
+      });
+      if (!isCopied) throw new SheetUnreadable("damaged");
+      for (const page of wanted) places.set(page, end++);
+    });
+  });
+  return pages.map((page) => places.get(page) ?? 0);
+}
+
+/** Leaves out what is not wanted and puts the rest in order. */
+function movePages(pdfium: Pdfium, document: number, places: readonly number[]): void {
+  const { calls, memory } = pdfium;
+  const kept = [...places].sort((a, b) => a - b);
+  for (let at = calls.FPDF_GetPageCount(document) - 1; at >= 0; at--)
+    if (!kept.includes(at)) calls.FPDFPage_Delete(document, at);
+  const order = places.map((place) => kept.indexOf(place));
+  if (order.every((place, index) => place === index)) return;
+  const isMoved = withHeap(pdfium, order.length * 4, (at) => {
+    new Int32Array(memory.HEAPU8.buffer, at, order.length).set(order);
+    return calls.FPDF_MovePages(document, at, order.length, 0);
+  });
+  if (!isMoved) throw new SheetUnreadable("damaged");
+}
+
+function changePage(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  { turn, marks }: PageWish,
+  outlines: ReadonlyMap<string, string>,
+): void {
+  const { calls } = pdfium;
+  const handle = calls.FPDF_LoadPage(document, index);
+  if (handle === 0) throw new SheetUnreadable("damaged");
+  try {
+    const rotation = normalTurn(calls.FPDFPage_GetRotation(handle) * 90 + turn);
+    const origin = withHeap(pdfium, 16, (at) => {
+      if (!calls.FPDF_GetPageBoundingBox(handle, at)) throw new SheetUnreadable("damaged");
+      const { left, bottom } = readRectangle(pdfium, at);
+      return { x: left, y: bottom };
+    });
+    if (turn !== 0) calls.FPDFPage_SetRotation(handle, rotation / 90);
+    for (const mark of marks) annotatePage(pdfium, { document, handle, origin, rotation }, mark, outlines);
+  } finally {
+    calls.FPDF_ClosePage(handle);
+  }
+}
