@@ -1,87 +1,30 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
+import { drawingEditCalls } from "./drawing-edit.ts";
+import { Drawing, Tree } from "./drawing-shape.ts";
 import {
-  BuildingId,
   DrawingId,
-  FileId,
-  FileName,
   FolderId,
-  Instant,
-  Md5,
-  OrgId,
   page,
   pageQuery,
-  SignedAddress,
   ShareId,
+  SignedAddress,
   SubmissionId,
   VersionId,
   yes,
 } from "./fields.ts";
-import { editing } from "./drawing-refusals.ts";
-import { Content, takeRefusals } from "./file.ts";
-import { Folder, folderCalls } from "./folder.ts";
+import { folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
 import { SheetConversion, sheetConversionCalls } from "./sheet-conversion.ts";
-import { SheetCheck } from "./sheet-check.ts";
 import { sheetSearchCalls } from "./sheet-search.ts";
 import { sheetSplitCalls } from "./sheet-split.ts";
-import { applicants, everyParty } from "./who.ts";
+import { everyParty } from "./who.ts";
 
-export const Drawing = z.object({
-  drawingId: DrawingId,
-  docBizId: z.number().int(),
-  docRepositoryVersionId: ShareId,
-  versionId: VersionId,
-  submissionId: SubmissionId,
-  submissionVersion: z.number().int(),
-  folderId: FolderId,
-  kind: z.string(),
-  discipline: z.string().nullable(),
-  buildingId: BuildingId.nullable(),
-  fileId: FileId,
-  fileVersionIndex: z.number().int(),
-  fileName: z.string(),
-  fileSize: z.number().int(),
-  md5: z.string(),
-  graphNum: z.string(),
-  graphName: z.string(),
-  drawingSheet: z.string(),
-  parsedBy: z.enum(["AUTO", "MANUAL"]),
-  isCover: z.boolean(),
-  changeType: z.enum(["N", "M", "U", "D"]),
-  changeNote: z.string().nullable(),
-  previousDrawingId: DrawingId.nullable(),
-  /** 变更-1, where the sheet was reviewed in an alteration. */
-  alterMark: z.string().nullable(),
-  /** An alteration took effect that put another sheet in its place, or took it out. */
-  superseded: z.object({ mark: z.string(), byId: DrawingId.nullable() }).nullable(),
-  check: SheetCheck.nullable(),
-  sortNo: z.number().int(),
-  removed: z.boolean(),
-  /** Its batch is void: whoever looks at it must see so. */
-  isVoid: z.boolean(),
-  creatorName: z.string(),
-  createTime: Instant,
-});
-export type Drawing = z.output<typeof Drawing>;
-
-/** One share as a flat tree: folders by parent, drawings by folder, both in order. */
-export const Tree = z.object({
-  docRepositoryVersionId: ShareId,
-  orgId: OrgId,
-  orgName: z.string(),
-  part: z.string(),
-  /** null when the caller may edit it, else the sentence why not. */
-  whyNotEdit: z.string().nullable(),
-  folders: z.array(Folder),
-  drawings: z.array(Drawing),
-});
-export type Tree = z.output<typeof Tree>;
+export { Drawing, Tree };
 
 const share = ["share", "docRepositoryVersionId"] as const;
 const folder = ["folder", "folderId"] as const;
 const drawing = ["drawing", "id"] as const;
-const drawings = ["drawing", "ids"] as const;
 
 export const drawingCalls = calls({
   ...separatorCalls,
@@ -89,6 +32,7 @@ export const drawingCalls = calls({
   ...sheetSearchCalls,
   ...sheetSplitCalls,
   ...sheetConversionCalls,
+  ...drawingEditCalls,
   readTree: {
     spec: "C106",
     summary: "图纸资料目录树",
@@ -134,147 +78,6 @@ export const drawingCalls = calls({
     about: ["submission", "projectSubmissionId"],
     input: z.object({ projectSubmissionId: SubmissionId }),
     output: Tree.nullable(),
-  },
-  /** Registers uploaded files as sheets of a folder; names are parsed with the separator of the application. */
-  uploadDrawings: {
-    spec: "C121",
-    summary: "登记已上传的图纸",
-    path: "POST /api/sfa/docRepository/uploadDrawings",
-    who: applicants,
-    about: folder,
-    input: z.object({
-      operationCode: z.string().optional(),
-      containerId: z.number().int().optional(),
-      docRepositoryVersionId: ShareId.optional(),
-      folderId: FolderId,
-      list: z
-        .array(
-          z.object({
-            fileId: FileId,
-            fileName: FileName,
-            graphNum: z.string().trim().max(60).optional(),
-            graphName: z.string().trim().max(200).optional(),
-            drawingSheet: z.string().trim().max(20).optional(),
-            /** The sheet it replaces; without it, the live sheet of the folder with the same number. */
-            replaces: DrawingId.optional(),
-          }),
-        )
-        .min(1)
-        .max(200),
-    }),
-    output: z.array(Drawing),
-    refusals: [
-      ...editing,
-      "drawing.separator-missing",
-      "drawing.file-unknown",
-      "drawing.not-a-drawing",
-      "pack.code-invalid",
-    ],
-  },
-  /** The bytes of a sheet and its place in one request; the same bytes under the same name may come again. */
-  sendDrawing: {
-    spec: "beyond",
-    summary: "以流的方式上传并登记图纸",
-    path: "POST /api/sfa/docRepository/sendDrawing",
-    who: applicants,
-    about: folder,
-    input: z.object({
-      content: Content,
-      fileName: FileName,
-      md5: Md5,
-      folderId: FolderId,
-      /** As in `uploadDrawings`. */
-      replaces: DrawingId.optional(),
-    }),
-    output: z.object({ fileId: FileId, drawingId: DrawingId }),
-    refusals: [
-      ...editing,
-      ...takeRefusals,
-      "drawing.separator-missing",
-      "drawing.file-unknown",
-      "drawing.not-a-drawing",
-    ],
-    wire: { accepts: "stream" },
-  },
-  saveGraphInfo: {
-    spec: "C116",
-    summary: "修改图号图名",
-    path: "PUT /api/sfa/docRepository/saveGraphInfo",
-    who: applicants,
-    about: drawing,
-    input: z.object({
-      id: DrawingId,
-      graphNum: z.string().trim().min(1).max(60),
-      graphName: z.string().trim().min(1).max(200),
-      drawingSheet: z.string().trim().max(20).default(""),
-    }),
-    output: Drawing,
-    refusals: editing,
-  },
-  /** Number and name of many sheets at once: all of them, or none. */
-  correctDrawings: {
-    spec: "beyond",
-    summary: "批量修改图号图名",
-    path: "POST /api/sfa/drawing/correct",
-    who: applicants,
-    about: ["drawing", "list"],
-    input: z.object({
-      list: z
-        .array(
-          z.object({
-            id: DrawingId,
-            graphNum: z.string().trim().min(1).max(60),
-            graphName: z.string().trim().min(1).max(200),
-          }),
-        )
-        .min(1)
-        .max(500),
-    }),
-    output: z.array(Drawing),
-    refusals: editing,
-  },
-  renameDrawing: {
-    spec: "C115",
-    summary: "修改文件名",
-    path: "PUT /api/sfa/docRepository/rename/{id}",
-    who: applicants,
-    about: drawing,
-    input: z.object({ id: DrawingId, fileName: z.string().trim() }),
-    output: Drawing,
-    refusals: [...editing, "drawing.file-name-illegal"],
-    wire: { query: ["fileName"] },
-  },
-  moveDrawings: {
-    spec: "beyond",
-    summary: "移动图纸",
-    path: "POST /api/sfa/drawing/move",
-    who: applicants,
-    about: drawings,
-    input: z.object({ ids: z.array(DrawingId).min(1).max(500), folderId: FolderId }),
-    output: yes,
-    refusals: editing,
-  },
-  removeDrawings: {
-    spec: "C082",
-    summary: "移入回收站",
-    path: "POST /api/sfa/drawing/removeAll",
-    who: applicants,
-    about: drawings,
-    input: z.object({ ids: z.array(DrawingId).min(1).max(500) }),
-    output: z.number().int(),
-    refusals: editing,
-    wire: { body: "ids" },
-  },
-  recoverDrawings: {
-    spec: "C083",
-    summary: "从回收站恢复",
-    path: "POST /api/sfa/drawing/recoveryAll",
-    who: applicants,
-    about: drawings,
-    input: z.object({ ids: z.array(DrawingId).min(1).max(500) }),
-    output: z.number().int(),
-    refusals: [...editing, "drawing.place-taken"],
-    wire: { body: "ids" },
   },
   countDrawings: {
     spec: "C088",

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { BasicInfo } from "./basic-info.ts";
 import { calls } from "./call.ts";
-import {
-  ApplicationId,
-  DivisionCode,
-  Instant,
-  OrgId,
-  ParticipantId,
-  Reason,
-  SubmissionId,
-  VersionId,
-  yes,
-} from "./fields.ts";
+import { ApplicationId, DivisionCode, Instant, OrgId, Reason, SubmissionId, VersionId, yes } from "./fields.ts";
 import { guestReportCalls } from "./guest-report.ts";
 import { Participant, ParticipantInput } from "./participant.ts";
+import { participationCalls } from "./participation.ts";
 import { draftRefusals } from "./project-refusals.ts";
 import { SignupKey } from "./registration.ts";
 import { applicants, everyParty } from "./who.ts";
@@ -63,19 +54,11 @@ export const InfoCorrection = z.object({
   createTime: Instant,
 });
 
-const OrgWithPeople = z.object({
-  participantType: z.string(),
-  orgId: OrgId,
-  orgName: z.string(),
-  isMain: z.boolean(),
-  leaderName: z.string(),
-  people: z.array(z.object({ name: z.string(), role: z.string(), discipline: z.string() })),
-});
-
 const byApplication = z.object({ projectApplicationId: ApplicationId });
 
 export const projectCalls = calls({
   ...guestReportCalls,
+  ...participationCalls,
   saveProject: {
     spec: "C040",
     summary: "保存项目申报草稿",
@@ -267,15 +250,6 @@ export const projectCalls = calls({
     input: byApplication,
     output: ProjectInfo,
   },
-  readConstructDesign: {
-    spec: "C039",
-    summary: "建设、设计单位及人员",
-    path: "GET /api/sfa/project/getProjectConstructDesignInfo/{projectApplicationId}",
-    who: everyParty,
-    about: ["application", "projectApplicationId"],
-    input: byApplication,
-    output: z.array(OrgWithPeople),
-  },
   findByProjectNumber: {
     spec: "C043",
     summary: "按项目编号或代码查询",
@@ -301,52 +275,5 @@ export const projectCalls = calls({
     about: ["application", "applicationId"],
     input: z.object({ applicationId: ApplicationId }),
     output: BasicInfo,
-  },
-  confirmParticipation: {
-    spec: "beyond",
-    summary: "确认或谢绝参与项目",
-    path: "POST /api/sfa/projectPartner/confirm",
-    who: applicants,
-    about: ["participant", "participantId"],
-    input: z.object({
-      participantId: ParticipantId,
-      agrees: z.boolean(),
-      reason: z.string().trim().max(500).optional(),
-    }),
-    output: yes,
-    refusals: ["application.wrong-state", "application.reason-missing", "project.already-answered"],
-  },
-  inviteDesigner: {
-    spec: "beyond",
-    summary: "生成设计单位邀请链接",
-    path: "POST /api/sfa/projectPartner/invite",
-    who: ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"],
-    about: ["application", "projectApplicationId"],
-    /** Without a firm: whichever design firm of the register proves itself first. */
-    input: byApplication.extend({ orgId: OrgId.optional() }),
-    /** Shown once, as part of a link; kept as a hash. */
-    output: z.object({ invitation: z.string(), expiresAt: Instant }),
-    refusals: ["application.wrong-actor", "application.wrong-state", "project.firm-not-designer"],
-  },
-  replaceParticipant: {
-    spec: "beyond",
-    summary: "更换谢绝参与的单位",
-    path: "POST /api/sfa/projectPartner/replace",
-    who: ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"],
-    about: ["participant", "participantId"],
-    input: z.object({
-      participantId: ParticipantId,
-      orgId: OrgId,
-      leaderName: z.string().trim().min(1).max(50),
-      leaderMobile: z.string().max(20),
-    }),
-    output: yes,
-    refusals: [
-      "application.wrong-actor",
-      "application.wrong-state",
-      "project.org-type-wrong",
-      "project.org-suspended",
-      "project.participant-twice",
-    ],
   },
 });

@@ -63,7 +63,8 @@ export const ViewedSheet = z.object({
   fromOrgName: z.string(),
   expireTime: Instant,
   mayComment: z.boolean(),
-  view: SignedAddress,
+  /** The PDF of the sheet, or the one made from its DWG; null where there is none: the file itself is no one's to look at. */
+  view: SignedAddress.nullable(),
   thumbnailUrl: z.string().nullable(),
   /** Only where the link permits it. */
   download: SignedAddress.nullable(),
