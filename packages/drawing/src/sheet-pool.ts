@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { CompareOptions, SheetComparison } from "./compare/compare-sheets.ts";
 import { compilePdfium } from "./node-pdfium.ts";
@@ -9,7 +10,10 @@ import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
 
 export interface SheetPoolSettings {
   threads?: number;
-  /** A sheet that takes more of a processor, or ten times as long, is refused, and its thread ended. */
+  /**
+   * A sheet that takes more of a processor, or ten times as long, is refused, and its thread ended. A small file has less
+   * to draw: it gets a third of it, and the more the larger it is.
+   */
   jobTimeInMs?: number;
   /** PDFium's heap never shrinks: a thread is replaced after so many sheets, or beyond so many bytes. */
   sheetsPerThread?: number;
@@ -48,6 +52,16 @@ interface Thread {
 }
 
 const patience = 10;
+/** Two seconds for a megabyte. */
+const msPerByte = 0.002;
+
+function sizeOfSheets(job: SheetJob): number {
+  const sheets = job.kind === "compare" ? [job.sheet, job.other] : [job.sheet];
+  // One that is gone is told by whoever reads it.
+  const sizeOf = (sheet: string | Uint8Array) =>
+    typeof sheet === "string" ? (statSync(sheet, { throwIfNoEntry: false })?.size ?? 0) : sheet.length;
+  return sheets.reduce((sum, sheet) => sum + sizeOf(sheet), 0);
+}
 
 export function startSheetPool({
   threads = 1,
@@ -108,9 +122,10 @@ export function startSheetPool({
       return (user + system) / 1000;
     };
     const before = processorMs().catch(() => 0); // It is only just starting.
-    const latest = performance.now() + patience * jobTimeInMs;
+    const limitInMs = Math.min(jobTimeInMs, jobTimeInMs / 3 + sizeOfSheets(work.job) * msPerByte);
+    const latest = performance.now() + patience * limitInMs;
     const look = async () => {
-      const leftMs = jobTimeInMs - ((await processorMs()) - (await before));
+      const leftMs = limitInMs - ((await processorMs()) - (await before));
       if (thread.current !== work) return;
       if (leftMs > 0 && performance.now() < latest) thread.timer = setTimeout(tryLook, Math.max(leftMs, 1));
       else fail(thread, new SheetUnreadable("took-too-long"));
@@ -118,7 +133,7 @@ export function startSheetPool({
     const tryLook = () => {
       look().catch(() => {}); // Its thread has ended, which is told elsewhere.
     };
-    thread.timer = setTimeout(tryLook, jobTimeInMs);
+    thread.timer = setTimeout(tryLook, limitInMs);
   };
 
   const give = (thread: Thread, work: Waiting) => {

@@ -9,7 +9,7 @@ export { packDrawings } from "./pack-drawings.ts";
 export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { readAgain } from "./read-again.ts";
 export { checkVisible as checkSheetVisible } from "./visible-drawing.ts";
-export { readSheetBytes } from "./sheet-bytes.ts";
+export { readSheetBytes, shownPdf } from "./sheet-bytes.ts";
 export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
 export { shareFacts, sheetsOf } from "./sheets.ts";
 export { splitSheets } from "./split-sheet.ts";

@@ -1,3 +1,5 @@
+import type { FileId } from "@tushen/contract/fields";
+import { fileExtension } from "@tushen/domain/file-name";
 import type { Db, Services } from "../context.ts";
 import { readFileBytes } from "../file/index.ts";
 import type { FileVersion } from "./sheet-text.ts";
@@ -18,4 +20,15 @@ export const readSheetBytes = async (
   const converted = await findConversion(db, file);
   if (converted?.state === "DONE" && converted.pdf_file_id) return readFileBytes({ db, files }, converted.pdf_file_id);
   return readFileBytes({ db, files }, file.file_id, file.file_version_index);
+};
+
+/** The PDF in which a file is looked at: itself, or the one made from it; undefined while there is none. */
+export const shownPdf = async (
+  db: Db,
+  file: FileVersion & { readonly fileName: string },
+): Promise<{ readonly fileId: FileId; readonly version: number } | undefined> => {
+  if (fileExtension(file.fileName) === "pdf") return { fileId: file.file_id, version: file.file_version_index };
+  const converted = await findConversion(db, file);
+  if (converted?.state !== "DONE" || converted.pdf_file_id === null) return undefined;
+  return { fileId: converted.pdf_file_id, version: 1 };
 };

@@ -1,6 +1,6 @@
 import type { viewLinkCalls } from "@tushen/contract/view-link";
 import type { Act } from "../context.ts";
-import { readOneDrawing } from "../drawing/index.ts";
+import { readOneDrawing, shownPdf } from "../drawing/index.ts";
 import { signedAddress } from "../file/index.ts";
 import { openedSheet } from "./living-link.ts";
 import { sheetsOfLinks } from "./read-links.ts";
@@ -15,6 +15,11 @@ export const openViewedSheet: Act<typeof viewLinkCalls.openViewedSheet> = async 
     .select(["project_name", "thumbnail_file_id"])
     .where("drawing.id", "=", link.drawing_id)
     .executeTakeFirstOrThrow();
+  const pdf = await shownPdf(context.db, {
+    file_id: sheet.fileId,
+    file_version_index: sheet.fileVersionIndex,
+    fileName: sheet.fileName,
+  });
   const file = { version: sheet.fileVersionIndex, name: sheet.fileName };
   const picture = thumbnail_file_id === null ? null : await signedAddress(context, thumbnail_file_id, { inline: true });
   return {
@@ -30,7 +35,7 @@ export const openViewedSheet: Act<typeof viewLinkCalls.openViewedSheet> = async 
     fromOrgName: link.org_name,
     expireTime: link.expire_time,
     mayComment: link.may_comment,
-    view: await signedAddress(context, sheet.fileId, { ...file, inline: true }),
+    view: pdf ? await signedAddress(context, pdf.fileId, { version: pdf.version, inline: true }) : null,
     thumbnailUrl: picture?.url ?? null,
     download: link.may_download ? await signedAddress(context, sheet.fileId, file) : null,
     sheets: (await sheetsOfLinks(context.db, [link.id])).map((one) => ({

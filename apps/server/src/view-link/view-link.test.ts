@@ -50,8 +50,34 @@ describe("a link for people without an account", () => {
     expect(seen.sheets.map((one) => one.bfileId)).toEqual(link.sheets.map((one) => one.bfileId));
     expect(seen.sheets).toHaveLength(drawingIds.length);
     expect(JSON.stringify(seen), "numbers by which the portal's own calls know things").not.toMatch(/drawingId|orgId/);
-    const fetched = await portal.app.inject(seen.view.url);
+    const fetched = await portal.app.inject(seen.view?.url ?? "");
     expect(fetched.headers["content-type"]).toBe("application/pdf");
+  });
+
+  it("shows a DWG as the PDF made from it, and never the file itself", async () => {
+    const { bfileId, key } = await linked();
+    const sheet = await db
+      .selectFrom("drawing")
+      .selectAll()
+      .where("id", "=", drawingIds[0] as DrawingId)
+      .executeTakeFirstOrThrow();
+    const rename = (file_name: string) =>
+      db.updateTable("drawing").set({ file_name }).where("id", "=", sheet.id).execute();
+    await rename("一层平面图.dwg");
+    try {
+      expect(await guest.viewLink.openViewedSheet({ bfileId, key })).toMatchObject({ view: null, download: null });
+      const { file_id, file_version_index, application_id, division_code } = sheet;
+      const made = { state: "DONE" as const, problem: null, pdf_file_id: file_id, change_time: clock.now() };
+      await db
+        .insertInto("sheet_conversion")
+        .values({ file_id, file_version_index, application_id, division_code, ...made })
+        .execute();
+      const { view } = await guest.viewLink.openViewedSheet({ bfileId, key });
+      const shown = await portal.app.inject(view?.url ?? "");
+      expect(shown.headers["content-type"]).toBe("application/pdf");
+    } finally {
+      await rename(sheet.file_name);
+    }
   });
 
   it("hands the file out only where it was permitted", async () => {

@@ -3,7 +3,6 @@ import type { Box } from "@tushen/drawing/page-space";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
-import { isPdf } from "../sheet/is-pdf.ts";
 import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
@@ -83,7 +82,7 @@ export const ViewedSheetPage = () => {
       <ViewedSheetBar sheet={sheet} onTurn={turnTo} />
       <div className={styles.columns}>
         <div className={styles.stage}>
-          {isPdf(sheet) ? (
+          {sheet.view ? (
             <SheetViewer
               {...sheetEngineAddress}
               source={{ key: sheet.sourceKey, url: sheet.view.url }}
