@@ -1,7 +1,9 @@
+import { cropPlace, type PlaceToCrop } from "./anchor/crop-place.ts";
+import type { FoundPlace } from "./anchor/find-places.ts";
 import type { CompareOptions, SheetComparison } from "./compare/compare-sheets.ts";
 import { encodePng } from "./encode-png.ts";
-import { openSheet } from "./open-sheet.ts";
-import { displaySize } from "./page-space.ts";
+import { type OpenSheet, openSheet } from "./open-sheet.ts";
+import { type Box, displaySize } from "./page-space.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { readSheetText, type SheetText } from "./read-sheet.ts";
 import { type FoundMarks, readMarks } from "./read-marks.ts";
@@ -20,6 +22,15 @@ export type SheetJob =
       otherPage: number;
       options: CompareOptions;
     }
+  | {
+      kind: "places";
+      sheet: string | Uint8Array;
+      page: number;
+      other: string | Uint8Array;
+      otherPage: number;
+      places: readonly Box[];
+    }
+  | { kind: "crops"; sheet: string | Uint8Array; places: readonly PlaceToCrop[] }
   | { kind: "marks"; sheet: string | Uint8Array }
   | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
 
@@ -35,7 +46,12 @@ export interface SheetResults {
   marks: FoundMarks;
   split: Uint8Array[];
   compare: SheetComparison;
+  places: FoundPlace[];
+  crops: Uint8Array[];
 }
+
+/** A page may be a strip two hundred times as high as wide; its picture stays this many times as high at most. */
+const highest = 4;
 
 /** `read` gives the bytes of a sheet named by its path. */
 export async function doSheetJob(
@@ -61,22 +77,35 @@ export async function doSheetJob(
       ];
       return compareSheets(pdfium, base, target, job.options);
     }
+    case "places": {
+      const { findPlaces } = await import("./anchor/find-places.ts");
+      return withSheet(pdfium, bytes, (base) =>
+        withSheet(pdfium, read(job.other), (target) =>
+          findPlaces(pdfium, [base, target], [job.page, job.otherPage], job.places),
+        ),
+      );
+    }
+    case "crops":
+      return withSheet(pdfium, bytes, (sheet) => job.places.map((place) => cropPlace(sheet, place)));
   }
 }
 
-/** A page may be a strip two hundred times as high as wide; its picture stays this many times as high at most. */
-const highest = 4;
-
-function drawThumbnail(pdfium: Pdfium, bytes: Uint8Array, page: number, widthInPixels: number): Thumbnail {
+function withSheet<Result>(pdfium: Pdfium, bytes: Uint8Array, use: (sheet: OpenSheet) => Result): Result {
   const sheet = openSheet(pdfium, bytes);
   try {
+    return use(sheet);
+  } finally {
+    sheet.close();
+  }
+}
+
+function drawThumbnail(pdfium: Pdfium, bytes: Uint8Array, page: number, widthInPixels: number): Thumbnail {
+  return withSheet(pdfium, bytes, (sheet) => {
     const size = sheet.page(page);
     const shown = displaySize(size);
     const scale = Math.min(widthInPixels / shown.width, (widthInPixels * highest) / shown.height);
     const { width, height, ...region } = wholePage(size, scale);
     const pixels = sheet.render(page, { width, height, ...region });
     return { png: encodePng(pixels, width, height), width, height };
-  } finally {
-    sheet.close();
-  }
+  });
 }

@@ -1,7 +1,10 @@
 import { statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import type { PlaceToCrop } from "./anchor/crop-place.ts";
+import type { FoundPlace } from "./anchor/find-places.ts";
 import type { CompareOptions, SheetComparison } from "./compare/compare-sheets.ts";
 import { compilePdfium } from "./node-pdfium.ts";
+import type { Box } from "./page-space.ts";
 import type { SheetText } from "./read-sheet.ts";
 import type { FoundMarks } from "./read-marks.ts";
 import type { SheetJob, Thumbnail } from "./sheet-job.ts";
@@ -30,6 +33,10 @@ export interface SheetPool {
   splitPages(sheet: string | Uint8Array, pages: readonly number[]): Promise<Uint8Array[]>;
   /** What changed from one sheet to another; pages count from 0. */
   compareSheets(base: SheetPage, target: SheetPage, options?: CompareOptions): Promise<SheetComparison>;
+  /** What became of places of a page on its next edition, and where they are there. */
+  findPlaces(base: SheetPage, target: SheetPage, places: readonly Box[]): Promise<FoundPlace[]>;
+  /** Pictures of places, as PNG. */
+  cropPlaces(sheet: string | Uint8Array, places: readonly PlaceToCrop[]): Promise<Uint8Array[]>;
   close(): Promise<void>;
 }
 
@@ -177,6 +184,16 @@ export function startSheetPool({
         otherPage: target.page,
         options,
       }) as Promise<SheetComparison>,
+    findPlaces: (base, target, places) =>
+      ask({
+        kind: "places",
+        sheet: base.sheet,
+        page: base.page,
+        other: target.sheet,
+        otherPage: target.page,
+        places,
+      }) as Promise<FoundPlace[]>,
+    cropPlaces: (sheet, places) => ask({ kind: "crops", sheet, places }) as Promise<Uint8Array[]>,
     async close() {
       isClosed = true;
       const closed = new Error("The sheet pool is closed");

@@ -89,19 +89,30 @@ export function compareSheets(
   }
 }
 
-function comparePages(
+/** How two pages lie on each other, and what differs, in pixels of the base. */
+export interface PageDifferences {
+  aligned: AlignedSheets;
+  alignment: Alignment;
+  isScan: boolean;
+  difference: Difference;
+  /** The groups of differing pixels that count. */
+  found: PixelRegion[];
+  words: WordChange[];
+  hasWords: boolean;
+}
+
+/** Where the pages do not lie on each other there is only that to tell. */
+export function differencesOf(
   pdfium: Pdfium,
   [base, target]: readonly [OpenSheet, OpenSheet],
   [basePage, targetPage]: readonly [number, number],
-  { ignore: ignored = [], pointed, withPicture = false }: CompareOptions,
-): SheetComparison {
+  { ignore: ignored = [], pointed }: CompareOptions = {},
+): PageDifferences | Pick<PageDifferences, "alignment" | "isScan"> {
   const [onBase, onTarget] = [drawable(base, basePage), drawable(target, targetPage)];
-  const sizes = { baseSize: onBase.size, targetSize: onTarget.size };
   const aligned = alignSheets(pdfium, onBase, onTarget, pointed);
   const alignment = describe(aligned, onBase, onTarget);
   const isScan = onBase.isScan || onTarget.isScan;
-  if (aligned.trust === "poor" && !pointed)
-    return { ...sizes, alignment, isScan, regions: [], unlisted: 0, words: [], hasWords: false };
+  if (aligned.trust === "poor" && !pointed) return { alignment, isScan };
 
   const paper = commonPaper(aligned.base, onTarget.size, aligned.fromTarget);
   const difference = (isScan ? differenceOfScan : differenceOf)(aligned.base, aligned.target, paper);
@@ -131,7 +142,21 @@ function comparePages(
     const letters = words.unchanged.map((box) => grow(mapBox(aligned.fromBase, box), 0.3 * pixelsPerMm));
     found = found.filter((region) => !liesOnWords(region, letters, difference, largestLettersInMm * pixelsPerMm));
   }
+  return { aligned, alignment, isScan, difference, found, words: words.changes, hasWords };
+}
 
+function comparePages(
+  pdfium: Pdfium,
+  sheets: readonly [OpenSheet, OpenSheet],
+  pages: readonly [number, number],
+  options: CompareOptions,
+): SheetComparison {
+  const [baseSize, targetSize] = [sheets[0].page(pages[0]), sheets[1].page(pages[1])];
+  const differences = differencesOf(pdfium, sheets, pages, options);
+  if (!("found" in differences))
+    return { baseSize, targetSize, ...differences, regions: [], unlisted: 0, words: [], hasWords: false };
+  const { aligned, alignment, isScan, difference, found, words, hasWords } = differences;
+  const pixelsPerMm = aligned.pixelsPerPoint * (72 / 25.4);
   const [toBase, toTarget] = [invert(aligned.fromBase), invert(aligned.fromTarget)];
   const regions = found
     .toSorted((one, other) => other.removed + other.added - (one.removed + one.added))
@@ -144,14 +169,15 @@ function comparePages(
       addedInk: added / pixelsPerMm ** 2,
     }));
   return {
-    ...sizes,
+    baseSize,
+    targetSize,
     alignment,
     isScan,
     regions,
     unlisted: found.length - regions.length,
-    words: words.changes,
+    words,
     hasWords,
-    ...(withPicture && { picture: drawDifference(aligned.base, aligned.target, difference) }),
+    ...(options.withPicture && { picture: drawDifference(aligned.base, aligned.target, difference) }),
   };
 }
 

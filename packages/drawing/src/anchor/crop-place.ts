@@ -1,0 +1,69 @@
+import { encodePng } from "../encode-png.ts";
+import type { OpenSheet } from "../open-sheet.ts";
+import { type Box, displayMatrix, displaySize, mapBox } from "../page-space.ts";
+
+export interface PlaceToCrop {
+  page: number;
+  /** In page space. */
+  box: Box;
+}
+
+/** The long side of the picture, and how much of the sheet it shows at least. */
+const sideInPixels = 720;
+const leastSideInPoints = (50 * 72) / 25.4;
+/** Around the place, as a part of its longer side. */
+const margin = 0.3;
+const [frameInPixels, frameColour] = [3, [196, 40, 28]] as const;
+
+/** A place with what stands around it as PNG, as the page is shown; the place itself is framed in red. */
+export function cropPlace(sheet: OpenSheet, { page, box }: PlaceToCrop): Uint8Array {
+  const size = sheet.page(page);
+  const paper = displaySize(size);
+  const shown = mapBox(displayMatrix(size), box);
+  const around = margin * Math.max(shown.x1 - shown.x0, shown.y1 - shown.y0);
+  const [across, down] = [spanAround(shown.x0, shown.x1, around), spanAround(shown.y0, shown.y1, around)];
+  const scale = sideInPixels / Math.max(across.to - across.from, down.to - down.from);
+  const [left, top] = [Math.floor(across.from * scale), Math.floor(down.from * scale)];
+  const width = Math.ceil(across.to * scale) - left;
+  const height = Math.ceil(down.to * scale) - top;
+  const pixels = sheet.render(page, { scale, left, top, width, height });
+  blankOutside(pixels, { left, top, width, height }, { width: paper.width * scale, height: paper.height * scale });
+  frame(pixels, width, height, {
+    x0: shown.x0 * scale - left,
+    y0: shown.y0 * scale - top,
+    x1: shown.x1 * scale - left,
+    y1: shown.y1 * scale - top,
+  });
+  return encodePng(pixels, width, height);
+}
+
+function spanAround(low: number, high: number, around: number) {
+  const rest = Math.max(0, leastSideInPoints - (high - low) - around * 2) / 2;
+  return { from: low - around - rest, to: high + around + rest };
+}
+
+/** What lies beside the paper is grey, so that nobody takes it for an empty part of the sheet. */
+function blankOutside(
+  pixels: Uint8ClampedArray,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+  paper: { width: number; height: number },
+): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const isOutside = x + left < 0 || y + top < 0 || x + left >= paper.width || y + top >= paper.height;
+      if (isOutside) pixels.fill(228, (y * width + x) * 4, (y * width + x) * 4 + 3);
+    }
+  }
+}
+
+function frame(pixels: Uint8ClampedArray, width: number, height: number, { x0, y0, x1, y1 }: Box): void {
+  const [left, top, right, bottom] = [Math.floor(x0), Math.floor(y0), Math.ceil(x1), Math.ceil(y1)];
+  const fill = (fromX: number, toX: number, fromY: number, toY: number) => {
+    for (let y = Math.max(0, fromY); y < Math.min(height, toY); y++)
+      for (let x = Math.max(0, fromX); x < Math.min(width, toX); x++) pixels.set(frameColour, (y * width + x) * 4);
+  };
+  fill(left - frameInPixels, right + frameInPixels, top - frameInPixels, top);
+  fill(left - frameInPixels, right + frameInPixels, bottom, bottom + frameInPixels);
+  fill(left - frameInPixels, left, top, bottom);
+  fill(right, right + frameInPixels, top, bottom);
+}

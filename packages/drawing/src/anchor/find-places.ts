@@ -1,0 +1,109 @@
+import { differencesOf, type PageDifferences } from "../compare/compare-sheets.ts";
+import type { OpenSheet } from "../open-sheet.ts";
+import { type Box, invert, mapBox } from "../page-space.ts";
+import type { Pdfium } from "../pdfium.ts";
+import { type DifferingPixels, differingPixels, findMove, inkIn } from "./find-move.ts";
+
+/**
+ * What became of the content of a place on the next edition of its sheet. "unsure" is no finding: the sheets do not lie on
+ * each other, or a scan shows no change, which nobody should rely on.
+ */
+export type PlaceVerdict = "unchanged" | "changed" | "moved" | "gone" | "unsure";
+
+export interface FoundPlace {
+  verdict: PlaceVerdict;
+  /** In page space of the target; missing where the sheets do not lie on each other. */
+  box?: Box;
+}
+
+/** A thin mark is looked at with what stands beside it. */
+const leastSideInMm = 6;
+const fewestDifferingPixels = 3;
+/** Of the ink in a place, this much went before the content is called gone, or is looked for elsewhere. */
+const leastGone = 0.2;
+const leastGoneOfMove = 0.1;
+/** What came in its place is less than this part of what went, or spreads over less than this part of its room. */
+const mostComeInstead = 0.5;
+
+/** Finds places of the base, in its page space, again on the target. */
+export function findPlaces(
+  pdfium: Pdfium,
+  sheets: readonly [OpenSheet, OpenSheet],
+  pages: readonly [number, number],
+  places: readonly Box[],
+): FoundPlace[] {
+  const differences = differencesOf(pdfium, sheets, pages);
+  if (!("found" in differences)) return places.map(() => ({ verdict: "unsure" }));
+  const finder = placeFinder(differences);
+  const { width, height } = sheets[1].page(pages[1]);
+  const paper = { x0: 0, y0: 0, x1: width, y1: height };
+  return places.map((place) => {
+    const found = finder(place);
+    return touches(found.box, paper) ? found : { verdict: "unsure" };
+  });
+}
+
+function placeFinder({ aligned, alignment, isScan, difference, found, words }: PageDifferences) {
+  const pixelsPerMm = aligned.pixelsPerPoint * (72 / 25.4);
+  const groups = found.map(({ box }) => box);
+  const toTarget = invert(aligned.fromTarget);
+  const changedWords = words.map(({ kind, baseBox, targetBox }) => ({
+    kind,
+    boxes: [...(baseBox ? [baseBox] : []), ...(targetBox ? [mapBox(alignment.targetToBase, targetBox)] : [])],
+  }));
+  let everywhere: number[] | undefined;
+
+  return (place: Box): Required<FoundPlace> => {
+    const here = widened(mapBox(aligned.fromBase, place), leastSideInMm * pixelsPerMm);
+    const box = mapBox(toTarget, mapBox(aligned.fromBase, place));
+    const differing = differingPixels(difference, groups, here);
+    const wordsHere = changedWords.filter(({ boxes }) =>
+      boxes.some((word) => touches(mapBox(aligned.fromBase, word), here)),
+    );
+    const [gone, come] = [differing.removed.length, differing.added.length];
+    if (gone + come < fewestDifferingPixels && wordsHere.length === 0)
+      return { verdict: isScan ? "unsure" : "unchanged", box };
+    const ink = inkIn(aligned.base, here).length;
+    const isReworded = wordsHere.some(({ kind }) => kind === "changed");
+    if (isReworded || gone < leastGoneOfMove * ink) return { verdict: "changed", box };
+    everywhere ??= differingPixels(difference, groups).added;
+    const isWordless =
+      wordsHere.some(({ kind }) => kind === "removed") && wordsHere.every(({ kind }) => kind !== "moved");
+    const move = isWordless
+      ? undefined
+      : findMove(differing.removed, everywhere, here, aligned, difference, pixelsPerMm);
+    if (move) return { verdict: "moved", box: mapBox(toTarget, moved(mapBox(aligned.fromBase, place), move)) };
+    const isEmptied = gone >= leastGone * ink && isLess(differing, aligned.base.width);
+    return { verdict: isEmptied ? "gone" : "changed", box };
+  };
+}
+
+/** A wall closes where a door went: little room, though not little ink. */
+function isLess({ removed, added }: DifferingPixels, width: number): boolean {
+  return (
+    added.length < mostComeInstead * removed.length || roomOf(added, width) < mostComeInstead * roomOf(removed, width)
+  );
+}
+
+function roomOf(pixels: readonly number[], width: number): number {
+  const [xs, ys] = [pixels.map((i) => i % width), pixels.map((i) => Math.floor(i / width))];
+  const span = (values: readonly number[]) =>
+    values.reduce((most, value) => Math.max(most, value), 0) -
+    values.reduce((least, value) => Math.min(least, value), width * width);
+  return span(xs) * span(ys);
+}
+
+const moved = ({ x0, y0, x1, y1 }: Box, { x, y }: { x: number; y: number }): Box => ({
+  x0: x0 + x,
+  y0: y0 + y,
+  x1: x1 + x,
+  y1: y1 + y,
+});
+
+const touches = (one: Box, other: Box) =>
+  one.x0 < other.x1 && one.x1 > other.x0 && one.y0 < other.y1 && one.y1 > other.y0;
+
+function widened({ x0, y0, x1, y1 }: Box, least: number): Box {
+  const [across, down] = [Math.max(0, least - (x1 - x0)) / 2, Math.max(0, least - (y1 - y0)) / 2];
+  return { x0: x0 - across, y0: y0 - down, x1: x1 + across, y1: y1 + down };
+}
