@@ -5,6 +5,7 @@ import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./drawing/index.ts";
 import { compareDrawings } from "./drawing-compare/index.ts";
+import { findOpinionPlaces } from "./opinion/find-opinion-places.ts";
 import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
 import { forgetLicences } from "./registry/index.ts";
@@ -28,6 +29,7 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   convertSheetFile,
   splitSheets,
   compareDrawings,
+  findOpinionPlaces,
   renderLetter,
   renderCertificate,
   beginStamping,

@@ -18,6 +18,7 @@ import { buildingImportCalls } from "./building-import.ts";
 import { invalidationCalls } from "./invalidation.ts";
 import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
+import { opinionPlaceCalls } from "./opinion-place.ts";
 import { opinionTreeCalls } from "./opinion-tree.ts";
 import { outsideCalls } from "./outside.ts";
 import { organisationCalls } from "./organisation.ts";
@@ -62,6 +63,7 @@ export const contract = {
   invalidation: invalidationCalls,
   message: messageCalls,
   opinion: opinionCalls,
+  opinionPlace: opinionPlaceCalls,
   opinionTree: opinionTreeCalls,
   organisation: organisationCalls,
   outside: outsideCalls,

@@ -18,6 +18,7 @@ import { projectRefusals } from "./project-refusals.ts";
 import { registrationRefusals } from "./registration.ts";
 
 import { opinionRefusals } from "./opinion.ts";
+import { opinionPlaceRefusals } from "./opinion-place.ts";
 import { reviewRefusals } from "./review.ts";
 import { endingRefusals } from "./ending.ts";
 import { invalidationRefusals } from "./invalidation.ts";
@@ -56,6 +57,7 @@ export const refusals = {
   ...invalidationRefusals,
   ...endingRefusals,
   ...opinionRefusals,
+  ...opinionPlaceRefusals,
   ...reviewRefusals,
   ...alterationRefusals,
   ...certificateRefusals,

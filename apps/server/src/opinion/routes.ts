@@ -1,4 +1,5 @@
 import { opinionCalls } from "@tushen/contract/opinion";
+import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { opinionTreeCalls } from "@tushen/contract/opinion-tree";
 import { serve } from "../serve.ts";
 import { answerMarkup } from "./answer-markup.ts";
@@ -6,6 +7,7 @@ import { exportMarks } from "./export-marks.ts";
 import { importMarks } from "./import-marks.ts";
 import { judgeReply } from "./judge-reply.ts";
 import { listMarkups } from "./markups.ts";
+import { readOpinionPlace } from "./opinion-places.ts";
 import { getDrawingStatus, listTree4Review, listTreeForViewReply } from "./opinion-tree.ts";
 import { answeredStatus, listOpinionsOfTask, readOpinion, searchReplyOpinions } from "./reads.ts";
 import { deleteMarkup, saveMarkup, updateMarkup } from "./save-markup.ts";
@@ -38,5 +40,6 @@ const ofOpinions = serve("opinion", opinionCalls, {
 
 export const opinionRoutes = [
   ...ofOpinions,
+  ...serve("opinionPlace", opinionPlaceCalls, { readOpinionPlace }),
   ...serve("opinionTree", opinionTreeCalls, { listTreeForViewReply, listTree4Review, getDrawingStatus }),
 ];

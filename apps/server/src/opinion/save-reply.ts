@@ -10,6 +10,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { answerAddress } from "../project/index.ts";
 import { nameOfBatch } from "../submission/index.ts";
 import { moveOpinion, whereTo } from "./move-opinion.ts";
+import { beginSearchBeside } from "./opinion-places.ts";
 import { isAnsweredBy, isVisibleTo, presentOpinions, readOpinionRows } from "./read-opinions.ts";
 
 const modified = "1";
@@ -91,6 +92,7 @@ export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, inp
     )
     .execute();
   await db.updateTable("opinion").set({ state: to }).where("id", "=", input.id).execute();
+  if (sheet) await beginSearchBeside(context, db, opinion.drawing_id, sheet.id);
   return readBack(context, input.id);
 };
 

@@ -18,6 +18,7 @@ import {
   supersedePrevious,
 } from "../submission/index.ts";
 import { issueReplyForms } from "./issue-reply-forms.ts";
+import { beginSearchBeside } from "./opinion-places.ts";
 import { type OpinionRow, readOpinionRows } from "./read-opinions.ts";
 
 /** Sheets named in open opinions that came back as they were: worth a second look, no reason to refuse. */
@@ -43,6 +44,27 @@ const unchangedSheets = async (
     )
     .execute();
   return rows.map((row) => row.graph_num);
+};
+
+/** Reviewers find the places of their opinions on the new editions when they come to judge. */
+const beginSearches = async (
+  context: Context,
+  versionId: VersionId,
+  opinions: readonly OpinionRow[],
+): Promise<void> => {
+  const raisedOn = opinions.flatMap(({ drawing_id }) => (drawing_id === null ? [] : [drawing_id]));
+  if (raisedOn.length === 0) return;
+  const editions = await context.db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .innerJoin("drawing as before", "before.doc_biz_id", "drawing.doc_biz_id")
+    .select(["drawing.id", "before.id as old_id"])
+    .where("share.version_id", "=", versionId)
+    .where("drawing.change_type", "=", "M")
+    .where("drawing.removed", "=", false)
+    .where("before.id", "in", raisedOn)
+    .execute();
+  for (const { id, old_id } of editions) await beginSearchBeside(context, context.db, old_id, id);
 };
 
 /** The same people look again, at every discipline of the round before. */
@@ -88,6 +110,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
       namedSheetsChanged: unchanged.length === 0,
     },
   });
+  await beginSearches(context, version.id, opinions);
   await issueReplyForms(context, before, version.id);
   await lockVersion(context, version);
   await supersedePrevious(context, before);

@@ -11,6 +11,7 @@ import type {
   TaskId,
   VersionId,
 } from "@tushen/contract/fields";
+import type { FoundMark } from "@tushen/contract/opinion-place";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
 
@@ -126,9 +127,29 @@ export interface SheetScaleTable {
   set_time: Stamp;
 }
 
+/** A mark found again, with the files of its pictures. */
+export type KeptMark = FoundMark & { readonly before: FileId | null; readonly after: FileId | null };
+
+/** 意见位置 */
+export interface OpinionPlaceTable {
+  id: GeneratedAlways<number>;
+  opinion_id: OpinionId;
+  application_id: ApplicationId;
+  division_code: string;
+  file_id: FileId;
+  file_version_index: number;
+  drawing_id: DrawingId;
+  engine: number;
+  state: "PROCESSING" | "DONE" | "FAILED";
+  marks: JsonByDefault<readonly KeptMark[]>;
+  problem: string | null;
+  create_time: Stamp;
+}
+
 export interface OpinionTables {
   opinion: OpinionTable;
   reply: ReplyTable;
   markup: MarkupTable;
+  opinion_place: OpinionPlaceTable;
   sheet_scale: SheetScaleTable;
 }

@@ -1,0 +1,20 @@
+import { boxOfPoints, type MarkBox, type MarkPoint, type MarkShape, pointsOfShape } from "./mark-shape.ts";
+
+/** 12 mm of paper to each side of a point that is pointed at. */
+const reach = (12 * 72) / 25.4;
+
+/** The part of the sheet a mark is about: what a shape encloses, and what an arrow, a leader or words point at. */
+export function markedPlace(shape: MarkShape): MarkBox {
+  switch (shape.kind) {
+    case "arrow":
+      return around(shape.to);
+    case "leader":
+      return around(shape.tip);
+    case "text":
+      return around(shape.at);
+    default:
+      return boxOfPoints(pointsOfShape(shape));
+  }
+}
+
+const around = ({ x, y }: MarkPoint): MarkBox => ({ x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach });

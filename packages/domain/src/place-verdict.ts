@@ -1,0 +1,20 @@
+/** What became of the place of an opinion on the next edition of its sheet (意见随图). */
+export const placeVerdicts = ["unchanged", "changed", "moved", "gone", "unsure"] as const;
+export type PlaceVerdict = (typeof placeVerdicts)[number];
+
+export const placeVerdictLabels: Readonly<Record<PlaceVerdict, string>> = {
+  unchanged: "未改动",
+  changed: "已改动",
+  moved: "已移位",
+  gone: "已删除",
+  unsure: "请核对",
+};
+
+/**
+ * Of several places together: any change is a change, the plainest first. Only when all are unchanged is the opinion's
+ * place unchanged, and a place nobody could judge leaves it open.
+ */
+export function verdictTogether(verdicts: readonly PlaceVerdict[]): PlaceVerdict | null {
+  const plainestFirst = ["changed", "moved", "gone", "unsure", "unchanged"] as const;
+  return plainestFirst.find((one) => verdicts.includes(one)) ?? null;
+}
