@@ -1,4 +1,4 @@
-import { boxOfPoints, type MarkBox, type MarkPoint, type MarkShape, pointsOfShape } from "./mark-shape.ts";
+import { boxOfPoints, mapShape, type MarkBox, type MarkPoint, type MarkShape, pointsOfShape } from "./mark-shape.ts";
 
 /** 12 mm of paper to each side of a point that is pointed at. */
 const reach = (12 * 72) / 25.4;
@@ -18,3 +18,16 @@ export function markedPlace(shape: MarkShape): MarkBox {
 }
 
 const around = ({ x, y }: MarkPoint): MarkBox => ({ x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach });
+
+/** The mark drawn round the place where its content is on another edition. */
+export function markAtPlace(shape: MarkShape, place: MarkBox): MarkShape {
+  const from = markedPlace(shape);
+  const stretch = (value: number, [low, high]: Span, [toLow, toHigh]: Span) =>
+    toLow + ((value - low) / (high - low || 1)) * (toHigh - toLow);
+  return mapShape(shape, ({ x, y }) => ({
+    x: stretch(x, [from.x0, from.x1], [place.x0, place.x1]),
+    y: stretch(y, [from.y0, from.y1], [place.y0, place.y1]),
+  }));
+}
+
+type Span = readonly [low: number, high: number];

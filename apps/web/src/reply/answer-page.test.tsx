@@ -1,5 +1,6 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it } from "vitest";
@@ -62,6 +63,14 @@ const open = async (hash = address) => {
     return [...sheets.filter(({ docBizId }) => docBizId === id), sheet(id)];
   });
   server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
+  server.with(opinionPlaceCalls.readOpinionPlace, {
+    opinionId: 1 as never,
+    drawingId: 101 as never,
+    state: "NONE",
+    problem: null,
+    verdict: null,
+    marks: [],
+  });
   server.with(opinionCalls.listMarkups, { own: [], ghosts: [], scales: [] });
   server.refuse(reviewCalls.readRound, { code: "platform.not-found", message: "没有" }, 404);
   server.with(opinionCalls.saveReply, ({ body }) => {

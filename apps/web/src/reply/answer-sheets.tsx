@@ -3,6 +3,9 @@ import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import type { SheetView } from "@tushen/viewer/view";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
+import { marksFound } from "../sheet/marks-found.ts";
+import { OpinionPlace } from "../sheet/opinion-place.tsx";
+import { useOpinionPlace } from "../sheet/use-opinion-place.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { placeOfMarks } from "../sheet/mark-place.ts";
@@ -58,6 +61,15 @@ export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }
     { when: old !== undefined, freshForMs: 300_000 },
   );
   const marks = useMemo(() => opinionMarks(asked.data?.own ?? [], opinions, opinion), [asked.data, opinions, opinion]);
+  const found = useOpinionPlace(opinion, old, current);
+  const foundMarks = useMemo(
+    () => opinionMarks(marksFound(markups, found), opinions, opinion),
+    [markups, found, opinions, opinion],
+  );
+  const ghosts = marks.filter(({ id }) => !foundMarks.some((mark) => mark.id === id));
+  const [jump, setJump] = useState<typeof focus>();
+  useEffect(() => setJump(undefined), [opinionId]);
+  const newFocus = jump ?? (shown === "new" ? focus : undefined);
   if (!old)
     return isPending ? (
       <div className={styles.stage} aria-busy="true" />
@@ -107,14 +119,25 @@ export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }
           <div className={styles.stage}>
             <SheetPane
               drawing={current}
-              ghostMarks={marks}
-              {...(shown === "new" && focus && { focus })}
+              marks={foundMarks}
+              ghostMarks={ghosts}
+              {...(newFocus && { focus: newFocus })}
               {...(shown === "pair" && newView && { view: newView })}
               {...(shown === "pair" && { onView: setOldView })}
             />
           </div>
         )}
       </div>
+      {found && (
+        <OpinionPlace
+          place={found}
+          onJump={({ page, box }) => {
+            if (!box) return;
+            onMode("new");
+            setJump({ page, box });
+          }}
+        />
+      )}
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { reviewCalls } from "@tushen/contract/review";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -62,6 +63,23 @@ const open = async () => {
   server.with(reviewCalls.listReadSheets, []);
   server.with(reviewCalls.openSheet, { readDrawingIds: [] });
   server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
+  server.with(opinionPlaceCalls.readOpinionPlace, {
+    opinionId: 1 as never,
+    drawingId: 101 as never,
+    state: "DONE",
+    problem: null,
+    verdict: "moved",
+    marks: [
+      {
+        markupId: mark(1, 1).markupId,
+        page: 0,
+        verdict: "moved",
+        box: { x0: 40, y0: 40, x1: 120, y1: 90 },
+        before: { url, expiresAt: "2026-11-20T09:00:00Z" },
+        after: { url, expiresAt: "2026-11-20T09:00:00Z" },
+      },
+    ],
+  });
   server.with(opinionCalls.judgeReply, ({ body }) => {
     const { id, accepted, reason } = JSON.parse(body);
     const at = kept.findIndex(({ opinionId }) => opinionId === id);
@@ -89,6 +107,15 @@ describe("judging replies", () => {
     await expect
       .poll(() => document.querySelectorAll('.sheet-window[data-sharp="true"]').length, { timeout: 20_000 })
       .toBe(2);
+  });
+
+  it("says what became of the opinion's place, with pictures, and goes there", async () => {
+    await open();
+    const place = page.getByRole("region", { name: "意见位置的变化" });
+    await expect.element(place.getByText("已移位")).toBeVisible();
+    await expect.element(place.getByRole("img", { name: "标注1修改前" })).toBeInTheDocument();
+    await place.getByRole("button", { name: "标注1修改后，点击在新图上查看" }).click();
+    await expect.element(page.getByRole("button", { name: "各自移动" })).toBeVisible();
   });
 
   it("takes one key to pass, and goes on to the next by itself", async () => {

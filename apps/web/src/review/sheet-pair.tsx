@@ -7,6 +7,9 @@ import { useCall } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { lastReply } from "./recheck-order.ts";
 import { compareAddress } from "../sheet/compare-address.ts";
+import { marksFound } from "../sheet/marks-found.ts";
+import { OpinionPlace } from "../sheet/opinion-place.tsx";
+import { useOpinionPlace } from "../sheet/use-opinion-place.ts";
 import { placeOfMarks } from "../sheet/mark-place.ts";
 import { sheetMarks } from "./sheet-marks.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
@@ -41,10 +44,12 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
   const [isLinked, setLinked] = useState(true);
   const { opinionId, markups } = opinion;
   const focus = useMemo(() => placeOfMarks(markups), [markups]);
+  const [jump, setJump] = useState<typeof focus>();
   // Another opinion begins at its own place, not with the view of the last.
   useEffect(() => {
     setLeftView(undefined);
     setRightView(undefined);
+    setJump(undefined);
   }, [opinionId]);
   const oldMarks = useMarks(old);
   const newMarks = useMarks(current);
@@ -54,7 +59,13 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
     () => sheetMarks(oldMarks?.own ?? [], opinions).map((mark) => withoutOthers(mark, markups)),
     [oldMarks, opinions, markups],
   );
-  const ghosts = useMemo(() => sheetMarks(newMarks?.ghosts ?? [], opinions), [newMarks, opinions]);
+  const place = useOpinionPlace(opinion, old, current);
+  const found = useMemo(() => sheetMarks(marksFound(markups, place), opinions), [markups, place, opinions]);
+  const ghosts = useMemo(
+    () => sheetMarks(newMarks?.ghosts ?? [], opinions).filter(({ id }) => !found.some((mark) => mark.id === id)),
+    [newMarks, opinions, found],
+  );
+  const rightFocus = jump ?? (old ? undefined : focus);
   const isSame = old !== undefined && old.fileId === current?.fileId;
   const selected = markups[0] && { selectedMarkId: String(markups[0].markupId) };
 
@@ -115,8 +126,10 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
             <SheetPane
               drawing={current}
               next={[upcoming.current]}
+              marks={showsMarks ? found : []}
+              {...selected}
               ghostMarks={showsMarks ? ghosts : []}
-              {...(!old && focus && { focus })}
+              {...(rightFocus && { focus: rightFocus })}
               {...(isLinked && rightView && { view: rightView })}
               onView={setLeftView}
             />
@@ -125,6 +138,16 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
           )}
         </div>
       </article>
+      {place && (
+        <OpinionPlace
+          place={place}
+          onJump={({ page, box }) => {
+            if (!box) return;
+            setLinked(false);
+            setJump({ page, box });
+          }}
+        />
+      )}
     </div>
   );
 };
