@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { keepPicture } from "./keep-picture.ts";
 import type { Person } from "./portal.ts";
 import { openProject } from "./application.ts";
 import type { SheetFile } from "./sheet-files.ts";
@@ -35,6 +36,27 @@ export const answerOpinion = async (designer: Person, { opinionNo, text, sheet }
     buffer: readFileSync(sheet.path),
   });
   await form.getByText(/再次更换/).waitFor();
+  await form.getByRole("button", { name: "保存答复" }).click();
+  await form.getByText(/^已保存 \d/).waitFor();
+  await showChange(designer, opinionNo);
+};
+
+/** Once the place of the opinion is found on the new sheet: where nothing changed there, says where the change is. */
+const showChange = async ({ page }: Person, opinionNo: string): Promise<void> => {
+  const place = page.getByRole("region", { name: "意见位置的变化" });
+  await place
+    .getByText(/未改动|已改动|已移位|已删除|请核对/)
+    .first()
+    .waitFor();
+  await place
+    .getByRole("img", { name: /修改前/ })
+    .first()
+    .waitFor();
+  await keepPicture(page, `answer-${opinionNo}`);
+  const form = page.getByRole("form", { name: `答复 ${opinionNo}` });
+  const note = form.getByRole("textbox", { name: "修改之处的说明" });
+  if (!(await note.isVisible())) return;
+  await note.fill("改在同图的设计说明中。");
   await form.getByRole("button", { name: "保存答复" }).click();
   await form.getByText(/^已保存 \d/).waitFor();
 };

@@ -1,3 +1,4 @@
+import { keepPicture } from "./keep-picture.ts";
 import type { Person } from "./portal.ts";
 
 /** Opens a task of the person's list by its discipline. */
@@ -87,6 +88,13 @@ export const judgeReply = async (reviewer: Person, verdict: "通过" | "未通�
   const { page } = reviewer;
   await page.getByRole("article", { name: "原意见" }).waitFor();
   await page.locator('.sheet-window[data-sharp="true"]').nth(1).waitFor({ timeout: 60_000 });
+  const place = page.getByRole("region", { name: "意见位置的变化" });
+  await place
+    .getByRole("button", { name: /修改后/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "各自移动" }).waitFor();
+  await keepPicture(page, "recheck");
   if (verdict === "通过") await page.keyboard.press("p");
   else {
     await page.keyboard.press("n");

@@ -29,8 +29,18 @@ export const opinionRefusals = {
   "opinion.marks-without-sheet": "图面标注须对应图纸，请先选择意见所指的图纸。",
   "opinion.file-unknown": "没有找到答复附件，请重新上传后再保存。",
   "opinion.reply-not-yours": "该意见由其他单位答复。",
+  "opinion.change-not-shown":
+    "以下意见答复为“已修改”，但所指位置在新图上没有改动：{numbers}。请在新图上框出修改之处或说明改在哪里，再提交。",
   "opinion.new-sheet-unknown": "没有找到修改后的图纸，请先在新版次中上传。",
 } as const;
+
+/** A place on the new sheet, in PDF points of the unturned page. */
+export const ShownPlace = z.object({
+  /** From 0. */
+  page: z.number().int().min(0).max(10_000),
+  box: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
+});
+export type ShownPlace = z.output<typeof ShownPlace>;
 
 export const Reply = z.object({
   replyId: z.number().int(),
@@ -42,6 +52,9 @@ export const Reply = z.object({
   drawingId: DrawingId.nullable(),
   graphNum: z.string().nullable(),
   fileIds: z.array(FileId),
+  /** Where the firm says it made the correction, as the place of the opinion itself did not change. */
+  shownPlace: ShownPlace.nullable(),
+  shownNote: z.string(),
   state: z.string(),
   stateLabel: z.string(),
   judgeNote: z.string().nullable(),
@@ -241,6 +254,8 @@ export const opinionCalls = calls({
       replyPersonName: z.string().trim().max(50),
       drawingId: DrawingId.nullish(),
       fileIds: z.array(FileId).max(20).default([]),
+      shownPlace: ShownPlace.nullish(),
+      shownNote: z.string().trim().max(500).default(""),
       version: z.number().int().optional(),
     }),
     output: Opinion,
@@ -271,6 +286,7 @@ export const opinionCalls = calls({
       "opinion.wrong-actor",
       "opinion.answering-closed",
       "opinion.unanswered",
+      "opinion.change-not-shown",
       "opinion.reply-not-yours",
     ],
   },

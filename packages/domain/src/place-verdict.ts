@@ -18,3 +18,9 @@ export function verdictTogether(verdicts: readonly PlaceVerdict[]): PlaceVerdict
   const plainestFirst = ["changed", "moved", "gone", "unsure", "unchanged"] as const;
   return plainestFirst.find((one) => verdicts.includes(one)) ?? null;
 }
+
+/** 已修改 (dictionary REPLY_TYPE). */
+export const modifiedReply = "1";
+
+/** Letters of a note that tells where a correction was made, when the place of the opinion did not change. */
+export const leastShownNote = 5;

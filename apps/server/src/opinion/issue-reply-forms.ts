@@ -72,7 +72,7 @@ const replyOnPaper = (row: Replied) => ({
   opinion: row.opinion,
   clause: [row.norm_number, row.clause_no && `第${row.clause_no}条`].filter(Boolean).join(" "),
   replyType: dictionaryLabel("REPLY_TYPE", row.reply_type),
-  reply: row.reply_content,
+  reply: row.shown_note === "" ? row.reply_content : `${row.reply_content}（修改之处：${row.shown_note}）`,
   ...(row.graph_num === null ? {} : { changedDrawing: `${row.graph_num}（V${row.submission_version}）` }),
   repliedBy: row.reply_person_name,
 });

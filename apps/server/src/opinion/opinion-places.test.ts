@@ -97,13 +97,29 @@ describe("the place of an opinion on a new edition of its sheet", () => {
     await expectRefused(ask(onPlan, designer, sheet?.drawingId), "opinion.sheet-of-other-project");
   });
 
-  it("is ready for the reviewer when the answers are handed in", async () => {
-    await review.answered(onPlan.opinionId, {
-      replyType: "1",
-      replyContent: "已按意见修改。",
-      drawingId: edition.drawingId,
+  it("is asked for before handing in, when nothing changed there and the answer says 已修改 (改毕取证)", async () => {
+    const modified = { replyType: "1", replyContent: "已按意见修改。", drawingId: edition.drawingId };
+    await review.answered(onPlan.opinionId, modified);
+    await review.answered(onCorner.opinionId, modified);
+    await review.answered(wordsOnly.opinionId);
+    const ids = [onPlan, onCorner, wordsOnly].map(({ opinionId }) => opinionId);
+    const refusal = await expectRefused(designer.opinion.submitReplies({ ids }), "opinion.change-not-shown");
+    expect(refusal.detail).toEqual([onCorner.opinionNo]);
+    expect(await designer.opinion.readOpinion({ id: onPlan.opinionId }), "nothing is lost").toMatchObject({
+      state: "REPLYING",
+      replies: [{ replyContent: modified.replyContent }],
     });
+    await review.answered(onCorner.opinionId, { ...modified, shownNote: "同上" });
+    await expectRefused(designer.opinion.submitReplies({ ids }), "opinion.change-not-shown");
+    const shownPlace = { page: 0, box: { x0: 300, y0: 300, x1: 420, y1: 380 } };
+    await review.answered(onCorner.opinionId, { ...modified, shownPlace });
+    expect(await designer.opinion.submitReplies({ ids })).toBe(3);
+  });
+
+  it("is ready for the reviewer when the answers are handed in", async () => {
     await review.inRecheck(batch);
+    const [reply] = (await reviewer.opinion.readOpinion({ id: onCorner.opinionId })).replies;
+    expect(reply).toMatchObject({ shownPlace: { page: 0 }, shownNote: "" });
     expect(await ask(onPlan, reviewer)).toMatchObject({ state: "DONE", verdict: "changed" });
     expect(await ask(onPlan, owner)).toMatchObject({ state: "DONE" });
   });

@@ -16,7 +16,7 @@ import type { KeptMark, OpinionPlaceTable } from "./tables.ts";
 type Place = Selectable<OpinionPlaceTable>;
 
 /** Raised when the rules of finding change: earlier findings are made anew when they are asked for. */
-const engine = 1;
+export const placeEdition = 1;
 
 const readSheet = (db: Db, id: DrawingId) =>
   db
@@ -59,7 +59,7 @@ const beginSearch = async (
         file_id: sheet.file_id,
         file_version_index: sheet.file_version_index,
         drawing_id: sheet.id,
-        engine,
+        engine: placeEdition,
         state: "PROCESSING" as const,
         problem: null,
         create_time: now,
@@ -95,7 +95,7 @@ const findPlace = (db: Db, opinionId: OpinionId, sheet: Sheet): Promise<Place | 
     .where("opinion_id", "=", opinionId)
     .where("file_id", "=", sheet.file_id)
     .where("file_version_index", "=", sheet.file_version_index)
-    .where("engine", "=", engine)
+    .where("engine", "=", placeEdition)
     .executeTakeFirst();
 
 /** The contract resolves the opinion; the sheet must be as much within reach, and of the same project. */

@@ -169,6 +169,8 @@ export const presentOpinions = async (context: Context, found: readonly OpinionR
           drawingId: reply.drawing_id,
           graphNum: reply.graph_num,
           fileIds: reply.file_ids,
+          shownPlace: reply.shown_place,
+          shownNote: reply.shown_note,
           state: hidden && reply.round === row.submission_round - 1 ? "SUBMITTED" : reply.state,
           stateLabel:
             replyMachine.states[

@@ -1,6 +1,7 @@
 import type { OpinionId, SubmissionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isDictionaryItem } from "@tushen/domain/dictionaries";
+import { modifiedReply } from "@tushen/domain/place-verdict";
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
 import { openVersionStates } from "@tushen/domain/version-state";
 import type { Act, Context } from "../context.ts";
@@ -12,8 +13,7 @@ import { nameOfBatch } from "../submission/index.ts";
 import { moveOpinion, whereTo } from "./move-opinion.ts";
 import { beginSearchBeside } from "./opinion-places.ts";
 import { isAnsweredBy, isVisibleTo, presentOpinions, readOpinionRows } from "./read-opinions.ts";
-
-const modified = "1";
+import { unshownChanges } from "./unshown-changes.ts";
 
 /** The sheet of the newest version that carries the correction; it must be new or changed there. */
 const findNewSheet = async (
@@ -54,7 +54,7 @@ export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, inp
     replyTypeGiven: isDictionaryItem("REPLY_TYPE", input.replyType),
     replyTextGiven: input.replyContent.length >= 2,
     newSheetLinked:
-      input.replyType !== modified || (sheet !== null && sheet.change_type !== "U") || input.fileIds.length > 0,
+      input.replyType !== modifiedReply || (sheet !== null && sheet.change_type !== "U") || input.fileIds.length > 0,
   };
   const existing = await db
     .selectFrom("reply")
@@ -72,6 +72,8 @@ export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, inp
     reply_person_name: input.replyPersonName,
     drawing_id: sheet?.id ?? null,
     file_ids: JSON.stringify(input.fileIds),
+    shown_place: input.shownPlace ? JSON.stringify(input.shownPlace) : null,
+    shown_note: input.shownNote,
     state: "SAVED",
     org_id: actor.orgId,
   };
@@ -121,6 +123,12 @@ export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (cont
       {},
       { detail: owed.filter((row) => row.state !== "REPLYING").map((row) => row.opinion_no) },
     );
+  const unshown = await unshownChanges(
+    db,
+    owed.map((row) => row.id),
+    first.submission_round,
+  );
+  if (unshown.length > 0) refuse("opinion.change-not-shown", { numbers: unshown.join("、") }, { detail: unshown });
   for (const opinion of owed)
     await moveOpinion(context, opinion, { action: "submitReply", facts, audience: "parties" });
   await db

@@ -11,6 +11,7 @@ import type {
   TaskId,
   VersionId,
 } from "@tushen/contract/fields";
+import type { ShownPlace } from "@tushen/contract/opinion";
 import type { FoundMark } from "@tushen/contract/opinion-place";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
@@ -70,6 +71,9 @@ export interface ReplyTable {
   /** the sheet of the new round that answers it */
   drawing_id: DrawingId | null;
   file_ids: JsonByDefault<FileId[]>;
+  /** where the firm says it made the correction */
+  shown_place: Json<ShownPlace> | null;
+  shown_note: Generated<string>;
   state: string;
   org_id: OrgId;
   judge_note: string | null;

@@ -13,6 +13,7 @@ import { AnswerSide } from "./answer-side.tsx";
 import { answerStatusOf, groupOpinions, nextTodo } from "./answer-status.ts";
 import { firstDraft, keptDraft, type ReplyDraft } from "./reply-draft.ts";
 import { useAnswerKeys } from "./use-answer-keys.ts";
+import { usePointing } from "./use-pointing.ts";
 import { useOpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
 
@@ -40,6 +41,9 @@ export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => 
     opinion && (edited?.opinionId === opinion.opinionId ? edited.draft : firstDraft(credentialId, personName, opinion));
   const sheets = useOpinionSheets(opinion, trees, draft?.drawingId ?? opinion?.replies.at(-1)?.drawingId ?? null);
 
+  const pointing = usePointing(credentialId, opinion, draft, (next) =>
+    setEdited(opinion && { opinionId: opinion.opinionId, draft: next }),
+  );
   const choose = (opinionId: number, writes = false) => {
     setEdited(undefined);
     setWriting(writes);
@@ -72,6 +76,8 @@ export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => 
             sheets={sheets}
             mode={modeOf(address.get("sheet"))}
             onMode={(mode) => address.set({ sheet: mode === "old" ? undefined : mode })}
+            shownPlace={draft.shownPlace}
+            pointing={pointing}
             onPick={choose}
           />
           <AnswerSide
@@ -81,6 +87,7 @@ export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => 
             onDraft={(next) => setEdited({ opinionId: opinion.opinionId, draft: next })}
             sheets={sheets}
             trees={trees}
+            pointing={pointing}
             takesFocus={isWriting}
             onSaved={() => {
               const next = nextTodo(inOrder, opinion);

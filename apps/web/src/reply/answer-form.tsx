@@ -2,6 +2,7 @@ import type { Tree } from "@tushen/contract/drawing";
 import { CallFailed } from "@tushen/contract/envelope";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { offeredItems } from "@tushen/domain/dictionaries";
+import { modifiedReply } from "@tushen/domain/place-verdict";
 import { Button, Input } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { instantText, now } from "../platform/format.ts";
@@ -10,15 +11,9 @@ import { useAccount } from "../platform/visit.tsx";
 import { describeFailure } from "../ui/failure.ts";
 import { savedReplyOf } from "./answer-status.ts";
 import { NewSheet } from "./new-sheet.tsx";
-import {
-  dropDraft,
-  keepDraft,
-  keptDraft,
-  missingIn,
-  modified,
-  type ReplyDraft,
-  rememberPerson,
-} from "./reply-draft.ts";
+import { dropDraft, keepDraft, keptDraft, missingIn, type ReplyDraft, rememberPerson } from "./reply-draft.ts";
+import { ShowChange } from "./show-change.tsx";
+import type { Pointing } from "./use-pointing.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
 
@@ -30,6 +25,7 @@ interface AnswerFormProps {
   readonly onDraft: (draft: ReplyDraft) => void;
   readonly sheets: OpinionSheets;
   readonly trees: readonly Tree[];
+  readonly pointing: Pointing;
   readonly takesFocus: boolean;
   readonly onSaved: () => void;
 }
@@ -37,7 +33,16 @@ interface AnswerFormProps {
 const isConflict = (error: unknown) => error instanceof CallFailed && error.code === "platform.changed-meanwhile";
 
 /** The answer to one opinion: kept on this computer at every key, saved to the server when it is complete. */
-export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus, onSaved }: AnswerFormProps) => {
+export const AnswerForm = ({
+  opinion,
+  draft,
+  onDraft,
+  sheets,
+  trees,
+  pointing,
+  takesFocus,
+  onSaved,
+}: AnswerFormProps) => {
   const { id: credentialId } = useAccount();
   const text = useRef<HTMLDivElement>(null);
   const saved = savedReplyOf(opinion);
@@ -78,6 +83,8 @@ export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus,
         replyContent: draft.replyContent,
         replyPersonName: draft.replyPersonName,
         drawingId: draft.drawingId,
+        shownPlace: draft.shownPlace ?? null,
+        shownNote: draft.shownNote ?? "",
         version,
       });
       setKnown(savedReplyOf(answer)?.version ?? 0);
@@ -144,8 +151,9 @@ export const AnswerForm = ({ opinion, draft, onDraft, sheets, trees, takesFocus,
         trees={trees}
         chosenId={draft.drawingId}
         onChoose={(drawingId) => change({ drawingId })}
-        isRequired={draft.replyType === modified}
+        isRequired={draft.replyType === modifiedReply}
       />
+      {draft.replyType === modifiedReply && <ShowChange {...{ opinion, draft, sheets, pointing }} onChange={change} />}
       <label className={styles.person}>
         <span>答复人</span>
         <Input

@@ -1,10 +1,11 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
-import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
+import { type OpinionPlace, opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { mark, opinion, sheet, sheetUrl, submission, tree } from "../../test/review-answers.ts";
 
@@ -36,6 +37,8 @@ const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): O
       orgName: "中原院",
       graphNum: null,
       fileIds: [],
+      shownPlace: null,
+      shownNote: "",
       state: "SAVED",
       stateLabel: "已填写",
       judgeNote: null,
@@ -51,7 +54,7 @@ const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): O
 const address = "#/reportUnit/buildingCensorAnswerPage?projectApplicationId=3&projectSubmissionId=11";
 
 /** The answer page of two open opinions, with a server that keeps what is saved. */
-const open = async (hash = address) => {
+const open = async (hash = address, place: Partial<OpinionPlace> = {}) => {
   const server = answerFrame({ id: 9 as never, orgId: 2 as never, orgType: "DESIGN", personName: "林雨桐" });
   const kept = [sent(1, "走道净宽不足，请修改。"), sent(2, "疏散距离未标注，请补充。")];
   const url = sheetUrl();
@@ -70,6 +73,7 @@ const open = async (hash = address) => {
     problem: null,
     verdict: null,
     marks: [],
+    ...place,
   });
   server.with(opinionCalls.listMarkups, { own: [], ghosts: [], scales: [] });
   server.refuse(reviewCalls.readRound, { code: "platform.not-found", message: "没有" }, 404);
@@ -92,6 +96,23 @@ const open = async (hash = address) => {
 const answer = () => page.getByRole("textbox", { name: "答复内容" });
 const saved = (server: Awaited<ReturnType<typeof open>>) =>
   server.askedFor(opinionCalls.saveReply).map(({ body }) => JSON.parse(body));
+
+describe("a correction that is not at the place of its opinion", () => {
+  it("is shown on the new sheet or told in words, which goes along with the answer", async () => {
+    localStorage.clear();
+    const server = await open(address, { state: "DONE", verdict: "unchanged" });
+    await page.getByText("已修改", { exact: true }).click();
+    await answer().fill("走道净宽改为1.20 m。");
+    await expect.element(page.getByText(/意见所指位置在新图上没有改动。请/)).toBeVisible();
+    await page.getByRole("button", { name: "在新图上框选" }).click();
+    await expect.element(page.getByRole("button", { name: "请在新图上拖出方框" })).toBeVisible();
+    await page.getByRole("textbox", { name: "修改之处的说明" }).fill("改在建施-02楼梯详图");
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await eventually(() =>
+      expect(saved(server)).toEqual([expect.objectContaining({ shownPlace: null, shownNote: "改在建施-02楼梯详图" })]),
+    );
+  });
+});
 
 describe("answering", () => {
   it("goes by keyboard: type, words, save, and the next one is at hand", async () => {

@@ -1,15 +1,17 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { type Opinion, opinionCalls, type ShownPlace } from "@tushen/contract/opinion";
 import type { SheetView } from "@tushen/viewer/view";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { marksFound } from "../sheet/marks-found.ts";
 import { OpinionPlace } from "../sheet/opinion-place.tsx";
 import { useOpinionPlace } from "../sheet/use-opinion-place.ts";
+import { shownMark } from "../sheet/shown-mark.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { placeOfMarks } from "../sheet/mark-place.ts";
 import { opinionMarks } from "./opinion-marks.ts";
+import type { Pointing } from "./use-pointing.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
 
@@ -26,6 +28,9 @@ interface AnswerSheetsProps {
   readonly sheets: OpinionSheets;
   readonly mode: SheetMode;
   readonly onMode: (mode: SheetMode) => void;
+  /** Where the firm says it made the correction, and how it says so. */
+  readonly shownPlace?: ShownPlace | null | undefined;
+  readonly pointing?: Pointing;
   /** A mark of another opinion was clicked. */
   readonly onPick?: (opinionId: number) => void;
 }
@@ -37,9 +42,19 @@ const SheetName = ({ sheet }: { sheet: Drawing }) => (
 );
 
 /** The sheet at the place of the opinion; its new edition beside it or instead of it. */
-export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }: AnswerSheetsProps) => {
+export const AnswerSheets = ({
+  opinion,
+  opinions,
+  sheets,
+  mode,
+  onMode,
+  shownPlace,
+  pointing,
+  onPick,
+}: AnswerSheetsProps) => {
   const { old, current, isPending } = sheets;
-  const shown: SheetMode = current ? mode : "old";
+  const isPointing = pointing?.isOn === true && current !== undefined;
+  const shown: SheetMode = isPointing ? "new" : current ? mode : "old";
   const [oldView, setOldView] = useState<SheetView>();
   const [newView, setNewView] = useState<SheetView>();
   const { opinionId, markups } = opinion;
@@ -119,7 +134,14 @@ export const AnswerSheets = ({ opinion, opinions, sheets, mode, onMode, onPick }
           <div className={styles.stage}>
             <SheetPane
               drawing={current}
-              marks={foundMarks}
+              marks={shownPlace ? [...foundMarks, shownMark(shownPlace)] : foundMarks}
+              {...(isPointing && {
+                tool: "rectangle",
+                onDraw: ({ page, shape }) => {
+                  if ("box" in shape) pointing.take({ page, box: shape.box });
+                  onMode("new");
+                },
+              })}
               ghostMarks={ghosts}
               {...(newFocus && { focus: newFocus })}
               {...(shown === "pair" && newView && { view: newView })}

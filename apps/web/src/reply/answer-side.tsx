@@ -3,6 +3,7 @@ import type { Opinion } from "@tushen/contract/opinion";
 import { AnswerForm } from "./answer-form.tsx";
 import { AnswerThread } from "./answer-thread.tsx";
 import type { ReplyDraft } from "./reply-draft.ts";
+import type { Pointing } from "./use-pointing.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
 
@@ -12,6 +13,7 @@ interface AnswerSideProps {
   readonly onDraft: (draft: ReplyDraft) => void;
   readonly sheets: OpinionSheets;
   readonly trees: readonly Tree[];
+  readonly pointing: Pointing;
   readonly takesFocus: boolean;
   readonly onSaved: () => void;
 }

@@ -60,6 +60,7 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
               <span>{reply.stateLabel}</span>
             </p>
             <p>{reply.replyContent}</p>
+            {reply.shownNote && <p className={styles.facts}>修改之处：{reply.shownNote}</p>}
             <p className={styles.facts}>
               {[
                 reply.orgName,

@@ -1,5 +1,6 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import { drawingCalls } from "@tushen/contract/drawing";
+import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import type { DrawingId } from "@tushen/contract/fields";
 import { Select } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -55,7 +56,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
       (done: UploadJob) => {
         if (targetId === undefined || done.extra["replaces"] !== targetId) return;
         choose.current(targetId);
-        void refresh(drawingCalls.readTreesOfVersion, drawingCalls.listEditions);
+        void refresh(drawingCalls.readTreesOfVersion, drawingCalls.listEditions, opinionPlaceCalls.readOpinionPlace);
       },
       [targetId, refresh],
     ),

@@ -14,6 +14,7 @@ import { listPath } from "./answer-addresses.ts";
 import { AnswerSheets, modeOf } from "./answer-sheets.tsx";
 import { AnswerSide } from "./answer-side.tsx";
 import { firstDraft } from "./reply-draft.ts";
+import { usePointing } from "./use-pointing.ts";
 import { useOpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
 
@@ -23,6 +24,7 @@ const OneOpinion = ({ opinion, trees }: { opinion: Opinion; trees: readonly Tree
   const [draft, setDraft] = useState(() => firstDraft(credentialId, personName, opinion));
   const answeredBy = opinion.can.answer ? draft.drawingId : (opinion.replies.at(-1)?.drawingId ?? null);
   const sheets = useOpinionSheets(opinion, trees, answeredBy);
+  const pointing = usePointing(credentialId, opinion, draft, setDraft);
   const { pathname } = useLocation();
   const list = `#${listPath(pathname)}?projectApplicationId=${opinion.applicationId}&projectSubmissionId=${opinion.projectSubmissionId}&opinion=${opinion.opinionId}`;
   return (
@@ -37,6 +39,8 @@ const OneOpinion = ({ opinion, trees }: { opinion: Opinion; trees: readonly Tree
           opinion={opinion}
           opinions={[opinion]}
           sheets={sheets}
+          shownPlace={draft.shownPlace}
+          pointing={pointing}
           mode={modeOf(address.get("sheet"))}
           onMode={(mode) => address.set({ sheet: mode === "old" ? undefined : mode })}
         />
@@ -46,6 +50,7 @@ const OneOpinion = ({ opinion, trees }: { opinion: Opinion; trees: readonly Tree
           onDraft={setDraft}
           sheets={sheets}
           trees={trees}
+          pointing={pointing}
           takesFocus={false}
           onSaved={() => undefined}
         />

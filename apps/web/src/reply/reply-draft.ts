@@ -1,4 +1,5 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion, ShownPlace } from "@tushen/contract/opinion";
+import { modifiedReply } from "@tushen/domain/place-verdict";
 import type { DrawingId } from "@tushen/contract/fields";
 import { savedReplyOf } from "./answer-status.ts";
 
@@ -8,6 +9,9 @@ export interface ReplyDraft {
   readonly replyContent: string;
   readonly replyPersonName: string;
   readonly drawingId: DrawingId | null;
+  /** Where the correction is, when the place of the opinion itself did not change. */
+  readonly shownPlace?: ShownPlace | null;
+  readonly shownNote?: string;
 }
 
 interface Kept extends ReplyDraft {
@@ -64,14 +68,11 @@ export const firstDraft = (credentialId: number, personName: string, opinion: Op
   );
 };
 
-/** Reply type 已修改 (dictionary REPLY_TYPE): it needs the new sheet. */
-export const modified = "1";
-
 /** The first thing that keeps the answer from being saved; undefined when it is complete. */
 export const missingIn = ({ replyType, replyContent, replyPersonName, drawingId }: ReplyDraft): string | undefined => {
   if (replyType === "") return "请选择答复类型";
   if (replyContent.trim().length < 2) return "请填写2至2000字的答复内容";
   if (replyPersonName.trim() === "") return "请填写答复人";
-  if (replyType === modified && drawingId === null) return "答复类型为“已修改”时，请上传或选择修改后的图纸";
+  if (replyType === modifiedReply && drawingId === null) return "答复类型为“已修改”时，请上传或选择修改后的图纸";
   return undefined;
 };

@@ -33,6 +33,8 @@ const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
         drawingId: null,
         graphNum: null,
         fileIds: [],
+        shownPlace: null,
+        shownNote: "",
         state: "SUBMITTED",
         stateLabel: "已提交",
         judgeNote: null,

@@ -12,6 +12,7 @@ import { OpinionPlace } from "../sheet/opinion-place.tsx";
 import { useOpinionPlace } from "../sheet/use-opinion-place.ts";
 import { placeOfMarks } from "../sheet/mark-place.ts";
 import { sheetMarks } from "./sheet-marks.ts";
+import { shownMark } from "../sheet/shown-mark.ts";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
 import type { Editions } from "./use-editions.ts";
 import styles from "./recheck.module.css";
@@ -54,6 +55,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
   const oldMarks = useMarks(old);
   const newMarks = useMarks(current);
   const reply = lastReply(opinion);
+  const shown = reply?.shownPlace;
   const opinions = useMemo(() => [opinion], [opinion]);
   const left = useMemo(
     () => sheetMarks(oldMarks?.own ?? [], opinions).map((mark) => withoutOthers(mark, markups)),
@@ -104,6 +106,17 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
             <b>答复</b>
             {reply && <span>{dictionaryLabel("REPLY_TYPE", reply.replyType)}</span>}
             {reply && <span>{[reply.orgName, reply.replyPersonName].filter(Boolean).join(" ")}</span>}
+            {shown && current && (
+              <button
+                type="button"
+                onClick={() => {
+                  setLinked(false);
+                  setJump({ ...shown });
+                }}
+              >
+                看指明的修改处
+              </button>
+            )}
             {old && current && (
               <button type="button" aria-pressed={isLinked} onClick={() => setLinked(!isLinked)}>
                 {isLinked ? "两图联动" : "各自移动"}
@@ -115,7 +128,10 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
               </a>
             )}
           </p>
-          <p className={styles.said}>{reply?.replyContent ?? "还没有答复。"}</p>
+          <p className={styles.said}>
+            {reply?.replyContent ?? "还没有答复。"}
+            {reply?.shownNote && `（修改之处：${reply.shownNote}）`}
+          </p>
           <SheetName
             sheet={current}
             note={<em data-same={isSame}>{isSame ? "图纸未修改" : changes[current?.changeType ?? ""]}</em>}
@@ -126,7 +142,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
             <SheetPane
               drawing={current}
               next={[upcoming.current]}
-              marks={showsMarks ? found : []}
+              marks={showsMarks ? (shown ? [...found, shownMark(shown)] : found) : []}
               {...selected}
               ghostMarks={showsMarks ? ghosts : []}
               {...(rightFocus && { focus: rightFocus })}
