@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
+import { callOutCalls } from "./call-out.ts";
 import { drawingEditCalls } from "./drawing-edit.ts";
 import { Drawing, Tree } from "./drawing-shape.ts";
 import {
@@ -30,6 +31,7 @@ export const drawingCalls = calls({
   ...separatorCalls,
   ...folderCalls,
   ...sheetSearchCalls,
+  ...callOutCalls,
   ...sheetSplitCalls,
   ...sheetConversionCalls,
   ...drawingEditCalls,

@@ -12,6 +12,7 @@ import {
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
+import { listCallOuts } from "./call-outs.ts";
 import { convertSheet } from "./convert-sheet.ts";
 import { getOperationCode } from "./operation-code.ts";
 import { listByFolderIds, packDownloadUrl, packFiles, packFolder, readPack } from "./pack-drawings.ts";
@@ -62,6 +63,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   readSeparator,
   saveSeparator,
   searchSheetText,
+  listCallOuts,
   readTree,
   readTreesOfVersion,
   searchDrawings,

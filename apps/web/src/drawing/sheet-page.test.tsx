@@ -194,5 +194,49 @@ describe("the viewing page of a sheet", () => {
     await expect.element(page.getByRole("heading", { name: "建施-02 一层平面图", level: 1 })).toBeVisible();
     await eventually(() => expect(document.querySelectorAll('[data-mark^="hit-"]')).toHaveLength(2));
     expect(server.askedFor(drawingCalls.searchSheetText)[0]?.url.searchParams.get("keyword")).toBe("防火门");
+    await expect.element(page.getByText("第 1 处，共 2 处")).toBeVisible();
+    await userEvent.keyboard("{F3}");
+    await expect.element(page.getByText("第 2 处，共 2 处")).toBeVisible();
+    await expect
+      .element(page.getByRole("button", { name: "防火门", exact: true }))
+      .toHaveAttribute("aria-current", "true");
+  });
+
+  it("leads from the words that name another sheet to it, and back to the same place", async () => {
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1");
+    server.with(drawingCalls.listCallOuts, ({ url }) =>
+      url.searchParams.get("drawingId") === "1"
+        ? [
+            {
+              page: 0,
+              box: { x0: 100, y0: 100, x1: 160, y1: 112 },
+              detail: "2",
+              drawingId: 2 as never,
+              folderId: 102 as never,
+              graphNum: "建施-02",
+              graphName: "一层平面图",
+            },
+          ]
+        : [],
+    );
+    await page.getByRole("button", { name: "下一张" }).click();
+    await page.getByRole("button", { name: "上一张" }).click();
+    await sharp();
+    const link = page.getByRole("link", { name: "建施-02 一层平面图，详图 2" });
+    await expect.element(link).toHaveAttribute("href", "#/drawingsReviewContainer/102/2");
+    document.querySelector<HTMLElement>(".sheet-window")?.focus();
+    await userEvent.keyboard("1");
+    const percent = () => page.getByTitle("实际大小 (1)").element().textContent;
+    await expect.poll(percent).toBe("100%");
+    await userEvent.keyboard("+");
+    await expect.poll(percent).not.toBe("100%");
+    const before = percent();
+    await sharp();
+    (link.element() as HTMLElement).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await expect.element(title("建施-02 一层平面图")).toBeVisible();
+    await page.getByRole("button", { name: /返回 建施-01 设计说明/ }).click();
+    await expect.element(title("建施-01 设计说明")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /^← 返回/ })).not.toBeInTheDocument();
+    await expect.poll(percent).toBe(before);
   });
 });

@@ -1,9 +1,10 @@
 import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/drawing";
-import type { TextHit } from "@tushen/contract/sheet-search";
 import type { Box } from "@tushen/drawing/page-space";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
+import { FindTabs } from "../sheet/find-tabs.tsx";
 import { FindText } from "../sheet/find-text.tsx";
+import { useFind } from "../sheet/use-find.ts";
 import { Waiting } from "../ui/page-frame.tsx";
 import { isTyping } from "./is-typing.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
@@ -37,19 +38,6 @@ const useStepKeys = (step: (by: 1 | -1) => void) => {
   });
 };
 
-/** Room around found words, in points: enough of the sheet to know where one is. */
-const aroundHit = 180;
-const placeOfHit = ({ page, box }: TextHit) => ({
-  page,
-  box: { x0: box.x0 - aroundHit, y0: box.y0 - aroundHit, x1: box.x1 + aroundHit, y1: box.y1 + aroundHit },
-});
-const markOfHit = ({ page, box }: TextHit, index: number) => ({
-  id: `hit-${index}`,
-  page,
-  shape: { kind: "highlight" as const, box },
-  color: "#faad14",
-});
-
 /** Tree, sheet and published opinions of one version. */
 export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps) => {
   const editions = useCall(drawingCalls.listEditions, { drawingId: drawing.drawingId }, { keepsFormer: true });
@@ -58,12 +46,6 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
   const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const [isTreeShown, setTreeShown] = useState(true);
-  const [isFinding, setFinding] = useState(false);
-  const [found, setFound] = useState<{
-    drawingId: number;
-    place: { page: number; box: Box };
-    all: readonly TextHit[];
-  }>();
   const inTree = useMemo(() => sheetsInOrder(sheetGroups(trees ?? [])), [trees]);
   const order = among ?? inTree;
   const at = order.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
@@ -72,7 +54,14 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
     setChosen(undefined);
     setFocus(undefined);
   }, [drawing.drawingId]);
-  const foundHere = isFinding && found?.drawingId === drawing.drawingId ? found : undefined;
+  const goTo = (drawingId: Drawing["drawingId"]) => {
+    const sheet = order.find((one) => one.drawingId === drawingId);
+    if (sheet) onOpen(sheet);
+  };
+  const find = useFind(among ? undefined : drawing, goTo);
+  useEffect(() => {
+    if (find.isOn) setTreeShown(true);
+  }, [find.isOn]);
   useStepKeys((by) => {
     const target = by === 1 ? next : previous;
     if (target) onOpen(target);
@@ -94,23 +83,14 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
         {isTreeShown && !among && (
           <div className={styles.side}>
             <span className={styles.sideHead}>
-              <button type="button" aria-pressed={!isFinding} onClick={() => setFinding(false)}>
-                目录
-              </button>
-              <button type="button" aria-pressed={isFinding} onClick={() => setFinding(true)}>
-                查找文字
-              </button>
+              <FindTabs find={find} name="目录" />
             </span>
-            {isFinding ? (
+            {find.isOn ? (
               <FindText
                 submissionId={drawing.submissionId}
                 submissionVersion={drawing.submissionVersion}
                 selectedId={drawing.drawingId}
-                onHit={(drawingId, hit, all) => {
-                  setFound({ drawingId, place: placeOfHit(hit), all });
-                  const sheet = order.find((one) => one.drawingId === drawingId);
-                  if (sheet && drawingId !== drawing.drawingId) onOpen(sheet);
-                }}
+                find={find}
               />
             ) : trees ? (
               <SheetTree trees={trees} selectedId={drawing.drawingId} onSelect={onOpen} />
@@ -125,10 +105,11 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
           <SheetStage
             drawing={drawing}
             next={[next, previous]}
-            marks={[...(foundHere?.all.map(markOfHit) ?? []), ...told.marks]}
+            marks={[...find.marks, ...told.marks]}
             ghostMarks={told.ghostMarks}
             selectedMarkId={chosen?.markId}
-            focus={foundHere?.place ?? focus}
+            focus={find.focus ?? focus}
+            onGoTo={goTo}
             onPick={(markId) => {
               const opinionId = told.opinionOfMark(markId);
               if (opinionId !== null) setChosen({ opinionId, markId });

@@ -12,6 +12,7 @@ interface SheetStageProps {
   readonly selectedMarkId: string | undefined;
   readonly focus: SheetViewerProps["focus"];
   readonly onPick: (markId: string) => void;
+  readonly onGoTo: (drawingId: Drawing["drawingId"]) => void;
 }
 
 const Unshown = ({ drawing }: { drawing: Drawing }) => (

@@ -14,8 +14,11 @@ import { draftOf, isBlank, newDraft } from "./opinion-draft.ts";
 import { OpinionPanel, useRemoval } from "./opinion-panel.tsx";
 import type { Desk } from "./permissions.ts";
 import { SheetBar } from "./sheet-bar.tsx";
+import { FindTabs } from "../sheet/find-tabs.tsx";
+import { FindText } from "../sheet/find-text.tsx";
 import { SheetIndex } from "../sheet/sheet-index.tsx";
 import { neighbourOf } from "../sheet/sheet-order.ts";
+import { useFind } from "../sheet/use-find.ts";
 import { SheetStage } from "./sheet-stage.tsx";
 import { scaleOfPage, ToolStrip } from "./tool-strip.tsx";
 import { useMarking } from "./use-marking.ts";
@@ -46,6 +49,7 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
   const leaveForm = () => viewer.current?.focus();
 
   const drawingId = drawing?.drawingId;
+  const find = useFind(drawing, bench.goTo);
   const [page, setPage] = useState(0);
   const [asked, setAsked] = useState<MarkWish>({});
   const [ruler, setRuler] = useState<MarkDraft>();
@@ -91,10 +95,11 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
     const taking = draft && isHere ? draft : newDraft(drawing);
     store.set({ ...taking, markupIds: [...new Set([...(taking.markupIds ?? []), markupId])] });
   };
-  const latest = useRef({ onDraw, onPick, onEdit: marking.reshape });
-  latest.current = { onDraw, onPick, onEdit: marking.reshape };
+  const latest = useRef({ onDraw, onPick, onEdit: marking.reshape, goTo: bench.goTo });
+  latest.current = { onDraw, onPick, onEdit: marking.reshape, goTo: bench.goTo };
   const draw = useCallback((mark: MarkDraft) => latest.current.onDraw(mark), []);
   const pick = useCallback((id: string) => latest.current.onPick(id), []);
+  const goTo = useCallback((id: DrawingId) => latest.current.goTo(id), []);
   const reshape = useCallback((id: string, shape: MarkShape) => latest.current.onEdit(id, shape), []);
 
   const stepOpinion = (by: number) => {
@@ -138,6 +143,9 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
         return setShowsMarks(!showsMarks);
       case "toggleTree":
         return setTreeOpen(!isTreeOpen);
+      case "find":
+        setTreeOpen(true);
+        return find.setOn(true);
       case "help":
         return onHelp();
       case "back":
@@ -165,16 +173,26 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
     <div className={styles.desk} data-tree={isTreeOpen}>
       <nav className={styles.tree} aria-label="图纸目录">
         <header className={styles.panelHead}>
-          <h2>图纸</h2>
-          <button
-            type="button"
-            aria-pressed={bench.showsAll}
-            onClick={() => address.set({ all: bench.showsAll ? undefined : "1" })}
-          >
-            {bench.showsAll ? `只看${task.disciplineName}` : "看全部专业"}
-          </button>
+          <FindTabs find={find} name="图纸" />
+          {!find.isOn && (
+            <button
+              type="button"
+              className={styles.scope}
+              aria-pressed={bench.showsAll}
+              onClick={() => address.set({ all: bench.showsAll ? undefined : "1" })}
+            >
+              {bench.showsAll ? `只看${task.disciplineName}` : "看全部专业"}
+            </button>
+          )}
         </header>
-        {sheets.length > 0 ? (
+        {find.isOn ? (
+          <FindText
+            submissionId={task.projectSubmissionId}
+            submissionVersion={task.submissionVersion}
+            selectedId={drawingId}
+            find={find}
+          />
+        ) : sheets.length > 0 ? (
           <SheetIndex
             trees={trees}
             sheets={sheets}
@@ -215,7 +233,9 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
                 tool={canDraw ? tool : "hand"}
                 wish={wish}
                 selectedMarkId={marking.selected?.id ?? bench.markId ?? markOf(chosen)}
-                focus={bench.focus}
+                focus={find.focus ?? bench.focus}
+                found={find.marks}
+                onGoTo={goTo}
                 showsMarks={showsMarks}
                 onPage={setPage}
                 onDraw={draw}

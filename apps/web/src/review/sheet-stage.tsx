@@ -23,6 +23,9 @@ interface SheetStageProps {
   readonly wish: MarkWish;
   readonly selectedMarkId: string | undefined;
   readonly focus: Workbench["focus"];
+  /** Words that were looked for. */
+  readonly found: readonly SheetMark[];
+  readonly onGoTo: (drawingId: Drawing["drawingId"]) => void;
   readonly showsMarks: boolean;
   readonly onPage: (page: number) => void;
   readonly onDraw: (draft: MarkDraft) => void;
@@ -45,8 +48,11 @@ const draftMark = (mark: DraftMark): SheetMark => ({
 
 /** The sheet with the marks of its opinions, those of earlier editions in grey, and the ones just drawn. */
 export const SheetStage = memo((props: SheetStageProps) => {
-  const { drawing, opinions, own, drafted = none, showsMarks, focus, selectedMarkId } = props;
-  const marks = useMemo(() => [...sheetMarks(own, opinions), ...drafted.map(draftMark)], [own, opinions, drafted]);
+  const { drawing, opinions, own, drafted = none, showsMarks, focus, found, selectedMarkId } = props;
+  const marks = useMemo(
+    () => [...found, ...(showsMarks ? [...sheetMarks(own, opinions), ...drafted.map(draftMark)] : [])],
+    [found, showsMarks, own, opinions, drafted],
+  );
   const ghosts = useMemo(() => sheetMarks(props.ghosts ?? [], opinions), [props.ghosts, opinions]);
   return (
     <SheetPane
@@ -55,10 +61,11 @@ export const SheetStage = memo((props: SheetStageProps) => {
       next={props.next}
       tool={props.tool}
       wish={props.wish}
-      marks={showsMarks ? marks : []}
+      marks={marks}
       ghostMarks={showsMarks ? ghosts : []}
       {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
       {...(focus === undefined ? {} : { focus })}
+      onGoTo={props.onGoTo}
       onPage={props.onPage}
       onDraw={props.onDraw}
       onEdit={props.onEdit}

@@ -20,6 +20,7 @@ export type Command =
   | "keep"
   | "toggleMarks"
   | "toggleTree"
+  | "find"
   | "help"
   | "back";
 
@@ -44,6 +45,7 @@ export const keys: readonly KeyRow[] = [
   { command: "redo", keys: ["y"], text: "重做标注", on: "sheet", withCtrl: true },
   { command: "copyMark", keys: ["c"], text: "复制选中的标注", on: "sheet", withCtrl: true },
   { command: "pasteMark", keys: ["v"], text: "粘贴标注，也可贴到另一张图", on: "sheet", withCtrl: true },
+  { command: "find", keys: ["f"], text: "查找图面文字，F3 到下一处", on: "sheet", withCtrl: true },
   { command: "accept", keys: ["p"], text: "答复通过，转到下一条", on: "recheck" },
   { command: "keep", keys: ["n"], text: "答复未通过，填写理由", on: "recheck" },
   { command: "nextOpinion", keys: ["]"], text: "下一条意见", on: "both" },

@@ -171,6 +171,35 @@ describe("reading sheets", () => {
     await expect.element(page.getByRole("heading", { name: /^建施-02/ })).toBeVisible();
   });
 
+  it("finds words on all sheets with Ctrl+F, and goes from place to place over the disciplines", async () => {
+    const server = await open();
+    await sharp();
+    const hit = (x: number) => ({ page: 0, text: "防火门", box: { x0: x, y0: 100, x1: x + 60, y1: 112 } });
+    const sheet = (drawingId: number, graphNum: string, hits: ReturnType<typeof hit>[]) => ({
+      drawingId: drawingId as never,
+      graphNum,
+      graphName: "平面图",
+      total: hits.length,
+      hits,
+    });
+    server.with(drawingCalls.searchSheetText, {
+      sheets: [sheet(1, "建施-01", [hit(100), hit(200)]), sheet(3, "结施-03", [hit(100)])],
+      wordlessCount: 0,
+      unreadCount: 0,
+    });
+    await userEvent.keyboard("{Control>}f{/Control}");
+    await userEvent.type(page.getByRole("searchbox", { name: "图面文字" }), "防火门{Enter}");
+    await expect.element(page.getByText("共 3 处")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("第 1 处，共 3 处")).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[data-mark^="hit-"]').length).toBe(2);
+    await userEvent.keyboard("{Shift>}{F3}{/Shift}");
+    await expect.element(page.getByRole("heading", { name: /^结施-03/ })).toBeVisible();
+    await expect.element(page.getByText("第 3 处，共 3 处")).toBeVisible();
+    await page.getByRole("button", { name: "图纸", exact: true }).click();
+    await expect.poll(() => document.querySelectorAll('[data-mark^="hit-"]').length).toBe(0);
+  });
+
   it("explains its keys", async () => {
     await open();
     await userEvent.keyboard("?");

@@ -19,7 +19,7 @@ export const LayerPanel = ({ layers, hidden, onChange }: LayerPanelProps) => {
   };
   const names = layers.map(({ name }) => name);
   return (
-    <div className={styles.layers}>
+    <div>
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         图层 {layers.length - hidden.size}/{layers.length}
       </Button>

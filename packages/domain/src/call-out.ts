@@ -1,0 +1,63 @@
+/**
+ * References from one sheet to another in the words of a drawing (索引, GB/T 50001 section 7): 详建施-12, 见结施-05、06,
+ * and the number under the line of a detail bubble. What counts is the catalogue: words that name no sheet of it are none.
+ */
+export interface CallOutWords {
+  /** First letter of the number in the line, and the one behind its last. */
+  readonly from: number;
+  readonly to: number;
+  /** As `sheetNumberKey` gives it. */
+  readonly key: string;
+}
+
+/** One form for the ways a number is written: 建施-05, 建施 - 5 and 建施5 are the same sheet. */
+export const sheetNumberKey = (number: string): string => {
+  const bare = plain(number).replaceAll(/\s/g, "");
+  const [, prefix = "", serial = "", rest = ""] = /^(\D*?)-?0*(\d+)(.*)$/u.exec(bare) ?? [];
+  return serial === "" ? bare : `${prefix}-${serial}${rest}`;
+};
+
+/** 建施-12; a Latin prefix wants its dash, or the paper size A1 would be sheet A-1. */
+const named = /(?:(\p{Script=Han}{1,8}施)\s*-?|([A-Z]{1,4})\s*-)\s*(\d{1,4}(?:[A-Za-z](?![A-Za-z])|[.-]\d{1,3})?)/gu;
+/** 建施-05、06 and 建施-05~08: a bare serial behind a number of a sheet. */
+const further = /\s*[、,~/]\s*(\d{1,3})(?![\d.:xX×m%°])/gy;
+
+export const callOutsIn = (line: string, isSheet: (key: string) => boolean): CallOutWords[] => {
+  const text = plain(line);
+  const found: CallOutWords[] = [];
+  for (const match of text.matchAll(named)) {
+    const [whole, han, latin, serial = ""] = match;
+    const to = match.index + whole.length;
+    const known = namesOf(han ?? latin ?? "").find((name) => isSheet(sheetNumberKey(`${name}-${serial}`)));
+    if (known === undefined) continue;
+    found.push({
+      from: to - whole.length + (han ?? latin ?? "").length - known.length,
+      to,
+      key: sheetNumberKey(`${known}-${serial}`),
+    });
+    further.lastIndex = to;
+    for (let next = further.exec(text); next; next = further.exec(text)) {
+      const [, more = ""] = next;
+      const key = sheetNumberKey(`${known}-${more}`);
+      if (!isSheet(key)) break;
+      const end = next.index + next[0].length;
+      found.push({ from: end - more.length, to: end, key });
+    }
+  }
+  return found;
+};
+
+/** Same length as the line, letter for letter, so that places hold. */
+const plain = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const narrow = letter.normalize("NFKC");
+      return narrow.length === letter.length ? narrow : letter;
+    })
+    .join("")
+    .replaceAll(/[‐‑‒–—―−~～]/gu, (sign) => (/[~～]/u.test(sign) ? "~" : "-"))
+    .toUpperCase();
+
+/** 详见建施 may be the discipline 建施 with words before it: the longest that names a sheet counts. */
+const namesOf = (prefix: string): string[] =>
+  /施$/u.test(prefix) ? Array.from({ length: prefix.length - 1 }, (_, cut) => prefix.slice(cut)) : [prefix];
