@@ -17,6 +17,7 @@ import {
 import { folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
 import { SheetConversion, sheetConversionCalls } from "./sheet-conversion.ts";
+import { sheetLayerCalls } from "./sheet-layers.ts";
 import { sheetSearchCalls } from "./sheet-search.ts";
 import { sheetSplitCalls } from "./sheet-split.ts";
 import { everyParty } from "./who.ts";
@@ -32,6 +33,7 @@ export const drawingCalls = calls({
   ...folderCalls,
   ...sheetSearchCalls,
   ...callOutCalls,
+  ...sheetLayerCalls,
   ...sheetSplitCalls,
   ...sheetConversionCalls,
   ...drawingEditCalls,

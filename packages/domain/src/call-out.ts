@@ -60,4 +60,4 @@ const plain = (text: string): string =>
 
 /** 详见建施 may be the discipline 建施 with words before it: the longest that names a sheet counts. */
 const namesOf = (prefix: string): string[] =>
-  /施$/u.test(prefix) ? Array.from({ length: prefix.length - 1 }, (_, cut) => prefix.slice(cut)) : [prefix];
+  prefix.endsWith("施") ? Array.from({ length: prefix.length - 1 }, (_, cut) => prefix.slice(cut)) : [prefix];

@@ -54,6 +54,7 @@ import {
   readTreesOfVersion,
   searchDrawings,
 } from "./tree.ts";
+import { hideLayers, listLayers } from "./sheet-layers.ts";
 import { searchSheetText } from "./sheet-text.ts";
 import { readSplit, splitSheet } from "./split-sheet.ts";
 import { sendDrawing, uploadDrawing } from "./upload-drawing.ts";
@@ -64,6 +65,8 @@ const ofDrawings = serve("drawing", drawingCalls, {
   saveSeparator,
   searchSheetText,
   listCallOuts,
+  listLayers,
+  hideLayers,
   readTree,
   readTreesOfVersion,
   searchDrawings,

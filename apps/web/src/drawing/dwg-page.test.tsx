@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { drawing } from "../../test/share.ts";
 
-/** A page with a square on each of two layers, as our own writer lays it out. */
+/** A page with a square on each of two layers. */
 const layeredPdf = (): string => {
   const square = (x: number) => `/OC /L${x / 100} BDC 0 g ${x} 0 100 100 re f EMC`;
   const content = `${square(0)} ${square(100)}`;
@@ -24,7 +24,17 @@ const layeredPdf = (): string => {
     return `${String(at).padStart(10, "0")} 00000 n \n`;
   });
   const end = `trailer\n<< /Size 8 /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  return URL.createObjectURL(new Blob([`${pdf}xref\n0 8\n0000000000 65535 f \n${places.join("")}${end}`]));
+  return `${pdf}xref\n0 8\n0000000000 65535 f \n${places.join("")}${end}`;
+};
+
+/** What the server would put behind it for the wall to be hidden. */
+const withoutWall = (): string => {
+  const pdf = layeredPdf();
+  const before = /startxref\n(\d+)/.exec(pdf)?.[1];
+  const body = "7 0 obj\n<< /OCGs [5 0 R 6 0 R] /D << /OFF [5 0 R] >> >>\nendobj\n";
+  const table = `xref\n7 1\n${String(pdf.length).padStart(10, "0")} 00000 n \n`;
+  const end = `trailer\n<< /Size 8 /Root 1 0 R /Prev ${before} >>\nstartxref\n${pdf.length + body.length}\n%%EOF\n`;
+  return btoa(`${body}${table}${end}`);
 };
 
 const dwg = (id: number, name: string) =>
@@ -42,12 +52,14 @@ const open = async (conversion: object = done) => {
   server.with(drawingCalls.listFolderDrawings, [dwg(1, "一层平面图"), paper, dwg(2, "二层平面图")] as never);
   server.with(drawingCalls.listEditions, []);
   server.with(drawingCalls.drawingSignalUrl, {
-    url: layeredPdf(),
+    url: URL.createObjectURL(new Blob([layeredPdf()])),
     expiresAt: "",
     thumbnailUrl: null,
     conversion,
   } as never);
   server.with(drawingCalls.addDrawingView, true);
+  server.with(drawingCalls.listLayers, layers);
+  server.with(drawingCalls.hideLayers, { revision: withoutWall() });
   await openPortal("#/dwg/9/101", { as: "T", remembers: { projectApplicationId: "7" } });
   return server;
 };
@@ -80,7 +92,7 @@ describe("a DWG of a folder (R010)", () => {
   });
 
   it("switches its layers off and on", async () => {
-    await open();
+    const server = await open();
     await sharp();
     await expect.poll(darkness).toBeGreaterThan(1000);
     const whole = darkness();
@@ -88,6 +100,10 @@ describe("a DWG of a folder (R010)", () => {
     await page.getByRole("checkbox", { name: "墙体" }).click();
     await expect.element(page.getByRole("button", { name: "图层 1/2" })).toBeVisible();
     await expect.poll(darkness, { timeout: 20_000 }).toBeLessThan(whole * 0.7);
+    expect(JSON.parse(server.askedFor(drawingCalls.hideLayers)[0]?.body ?? "{}")).toEqual({
+      drawingId: 1,
+      hidden: [0],
+    });
     await page.getByRole("button", { name: "全部显示" }).click();
     await expect.poll(darkness, { timeout: 20_000 }).toBeGreaterThan(whole * 0.9);
   });

@@ -202,6 +202,24 @@ describe("the viewing page of a sheet", () => {
       .toHaveAttribute("aria-current", "true");
   });
 
+  it("puts other sheets beside it, which move with it or each on its own", async () => {
+    await open("#/pdf/102/1/1001/5?drawingId=1");
+    await sharp();
+    await page.getByRole("button", { name: "并排看图" }).click();
+    const beside = page.getByRole("article", { name: "建施-02 一层平面图" });
+    const percents = () => [...document.querySelectorAll('[title="实际大小 (1)"]')].map((one) => one.textContent);
+    await expect.poll(percents, { timeout: 20_000 }).toHaveLength(2);
+    const [, still] = percents();
+    document.querySelector<HTMLElement>(".sheet-window")?.focus();
+    await userEvent.keyboard("1");
+    await expect.poll(() => percents()[0]).toBe("100%");
+    expect(percents()[1]).toBe(still);
+    await page.getByRole("button", { name: "各自移动" }).click();
+    await expect.poll(percents).toEqual(["100%", "100%"]);
+    await page.getByRole("button", { name: "关闭 建施-02 一层平面图" }).click();
+    await expect.element(beside).not.toBeInTheDocument();
+  });
+
   it("leads from the words that name another sheet to it, and back to the same place", async () => {
     const server = await open("#/pdf/102/1/1001/5?drawingId=1");
     server.with(drawingCalls.listCallOuts, ({ url }) =>

@@ -2,6 +2,7 @@ import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/drawing"
 import type { Box } from "@tushen/drawing/page-space";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
+import { SheetsBeside } from "../sheet/sheets-beside.tsx";
 import { FindTabs } from "../sheet/find-tabs.tsx";
 import { FindText } from "../sheet/find-text.tsx";
 import { useFind } from "../sheet/use-find.ts";
@@ -102,19 +103,24 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
           </div>
         )}
         <div className={styles.stage}>
-          <SheetStage
-            drawing={drawing}
-            next={[next, previous]}
-            marks={[...find.marks, ...told.marks]}
-            ghostMarks={told.ghostMarks}
-            selectedMarkId={chosen?.markId}
-            focus={find.focus ?? focus}
-            onGoTo={goTo}
-            onPick={(markId) => {
-              const opinionId = told.opinionOfMark(markId);
-              if (opinionId !== null) setChosen({ opinionId, markId });
-            }}
-          />
+          <SheetsBeside drawing={drawing} sheets={order}>
+            {(together) => (
+              <SheetStage
+                {...together}
+                drawing={drawing}
+                next={[next, previous]}
+                marks={[...find.marks, ...told.marks]}
+                ghostMarks={told.ghostMarks}
+                selectedMarkId={chosen?.markId}
+                focus={find.focus ?? focus}
+                onGoTo={goTo}
+                onPick={(markId) => {
+                  const opinionId = told.opinionOfMark(markId);
+                  if (opinionId !== null) setChosen({ opinionId, markId });
+                }}
+              />
+            )}
+          </SheetsBeside>
         </div>
         {told.opinions.length > 0 && (
           <OpinionAside

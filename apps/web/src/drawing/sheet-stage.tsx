@@ -1,10 +1,11 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
+import type { Together } from "../sheet/sheets-beside.tsx";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { downloadDrawing } from "./download-drawing.ts";
 import styles from "./sheet-page.module.css";
 
-interface SheetStageProps {
+interface SheetStageProps extends Together {
   readonly drawing: Drawing;
   readonly next: readonly (Drawing | undefined)[];
   readonly marks: SheetViewerProps["marks"];

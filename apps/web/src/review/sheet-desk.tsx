@@ -18,6 +18,7 @@ import { FindTabs } from "../sheet/find-tabs.tsx";
 import { FindText } from "../sheet/find-text.tsx";
 import { SheetIndex } from "../sheet/sheet-index.tsx";
 import { neighbourOf } from "../sheet/sheet-order.ts";
+import { SheetsBeside } from "../sheet/sheets-beside.tsx";
 import { useFind } from "../sheet/use-find.ts";
 import { SheetStage } from "./sheet-stage.tsx";
 import { scaleOfPage, ToolStrip } from "./tool-strip.tsx";
@@ -222,26 +223,31 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
               onMarks={() => setShowsMarks(!showsMarks)}
             />
             <div className={styles.stage}>
-              <SheetStage
-                ref={viewer}
-                drawing={drawing}
-                next={next}
-                opinions={opinions}
-                own={marking.own}
-                ghosts={marking.ghosts}
-                drafted={marking.drafted}
-                tool={canDraw ? tool : "hand"}
-                wish={wish}
-                selectedMarkId={marking.selected?.id ?? bench.markId ?? markOf(chosen)}
-                focus={find.focus ?? bench.focus}
-                found={find.marks}
-                onGoTo={goTo}
-                showsMarks={showsMarks}
-                onPage={setPage}
-                onDraw={draw}
-                onEdit={reshape}
-                onPick={pick}
-              />
+              <SheetsBeside drawing={drawing} sheets={bench.every}>
+                {(together) => (
+                  <SheetStage
+                    {...together}
+                    ref={viewer}
+                    drawing={drawing}
+                    next={next}
+                    opinions={opinions}
+                    own={marking.own}
+                    ghosts={marking.ghosts}
+                    drafted={marking.drafted}
+                    tool={canDraw ? tool : "hand"}
+                    wish={wish}
+                    selectedMarkId={marking.selected?.id ?? bench.markId ?? markOf(chosen)}
+                    focus={find.focus ?? bench.focus}
+                    found={find.marks}
+                    onGoTo={goTo}
+                    showsMarks={showsMarks}
+                    onPage={setPage}
+                    onDraw={draw}
+                    onEdit={reshape}
+                    onPick={pick}
+                  />
+                )}
+              </SheetsBeside>
               {canDraw && tool !== "hand" && (
                 <ToolStrip
                   tool={tool}

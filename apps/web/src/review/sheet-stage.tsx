@@ -5,6 +5,7 @@ import type { MarkDraft, MarkWish, SheetMark } from "@tushen/viewer/sheet-mark";
 import type { SheetHandle } from "@tushen/viewer/sheet-viewer.tsx";
 import { memo, type Ref, useMemo } from "react";
 import { markLook } from "../sheet/mark-look.ts";
+import type { Together } from "../sheet/sheets-beside.tsx";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
 import { draftIdOf } from "./ink.ts";
 import type { DraftMark } from "./opinion-draft.ts";
@@ -12,7 +13,7 @@ import { sheetMarks } from "./sheet-marks.ts";
 import type { Marking } from "./use-marking.ts";
 import type { Workbench } from "./use-workbench.ts";
 
-interface SheetStageProps {
+interface SheetStageProps extends Together {
   readonly drawing: Drawing;
   readonly next: readonly (Drawing | undefined)[];
   readonly opinions: readonly Opinion[];
@@ -66,6 +67,8 @@ export const SheetStage = memo((props: SheetStageProps) => {
       {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
       {...(focus === undefined ? {} : { focus })}
       onGoTo={props.onGoTo}
+      {...(props.view && { view: props.view })}
+      onView={props.onView}
       onPage={props.onPage}
       onDraw={props.onDraw}
       onEdit={props.onEdit}

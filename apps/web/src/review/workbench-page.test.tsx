@@ -194,7 +194,7 @@ describe("reading sheets", () => {
     await expect.element(page.getByText("第 1 处，共 3 处")).toBeVisible();
     await expect.poll(() => document.querySelectorAll('[data-mark^="hit-"]').length).toBe(2);
     await userEvent.keyboard("{Shift>}{F3}{/Shift}");
-    await expect.element(page.getByRole("heading", { name: /^结施-03/ })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: /^结施-03/, level: 2 })).toBeVisible();
     await expect.element(page.getByText("第 3 处，共 3 处")).toBeVisible();
     await page.getByRole("button", { name: "图纸", exact: true }).click();
     await expect.poll(() => document.querySelectorAll('[data-mark^="hit-"]').length).toBe(0);

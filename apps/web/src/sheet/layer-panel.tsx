@@ -1,44 +1,71 @@
-import type { SheetConversion } from "@tushen/contract/sheet-conversion";
-import { Button, Checkbox } from "antd";
+import type { SheetLayer } from "@tushen/contract/sheet-layers";
+import { Button, Checkbox, Input } from "antd";
 import { useState } from "react";
 import styles from "./sheet-pane.module.css";
 
 interface LayerPanelProps {
-  readonly layers: SheetConversion["layers"];
-  readonly hidden: ReadonlySet<string>;
-  readonly onChange: (hidden: ReadonlySet<string>) => void;
+  readonly layers: readonly SheetLayer[];
+  /** By their place in the list. */
+  readonly hidden: ReadonlySet<number>;
+  readonly onChange: (hidden: ReadonlySet<number>) => void;
 }
+
+/** Beyond so many the list is searched. */
+const fewLayers = 15;
 
 /** The layers of a drawing, to be switched on and off. */
 export const LayerPanel = ({ layers, hidden, onChange }: LayerPanelProps) => {
   const [isOpen, setOpen] = useState(false);
-  const toggle = (name: string) => {
+  const [wanted, setWanted] = useState("");
+  const toggle = (place: number) => {
     const next = new Set(hidden);
-    if (!next.delete(name)) next.add(name);
+    if (!next.delete(place)) next.add(place);
     onChange(next);
   };
-  const names = layers.map(({ name }) => name);
+  const word = wanted.trim().toLowerCase();
+  const rows = layers
+    .map(({ name }, place) => ({ name, place }))
+    .filter(({ name }) => name.toLowerCase().includes(word));
+  const all = (isHidden: boolean) => {
+    const next = new Set(hidden);
+    for (const { place } of rows) {
+      if (isHidden) next.add(place);
+      else next.delete(place);
+    }
+    onChange(next);
+  };
   return (
-    <div>
+    <div onKeyDown={({ key }) => key === "Escape" && setOpen(false)} role="presentation">
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         图层 {layers.length - hidden.size}/{layers.length}
       </Button>
       {isOpen && (
         <fieldset className={styles.layerList}>
           <legend>图层</legend>
+          {layers.length > fewLayers && (
+            <Input
+              size="small"
+              allowClear
+              aria-label="查找图层"
+              placeholder="查找图层"
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          )}
           <span>
-            <Button type="link" size="small" onClick={() => onChange(new Set())}>
+            <Button type="link" size="small" onClick={() => all(false)}>
               全部显示
             </Button>
-            <Button type="link" size="small" onClick={() => onChange(new Set(names))}>
+            <Button type="link" size="small" onClick={() => all(true)}>
               全部隐藏
             </Button>
           </span>
-          {names.map((name) => (
-            <Checkbox key={name} checked={!hidden.has(name)} onChange={() => toggle(name)}>
+          {rows.map(({ name, place }) => (
+            <Checkbox key={place} checked={!hidden.has(place)} onChange={() => toggle(place)}>
               {name}
             </Checkbox>
           ))}
+          {rows.length === 0 && <small>没有名称含“{wanted.trim()}”的图层</small>}
         </fieldset>
       )}
     </div>

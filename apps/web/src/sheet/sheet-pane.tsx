@@ -33,17 +33,18 @@ export const SheetPane = ({ drawing, next = [], instead, onDownload, onGoTo, ...
   const prepared = next.flatMap((one) => (one && one.drawingId !== drawing.drawingId && isPdf(one) ? one : []));
   const [shown, ...neighbours] = useSheetSources([drawing, ...prepared]);
   const callOuts = useCallOuts(drawing, onGoTo, viewer.focus);
-  const layered = useLayers(shown?.source, shown?.conversion);
+  const isShowable = isPdf(drawing) || shown?.conversion?.state === "DONE";
+  const layered = useLayers(drawing.drawingId, isShowable ? shown?.source : undefined);
   if (!isPdf(drawing) && !isConvertible(drawing))
     return instead ?? <p className={styles.notice}>浏览器不能显示 {drawing.fileName}，请下载后用专用软件查看。</p>;
-  if (!shown?.source || !layered.source)
+  if (!shown?.source)
     return shown?.error ? (
       <FailureView error={shown.error} onRetry={shown.retry} />
     ) : (
       <div className={styles.pending} aria-busy="true" />
     );
   const { conversion, retry } = shown;
-  if (!isPdf(drawing) && conversion?.state !== "DONE")
+  if (!layered.source)
     return (
       <ConvertedNotice drawing={drawing} conversion={conversion ?? null} onAsked={retry} onDownload={onDownload} />
     );

@@ -1,34 +1,49 @@
-import type { SheetConversion } from "@tushen/contract/sheet-conversion";
-import { hideLayers } from "@tushen/drawing/hide-layers";
+import { drawingCalls } from "@tushen/contract/drawing";
+import type { DrawingId } from "@tushen/contract/fields";
+import type { SheetLayer } from "@tushen/contract/sheet-layers";
 import type { SheetSource } from "@tushen/viewer/sheet-engine";
 import { useEffect, useMemo, useState } from "react";
+import { call } from "../platform/call.ts";
+import { useCall } from "../platform/queries.ts";
 
 type Source = { readonly key: string; readonly url: string };
 
-const none: SheetConversion["layers"] = [];
+const none: readonly SheetLayer[] = [];
 
-/** Which layers of a drawing are hidden, and the sheet as it looks then: other layers are another picture of it. */
-export const useLayers = (source: Source | undefined, conversion: SheetConversion | null | undefined) => {
-  const layers = conversion?.layers ?? none;
-  const first = useMemo(() => new Set(layers.flatMap(({ name, isShown }) => (isShown ? [] : name))), [layers]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const key = source?.key;
+const bytesOfBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+/** The PDF with only some of its layers: the bytes of the sheet, and behind them what the server says. */
+const loadWithout = async (url: string, drawingId: DrawingId, hidden: readonly number[]): Promise<ArrayBuffer> => {
+  const [answer, { revision }] = await Promise.all([
+    fetch(url),
+    call(drawingCalls.hideLayers, { drawingId, hidden: [...hidden] }),
+  ]);
+  if (!answer.ok) throw new Error(`the sheet answered ${answer.status}`);
+  return new Blob([await answer.arrayBuffer(), bytesOfBase64(revision) as BlobPart]).arrayBuffer();
+};
+
+/** The layers of a sheet, which of them are hidden (by their place), and the sheet as it looks then. */
+export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
+  const asked = useCall(
+    drawingCalls.listLayers,
+    { drawingId },
+    { when: source !== undefined, freshForMs: Number.POSITIVE_INFINITY },
+  );
+  const layers = asked.data ?? none;
+  const first = useMemo(() => new Set(layers.flatMap(({ isShown }, place) => (isShown ? [] : place))), [layers]);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another sheet begins with its own layers
-  useEffect(() => setChosen(undefined), [key]);
+  useEffect(() => setChosen(undefined), [drawingId]);
   const hidden = chosen ?? first;
   const isChanged =
-    chosen !== undefined && (chosen.size !== first.size || [...chosen].some((name) => !first.has(name)));
+    chosen !== undefined && (chosen.size !== first.size || [...chosen].some((place) => !first.has(place)));
   const shown = useMemo((): SheetSource | undefined => {
     if (!source || !isChanged) return source;
-    const names = layers.map(({ name }) => name);
+    const places = [...hidden].toSorted((a, b) => a - b);
     return {
-      key: `${source.key}-without-${names.flatMap((name, i) => (hidden.has(name) ? i : [])).join(".")}`,
-      load: async () => {
-        const answer = await fetch(source.url);
-        if (!answer.ok) throw new Error(`the sheet answered ${answer.status}`);
-        return hideLayers(new Uint8Array(await answer.arrayBuffer()), names, hidden).buffer as ArrayBuffer;
-      },
+      key: `${source.key}-without-${places.join(".")}`,
+      load: () => loadWithout(source.url, drawingId, places),
     };
-  }, [source, isChanged, layers, hidden]);
+  }, [source, isChanged, hidden, drawingId]);
   return { layers, hidden, setHidden: setChosen, source: shown };
 };
