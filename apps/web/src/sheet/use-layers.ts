@@ -39,7 +39,7 @@ export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
     chosen !== undefined && (chosen.size !== first.size || [...chosen].some((place) => !first.has(place)));
   const shown = useMemo((): SheetSource | undefined => {
     if (!source || !isChanged) return source;
-    const places = [...hidden].toSorted((a, b) => a - b);
+    const places = [...hidden].sort((a, b) => a - b);
     return {
       key: `${source.key}-without-${places.join(".")}`,
       load: () => loadWithout(source.url, drawingId, places),
