@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { median } from "../median.ts";
 import type { Browser, Page } from "playwright";
 import type { MeasuredViewer } from "./measured-viewer.ts";
@@ -10,7 +11,7 @@ declare global {
   }
 }
 
-export type Kind = "ours" | "pdfjs";
+export type Kind = "ours" | "pdfjs" | "embedpdf";
 
 /** Milliseconds, except where the name says otherwise. */
 export interface Measurement {
@@ -27,13 +28,27 @@ export interface Measurement {
   panGapLargest: number;
   zoomGapLargest: number;
   longestTask: number;
+  /** Programs and fonts a first visit fetches until the sheet is sharp, compressed as they are served; kB. */
+  bytes: number;
+  /** Resident memory of the page's processes after panning and zooming; MB, on Linux. */
+  memory: number | undefined;
 }
 
-export async function measure(browser: Browser, address: string, kind: Kind, sheet: number): Promise<Measurement> {
+/** Where the pages come from, and how much of them went over the wire. */
+export interface Site {
+  readonly address: string;
+  /** Bytes sent since it was asked last, sheets left out. */
+  readonly takeSent: () => number;
+}
+
+export async function measure(browser: Browser, site: Site, kind: Kind, sheet: number): Promise<Measurement> {
+  const { address, takeSent } = site;
+  takeSent();
   const cold = await fresh(browser, address, kind, sheet);
   const cpuBefore = await processorTime(cold);
   const openCold = await timed(cold, sheet);
   const cpuCold = (await processorTime(cold)) - cpuBefore;
+  const bytes = takeSent() / 1000;
   await cold.context().close();
 
   const preview = await fresh(browser, address, kind, sheet);
@@ -71,6 +86,7 @@ export async function measure(browser: Browser, address: string, kind: Kind, she
     return performance.now() - start;
   });
   const longestTask = await page.evaluate(() => Math.max(0, ...window.longTasks));
+  const memory = await residentMegabytes(browser);
   await page.context().close();
 
   // The same sheet again under another address stands for the neighbour: prepared by ours, not offered by pdf.js.
@@ -93,13 +109,29 @@ export async function measure(browser: Browser, address: string, kind: Kind, she
     panGapLargest: Math.max(0, ...panGaps),
     zoomGapLargest: Math.max(0, ...zoomGaps),
     longestTask,
+    bytes,
+    memory,
   };
 }
+
+/** All processes that draw pages: the workers and their heaps are in them. */
+async function residentMegabytes(browser: Browser): Promise<number | undefined> {
+  if (!existsSync("/proc/self/status")) return undefined;
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const kilobytes = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0));
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+const pages: Record<Kind, string> = { ours: "ours.html", pdfjs: "pdfjs.html", embedpdf: "embedpdf/index.html" };
 
 async function fresh(browser: Browser, address: string, kind: Kind, sheet: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(`${address}/${kind}.html?pdf=/pdf/${sheet}`, { waitUntil: "networkidle" });
+  await page.goto(`${address}/${pages[kind]}?pdf=/pdf/${sheet}`, { waitUntil: "networkidle" });
   return page;
 }
 
@@ -142,19 +174,22 @@ async function watch(page: Page) {
 
 const steps = 60;
 
-/** The hand drags in ours; pdf.js is scrolled, which is how its viewer moves. Both are at 150 % of fit. */
+/** The hand drags in ours; the others are scrolled, which is how they move. */
 async function pan(page: Page, kind: Kind) {
   await page.mouse.move(900, 600);
   if (kind === "ours") await page.mouse.down();
   for (let i = 1; i <= steps; i++) {
     if (kind === "ours") await page.mouse.move(900 - i * 8, 600 - i * 5);
-    else await page.evaluate(() => document.querySelector("#sheet")?.scrollBy(8, 5));
+    else
+      await page.evaluate(() =>
+        (document.querySelector("#scrolled") ?? document.querySelector("#sheet"))?.scrollBy(8, 5),
+      );
     await page.waitForTimeout(10);
   }
   if (kind === "ours") await page.mouse.up();
 }
 
-/** Ten pinches of a touchpad; pdf.js leaves the wheel to the application, so its scale is set as its own viewer does. */
+/** Ten pinches of a touchpad; the others leave the wheel to the application, so their scale is set as theirs would be. */
 async function wheelIn(page: Page, kind: Kind) {
   await page.mouse.move(720, 450);
   if (kind === "ours") await page.keyboard.down("Control");

@@ -1,9 +1,11 @@
-import { createReadStream, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, createReadStream, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startSheetPool } from "@tushen/drawing/sheet-pool";
+import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
 
 const types: Record<string, string> = {
@@ -16,7 +18,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * Builds both pages as a release would be and serves them on a free port, with the sheets at /pdf/0, /pdf/1 …
+ * Builds the pages as a release would be and serves them on a free port, with the sheets at /pdf/0, /pdf/1 …
  * and their pictures, made beforehand as a server does at upload, at /preview/0, /preview/1 …
  */
 export async function serveBench(folder: string, sheets: readonly string[]) {
@@ -36,7 +38,11 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
       rolldownOptions: { input: [join(root, "ours.html"), join(root, "pdfjs.html")] },
     },
   });
+  await buildEmbedPdf(join(folder, "embedpdf"));
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (statSync(join(folder, name)).isFile()) packedFile(join(folder, name));
   const previews = await drawPreviews(sheets);
+  let sent = 0;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://bench").pathname;
     const preview = /^\/preview\/(\d+)$/.exec(path)?.[1];
@@ -45,9 +51,14 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
     const file = sheet === undefined ? join(folder, normalize(path)) : (sheets[Number(sheet)] ?? "");
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     if (size === undefined) return response.writeHead(404).end();
-    const type = sheet === undefined ? types[extname(file)] : "application/pdf";
+    if (sheet === undefined) {
+      const packed = packedFile(file);
+      sent += packed.length;
+      const headers = { "content-type": types[extname(file)] ?? "application/octet-stream", "content-encoding": "br" };
+      return response.writeHead(200, { ...headers, "cache-control": "max-age=31536000, immutable" }).end(packed);
+    }
     response.writeHead(200, {
-      "content-type": type ?? "application/octet-stream",
+      "content-type": "application/pdf",
       "content-length": size,
       "cache-control": "max-age=31536000, immutable",
     });
@@ -55,7 +66,62 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => server.close(),
+    takeSent() {
+      const before = sent;
+      sent = 0;
+      return before;
+    },
+  };
+}
+
+const version = "2.15.1";
+/** Installed for the run only: nobody else needs them. */
+const embedPdf = {
+  ...Object.fromEntries(
+    ["core", "engines", "pdfium", "plugin-document-manager", "plugin-render", "plugin-scroll", "plugin-tiling"]
+      .concat("plugin-viewport", "plugin-zoom")
+      .map((name) => [`@embedpdf/${name}`, version]),
+  ),
+  react: "19.3.1",
+  "react-dom": "19.3.1",
+};
+
+async function buildEmbedPdf(folder: string) {
+  const source = `${folder}-source`;
+  cpSync(fileURLToPath(new URL("embedpdf", import.meta.url)), source, { recursive: true });
+  writeFileSync(
+    join(source, "package.json"),
+    JSON.stringify({ private: true, type: "module", dependencies: embedPdf }),
+  );
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--legacy-peer-deps"], { cwd: source, stdio: "inherit" });
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: "error",
+    base: "./",
+    worker: { format: "es" },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: "chrome109",
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 5000,
+    },
+  });
+}
+
+const packed = new Map<string, Buffer>();
+
+/** As a release serves it: compressed once. */
+function packedFile(file: string): Buffer {
+  const known = packed.get(file);
+  if (known) return known;
+  const bytes = brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  packed.set(file, bytes);
+  return bytes;
 }
 
 const previewWidth = 1600;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,8 +10,9 @@ import { type Kind, type Measurement, measure } from "./measure.ts";
 import { serveBench } from "./serve.ts";
 
 /**
- * Click on a sheet → sharp picture, pan and zoom, in Chromium, beside pdf.js on the same file in the same run.
- * node bench/sheet-open/sheet-open.ts [--rounds=3] [file.pdf …]
+ * Click on a sheet → sharp picture, pan and zoom, in Chromium, beside pdf.js and EmbedPDF on the same file in
+ * the same run.
+ * node bench/sheet-open/sheet-open.ts [--rounds=3] [--all] [file.pdf …]
  */
 const folder = mkdtempSync(join(tmpdir(), "sheet-open-"));
 const rounds = Number(process.argv.find((word) => word.startsWith("--rounds="))?.slice(9) ?? 3);
@@ -20,8 +21,14 @@ const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 function defaultFiles(): string[] {
   const heavy = join(folder, "heavy-a0.pdf");
   writeFileSync(heavy, makeHeavySheet());
-  const real = fileURLToPath(new URL("../../../shared/data/pdf/oakfire-site-plan-v1-20190711.pdf", import.meta.url));
-  return existsSync(real) ? [real, heavy] : [heavy];
+  const folderOfReal = fileURLToPath(new URL("../../../shared/data/pdf/", import.meta.url));
+  const known = existsSync(folderOfReal) ? readdirSync(folderOfReal) : [];
+  const whole = process.argv.includes("--all")
+    ? (name: string) => name.endsWith(".pdf")
+    : (name: string) => name.startsWith("oakfire-site-plan-v1");
+  // Those made to be refused open nowhere.
+  const real = known.filter((name) => whole(name) && !/^(derived|pdfjs)-/.test(name));
+  return [...real.map((name) => join(folderOfReal, name)), heavy];
 }
 
 const sheets = files.length > 0 ? files : defaultFiles();
@@ -34,7 +41,7 @@ const site = await serveBench(
 );
 
 const wording: Record<keyof Measurement, string> = {
-  openPreview: "click → picture made at upload (pdf.js: sharp, warm)",
+  openPreview: "click → picture made at upload (others: sharp, warm)",
   openCold: "click → drawn by the engine, cold",
   cpuCold: "… processor time",
   openWarm: "click → drawn by the engine, warm",
@@ -45,16 +52,19 @@ const wording: Record<keyof Measurement, string> = {
   panGapLargest: "pan, largest frame gap",
   zoomGapLargest: "zoom, largest frame gap",
   longestTask: "longest main-thread task (0: none > 50)",
+  bytes: "programs over the wire until sharp, kB",
+  memory: "memory of the page, MB",
 };
+const kinds = ["ours", "pdfjs", "embedpdf"] as const;
 
 try {
   for (const [i, sheet] of sheets.entries()) {
     const before = loadavg()[0] ?? 0;
-    const results: Record<Kind, Measurement[]> = { ours: [], pdfjs: [] };
+    const results: Record<Kind, Measurement[]> = { ours: [], pdfjs: [], embedpdf: [] };
     for (let round = 0; round < rounds; round++)
-      for (const kind of ["ours", "pdfjs"] as const) {
+      for (const kind of kinds) {
         const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-        results[kind].push(await measure(browser, site.address, kind, i * 2));
+        results[kind].push(await measure(browser, site, kind, i * 2));
         await browser.close();
       }
     const middle = (kind: Kind, key: keyof Measurement) =>
@@ -62,12 +72,21 @@ try {
     const rows = Object.entries(wording).map(([name, words]) => {
       const key = name as keyof Measurement;
       const ours = middle("ours", key);
-      const pdfjs = middle("pdfjs", key === "openPreview" ? "openWarm" : key);
-      return `| ${words} | ${ours.toFixed(0)} | ${pdfjs.toFixed(0)} | ${pdfjs > 0 ? (ours / pdfjs).toFixed(2) : "–"} |`;
+      const others = (["pdfjs", "embedpdf"] as const).map((kind) =>
+        middle(kind, key === "openPreview" ? "openWarm" : key),
+      );
+      const ratios = others.map((other) => (other > 0 ? (ours / other).toFixed(2) : "–"));
+      return `| ${[words, ...[ours, ...others].map((value) => value.toFixed(0)), ...ratios].join(" | ")} |`;
     });
     const load = `${before.toFixed(1)} → ${(loadavg()[0] ?? 0).toFixed(1)}`;
     console.log(`\n${basename(sheet)}, median of ${rounds}, load ${load}\n`);
-    console.log(["| ms | ours | pdf.js | ratio |", "| --- | --- | --- | --- |", ...rows].join("\n"));
+    console.log(
+      [
+        "| ms | ours | pdf.js | EmbedPDF | to pdf.js | to EmbedPDF |",
+        "| --- | --- | --- | --- | --- | --- |",
+        ...rows,
+      ].join("\n"),
+    );
   }
 } finally {
   site.close();
