@@ -18,8 +18,8 @@ type Task = Work & (Exclude<SheetAsk, { kind: "start" | "cancel" }> | { kind: "p
 const openSheetsKept = 4;
 const picturesKept = 5;
 const sliceInMs = 12;
-/** PDFium's heap never shrinks and draws blank near 2 GiB: beyond this it is started afresh. */
-const fullHeap = 1_200_000_000;
+/** PDFium's heap never shrinks, and it may not grow past its limit: well below that it is started afresh. */
+const fullHeap = 800_000_000;
 
 class Failure extends Error {
   readonly reason: FailureReason;
