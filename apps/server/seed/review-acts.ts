@@ -64,6 +64,7 @@ export const review = async (work: Work): Promise<void> => {
         drawingId: sheet.drawingId,
         problemCategory:
           clauseNo === null && categories[place.category] === "1" ? "2" : (categories[place.category] ?? "2"),
+        ...("source" in place && { problemSource: place.source }),
         opinion: place.text,
         normNumber,
         clauseNo,
