@@ -9,6 +9,7 @@ import { writeMarks, type WrittenMark } from "@tushen/seal/write-marks";
 import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import type { Act, Context } from "../context.ts";
+import { shownPdf } from "../drawing/index.ts";
 import { findFileVersion, readFileBytes } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { inWorkFolder } from "../seal/index.ts";
@@ -45,8 +46,9 @@ export const exportMarks: Act<typeof opinionCalls.exportMarks> = async (context,
     .select(["doc_biz_id", "file_id", "file_version_index", "file_name"])
     .where("id", "=", drawingId)
     .executeTakeFirstOrThrow();
-  const source = await findFileVersion(db, drawing.file_id, drawing.file_version_index);
-  if (source?.file_type !== "pdf") return refuse("opinion.sheet-not-pdf");
+  const pdf = await shownPdf(db, { ...drawing, fileName: drawing.file_name });
+  const source = pdf && (await findFileVersion(db, pdf.fileId, pdf.version));
+  if (!source) return refuse("opinion.sheet-not-pdf");
   const marks: WrittenMark[] = [];
   for (const row of await visibleMarks(db, actor, drawing)) marks.push(await written(context, row));
   return inWorkFolder({ files }, async (folder) => {
@@ -57,7 +59,7 @@ export const exportMarks: Act<typeof opinionCalls.exportMarks> = async (context,
       if (error instanceof SealError) refuse("opinion.sheet-locked");
       throw error;
     }
-    const name = drawing.file_name.replace(/\.pdf$/i, "（带标注）.pdf");
+    const name = drawing.file_name.replace(/\.[^.]+$/, "（带标注）.pdf");
     return { type: "application/pdf", bytes: await readFile(target), name };
   });
 };

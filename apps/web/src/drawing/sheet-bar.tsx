@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { downloadMarked } from "../sheet/download-marked.ts";
 import { compareAddress, editionsToCompare } from "../sheet/compare-address.ts";
 import { editionName } from "../sheet/edition-name.ts";
-import { isPdf } from "../sheet/is-pdf.ts";
+import { isConvertible, isPdf } from "../sheet/is-pdf.ts";
 import { sheetParts } from "../slots.ts";
 import { changeWords } from "./sheet-words.ts";
 import { downloadDrawing } from "./download-drawing.ts";
@@ -110,7 +110,7 @@ export const SheetBar = (props: SheetBarProps) => {
         <Button size="small" onClick={() => void downloadDrawing(drawing)}>
           下载
         </Button>
-        {isPdf(drawing) && hasMarks && (
+        {(isPdf(drawing) || isConvertible(drawing)) && hasMarks && (
           <Button size="small" onClick={() => void downloadMarked(drawing)}>
             带标注下载
           </Button>

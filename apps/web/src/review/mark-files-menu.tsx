@@ -5,7 +5,7 @@ import { Dropdown } from "antd";
 import { useRef } from "react";
 import { useAct } from "../platform/queries.ts";
 import { downloadMarked } from "../sheet/download-marked.ts";
-import { isPdf } from "../sheet/is-pdf.ts";
+import { isConvertible, isPdf } from "../sheet/is-pdf.ts";
 import { say } from "../ui/say.tsx";
 import { sendDocument } from "../ui/send-document.ts";
 
@@ -54,16 +54,20 @@ export const MarkFilesMenu = ({ drawing, canDraw }: { drawing: Drawing; canDraw:
       say.failure(error);
     }
   };
-  if (!isPdf(drawing)) return null;
+  if (!isPdf(drawing) && !isConvertible(drawing)) return null;
   const items = [
     { key: "export", label: "下载带标注的图纸", onClick: () => void downloadMarked(drawing) },
     ...(canDraw
       ? [
-          {
-            key: "own",
-            label: "导入图纸文件中的标注",
-            onClick: () => take.start({ drawingId: drawing.drawingId }),
-          },
+          ...(isPdf(drawing)
+            ? [
+                {
+                  key: "own",
+                  label: "导入图纸文件中的标注",
+                  onClick: () => take.start({ drawingId: drawing.drawingId }),
+                },
+              ]
+            : []),
           { key: "copy", label: "从批注过的 PDF 导入标注…", onClick: () => input.current?.click() },
         ]
       : []),

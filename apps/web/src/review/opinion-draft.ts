@@ -39,7 +39,7 @@ export const newDraft = (sheet: Drawing | undefined, marks: readonly DraftMark[]
   const [first] = marks;
   return {
     drawingId: sheet?.drawingId ?? null,
-    drawingNumber: sheet?.graphNum ?? "",
+    drawingNumber: sheet?.graphNum || (sheet?.fileName.slice(0, 200) ?? ""),
     buildingId: sheet?.buildingId ?? null,
     problemCategory: "",
     opinion: first?.shape.kind === "text" || first?.shape.kind === "leader" ? first.shape.text : "",

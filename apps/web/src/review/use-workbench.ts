@@ -6,7 +6,7 @@ import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useMemo, useState } from "react";
 import { useAddress } from "../ui/use-address.ts";
 import { createDraftStore } from "./draft-store.ts";
-import { neighbourOf, sheetsInOrder, sheetsToRead } from "../sheet/sheet-order.ts";
+import { neighbourOf, sheetsInOrder, sheetsToRead, sheetsWithCad } from "../sheet/sheet-order.ts";
 import { placeOfMarks } from "../sheet/mark-place.ts";
 
 interface Material {
@@ -31,7 +31,7 @@ const sheetOf = (sheets: readonly Drawing[], opinion: Opinion | undefined): Draw
 export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   const address = useAddress();
   const showsAll = address.get("all") === "1";
-  const every = useMemo(() => sheetsInOrder(trees), [trees]);
+  const every = useMemo(() => sheetsWithCad(trees), [trees]);
   const own = useMemo(() => sheetsInOrder(trees, [task.discipline]), [trees, task.discipline]);
   const sheets = showsAll ? every : own;
 

@@ -6,7 +6,7 @@ import { say } from "../ui/say.tsx";
 /** Hands the sheet with the marks that may be seen to the browser's own saving. */
 export const downloadMarked = async ({ drawingId, fileName }: Drawing): Promise<void> => {
   try {
-    await download(opinionCalls.exportMarks, { drawingId }, fileName.replace(/\.pdf$/i, "（带标注）.pdf"));
+    await download(opinionCalls.exportMarks, { drawingId }, fileName.replace(/\.[^.]+$/, "（带标注）.pdf"));
   } catch (error) {
     say.failure(error);
   }

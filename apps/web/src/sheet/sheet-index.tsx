@@ -25,9 +25,8 @@ interface Group {
 const groupsOf = (trees: readonly Tree[], sheets: readonly Drawing[]): Group[] => {
   const groups: Group[] = [];
   for (const sheet of sheets) {
-    const title = [buildingNameOf(trees, sheet.buildingId), disciplineLabel(sheet.discipline ?? "")]
-      .filter(Boolean)
-      .join(" · ");
+    const kind = sheet.kind === "DRAW" ? disciplineLabel(sheet.discipline ?? "") : "图形文件";
+    const title = [buildingNameOf(trees, sheet.buildingId), kind].filter(Boolean).join(" · ");
     const last = groups.at(-1);
     if (last?.title === title) last.sheets.push(sheet);
     else groups.push({ title, sheets: [sheet] });
@@ -55,7 +54,7 @@ export const SheetIndex = (props: SheetIndexProps) => {
       {groupsOf(trees, sheets).map(({ title, sheets: some }) => (
         <section key={title + some[0]?.drawingId} aria-label={title}>
           <h3>{title}</h3>
-          {some.map(({ drawingId, graphNum, graphName, changeType, submissionVersion }) => {
+          {some.map(({ drawingId, graphNum, graphName, changeType, submissionVersion, kind, fileName }) => {
             const count = countOf(drawingId);
             const isRead = readIds?.includes(drawingId) ?? false;
             return (
@@ -70,8 +69,8 @@ export const SheetIndex = (props: SheetIndexProps) => {
                 onKeyDown={onKeyDown}
               >
                 {readIds && <span className={styles.read}>{isRead ? "已阅" : "未阅"}</span>}
-                <b>{graphNum}</b>
-                <span className={styles.name}>{graphName}</span>
+                <b>{kind === "DRAW" ? graphNum : fileName.split(".").at(-1)?.toUpperCase()}</b>
+                <span className={styles.name}>{graphName || fileName}</span>
                 {submissionVersion > 1 && changeType !== "U" && <i>{changeType === "N" ? "新" : "改"}</i>}
                 {count > 0 && <em aria-label={`${count} 条意见`}>{count}</em>}
               </button>

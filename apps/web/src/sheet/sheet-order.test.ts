@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sheet, tree } from "../../test/review-answers.ts";
-import { buildingsIn, neighbourOf, sheetsInOrder, sheetsToRead } from "./sheet-order.ts";
+import { buildingsIn, neighbourOf, sheetsInOrder, sheetsToRead, sheetsWithCad } from "./sheet-order.ts";
 
 const drawings = [
   sheet(3, { folderId: 73 as never, discipline: "JG", sortNo: 1 }),
@@ -19,6 +19,14 @@ describe("sheets in the order of the tree", () => {
   it("are the drawings that stand in this version, folder by folder", () => {
     expect(ids(all)).toEqual([7, 1, 2, 3]);
     expect(ids(sheetsInOrder([tree(drawings)], ["JG"]))).toEqual([3]);
+  });
+
+  it("have the drawings of CAD among the papers beside them where all is shown", () => {
+    const cad = [
+      sheet(8, { kind: "DOC", fileName: "总图.dwg", sortNo: 9 }),
+      sheet(9, { kind: "DOC", fileName: "批文.pdf" }),
+    ];
+    expect(ids(sheetsWithCad([tree([...drawings, ...cad])]))).toEqual([7, 1, 2, 8, 3]);
   });
 
   it("have neighbours up to both ends", () => {

@@ -1,6 +1,7 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { Folder } from "@tushen/contract/folder";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
+import { isConvertible } from "./is-pdf.ts";
 
 const byOrder = (a: { sortNo: number }, b: { sortNo: number }) => a.sortNo - b.sortNo;
 
@@ -15,15 +16,21 @@ const sheetsBelow = (tree: Tree, folder: Folder): Drawing[] => [
 /** It is looked at in a review: a drawing, neither removed nor left out of this version. */
 const isSheet = ({ kind, removed, changeType }: Drawing) => kind === "DRAW" && !removed && changeType !== "D";
 
+const allInOrder = (trees: readonly Tree[]): Drawing[] =>
+  trees.flatMap((tree) =>
+    tree.folders
+      .filter(({ parentId }) => parentId === null)
+      .sort(byOrder)
+      .flatMap((root) => sheetsBelow(tree, root)),
+  );
+
+/** Sheets, and the drawings of CAD among the papers: those are marked and commented like sheets, and need not be read. */
+export const sheetsWithCad = (trees: readonly Tree[]): Drawing[] =>
+  allInOrder(trees).filter((one) => isSheet(one) || (isSheet({ ...one, kind: "DRAW" }) && isConvertible(one)));
+
 /** Sheets in the order of the tree, folder by folder; of some disciplines when named. */
 export const sheetsInOrder = (trees: readonly Tree[], disciplines?: readonly string[]): Drawing[] =>
-  trees
-    .flatMap((tree) =>
-      tree.folders
-        .filter(({ parentId }) => parentId === null)
-        .sort(byOrder)
-        .flatMap((root) => sheetsBelow(tree, root)),
-    )
+  allInOrder(trees)
     .filter(isSheet)
     .filter(({ discipline }) => disciplines === undefined || (discipline !== null && disciplines.includes(discipline)));
 
