@@ -22,6 +22,8 @@ import {
   XYZ,
 } from "@node-projects/acad-ts";
 
+export { ACadVersion };
+
 /** A room of 6 m by 4 m with Chinese words, a door as a block, a hatched wall and a layer that is switched off. */
 export function smallDrawing(version = ACadVersion.AC1032): CadDocument {
   const document = new CadDocument(version);
