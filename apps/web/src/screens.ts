@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
   { spec: "R024", path: "/loginInterface", title: "登录", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./account/login-page.tsx") },
   { spec: "R025", path: "/singleSign/:serialNumber/:projectSecretKey", title: "单点登录", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./account/single-sign-page.tsx") },
   { spec: "R026", path: "/reviewDetail", title: "外部图纸查看", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./view-link/viewed-sheet-page.tsx") },
-  { spec: "R027", path: "/reviewCompare", title: "外部图纸对比", who: ["GUEST"], isGuest: true, isBare: true },
+  { spec: "R027", path: "/reviewCompare", title: "外部图纸对比", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./drawing-compare/viewed-compare-page.tsx") },
   { spec: "R028", path: "/auth", title: "授权登录跳转", who: ["ANY"], isBare: true, page: () => import("./account/auth-page.tsx") },
   { spec: "R029", path: "/projectReport/PDFSimpleViewer", title: "PDF预览", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./sheet/pdf-simple-viewer-page.tsx") },
   { spec: "R030", path: "/projectReport/proceduralReviewComments", title: "退回意见", who: ["CONSTRUCT", "DESIGN", "SURVEY"], menu: "当前项目", label: "退回意见", needsApplication: true, page: () => import("./submission/procedural-comments-page.tsx") },

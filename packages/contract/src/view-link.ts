@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
+import { SheetComparison } from "./drawing-compare.ts";
 import { DrawingId, Instant, SignedAddress, SubmissionId, yes } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
@@ -69,7 +70,14 @@ export const ViewedSheet = z.object({
   /** Only where the link permits it. */
   download: SignedAddress.nullable(),
   /** Every sheet of the link, this one among them. */
-  sheets: z.array(z.object({ bfileId: z.string(), graphNum: z.string(), graphName: z.string() })),
+  sheets: z.array(
+    z.object({
+      bfileId: z.string(),
+      graphNum: z.string(),
+      graphName: z.string(),
+      submissionVersion: z.number().int(),
+    }),
+  ),
 });
 export type ViewedSheet = z.output<typeof ViewedSheet>;
 
@@ -129,6 +137,22 @@ export const viewLinkCalls = calls({
     input: z.object({ bfileId: BfileId, key: Key }),
     output: ViewedSheet,
     refusals: ["view-link.dead"],
+  },
+  compareViewedSheets: {
+    spec: "C186",
+    summary: "对比外部查看的图纸",
+    path: "POST /api/review/passAuth/compare",
+    who: ["GUEST"],
+    /** Both shown by the same link. */
+    input: z.object({
+      base: BfileId,
+      target: BfileId,
+      key: Key,
+      /** Tries once more what has failed. */
+      again: z.boolean().default(false),
+    }),
+    output: SheetComparison,
+    refusals: ["view-link.dead", "drawing-compare.other-project"],
   },
   listViewComments: {
     spec: "C184",

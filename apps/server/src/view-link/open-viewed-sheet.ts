@@ -42,6 +42,7 @@ export const openViewedSheet: Act<typeof viewLinkCalls.openViewedSheet> = async 
       bfileId: one.bfile_id,
       graphNum: one.graph_num,
       graphName: one.graph_name,
+      submissionVersion: one.submission_version,
     })),
   };
 };

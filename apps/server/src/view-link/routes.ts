@@ -1,6 +1,7 @@
 import { viewLinkCalls } from "@tushen/contract/view-link";
 import { serve } from "../serve.ts";
 import { deleteViewComment, listViewComments, saveViewComment } from "./comments.ts";
+import { compareViewedSheets } from "./compare-viewed-sheets.ts";
 import { createViewLink, revokeViewLink } from "./make-link.ts";
 import { openViewedSheet } from "./open-viewed-sheet.ts";
 import { listOutsideComments, listViewLinks } from "./read-links.ts";
@@ -11,6 +12,7 @@ export const viewLinkRoutes = serve("viewLink", viewLinkCalls, {
   revokeViewLink,
   listOutsideComments,
   openViewedSheet,
+  compareViewedSheets,
   listViewComments,
   saveViewComment,
   deleteViewComment,

@@ -4,6 +4,7 @@ import { startGiven } from "../../test/given.ts";
 import { type Batch, givenReviews } from "../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { expectNothingDone } from "../../test/trace.ts";
+import { compareDrawings } from "../drawing-compare/index.ts";
 
 const portal = await startPortal();
 const { db, guest, clock } = portal;
@@ -35,6 +36,34 @@ const said = {
   page: 0,
   place: { x0: 400.5, y0: 300, x1: 520, y1: 380 },
 };
+
+describe("two sheets of a link", () => {
+  it("are compared without an account, the picture handed out only with the file (C186)", async () => {
+    const { link, key } = await linked();
+    const [base, target] = link.sheets.map(({ bfileId }) => bfileId) as [string, string];
+    const ask = () => guest.viewLink.compareViewedSheets({ base, target, key });
+    expect(await ask()).toMatchObject({ state: "PROCESSING", problem: null });
+    await portal.runOnly(compareDrawings);
+    const compared = await ask();
+    expect(["DONE", "FAILED"]).toContain(compared.state);
+    expect(compared.pages.every(({ picture }) => picture === null)).toBe(true);
+    expect(JSON.stringify(compared)).not.toMatch(/drawingId|baseId|orgId/);
+  });
+
+  it("are not compared with the key of another link, nor once the link is taken back", async () => {
+    const [one, other] = [await linked(), await linked()];
+    const target = other.link.sheets[1]?.bfileId ?? "";
+    await expectRefused(
+      guest.viewLink.compareViewedSheets({ base: one.bfileId, target, key: one.key }),
+      "view-link.dead",
+    );
+    await reviewer.viewLink.revokeViewLink({ linkId: other.linkId });
+    await expectRefused(
+      guest.viewLink.compareViewedSheets({ base: other.bfileId, target, key: other.key }),
+      "view-link.dead",
+    );
+  });
+});
 
 describe("a link for people without an account", () => {
   it("shows its sheets, and what a stranger may know of them", async () => {

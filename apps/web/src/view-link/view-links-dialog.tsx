@@ -21,6 +21,12 @@ interface ViewLinksDialogProps {
 const mostSheets = 50;
 const stale = [viewLinkCalls.listViewLinks];
 
+/** The editions that changed sheets replaced; those of another batch cannot go into the same link. */
+const formersOf = (sheets: readonly Drawing[]) =>
+  sheets.flatMap(({ previousDrawingId, changeType, alterMark }) =>
+    previousDrawingId !== null && changeType === "M" && alterMark === null ? previousDrawingId : [],
+  );
+
 const LinkState = ({ link }: { readonly link: ViewLink }) =>
   link.revokeTime !== null ? (
     <StatusTag tone="quiet">已收回</StatusTag>
@@ -34,6 +40,7 @@ const LinkState = ({ link }: { readonly link: ViewLink }) =>
 export const ViewLinksDialog = ({ drawing, sheets, onClose }: ViewLinksDialogProps) => {
   const [wish, setWish] = useState({ purpose: "", days: 7, mayComment: true, mayDownload: false });
   const [chosen, setChosen] = useState([drawing.drawingId]);
+  const [hasFormer, setHasFormer] = useState(false);
   const [made, setMade] = useState<string>();
   const links = useCall(viewLinkCalls.listViewLinks, {
     projectSubmissionId: drawing.submissionId,
@@ -57,6 +64,7 @@ export const ViewLinksDialog = ({ drawing, sheets, onClose }: ViewLinksDialogPro
     });
     if (sure) revoke.start({ linkId });
   };
+  const formers = formersOf(sheets.filter(({ drawingId }) => chosen.includes(drawingId)));
   const copy = async () => {
     if (made && (await copyText(made))) say.done("已复制，可粘贴发送");
   };
@@ -73,7 +81,7 @@ export const ViewLinksDialog = ({ drawing, sheets, onClose }: ViewLinksDialogPro
             type="primary"
             loading={create.isRunning}
             disabled={wish.purpose.trim() === "" || chosen.length === 0}
-            onClick={() => create.start({ ...wish, drawingIds: chosen })}
+            onClick={() => create.start({ ...wish, drawingIds: hasFormer ? [...chosen, ...formers] : chosen })}
           >
             生成链接
           </Button>
@@ -124,6 +132,11 @@ export const ViewLinksDialog = ({ drawing, sheets, onClose }: ViewLinksDialogPro
           >
             下载文件
           </Checkbox>
+          {formers.length > 0 && chosen.length + formers.length <= mostSheets && (
+            <Checkbox checked={hasFormer} onChange={({ target }) => setHasFormer(target.checked)}>
+              与上一版对比（{formers.length} 张）
+            </Checkbox>
+          )}
         </span>
       </div>
       {made && (

@@ -1,17 +1,31 @@
 import type { ViewedSheet } from "@tushen/contract/view-link";
 import { Button, Select } from "antd";
 import { dayText } from "../platform/format.ts";
+import { viewedCompareAddress } from "./view-address.ts";
 import styles from "./view-link.module.css";
 
 interface ViewedSheetBarProps {
   readonly sheet: ViewedSheet;
+  readonly linkKey: string;
   readonly onTurn: (bfileId: string) => void;
 }
 
+const nameOf = ({ graphNum, graphName, submissionVersion }: ViewedSheet["sheets"][number]): string =>
+  `${graphNum} ${graphName} · 第 ${submissionVersion} 版`;
+
+/** The older edition is the one below. */
+const compareWith = (sheet: ViewedSheet, other: ViewedSheet["sheets"][number], key: string): string =>
+  other.submissionVersion < sheet.submissionVersion
+    ? viewedCompareAddress(other.bfileId, sheet.bfileId, key)
+    : viewedCompareAddress(sheet.bfileId, other.bfileId, key);
+
 /** Which sheet this is, from whom, until when, and the other sheets of the link. */
-export const ViewedSheetBar = ({ sheet, onTurn }: ViewedSheetBarProps) => {
+export const ViewedSheetBar = ({ sheet, linkKey, onTurn }: ViewedSheetBarProps) => {
   const at = sheet.sheets.findIndex(({ bfileId }) => bfileId === sheet.bfileId);
   const [previous, next] = [sheet.sheets[at - 1], sheet.sheets[at + 1]];
+  const other = sheet.sheets.find(
+    (one) => one.graphNum === sheet.graphNum && one.submissionVersion !== sheet.submissionVersion,
+  );
   return (
     <header className={styles.bar}>
       <h1 title={sheet.fileName}>
@@ -29,7 +43,7 @@ export const ViewedSheetBar = ({ sheet, onTurn }: ViewedSheetBarProps) => {
             className={styles.pick ?? ""}
             showSearch={{ optionFilterProp: "label" }}
             value={sheet.bfileId}
-            options={sheet.sheets.map((one) => ({ value: one.bfileId, label: `${one.graphNum} ${one.graphName}` }))}
+            options={sheet.sheets.map((one) => ({ value: one.bfileId, label: nameOf(one) }))}
             onChange={onTurn}
           />
           <small>
@@ -42,6 +56,11 @@ export const ViewedSheetBar = ({ sheet, onTurn }: ViewedSheetBarProps) => {
             下一张
           </Button>
         </>
+      )}
+      {other && (
+        <Button size="small" href={compareWith(sheet, other, linkKey)}>
+          与第 {other.submissionVersion} 版对比
+        </Button>
       )}
       {sheet.download && (
         <Button size="small" href={sheet.download.url}>

@@ -25,8 +25,8 @@ const sheet = (facts: Partial<ViewedSheet> = {}): ViewedSheet => ({
   thumbnailUrl: null,
   download: null,
   sheets: [
-    { bfileId: "aaa", graphNum: "建施-05", graphName: "一层平面图" },
-    { bfileId: "bbb", graphNum: "建施-06", graphName: "二层平面图" },
+    { bfileId: "aaa", graphNum: "建施-05", graphName: "一层平面图", submissionVersion: 2 },
+    { bfileId: "bbb", graphNum: "建施-06", graphName: "二层平面图", submissionVersion: 2 },
   ],
   ...facts,
 });

@@ -79,7 +79,7 @@ export const ViewedSheetPage = () => {
   };
   return (
     <main className={styles.reader}>
-      <ViewedSheetBar sheet={sheet} onTurn={turnTo} />
+      <ViewedSheetBar sheet={sheet} linkKey={key} onTurn={turnTo} />
       <div className={styles.columns}>
         <div className={styles.stage}>
           {sheet.view ? (
