@@ -4,7 +4,7 @@ import { beginStamping, markVoidPapers, packArchiveFiles, renderCertificate, sta
 import { followDictionaries } from "./dictionary/index.ts";
 import { renderLetter } from "./document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./drawing/index.ts";
-import { compareDrawings } from "./drawing-compare/index.ts";
+import { compareDrawings, compareSet } from "./drawing-compare/index.ts";
 import { findOpinionPlaces } from "./opinion/find-opinion-places.ts";
 import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
@@ -29,6 +29,7 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   convertSheetFile,
   splitSheets,
   compareDrawings,
+  compareSet,
   findOpinionPlaces,
   renderLetter,
   renderCertificate,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { DrawingId, SignedAddress } from "./fields.ts";
+import { DrawingId, Instant, OpinionId, SignedAddress, SubmissionId, VersionId, yes } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
 export const drawingCompareRefusals = {
@@ -9,6 +9,8 @@ export const drawingCompareRefusals = {
   "drawing-compare.no-page": "图纸没有第 {page} 页，请重新打开对比。",
   "drawing-compare.points-too-close": "两个定位点在同一张图上离得太近，请选相距较远的两处，如图框对角。",
   "drawing-compare.adjustment-gone": "该定位或忽略设置已失效，请返回自动对比后重新设置。",
+  "drawing-compare.no-former-edition": "没有更早的版次可以对比；复审或变更提交后再来查看。",
+  "drawing-compare.change-unknown": "图纸的变化已重新对比，请刷新后再核对。",
 } as const;
 
 const Point = z.object({ x: z.number(), y: z.number() });
@@ -98,7 +100,123 @@ export const DrawingComparison = SheetComparison.extend({
 });
 export type DrawingComparison = z.output<typeof DrawingComparison>;
 
+const SetSheet = z.object({
+  drawingId: DrawingId,
+  graphNum: z.string(),
+  graphName: z.string(),
+  discipline: z.string().nullable(),
+  buildingName: z.string().nullable(),
+});
+
+/** One sheet of a set against what it was before. */
+export const ComparedPair = z.object({
+  /** Null where the sheet was added. */
+  base: SetSheet.nullable(),
+  /** Null where the sheet was removed. */
+  target: SetSheet.nullable(),
+  pairedBy: z.enum(["replacement", "number", "name"]).nullable(),
+  /** SAME: the same file, byte by byte. */
+  state: z.enum(["SAME", "PROCESSING", "DONE", "FAILED", "ADDED", "REMOVED"]),
+  problem: z.string().nullable(),
+  changeCount: z.number().int(),
+  /** Of the paper, from 0 to 1: what lies in changed regions. */
+  share: z.number(),
+  /** Pages that do not lie on each other: nothing was compared there. */
+  unlaidPages: z.number().int(),
+  isScan: z.boolean(),
+  /** On the first page of the newer sheet as shown, in thousandths: left, top, width, height. */
+  boxes: z.array(z.array(z.number().int()).length(4)),
+});
+export type ComparedPair = z.output<typeof ComparedPair>;
+
+export const SetComparison = z.object({
+  /** Null: the sheets those of this version were put in the place of, in whatever batch they lie. */
+  baseVersion: z.object({ versionId: VersionId, submissionVersion: z.number().int() }).nullable(),
+  targetVersion: z.object({ versionId: VersionId, submissionVersion: z.number().int() }),
+  submissionId: SubmissionId,
+  projectName: z.string(),
+  /** Pairs that have to be compared, and those that were. */
+  total: z.number().int(),
+  done: z.number().int(),
+  pairs: z.array(ComparedPair),
+});
+export type SetComparison = z.output<typeof SetComparison>;
+
+const Tick = z.object({ name: z.string(), time: Instant });
+
+export const UndeclaredChange = z.object({
+  /** From 1; 0 is the whole sheet. */
+  page: z.number().int(),
+  /** As the comparison names it; empty for the whole sheet. */
+  changeId: z.string(),
+  kind: z.enum(["added", "removed", "changed", "area"]),
+  /** 3000 → 3300; empty where only lines changed. */
+  text: z.string(),
+  /** The opinions whose place it lies at. */
+  opinions: z.array(z.object({ opinionId: OpinionId, opinionNo: z.string() })),
+  seen: Tick.nullable(),
+});
+
+/** A sheet that changed, with every change and what explains it. */
+export const RadarSheet = ComparedPair.omit({ boxes: true }).extend({
+  /** What the designer said of the sheet as a whole: of an alteration, or in answers that name it without a place. */
+  declared: z.array(z.string()),
+  changes: z.array(UndeclaredChange),
+  /** Changes nobody explained, and how many of them nobody has looked at. */
+  undeclared: z.number().int(),
+  unseen: z.number().int(),
+});
+export type RadarSheet = z.output<typeof RadarSheet>;
+
+export const Radar = SetComparison.omit({ pairs: true }).extend({
+  sheets: z.array(RadarSheet),
+  undeclared: z.number().int(),
+  unseen: z.number().int(),
+});
+export type Radar = z.output<typeof Radar>;
+
 export const drawingCompareCalls = calls({
+  /** Every sheet of a version against the version before, or another; the first to ask begins it. */
+  getVersionCompareResult: {
+    spec: "beyond",
+    summary: "整套图纸对比",
+    path: "GET /api/sfa/drawingCompare/getVersionCompareResult",
+    who: everyParty,
+    about: ["version", "targetVersionId"],
+    input: z.object({ targetVersionId: VersionId, baseVersionId: VersionId.optional() }),
+    output: SetComparison,
+    refusals: ["drawing-compare.other-project", "drawing-compare.no-former-edition"],
+  },
+  /** 夹带修改: what changed since the last version and what explains it. */
+  getUndeclaredChanges: {
+    spec: "beyond",
+    summary: "未申明的变更",
+    path: "GET /api/sfa/drawingCompare/getUndeclaredChanges",
+    who: ["CENSOR:assigned"],
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: Radar,
+    refusals: ["drawing-compare.no-former-edition"],
+  },
+  /** The reviewer has looked at changes, or at the whole sheet; or takes that back. */
+  tickChanges: {
+    spec: "beyond",
+    summary: "核对未申明的变更",
+    path: "POST /api/sfa/drawingCompare/tickChanges",
+    who: ["CENSOR:assigned"],
+    about: ["drawing", "drawingId"],
+    input: z.object({
+      drawingId: DrawingId,
+      changes: z
+        .array(z.object({ page: z.number().int().min(0), changeId: z.string().max(12) }))
+        .min(1)
+        .max(1000),
+      isSeen: z.boolean(),
+    }),
+    output: yes,
+    refusals: ["drawing-compare.change-unknown", "drawing-compare.no-former-edition"],
+  },
+
   /** The stored comparison of two sheets of a project; the first to ask starts it, a failed one is tried again. */
   getDrawingCompareResult: {
     spec: "C099",

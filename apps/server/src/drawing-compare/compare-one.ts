@@ -7,6 +7,7 @@ import type { Db } from "../context.ts";
 import { readSheetBytes } from "../drawing/index.ts";
 import { removeFile, storeFile } from "../file/index.ts";
 import { compareEngine } from "./compare-engine.ts";
+import { summarize } from "./summarize.ts";
 
 /** Beyond this a set in one file is compared only as far. */
 const mostPages = 30;
@@ -112,7 +113,8 @@ export const compareOne = async (house: House, comparisonId: number): Promise<vo
       if (pictureFileId !== null) made.push(pictureFileId);
       pages.push({ page: page + 1, ...presentable(found), pictureFileId });
     }
-    await settle({ state: "DONE", base_pages, target_pages, pages: JSON.stringify(pages) });
+    const summary = JSON.stringify(summarize(pages));
+    await settle({ state: "DONE", base_pages, target_pages, pages: JSON.stringify(pages), summary });
   } catch (error) {
     for (const fileId of made.splice(0)) await removeFile(house, fileId);
     if (!(error instanceof SheetUnreadable)) throw error;

@@ -1,6 +1,7 @@
 import type { ComparedPage, ComparisonAdjustment } from "@tushen/contract/drawing-compare";
-import type { ApplicationId, DrawingId, FileId } from "@tushen/contract/fields";
+import type { ApplicationId, CredentialId, DrawingId, FileId, SubmissionId } from "@tushen/contract/fields";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { ComparisonSummary } from "./summarize.ts";
 import type { Json, JsonByDefault, Stamp } from "../platform/database/columns.ts";
 
 export interface DrawingComparisonTable {
@@ -19,9 +20,26 @@ export interface DrawingComparisonTable {
   adjustment: Generated<string>;
   adjusted: JsonByDefault<readonly ComparisonAdjustment[]>;
   in_set: Generated<boolean>;
+  summary: JsonByDefault<ComparisonSummary | null>;
   create_time: Stamp;
+}
+
+/** 未申明变更核对 */
+export interface ChangeSeenTable {
+  id: GeneratedAlways<number>;
+  application_id: ApplicationId;
+  submission_id: SubmissionId;
+  division_code: string;
+  drawing_id: DrawingId;
+  engine: number;
+  page: number;
+  change_id: string;
+  credential_id: CredentialId;
+  seen_name: string;
+  seen_time: Stamp;
 }
 
 export interface DrawingCompareTables {
   drawing_comparison: DrawingComparisonTable;
+  change_seen: ChangeSeenTable;
 }

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { type Change, changeText, kindLabels } from "./changes.ts";
+import { type Change, changeText, kindLabels } from "@tushen/domain/sheet-changes";
 import styles from "./compare.module.css";
 
 interface ChangeListProps {
   readonly changes: readonly Change[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
+  /** Keys beyond J and K, and what they do. */
+  readonly keys?: string;
   /** What else is to be said of a change. */
   readonly note?: (change: Change) => ReactNode;
 }
 
 /** Every place that changed; choosing one goes there. */
-export const ChangeList = ({ changes, chosen, onChoose, note }: ChangeListProps) => {
+export const ChangeList = ({ changes, chosen, onChoose, keys, note }: ChangeListProps) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (chosen) list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
@@ -19,9 +21,7 @@ export const ChangeList = ({ changes, chosen, onChoose, note }: ChangeListProps)
   if (changes.length === 0) return null;
   return (
     <>
-      <p className={styles.keys}>
-        <kbd>J</kbd> 下一处 <kbd>K</kbd> 上一处 <kbd>M</kbd> 换方式 <kbd>H</kbd> 变化框
-      </p>
+      <p className={styles.keys}>J 下一处　K 上一处　{keys ?? "M 换方式　H 变化框"}</p>
       <ol ref={list} className={styles.changes} aria-label="变化位置">
         {changes.map((change, index) => (
           <li key={change.id} aria-current={change.id === chosen}>

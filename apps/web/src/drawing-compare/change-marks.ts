@@ -1,6 +1,6 @@
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
 import type { Box } from "@tushen/drawing/page-space";
-import { type Change, changeText, kindLabels } from "./changes.ts";
+import { type Change, changeText, kindLabels } from "@tushen/domain/sheet-changes";
 
 const colours = { added: "#0b7a3e", removed: "#c4281c", changed: "#1b4b8f", area: "#7a4100" } as const;
 const marginInPoints = 4;

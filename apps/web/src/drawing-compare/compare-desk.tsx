@@ -2,7 +2,7 @@ import type { ComparisonAdjustment, SheetComparison } from "@tushen/contract/dra
 import { Button, Checkbox, Segmented, Slider } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
 import { useAddress } from "../ui/use-address.ts";
-import { changesOf } from "./changes.ts";
+import { changesOf } from "@tushen/domain/sheet-changes";
 import { ChangeList } from "./change-list.tsx";
 import { changeMarks } from "./change-marks.ts";
 import { type ComparedSheet, type CompareMode, CompareStage } from "./compare-stage.tsx";

@@ -1,6 +1,6 @@
 import type { ComparedPage, SheetComparison } from "@tushen/contract/drawing-compare";
 import { Button, Select, Spin } from "antd";
-import { changesOf } from "./changes.ts";
+import { changesOf } from "@tushen/domain/sheet-changes";
 import styles from "./compare.module.css";
 
 interface ComparisonStateProps {

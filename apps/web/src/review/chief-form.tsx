@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 import type { Round } from "./round-steps.ts";
+import { UndeclaredNotice } from "./undeclared-notice.tsx";
 import styles from "./conclusion.module.css";
 
 type Result = "PASS" | "REVISE" | "FAIL";
@@ -60,6 +61,7 @@ export const ChiefForm = ({ projectSubmissionId, round }: { projectSubmissionId:
         ))}
       </div>
       <p className={styles.hint}>{reason ?? texts[result]}</p>
+      {result === "PASS" && <UndeclaredNotice projectSubmissionId={projectSubmissionId} round={round.round} />}
       <label htmlFor={id}>综合结论</label>
       <Input.TextArea
         id={id}

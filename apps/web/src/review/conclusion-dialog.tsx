@@ -10,6 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { describeFailure } from "../ui/failure.ts";
 import { say } from "../ui/say.tsx";
 import { suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
+import { UndeclaredNotice } from "./undeclared-notice.tsx";
 import styles from "./workbench.module.css";
 
 interface ConclusionDialogProps {
@@ -82,6 +83,11 @@ export const ConclusionDialog = (props: ConclusionDialogProps) => {
             </div>
           </div>
         )}
+        <UndeclaredNotice
+          projectSubmissionId={task.projectSubmissionId}
+          round={task.round}
+          discipline={task.discipline}
+        />
         <div className={styles.verdicts} role="radiogroup" aria-label="专业结论">
           {conclusions.map(({ code, label }) => (
             <button

@@ -46,14 +46,20 @@ export const ConclusionPage = () => {
           .join(" · ")
       }
       actions={
-        one &&
-        ["PASSED", "FRUIT", "FINISHED"].includes(one.state) && (
-          <Button
-            type="primary"
-            href={`#/projectReport/certification?projectSubmissionId=${one.id}&projectApplicationId=${one.applicationId}`}
-          >
-            成果发放
-          </Button>
+        one && (
+          <>
+            {one.versions.length > 1 && (
+              <Button href={`#/censorUnit/undeclaredChanges/${one.id}`}>未申明变更核对</Button>
+            )}
+            {["PASSED", "FRUIT", "FINISHED"].includes(one.state) && (
+              <Button
+                type="primary"
+                href={`#/projectReport/certification?projectSubmissionId=${one.id}&projectApplicationId=${one.applicationId}`}
+              >
+                成果发放
+              </Button>
+            )}
+          </>
         )
       }
       asked={[submission, round, tasks, opinions]}

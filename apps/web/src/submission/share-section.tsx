@@ -27,6 +27,11 @@ export const ShareSection = ({ submission, isOwner }: { submission: Submission; 
         第 {version.submissionVersion} 版 · {version.stateLabel}
         {["FILLING", "SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"].includes(submission.state) &&
           (owing.length > 0 ? `：等待 ${owing.map(({ orgName }) => orgName).join("、")} 提交` : "：各单位均已提交")}
+        {submission.versions.length > 1 && (
+          <a className={styles.compared} href={`#/reportUnit/versionCompare/${version.versionId}`}>
+            与上一版整套对比
+          </a>
+        )}
       </p>
       <ShareTable shares={version.shares} onReject={isOwner && rejecting?.allowed ? setRejected : undefined} />
       {rejected && (

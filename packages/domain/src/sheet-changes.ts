@@ -1,7 +1,20 @@
-import type { ComparedPage } from "@tushen/contract/drawing-compare";
-import type { Box } from "@tushen/drawing/page-space";
+import type { MarkBox as Box } from "./mark-shape.ts";
 
-type Word = ComparedPage["words"][number];
+interface Word {
+  readonly kind: "changed" | "moved" | "added" | "removed";
+  readonly before: string;
+  readonly after: string;
+  readonly baseBox?: Box | undefined;
+  readonly targetBox?: Box | undefined;
+}
+
+export type ChangeKind = "added" | "removed" | "changed" | "area";
+
+/** A page of a comparison, as far as its changes go. */
+interface Compared {
+  readonly regions: readonly { readonly kind: ChangeKind; readonly baseBox: Box; readonly targetBox: Box }[];
+  readonly words: readonly Word[];
+}
 
 /** One thing to look at: a region that differs with the words in it, or words alone. */
 export interface Change {
@@ -9,7 +22,7 @@ export interface Change {
   readonly id: string;
   /** Of the regions of its page; null for words outside every region. */
   readonly region: number | null;
-  readonly kind: ComparedPage["regions"][number]["kind"];
+  readonly kind: ChangeKind;
   readonly words: readonly Word[];
   readonly baseBox: Box | undefined;
   readonly targetBox: Box | undefined;
@@ -37,7 +50,7 @@ const touches = (one: Box | undefined, other: Box | undefined): boolean =>
 const kindOfWord = { changed: "changed", moved: "changed", added: "added", removed: "removed" } as const;
 
 /** Regions in the order of the comparison, the largest first, each with its words; then words that lie in none. */
-export const changesOf = ({ regions, words }: Pick<ComparedPage, "regions" | "words">): Change[] => {
+export const changesOf = ({ regions, words }: Compared): Change[] => {
   const homeOf = words.map((word) =>
     regions.findIndex(({ baseBox, targetBox }) => touches(word.baseBox, baseBox) || touches(word.targetBox, targetBox)),
   );

@@ -1,0 +1,64 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import type { PlacedOpinion } from "@tushen/domain/explain-change";
+import { boxOfShape, type MarkShape } from "@tushen/domain/mark-shape";
+import type { SheetPair } from "@tushen/domain/pair-sheets";
+import type { Db } from "../context.ts";
+import type { SetSheet } from "./sets.ts";
+
+/** Opinions the house has sent in this batch, each with the places marked for it on any edition of its sheet. */
+const sentMarks = (db: Db, submissionId: SubmissionId) =>
+  db
+    .selectFrom("markup")
+    .innerJoin("opinion", "opinion.id", "markup.opinion_id")
+    .select(["opinion.id as opinionId", "opinion_no as opinionNo", "doc_biz_id as docBizId", "page", "geometry"])
+    .where("opinion.submission_id", "=", submissionId)
+    .where("opinion.send_time", "is not", null)
+    .execute();
+
+/** Where on a sheet something was asked for. Marks of earlier rounds count at the place they were drawn at. */
+export const placesOf = async (db: Db, submissionId: SubmissionId) => {
+  const marks = await sentMarks(db, submissionId);
+  const bySheet = Map.groupBy(marks, ({ docBizId }) => docBizId);
+  return ({ base, target }: SheetPair<SetSheet>): PlacedOpinion[] =>
+    (bySheet.get((base ?? target)?.docBizId ?? 0) ?? []).map(({ opinionId, opinionNo, page, geometry }) => ({
+      ...{ opinionId, opinionNo, page },
+      box: boxOfShape(geometry as MarkShape),
+    }));
+};
+
+const replies = (db: Db, submissionId: SubmissionId) =>
+  db
+    .selectFrom("reply")
+    .innerJoin("opinion", "opinion.id", "reply.opinion_id")
+    .leftJoin("drawing as answer", "answer.id", "reply.drawing_id")
+    .leftJoin("drawing as asked", "asked.id", "opinion.drawing_id")
+    .select([
+      "opinion.id",
+      "opinion_no as opinionNo",
+      "reply_content as content",
+      "answer.doc_biz_id as answerSheet",
+      "asked.doc_biz_id as askedSheet",
+    ])
+    .where("opinion.submission_id", "=", submissionId)
+    .where("reply.submit_time", "is not", null)
+    .where("reply_type", "in", ["1", "2"])
+    .execute();
+
+/**
+ * What the designer said of a sheet as a whole: the note of an alteration, and answers that name the sheet where no mark
+ * says at which place of it. An answer to a marked opinion explains that place and no other.
+ */
+export const declarationsOf = async (db: Db, submissionId: SubmissionId) => {
+  const marks = await sentMarks(db, submissionId);
+  const placed = new Set(marks.map(({ opinionId, docBizId }) => `${opinionId}:${docBizId}`));
+  const said = (await replies(db, submissionId)).flatMap(({ id, opinionNo, content, answerSheet, askedSheet }) => {
+    const sheet = answerSheet ?? askedSheet;
+    return sheet === null || placed.has(`${id}:${sheet}`) ? [] : { sheet, text: `${opinionNo} 答复：${content}` };
+  });
+  const bySheet = Map.groupBy(said, ({ sheet }) => sheet);
+  return ({ base, target }: SheetPair<SetSheet>): string[] => {
+    const sheet = (target ?? base)?.docBizId ?? 0;
+    const note = target?.changeNote;
+    return [...(note ? [`变更说明：${note}`] : []), ...(bySheet.get(sheet) ?? []).map(({ text }) => text)];
+  };
+};

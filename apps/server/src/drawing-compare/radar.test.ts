@@ -1,0 +1,128 @@
+import type { DrawingId, VersionId } from "@tushen/contract/fields";
+import { beforeAll, describe, expect, it } from "vitest";
+import { roomPlan } from "../../../../packages/drawing/test/room-plan.ts";
+import { tinyPdf } from "../../../../packages/drawing/test/tiny-pdf.ts";
+import { startGiven } from "../../test/given.ts";
+import { type Batch, givenReviews } from "../../test/given-review.ts";
+import { expectRefused, startPortal } from "../../test/portal.ts";
+import { compareSet } from "./compare-set.ts";
+
+const portal = await startPortal();
+const review = givenReviews(portal, startGiven(portal));
+const { designer, designer2, reviewer, reviewer2, officer } = await portal.cast(
+  "designer",
+  "designer2",
+  "reviewer",
+  "reviewer2",
+  "officer",
+);
+
+const half = (content: string) => `q 0.5 0 0 0.5 0 0 cm\n${content}Q\n`;
+const plan = (moreLines = "") => tinyPdf({ width: 400, height: 280, content: half(roomPlan({ moreLines })) });
+
+/** Puts a file in the place of a sheet, by its own name. */
+const put = async (batch: Batch, graphNum: string, bytes: Uint8Array) => {
+  const tree = await designer.drawing.designVersion({ projectSubmissionId: batch.projectSubmissionId });
+  const old = tree?.drawings.find((one) => one.graphNum === graphNum && one.discipline === "JZ");
+  if (!old) throw new Error(`no sheet ${graphNum}`);
+  const content = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+  const { fileId } = await designer.file.uploadByStream({ content, fileName: old.fileName });
+  const [sheet] = await designer.drawing.uploadDrawings({
+    folderId: old.folderId,
+    list: [{ fileId, fileName: old.fileName }],
+  });
+  return sheet?.drawingId as DrawingId;
+};
+
+let batch: Batch;
+let targetVersionId: VersionId;
+let changedId: DrawingId;
+beforeAll(async () => {
+  batch = await review.inReview();
+  await review.raised(batch);
+  await review.letterSent(batch);
+  const [first, second] = await review.sheetsOf(batch);
+  await put(batch, first?.graphNum ?? "", plan());
+  changedId = await put(batch, second?.graphNum ?? "", plan("3 w 600 180 m 760 180 l S\n"));
+  await review.inRecheck(batch);
+  const { versions } = await reviewer.submission.readSubmission({ id: batch.projectSubmissionId });
+  targetVersionId = versions.at(-1)?.versionId as VersionId;
+});
+
+const radar = () => reviewer.drawingCompare.getUndeclaredChanges({ projectSubmissionId: batch.projectSubmissionId });
+
+describe("a set against the set before", () => {
+  it("is begun by the first who asks and told sheet by sheet when it is done", async () => {
+    const ask = () => designer.drawingCompare.getVersionCompareResult({ targetVersionId });
+    const begun = await ask();
+    expect(begun).toMatchObject({
+      total: 2,
+      done: 0,
+      baseVersion: { submissionVersion: 1 },
+      targetVersion: { submissionVersion: 2 },
+    });
+    expect(begun.pairs.filter(({ state }) => state === "SAME").length).toBeGreaterThan(0);
+    await ask();
+    await portal.runOnly(compareSet);
+    const done = await ask();
+    expect(done).toMatchObject({ total: 2, done: 2 });
+    const changed = done.pairs.find(({ target }) => target?.drawingId === changedId);
+    expect(changed).toMatchObject({ state: "DONE", pairedBy: "replacement" });
+    const kept = await designer.drawingCompare.getDrawingCompareResult({
+      baseId: changed?.base?.drawingId as DrawingId,
+      targetId: changedId,
+    });
+    expect(kept.state, "the page of the sheet finds the same comparison").toBe("DONE");
+  });
+
+  it("is not for those who have no part in it", async () => {
+    for (const stranger of [designer2, reviewer2])
+      await expectRefused(stranger.drawingCompare.getVersionCompareResult({ targetVersionId }), "platform.not-allowed");
+  });
+});
+
+describe("the radar of undeclared changes", () => {
+  it("lists what no opinion explains, and what was ticked with who and when", async () => {
+    await radar();
+    await portal.runOnly(compareSet);
+    const before = await radar();
+    expect(before.sheets.map(({ state }) => state)).toEqual(["DONE", "DONE"]);
+    expect(before.undeclared).toBeGreaterThan(0);
+    expect(before.unseen).toBe(before.undeclared);
+    const sheet = before.sheets.find(({ target }) => target?.drawingId === changedId);
+    const changes = (sheet?.changes ?? []).map(({ page, changeId }) => ({ page, changeId }));
+    await reviewer.drawingCompare.tickChanges({ drawingId: changedId, changes, isSeen: true });
+    await reviewer.drawingCompare.tickChanges({ drawingId: changedId, changes, isSeen: true });
+    const after = await radar();
+    expect(after.unseen).toBe(before.unseen - (sheet?.undeclared ?? 0));
+    const ticked = after.sheets.find(({ target }) => target?.drawingId === changedId);
+    expect(ticked?.changes.every(({ seen }) => seen?.name === "丁海燕")).toBe(true);
+    const lines = await portal.db.selectFrom("history_line").selectAll().where("act", "=", "tickChanges").execute();
+    expect(lines[0]).toMatchObject({ audience: "house", actor_name: "丁海燕" });
+    await reviewer.drawingCompare.tickChanges({ drawingId: changedId, changes, isSeen: false });
+    expect((await radar()).unseen).toBe(before.unseen);
+  });
+
+  it("is the house's own, and takes no tick for what it does not show", async () => {
+    const at = { projectSubmissionId: batch.projectSubmissionId };
+    for (const stranger of [designer, officer, reviewer2]) {
+      await expectRefused(stranger.drawingCompare.getUndeclaredChanges(at), "platform.not-allowed");
+      await expectRefused(
+        stranger.drawingCompare.tickChanges({
+          drawingId: changedId,
+          changes: [{ page: 1, changeId: "r0" }],
+          isSeen: true,
+        }),
+        "platform.not-allowed",
+      );
+    }
+    await expectRefused(
+      reviewer.drawingCompare.tickChanges({
+        drawingId: changedId,
+        changes: [{ page: 9, changeId: "r0" }],
+        isSeen: true,
+      }),
+      "drawing-compare.change-unknown",
+    );
+  });
+});

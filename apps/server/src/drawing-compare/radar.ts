@@ -1,0 +1,118 @@
+import type { drawingCompareCalls, RadarSheet } from "@tushen/contract/drawing-compare";
+import type { DrawingId, OpinionId, SubmissionId } from "@tushen/contract/fields";
+import { opinionsAt } from "@tushen/domain/explain-change";
+import type { SheetPair } from "@tushen/domain/pair-sheets";
+import { changesOf, changeText } from "@tushen/domain/sheet-changes";
+import type { Act, Db, SubjectContext } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { handedIn } from "../rights/index.ts";
+import { engine } from "./comparison.ts";
+import { declarationsOf, placesOf } from "./explanations.ts";
+import { comparable, keyOf, type SetSheet } from "./sets.ts";
+import { openSets, presentPair, presentSets } from "./version-result.ts";
+
+/** The newest version that the house has. */
+const newestVersion = async (db: Db, submissionId: SubmissionId) =>
+  (await db
+    .selectFrom("submission_version")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where(handedIn())
+    .orderBy("submission_version", "desc")
+    .limit(1)
+    .executeTakeFirst()) ?? refuse("drawing-compare.no-former-edition");
+
+const pagesOf = async (db: Db, ids: readonly number[]) =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (await db.selectFrom("drawing_comparison").select(["id", "pages"]).where("id", "in", ids).execute()).map(
+          ({ id, pages }) => [id, pages],
+        ),
+  );
+
+const ticksOf = async (db: Db, submissionId: SubmissionId) => {
+  const rows = await db
+    .selectFrom("change_seen")
+    .select(["drawing_id", "page", "change_id", "seen_name", "seen_time"])
+    .where("submission_id", "=", submissionId)
+    .where("engine", "=", engine)
+    .execute();
+  const ticks = new Map(
+    rows.map((row) => [`${row.drawing_id}:${row.page}:${row.change_id}`, { name: row.seen_name, time: row.seen_time }]),
+  );
+  return (id: DrawingId, page: number, changeId: string) => ticks.get(`${id}:${page}:${changeId}`) ?? null;
+};
+
+/** The sheet a change is ticked on: the newer one, or the one that was removed. */
+const tickedOn = ({ base, target }: SheetPair<SetSheet>): DrawingId => (target ?? base)?.id as DrawingId;
+
+/** Where no region can be told, the sheet as a whole is for the eye: nothing passes because it could not be compared. */
+const wholeSheet: Readonly<Record<string, string>> = {
+  ADDED: "整张图纸为新增",
+  REMOVED: "整张图纸已取消",
+  FAILED: "不能自动对比，须人工核对",
+};
+
+export const readRadar = async (context: SubjectContext, submissionId: SubmissionId) => {
+  const { db } = context;
+  const { id } = await newestVersion(db, submissionId);
+  const { sets, known } = await openSets(context, id);
+  const rows = sets.pairs.map((pair) => ({ pair, shown: presentPair(pair, known) }));
+  const found = (pair: SheetPair<SetSheet>) => {
+    const compared = comparable(pair);
+    return compared && known.get(keyOf(compared));
+  };
+  const done = rows.flatMap(({ pair }) => (found(pair)?.state === "DONE" ? (found(pair)?.id ?? []) : []));
+  const pages = await pagesOf(db, done);
+  const seen = await ticksOf(db, submissionId);
+  const places = await placesOf(db, submissionId);
+  const declarations = await declarationsOf(db, submissionId);
+
+  const sheets = rows
+    .filter(({ shown }) => shown.state !== "SAME")
+    .map(({ pair, shown: { boxes: _boxes, ...shown } }): RadarSheet => {
+      const on = tickedOn(pair);
+      const declared = declarations(pair);
+      const byEye = (page: number, changeId: string, text: string) => ({
+        ...{ page, changeId, kind: shown.state === "ADDED" ? ("added" as const) : ("changed" as const), text },
+        ...{ opinions: [], seen: seen(on, page, changeId) },
+      });
+      const whole = wholeSheet[shown.state];
+      const changes = whole
+        ? [byEye(0, "", whole)]
+        : (pages.get(found(pair)?.id ?? 0) ?? []).flatMap((page) =>
+            page.alignment.trust === "poor"
+              ? [byEye(page.page, "page", "本页没有自动对上，须人工核对")]
+              : changesOf(page).map((change) => {
+                  const place = change.baseBox ?? change.targetBox;
+                  const at = place ? opinionsAt(place, page.page - 1, places(pair)) : [];
+                  return {
+                    ...{ page: page.page, changeId: change.id, kind: change.kind, text: changeText(change) },
+                    opinions: at.map(({ opinionId, opinionNo }) => ({ opinionId: opinionId as OpinionId, opinionNo })),
+                    seen: seen(on, page.page, change.id),
+                  };
+                }),
+          );
+      const undeclared = declared.length > 0 ? [] : changes.filter(({ opinions }) => opinions.length === 0);
+      return {
+        ...{ ...shown, declared, changes, undeclared: undeclared.length },
+        unseen: undeclared.filter((change) => change.seen === null).length,
+      };
+    });
+  return {
+    ...(await presentSets(
+      context,
+      sets,
+      rows.map(({ shown }) => shown),
+    )),
+    sheets,
+    undeclared: sheets.reduce((sum, one) => sum + one.undeclared, 0),
+    unseen: sheets.reduce((sum, one) => sum + one.unseen, 0),
+  };
+};
+
+export const getUndeclaredChanges: Act<typeof drawingCompareCalls.getUndeclaredChanges> = (
+  context,
+  { projectSubmissionId },
+) => readRadar(context, projectSubmissionId);
