@@ -154,6 +154,8 @@ export const UndeclaredChange = z.object({
   text: z.string(),
   /** The opinions whose place it lies at. */
   opinions: z.array(z.object({ opinionId: OpinionId, opinionNo: z.string() })),
+  /** A date that became another: not asked to be looked at. */
+  isNewDate: z.boolean(),
   seen: Tick.nullable(),
 });
 

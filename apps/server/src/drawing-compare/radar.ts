@@ -1,6 +1,6 @@
 import type { drawingCompareCalls, RadarSheet } from "@tushen/contract/drawing-compare";
 import type { DrawingId, OpinionId, SubmissionId } from "@tushen/contract/fields";
-import { opinionsAt } from "@tushen/domain/explain-change";
+import { isNewDate, opinionsAt } from "@tushen/domain/explain-change";
 import type { SheetPair } from "@tushen/domain/pair-sheets";
 import { changesOf, changeText } from "@tushen/domain/sheet-changes";
 import type { Act, Db, SubjectContext } from "../context.ts";
@@ -76,7 +76,7 @@ export const readRadar = async (context: SubjectContext, submissionId: Submissio
       const declared = declarations(pair);
       const byEye = (page: number, changeId: string, text: string) => ({
         ...{ page, changeId, kind: shown.state === "ADDED" ? ("added" as const) : ("changed" as const), text },
-        ...{ opinions: [], seen: seen(on, page, changeId) },
+        ...{ opinions: [], isNewDate: false, seen: seen(on, page, changeId) },
       });
       const whole = wholeSheet[shown.state];
       const changes = whole
@@ -90,11 +90,13 @@ export const readRadar = async (context: SubjectContext, submissionId: Submissio
                   return {
                     ...{ page: page.page, changeId: change.id, kind: change.kind, text: changeText(change) },
                     opinions: at.map(({ opinionId, opinionNo }) => ({ opinionId: opinionId as OpinionId, opinionNo })),
+                    isNewDate: isNewDate(change),
                     seen: seen(on, page.page, change.id),
                   };
                 }),
           );
-      const undeclared = declared.length > 0 ? [] : changes.filter(({ opinions }) => opinions.length === 0);
+      const undeclared =
+        declared.length > 0 ? [] : changes.filter((one) => one.opinions.length === 0 && !one.isNewDate);
       return {
         ...{ ...shown, declared, changes, undeclared: undeclared.length },
         unseen: undeclared.filter((change) => change.seen === null).length,
