@@ -13,12 +13,15 @@ const askAgainMs = 1500;
 /** Addresses of the bytes live five minutes. */
 const askAddressMs = 4 * 60_000;
 
-const comparedSheet = (label: string, sheet: ViewedSheet): ComparedSheet => ({
-  label: `${label} 第 ${sheet.submissionVersion} 版`,
-  source: { key: sheet.sourceKey, url: sheet.view.url },
-  previewUrl: sheet.thumbnailUrl ?? undefined,
-  isVoid: sheet.isVoid,
-});
+const comparedSheet = (label: string, sheet: ViewedSheet): ComparedSheet | undefined =>
+  sheet.view
+    ? {
+        label: `${label} 第 ${sheet.submissionVersion} 版`,
+        source: { key: sheet.sourceKey, url: sheet.view.url },
+        previewUrl: sheet.thumbnailUrl ?? undefined,
+        isVoid: sheet.isVoid,
+      }
+    : undefined;
 
 /** Two sheets of a link on each other, for somebody without an account (R027). */
 export const ViewedComparePage = () => {
@@ -56,6 +59,14 @@ export const ViewedComparePage = () => {
       </div>
     );
   const sheet = now.data;
+  const [olds, news] = [comparedSheet("旧", old.data), comparedSheet("新", sheet)];
+  if (!olds || !news)
+    return (
+      <div className={styles.alone} role="alert">
+        <h1>现在不能对比</h1>
+        <p>其中一张图纸还没有可以在浏览器显示的 PDF，请稍后再打开；仍不能显示时，请联系发送链接的单位。</p>
+      </div>
+    );
   return (
     <CompareDesk
       head={
@@ -67,8 +78,8 @@ export const ViewedComparePage = () => {
           </small>
         </h1>
       }
-      base={comparedSheet("旧", old.data)}
-      target={comparedSheet("新", sheet)}
+      base={olds}
+      target={news}
       comparison={result.data}
       onRetry={() => again.start({ ...input, again: true })}
     />
