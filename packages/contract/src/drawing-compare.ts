@@ -7,7 +7,7 @@ export const drawingCompareRefusals = {
   "drawing-compare.other-project": "两张图纸不属于同一项目，不能对比；请在同一项目的图纸中选择。",
   "drawing-compare.not-compared": "自动对比还没有完成，请等它完成后再定位或划定忽略区域。",
   "drawing-compare.no-page": "图纸没有第 {page} 页，请重新打开对比。",
-  "drawing-compare.points-too-close": "两个定位点在同一张图上离得太近，请选相距较远的两处，如图框对角。",
+  "drawing-compare.points-too-close": "定位需要两个点，且在同一张图上不能离得太近；请选相距较远的两处，如图框对角。",
   "drawing-compare.adjustment-gone": "该定位或忽略设置已失效，请返回自动对比后重新设置。",
   "drawing-compare.no-former-edition": "没有更早的版次可以对比；复审或变更提交后再来查看。",
   "drawing-compare.change-unknown": "图纸的变化已重新对比，请刷新后再核对。",
@@ -55,10 +55,8 @@ const PageSize = z.object({ width: z.number(), height: z.number(), rotation: z.l
 export const ComparisonAdjustment = z.object({
   /** From 1. */
   page: z.number().int().min(1),
-  pointed: z
-    .array(z.object({ base: Point, target: Point }))
-    .max(6)
-    .refine((pairs) => pairs.length !== 1, "请在两张图上各选两个相同的位置"),
+  /** None, or two at least. */
+  pointed: z.array(z.object({ base: Point, target: Point })).max(6),
   ignore: z.array(Box).max(50, "忽略区域最多50处"),
 });
 export type ComparisonAdjustment = z.output<typeof ComparisonAdjustment>;

@@ -43,7 +43,8 @@ const leastApartInPoints = 30;
 /** Two points at one place tell neither turn nor scale. */
 const checkPoints = ({ pointed }: ComparisonAdjustment): void => {
   const [one, other] = pointed;
-  if (!one || !other) return;
+  if (!one) return;
+  if (!other) return refuse("drawing-compare.points-too-close");
   for (const side of ["base", "target"] as const)
     if (Math.hypot(one[side].x - other[side].x, one[side].y - other[side].y) < leastApartInPoints)
       refuse("drawing-compare.points-too-close");
