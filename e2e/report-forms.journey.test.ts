@@ -1,12 +1,13 @@
 import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
 import { fieldProblem } from "@tushen/domain/report-field";
 import { type FilerType, type ReportForm, reportForms } from "@tushen/domain/report-form";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest";
 import { filers, givenReports } from "../apps/server/test/given-report.ts";
 import { accept } from "./house.ts";
 import { type Person, startPortal } from "./portal.ts";
 import { fillReport, questionOf } from "./report-form.ts";
 import { townAt } from "./town.ts";
+import { trailOf } from "./trail.ts";
 
 const { prospectingReport, prospectingFoundation, railTransitNormal, railTransitSpecial } = reportForms;
 const { buildingNewOrUpdate, municipal } = reportForms;
@@ -59,6 +60,8 @@ describe("a report of every form", () => {
     async ({ form, filer, who }) => {
       const person = people[who];
       const { page } = person;
+      const trail = trailOf(page);
+      onTestFailed(async () => console.log(trail(), "\n", await page.locator("#content").innerText()));
       const projectName = `农业路${form.title}`;
       const open = questionOf(form);
 

@@ -1,4 +1,5 @@
-import { createHashRouter, RouterProvider } from "react-router";
+import { useEffect } from "react";
+import { createHashRouter, RouterProvider, useNavigate, useParams } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
@@ -32,4 +33,44 @@ it("keeps every change that parts of a page make at the same moment", async () =
   await expect.element(page.getByRole("button")).toHaveTextContent("draft 1");
   const query = new URLSearchParams(location.hash.split("?")[1]);
   expect(Object.fromEntries(query)).toEqual({ keyword: "医院", draft: "1", step: "2" });
+});
+
+it("does not lead back to a step or a page that was left before the answer came", async () => {
+  const answered = Promise.withResolvers<void>();
+  const Step = () => {
+    const address = useAddress();
+    const navigate = useNavigate();
+    const act = () => {
+      void answered.promise.then(() => address.set({ draft: "1" }));
+      void navigate("/report/5?kept=1");
+    };
+    return (
+      <button type="button" onClick={act}>
+        draft {address.get("draft") ?? "none"}
+      </button>
+    );
+  };
+  const Unit = () => {
+    const address = useAddress();
+    useEffect(() => void answered.promise.then(() => address.set({ unit: "7" })), [address]);
+    return null;
+  };
+  const Wizard = () => (
+    <>
+      <Step />
+      {useParams()["step"] === "4" && <Unit />}
+    </>
+  );
+  location.hash = "#/report/4";
+  const router = createHashRouter([
+    { path: "/report/:step", element: <Wizard /> },
+    { path: "*", element: null },
+  ]);
+  await render(<RouterProvider router={router} />);
+
+  await page.getByRole("button").click();
+  answered.resolve();
+
+  await expect.element(page.getByRole("button")).toHaveTextContent("draft 1");
+  expect(location.hash).toBe("#/report/5?kept=1&draft=1");
 });

@@ -1,5 +1,5 @@
-import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback, useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 
 /** What a list shows, as it stands in the address: a copied link shows what its sender saw. */
 export interface AddressState {
@@ -8,22 +8,35 @@ export interface AddressState {
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** The query the router stands at. It lands there at once; what is drawn may still show the one before. */
-const standingQuery = (): URLSearchParams => new URLSearchParams(location.hash.split("?")[1]);
+/** The address the router stands at. It lands there at once; what is drawn may still show the one before. */
+const standing = (): { readonly path: string; readonly query: URLSearchParams } => {
+  const [path = "", query = ""] = location.hash.slice(1).split("?");
+  return { path, query: new URLSearchParams(query) };
+};
 
 export const useAddress = (): AddressState => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>) => {
-      // Two parts of a page may set at the same moment, and an answer may come late: each builds on the other's change.
-      const next = standingQuery();
+      // An answer that comes late neither leads back to the page that was left nor marks the one that is open now.
+      if (!isShown.current) return;
+      // Two parts of a page may set at the same moment: each builds on the other's change.
+      const { path, query: next } = standing();
       for (const [key, value] of Object.entries(changes)) {
         if (value === undefined || value === "") next.delete(key);
         else next.set(key, value);
       }
-      setQuery(next, { replace: true });
+      void navigate({ pathname: path, search: next.toString() }, { replace: true });
     },
-    [setQuery],
+    [navigate],
   );
   return { get: (key) => query.get(key) ?? undefined, set };
 };
