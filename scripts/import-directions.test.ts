@@ -74,10 +74,10 @@ describe("the direction of imports", () => {
   it("lets tests of a package look at its work with another one, and share what tests need", () => {
     expect(
       project({
-        "packages/seal/src/a.test.ts": `import "@tushen/drawing/a";\nimport "../../drawing/test/b.ts";`,
-        "packages/seal/src/a.ts": `import "@tushen/drawing/a";`,
+        "packages/viewer/src/a.test.ts": `import "@tushen/seal/a";\nimport "../../seal/test/b.ts";`,
+        "packages/viewer/src/a.ts": `import "@tushen/seal/a";`,
       }),
-    ).toEqual(["packages/seal/src/a.ts → @tushen/drawing/a: packages/seal does not import packages/drawing"]);
+    ).toEqual(["packages/viewer/src/a.ts → @tushen/seal/a: packages/viewer does not import packages/seal"]);
   });
 
   it("opens a server area to others only at its index", () => {
