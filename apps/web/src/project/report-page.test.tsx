@@ -80,6 +80,20 @@ describe("the report of a building project", () => {
     });
   });
 
+  it("keeps the answers when the report gets its number, and starts empty when a new one is asked for", async () => {
+    const server = answer();
+    await openPortal("#/projectReport/buildingNewOrUpdate?new=1", { as: "T" });
+    const name = page.getByRole("textbox", { name: /^项目名称/ });
+    await name.fill("金色时代广场");
+    await page.getByRole("button", { name: "下一步：技术指标" }).click();
+    await eventually(() => expect(location.hash).toContain("projectApplicationId=41"));
+    await page.getByRole("button", { name: "上一步" }).click();
+    await expect.element(name).toHaveValue("金色时代广场");
+    expect(saves(server)).toHaveLength(1);
+    location.hash = "#/projectReport/buildingNewOrUpdate?new=1";
+    await expect.element(name).toHaveValue("");
+  });
+
   it("sends its first save again under the same key when the answer was lost", async () => {
     const server = answer();
     server.raw(projectCalls.saveProject, () => {

@@ -127,8 +127,13 @@ const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) =>
 interface Work {
   /** The report the address named when the page opened. */
   readonly opened: number | undefined;
-  /** The one this visit began. */
-  readonly created?: number;
+  /** The report the address names now. */
+  readonly named: number | undefined;
+  /**
+   * The report that began here. Written down beside React's states, of which some are drawn earlier than others: the
+   * address may show the new number before the page knows it, and the wizard would start again without its answers.
+   */
+  readonly begun: { id?: number };
   /** What a guest's first save gave. */
   readonly filed?: Filed;
   readonly receipt?: Receipt;
@@ -142,14 +147,22 @@ export const ReportPage = ({ form }: { form: ProjectForm }) => {
   const token = useToken();
   const account = useCall(accountCalls.currentCredential, {}, { when: token !== undefined });
   const inAddress = Number(address.get("projectApplicationId")) || undefined;
-  const [work, setWork] = useState<Work>({ opened: inAddress, round: 0 });
-  if (inAddress !== work.opened && inAddress !== work.created) setWork({ opened: inAddress, round: work.round + 1 });
+  const [work, setWork] = useState<Work>({ opened: inAddress, named: inAddress, begun: {}, round: 0 });
+  if (inAddress !== work.named) {
+    const isBegunHere = inAddress !== undefined && inAddress === work.begun.id;
+    setWork(
+      isBegunHere
+        ? { ...work, named: inAddress }
+        : { opened: inAddress, named: inAddress, begun: {}, round: work.round + 1 },
+    );
+  }
   if (token === undefined && inAddress === undefined)
     return (
       <GuestReport
         kind={kind}
         onFiled={(filed) => {
-          setWork(({ round }) => ({ opened: undefined, created: filed.projectApplicationId, filed, round: round + 1 }));
+          work.begun.id = filed.projectApplicationId;
+          setWork((former) => ({ ...former, filed, round: former.round + 1 }));
           session.setToken(filed.token);
           address.set({ projectApplicationId: String(filed.projectApplicationId), step: "participants" });
         }}
@@ -181,7 +194,7 @@ export const ReportPage = ({ form }: { form: ProjectForm }) => {
       key={work.round}
       account={me}
       onCreated={(id) => {
-        setWork((former) => ({ ...former, created: id }));
+        work.begun.id = id;
         address.set({ projectApplicationId: String(id), new: undefined });
       }}
       onSubmitted={onSubmitted}
