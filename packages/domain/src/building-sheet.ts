@@ -21,15 +21,16 @@ const helpMark = "填写说明：";
 
 export function sheetHelp(field: ReportField, index: number): string {
   const ways = {
-    ...{
-      text: "",
-      longText: "",
-      date: "如 2026-03-08",
-      integer: "填整数",
-      decimal: "填数字",
-      percent: "填 0 到 100 的数字",
-    },
-    ...{ yesNo: "填 是 或 否", choice: "从下拉列表中选择", choices: "可填多项，用顿号隔开", rows: "" },
+    text: "",
+    longText: "",
+    date: "如 2026-03-08",
+    integer: "填整数",
+    decimal: "填数字",
+    percent: "填 0 到 100 的数字",
+    yesNo: "填 是 或 否",
+    choice: "从下拉列表中选择",
+    choices: "可填多项，用顿号隔开",
+    rows: "",
   } as const;
   const text = [ways[field.type], field.help].filter(Boolean).join("；");
   return index === 0 ? `${helpMark}每行一个单体，名称已存在的将被更新；空白单元格不改动已有内容。${text}` : text;

@@ -20,8 +20,10 @@ const touches = (one: MarkBox, other: MarkBox): boolean =>
 export const opinionsAt = (place: MarkBox, page: number, opinions: readonly PlacedOpinion[]): PlacedOpinion[] =>
   opinions.filter(({ box: { x0, y0, x1, y1 }, page: on }) => {
     const reached = {
-      ...{ x0: x0 - reachInPoints, y0: y0 - reachInPoints },
-      ...{ x1: x1 + reachInPoints, y1: y1 + reachInPoints },
+      x0: x0 - reachInPoints,
+      y0: y0 - reachInPoints,
+      x1: x1 + reachInPoints,
+      y1: y1 + reachInPoints,
     };
     return on === page && touches(reached, place);
   });

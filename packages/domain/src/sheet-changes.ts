@@ -56,14 +56,22 @@ export const changesOf = ({ regions, words }: Compared): Change[] => {
   );
   return [
     ...regions.map(({ kind, baseBox, targetBox }, region) => ({
-      ...{ id: `r${region}`, region, kind, baseBox, targetBox },
+      id: `r${region}`,
+      region,
+      kind,
+      baseBox,
+      targetBox,
       words: words.filter((_, index) => homeOf[index] === region),
     })),
     ...words.flatMap((word, index) =>
       homeOf[index] === -1
         ? {
-            ...{ id: `w${index}`, region: null, kind: kindOfWord[word.kind], words: [word] },
-            ...{ baseBox: word.baseBox, targetBox: word.targetBox },
+            id: `w${index}`,
+            region: null,
+            kind: kindOfWord[word.kind],
+            words: [word],
+            baseBox: word.baseBox,
+            targetBox: word.targetBox,
           }
         : [],
     ),

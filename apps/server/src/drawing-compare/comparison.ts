@@ -37,8 +37,11 @@ export const pairOf = async (db: Db, baseId: DrawingId, targetId: DrawingId): Pr
   const [base, target] = [await sheet(db, baseId), await sheet(db, targetId)];
   if (base.application_id !== target.application_id) refuse("drawing-compare.other-project");
   return {
-    ...{ applicationId: base.application_id, baseId, targetId },
-    ...{ baseSha256: base.sha256, targetSha256: target.sha256 },
+    applicationId: base.application_id,
+    baseId,
+    targetId,
+    baseSha256: base.sha256,
+    targetSha256: target.sha256,
   };
 };
 

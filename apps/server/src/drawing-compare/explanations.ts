@@ -21,7 +21,9 @@ export const placesOf = async (db: Db, submissionId: SubmissionId) => {
   const bySheet = Map.groupBy(marks, ({ docBizId }) => docBizId);
   return ({ base, target }: SheetPair<SetSheet>): PlacedOpinion[] =>
     (bySheet.get((base ?? target)?.docBizId ?? 0) ?? []).map(({ opinionId, opinionNo, page, geometry }) => ({
-      ...{ opinionId, opinionNo, page },
+      opinionId,
+      opinionNo,
+      page,
       box: boxOfShape(geometry as MarkShape),
     }));
 };

@@ -75,8 +75,13 @@ export const readRadar = async (context: SubjectContext, submissionId: Submissio
       const on = tickedOn(pair);
       const declared = declarations(pair);
       const byEye = (page: number, changeId: string, text: string) => ({
-        ...{ page, changeId, kind: shown.state === "ADDED" ? ("added" as const) : ("changed" as const), text },
-        ...{ opinions: [], isNewDate: false, seen: seen(on, page, changeId) },
+        page,
+        changeId,
+        kind: shown.state === "ADDED" ? ("added" as const) : ("changed" as const),
+        text,
+        opinions: [],
+        isNewDate: false,
+        seen: seen(on, page, changeId),
       });
       const whole = wholeSheet[shown.state];
       const changes = whole
@@ -88,7 +93,10 @@ export const readRadar = async (context: SubjectContext, submissionId: Submissio
                   const place = change.baseBox ?? change.targetBox;
                   const at = place ? opinionsAt(place, page.page - 1, places(pair)) : [];
                   return {
-                    ...{ page: page.page, changeId: change.id, kind: change.kind, text: changeText(change) },
+                    page: page.page,
+                    changeId: change.id,
+                    kind: change.kind,
+                    text: changeText(change),
                     opinions: at.map(({ opinionId, opinionNo }) => ({ opinionId: opinionId as OpinionId, opinionNo })),
                     isNewDate: isNewDate(change),
                     seen: seen(on, page.page, change.id),
@@ -98,7 +106,10 @@ export const readRadar = async (context: SubjectContext, submissionId: Submissio
       const undeclared =
         declared.length > 0 ? [] : changes.filter((one) => one.opinions.length === 0 && !one.isNewDate);
       return {
-        ...{ ...shown, declared, changes, undeclared: undeclared.length },
+        ...shown,
+        declared,
+        changes,
+        undeclared: undeclared.length,
         unseen: undeclared.filter((change) => change.seen === null).length,
       };
     });

@@ -86,8 +86,11 @@ export const isSame = ({ base, target }: SheetPair<SetSheet>): boolean =>
 export const comparable = (pair: SheetPair<SetSheet>): Pair | undefined =>
   pair.base && pair.target && !isSame(pair)
     ? {
-        ...{ applicationId: pair.target.applicationId, baseId: pair.base.id, targetId: pair.target.id },
-        ...{ baseSha256: pair.base.sha256, targetSha256: pair.target.sha256 },
+        applicationId: pair.target.applicationId,
+        baseId: pair.base.id,
+        targetId: pair.target.id,
+        baseSha256: pair.base.sha256,
+        targetSha256: pair.target.sha256,
       }
     : undefined;
 

@@ -24,15 +24,15 @@ export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
       .insertInto("change_seen")
       .values(
         changes.map(({ page, changeId }) => ({
-          ...{
-            ...place,
-            page,
-            change_id: changeId,
-            application_id: subject.applicationId,
-            submission_id: submissionId,
-          },
-          ...{ division_code: subject.divisionCode, credential_id: actor.credentialId },
-          ...{ seen_name: actor.personName, seen_time: now },
+          ...place,
+          page,
+          change_id: changeId,
+          application_id: subject.applicationId,
+          submission_id: submissionId,
+          division_code: subject.divisionCode,
+          credential_id: actor.credentialId,
+          seen_name: actor.personName,
+          seen_time: now,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())

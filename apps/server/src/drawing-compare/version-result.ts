@@ -78,10 +78,16 @@ export const presentPair = (pair: SheetPair<SetSheet>, known: Standing): Compare
         : (found?.state ?? "PROCESSING");
   const summary = found?.summary ?? untouched;
   return {
-    ...{ base: presentSheet(pair.base), target: presentSheet(pair.target), pairedBy: pair.by },
-    ...{ state, problem: found?.problem ?? null },
-    ...{ changeCount: summary.changeCount, share: summary.share, unlaidPages: summary.unlaidPages },
-    ...{ isScan: summary.isScan, boxes: summary.boxes.map((box) => [...box]) },
+    base: presentSheet(pair.base),
+    target: presentSheet(pair.target),
+    pairedBy: pair.by,
+    state,
+    problem: found?.problem ?? null,
+    changeCount: summary.changeCount,
+    share: summary.share,
+    unlaidPages: summary.unlaidPages,
+    isScan: summary.isScan,
+    boxes: summary.boxes.map((box) => [...box]),
   };
 };
 
@@ -99,7 +105,9 @@ export const presentSets = async ({ db }: SubjectContext, { base, target }: Sets
   });
   const compared = pairs.filter(({ state }) => ["PROCESSING", "DONE", "FAILED"].includes(state));
   return {
-    ...{ baseVersion: base && version(base), targetVersion: version(target), submissionId: target.submission_id },
+    baseVersion: base && version(base),
+    targetVersion: version(target),
+    submissionId: target.submission_id,
     projectName: project_name,
     total: compared.length,
     done: compared.filter(({ state }) => state !== "PROCESSING").length,

@@ -6,8 +6,10 @@ const colours = { added: "#0b7a3e", removed: "#c4281c", changed: "#1b4b8f", area
 const marginInPoints = 4;
 
 const around = ({ x0, y0, x1, y1 }: Box): Box => ({
-  ...{ x0: x0 - marginInPoints, y0: y0 - marginInPoints },
-  ...{ x1: x1 + marginInPoints, y1: y1 + marginInPoints },
+  x0: x0 - marginInPoints,
+  y0: y0 - marginInPoints,
+  x1: x1 + marginInPoints,
+  y1: y1 + marginInPoints,
 });
 
 const markOf = (change: Change, box: Box | undefined, page: number): SheetMark[] =>

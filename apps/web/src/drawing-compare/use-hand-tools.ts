@@ -55,8 +55,12 @@ export const useHandTools = ({ page, alignment, byHand }: HandToolsInput) => {
     line ? [{ id: "points", page: page - 1, shape: { kind: "arrow", from: line[0], to: line[1] }, color: blue }] : [];
   const boxes = ignored.map(
     (box, index): SheetMark => ({
-      ...{ id: `zone${index}`, page: page - 1, shape: { kind: "rectangle", box }, color: grey },
-      ...{ badge: "忽", label: "这里不对比" },
+      id: `zone${index}`,
+      page: page - 1,
+      shape: { kind: "rectangle", box },
+      color: grey,
+      badge: "忽",
+      label: "这里不对比",
     }),
   );
   return {
