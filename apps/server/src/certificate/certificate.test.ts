@@ -221,6 +221,7 @@ describe("a sheet that cannot be stamped", () => {
       .innerJoin("share", "share.id", "drawing.share_id")
       .select(["drawing.id", "file_id"])
       .where("share.submission_id", "=", at.projectSubmissionId)
+      .where("drawing.kind", "=", "DRAW")
       .orderBy("drawing.id")
       .executeTakeFirstOrThrow();
     const broken = await portal.house.files.put(

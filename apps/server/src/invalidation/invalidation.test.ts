@@ -244,14 +244,16 @@ describe("a finished batch", () => {
         .selectFrom("drawing")
         .innerJoin("share", "share.id", "drawing.share_id")
         .leftJoin("building", "building.id", "drawing.building_id")
-        .select(["file_id", "graph_num", "change_type", "previous_drawing_id", "building.submission_id", "doc_biz_id"])
+        .select(["file_id", "kind", "change_type", "previous_drawing_id", "building.submission_id", "doc_biz_id"])
         .where("share.submission_id", "=", of)
         .orderBy("drawing.id")
         .execute();
     const [before, after] = [await sheetsIn(submissionId), await sheetsIn(id)];
     expect(after.map(({ file_id }) => file_id)).toEqual(before.map(({ file_id }) => file_id));
-    for (const sheet of after)
-      expect(sheet).toMatchObject({ change_type: "N", previous_drawing_id: null, submission_id: id });
+    for (const sheet of after) {
+      const submission_id = sheet.kind === "DRAW" ? id : null;
+      expect(sheet).toMatchObject({ change_type: "N", previous_drawing_id: null, submission_id });
+    }
     expect(after.filter((sheet) => before.some((one) => one.doc_biz_id === sheet.doc_biz_id))).toEqual([]);
     expect(await titlesOf(designer, at)).toContain("请填报并提交本单位图纸资料");
     const orgId = await given.orgId("zhongyuan");

@@ -124,16 +124,28 @@ const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) =>
   );
 };
 
+/**
+ * The number of the report that begins on a page. Written down beside React's states, of which some are drawn earlier
+ * than others: the address may show the number before the page knows it, and the wizard would start again without its
+ * answers.
+ */
+const numberToCome = () => {
+  let number: number | undefined;
+  return {
+    came: (id: number) => {
+      number = id;
+    },
+    is: (id: number | undefined) => id !== undefined && id === number,
+  };
+};
+
 interface Work {
   /** The report the address named when the page opened. */
   readonly opened: number | undefined;
   /** The report the address names now. */
   readonly named: number | undefined;
-  /**
-   * The report that began here. Written down beside React's states, of which some are drawn earlier than others: the
-   * address may show the new number before the page knows it, and the wizard would start again without its answers.
-   */
-  readonly begun: { id?: number };
+  /** The report that began here. */
+  readonly begun: ReturnType<typeof numberToCome>;
   /** What a guest's first save gave. */
   readonly filed?: Filed;
   readonly receipt?: Receipt;
@@ -147,21 +159,24 @@ export const ReportPage = ({ form }: { form: ProjectForm }) => {
   const token = useToken();
   const account = useCall(accountCalls.currentCredential, {}, { when: token !== undefined });
   const inAddress = Number(address.get("projectApplicationId")) || undefined;
-  const [work, setWork] = useState<Work>({ opened: inAddress, named: inAddress, begun: {}, round: 0 });
-  if (inAddress !== work.named) {
-    const isBegunHere = inAddress !== undefined && inAddress === work.begun.id;
+  const [work, setWork] = useState<Work>(() => ({
+    opened: inAddress,
+    named: inAddress,
+    begun: numberToCome(),
+    round: 0,
+  }));
+  if (inAddress !== work.named)
     setWork(
-      isBegunHere
+      work.begun.is(inAddress)
         ? { ...work, named: inAddress }
-        : { opened: inAddress, named: inAddress, begun: {}, round: work.round + 1 },
+        : { opened: inAddress, named: inAddress, begun: numberToCome(), round: work.round + 1 },
     );
-  }
   if (token === undefined && inAddress === undefined)
     return (
       <GuestReport
         kind={kind}
         onFiled={(filed) => {
-          work.begun.id = filed.projectApplicationId;
+          work.begun.came(filed.projectApplicationId);
           setWork((former) => ({ ...former, filed, round: former.round + 1 }));
           session.setToken(filed.token);
           address.set({ projectApplicationId: String(filed.projectApplicationId), step: "participants" });
@@ -194,7 +209,7 @@ export const ReportPage = ({ form }: { form: ProjectForm }) => {
       key={work.round}
       account={me}
       onCreated={(id) => {
-        work.begun.id = id;
+        work.begun.came(id);
         address.set({ projectApplicationId: String(id), new: undefined });
       }}
       onSubmitted={onSubmitted}
