@@ -80,8 +80,10 @@ describe("a DWG among the papers", () => {
     expect(made.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     const original = await bytesAt((await owner.drawing.drawingDownloadUrl({ drawingId })).url);
     expect(Buffer.compare(original.bytes, Buffer.from(dwg))).toBe(0);
-    const [listed] = await owner.drawing.listFolderDrawings({ folderId: papersId });
-    expect(listed).toMatchObject({ drawingId, check: { pageCount: 1 } });
+    const listed = await owner.drawing.listFolderDrawings({ folderId: papersId });
+    expect(listed).toContainEqual(
+      expect.objectContaining({ drawingId, check: expect.objectContaining({ pageCount: 1 }) }),
+    );
   });
 
   it("may be a DXF; a broken one gets a sentence and the next is converted", async () => {
