@@ -31,8 +31,8 @@ const find = async (keyword: string, client = owner) =>
   client.drawing.searchSheetText({ projectSubmissionId: at.projectSubmissionId, keyword });
 
 describe("finding words on the sheets of a version", () => {
-  it("says how many sheets are still to be read", async () => {
-    expect(await find("防火门")).toEqual({ sheets: [], wordlessCount: 0, unreadCount: 3 });
+  it("says how many sheets, and papers of the owner, are still to be read", async () => {
+    expect(await find("防火门")).toEqual({ sheets: [], wordlessCount: 0, unreadCount: 3 + 2 });
     await portal.runOnly(prepareSheet);
     expect(await find("没有的字")).toEqual({ sheets: [], wordlessCount: 1, unreadCount: 0 });
   });
