@@ -46,7 +46,7 @@ it("does not lead back to a step or a page that was left before the answer came"
     };
     return (
       <button type="button" onClick={act}>
-        draft {address.get("draft") ?? "none"}
+        step {useParams()["step"]}, draft {address.get("draft") ?? "none"}
       </button>
     );
   };
@@ -69,8 +69,9 @@ it("does not lead back to a step or a page that was left before the answer came"
   await render(<RouterProvider router={router} />);
 
   await page.getByRole("button").click();
+  await expect.element(page.getByRole("button")).toHaveTextContent("step 5, draft none");
   answered.resolve();
 
-  await expect.element(page.getByRole("button")).toHaveTextContent("draft 1");
+  await expect.element(page.getByRole("button")).toHaveTextContent("step 5, draft 1");
   expect(location.hash).toBe("#/report/5?kept=1&draft=1");
 });
