@@ -23,21 +23,7 @@ const types: Record<string, string> = {
  */
 export async function serveBench(folder: string, sheets: readonly string[]) {
   const root = fileURLToPath(new URL(".", import.meta.url));
-  await build({
-    root,
-    configFile: false,
-    logLevel: "error",
-    base: "./",
-    worker: { format: "es" },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: "chrome109",
-      assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 5000,
-      rolldownOptions: { input: [join(root, "ours.html"), join(root, "pdfjs.html")] },
-    },
-  });
+  await buildPages(root, folder, ["ours.html", "pdfjs.html"]);
   await buildEmbedPdf(join(folder, "embedpdf"));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     if (statSync(join(folder, name)).isFile()) packedFile(join(folder, name));
@@ -77,6 +63,23 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
   };
 }
 
+const buildPages = (root: string, outDir: string, pages: readonly string[]) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    base: "./",
+    worker: { format: "es" },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "chrome109",
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 5000,
+      rolldownOptions: { input: pages.map((page) => join(root, page)) },
+    },
+  });
+
 const version = "2.15.1";
 /** Installed for the run only: nobody else needs them. */
 const embedPdf = {
@@ -97,20 +100,7 @@ async function buildEmbedPdf(folder: string) {
     JSON.stringify({ private: true, type: "module", dependencies: embedPdf }),
   );
   execFileSync("npm", ["install", "--no-audit", "--no-fund", "--legacy-peer-deps"], { cwd: source, stdio: "inherit" });
-  await build({
-    root: source,
-    configFile: false,
-    logLevel: "error",
-    base: "./",
-    worker: { format: "es" },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: "chrome109",
-      assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 5000,
-    },
-  });
+  await buildPages(source, folder, ["index.html"]);
 }
 
 const packed = new Map<string, Buffer>();

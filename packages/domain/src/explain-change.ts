@@ -1,4 +1,4 @@
-import type { MarkBox } from "./mark-shape.ts";
+import { boxesTouch, type MarkBox } from "./mark-shape.ts";
 import type { Change } from "./sheet-changes.ts";
 
 /** An opinion with the place it was marked at, on the older edition. */
@@ -13,9 +13,6 @@ export interface PlacedOpinion {
 /** A correction reaches somewhat beyond the cloud that asked for it: 15 mm of paper. */
 const reachInPoints = (15 / 25.4) * 72;
 
-const touches = (one: MarkBox, other: MarkBox): boolean =>
-  one.x0 <= other.x1 && one.x1 >= other.x0 && one.y0 <= other.y1 && one.y1 >= other.y0;
-
 /** The opinions whose place a change lies at: those explain it. `place` is on the older edition. */
 export const opinionsAt = (place: MarkBox, page: number, opinions: readonly PlacedOpinion[]): PlacedOpinion[] =>
   opinions.filter(({ box: { x0, y0, x1, y1 }, page: on }) => {
@@ -25,7 +22,7 @@ export const opinionsAt = (place: MarkBox, page: number, opinions: readonly Plac
       x1: x1 + reachInPoints,
       y1: y1 + reachInPoints,
     };
-    return on === page && touches(reached, place);
+    return on === page && boxesTouch(reached, place);
   });
 
 const date = /^(19|20)\d{2}([.\-/年])\d{1,2}(([.\-/月])(\d{1,2}日?)?)?$/u;

@@ -131,6 +131,10 @@ function widthOfLetter(letter: string): number {
   return letter < "⺀" ? 0.56 : 1;
 }
 
+/** Whether two boxes share a point; their edges count. */
+export const boxesTouch = (one: MarkBox, other: MarkBox): boolean =>
+  one.x0 <= other.x1 && one.x1 >= other.x0 && one.y0 <= other.y1 && one.y1 >= other.y0;
+
 /** What a mark covers on a page that is not turned. */
 export function boxOfShape(shape: MarkShape): MarkBox {
   const points = pointsOfShape(shape);

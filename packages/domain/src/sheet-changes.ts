@@ -1,4 +1,4 @@
-import type { MarkBox as Box } from "./mark-shape.ts";
+import { boxesTouch, type MarkBox as Box } from "./mark-shape.ts";
 
 interface Word {
   readonly kind: "changed" | "moved" | "added" | "removed";
@@ -40,12 +40,7 @@ export const wordText = ({ kind, before, after }: Word): string => {
 export const changeText = ({ words }: Change): string => words.map(wordText).join("；");
 
 const touches = (one: Box | undefined, other: Box | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  one.x0 <= other.x1 &&
-  one.x1 >= other.x0 &&
-  one.y0 <= other.y1 &&
-  one.y1 >= other.y0;
+  one !== undefined && other !== undefined && boxesTouch(one, other);
 
 const kindOfWord = { changed: "changed", moved: "changed", added: "added", removed: "removed" } as const;
 

@@ -38,14 +38,12 @@ export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   else
-    for (const { page, changeId } of changes)
-      await db
-        .deleteFrom("change_seen")
-        .where("drawing_id", "=", drawingId)
-        .where("engine", "=", engine)
-        .where("page", "=", page)
-        .where("change_id", "=", changeId)
-        .execute();
+    await db
+      .deleteFrom("change_seen")
+      .where("drawing_id", "=", drawingId)
+      .where("engine", "=", engine)
+      .where(({ or, and }) => or(changes.map(({ page, changeId }) => and({ page, change_id: changeId }))))
+      .execute();
   await recordHistory(context, {
     applicationId: subject.applicationId,
     subject: "drawing",
