@@ -17,6 +17,11 @@ export const deskParts = {
   myTasks: lazy(async () => ({ default: (await import("./review/my-tasks.tsx")).MyTasks })),
 };
 
+/** What other areas put on the page 汇总与结论. */
+export const conclusionParts = {
+  transfer: lazy(async () => ({ default: (await import("./submission/transfer-dialog.tsx")).TransferDialog })),
+};
+
 /** What other areas use of the report's form. */
 export const reportParts = {
   firmPicker: lazy(async () => ({ default: (await import("./project/firm-picker.tsx")).FirmPicker })),

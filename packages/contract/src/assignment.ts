@@ -1,6 +1,7 @@
+import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { CredentialId, Day, nothing, SubmissionId, yes } from "./fields.ts";
+import { CredentialId, Day, nothing, Reason, SubmissionId, TaskId, yes } from "./fields.ts";
 import { moveRefusals } from "./submission-refusals.ts";
 
 export const Staff = z.object({
@@ -16,12 +17,22 @@ const HousePerson = z.object({
   personName: z.string(),
   roles: z.array(z.string()),
   disciplines: z.array(z.string()),
+  /** 高级工程师、一级注册结构工程师; registrations that ran out are not told. */
+  qualification: z.string(),
   openTasks: z.number().int(),
 });
+
+export const assignmentRefusals = {
+  "assignment.same-people": "审查人和复核人都没有改变，请选择要转交的人员。",
+} as const;
 
 const which = { projectSubmissionId: SubmissionId };
 const about = ["submission", "projectSubmissionId"] as const;
 const house = ["CENSOR:assigned"] as const;
+const transferRefusals = [
+  ...(Object.keys(reviewTaskMachine.refusals) as (keyof typeof reviewTaskMachine.refusals)[]),
+  "assignment.same-people",
+] as const;
 
 /** Who of the house reviews what. */
 export const assignmentCalls = calls({
@@ -41,7 +52,15 @@ export const assignmentCalls = calls({
     who: ["CENSOR:assigned"],
     about,
     input: z.object(which),
-    output: z.object({ staff: z.array(Staff), leaderName: z.string().nullable(), dueOn: Day.nullable() }),
+    output: z.object({
+      staff: z.array(Staff),
+      leaderName: z.string().nullable(),
+      dueOn: Day.nullable(),
+      /** People of the house who may not review this project, with the sentence why (令13 Art. 9). */
+      ties: z.array(z.object({ credentialId: CredentialId, why: z.string() })),
+      /** From so many open tasks on a person is shown as full (parameter MAX_LOAD). */
+      maxLoad: z.number().int(),
+    }),
   },
   assignStaff: {
     spec: "beyond",
@@ -68,5 +87,22 @@ export const assignmentCalls = calls({
       "review-task.checker-is-reviewer",
       "review-task.not-independent",
     ],
+  },
+  /** Gives a running task to other people: the drafts go with it, what went out in letters stays as it is. */
+  transferTask: {
+    spec: "beyond",
+    summary: "转交审查任务",
+    path: "POST /api/cdr/assignment/transfer",
+    who: house,
+    roles: ["CENSOR_PM"],
+    about: ["task", "reviewTaskId"],
+    input: z.object({
+      reviewTaskId: TaskId,
+      reviewerCredentialId: CredentialId,
+      checkerCredentialId: CredentialId,
+      reason: Reason,
+    }),
+    output: yes,
+    refusals: [...transferRefusals],
   },
 });

@@ -19,6 +19,7 @@ import { registrationRefusals } from "./registration.ts";
 
 import { opinionRefusals } from "./opinion.ts";
 import { opinionPlaceRefusals } from "./opinion-place.ts";
+import { assignmentRefusals } from "./assignment.ts";
 import { reviewRefusals } from "./review.ts";
 import { endingRefusals } from "./ending.ts";
 import { invalidationRefusals } from "./invalidation.ts";
@@ -58,6 +59,7 @@ export const refusals = {
   ...endingRefusals,
   ...opinionRefusals,
   ...opinionPlaceRefusals,
+  ...assignmentRefusals,
   ...reviewRefusals,
   ...alterationRefusals,
   ...certificateRefusals,

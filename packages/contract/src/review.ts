@@ -43,6 +43,8 @@ export const ReviewTask = z.object({
   checkerCredentialId: CredentialId.nullable(),
   checkerName: z.string().nullable(),
   planEnd: Day.nullable(),
+  /** The clock of the batch, by which the task is due; tasks that are over have none. */
+  clock: Clock.nullable(),
   startTime: Instant.nullable(),
   submitTime: Instant.nullable(),
   checkTime: Instant.nullable(),

@@ -1,3 +1,4 @@
+import { type DeskStep, deskSteps } from "@tushen/domain/desk-step";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import {
@@ -56,6 +57,8 @@ export const Clock = z.object({
   paused: z.boolean(),
   /** green: more than 3 working days left; amber: at most 3; red: overdue (domain handbook 1.7). */
   colour: z.enum(["none", "green", "amber", "red"]),
+  /** The year whose holidays are not announced yet, so that its days are counted by weekends alone. */
+  unknownYear: z.number().int().optional(),
 });
 
 export const Submission = z.object({
@@ -103,6 +106,14 @@ export const SubmissionRow = Submission.pick({
   round: true,
   clock: true,
 }).extend({ submitTime: Instant.nullable(), ownerName: z.string(), sheetCount: z.number().int() });
+
+const steps = Object.keys(deskSteps) as [DeskStep, ...DeskStep[]];
+/** On the house's desk: what it waits for, and how many of the round's disciplines were checked. */
+const DeskRow = SubmissionRow.extend({
+  step: z.enum(steps),
+  taskCount: z.number().int(),
+  checkedCount: z.number().int(),
+});
 
 const which = { projectSubmissionId: SubmissionId };
 const about = ["submission", "projectSubmissionId"] as const;
@@ -259,11 +270,11 @@ export const submissionCalls = calls({
     path: "GET /api/cdr/desk/query",
     who: ["CENSOR:own-org", "CONTROL:division"],
     input: z.object({
-      states: z.array(z.string()).optional(),
+      steps: z.array(z.enum(steps)).optional(),
       keyword: z.string().max(100).optional(),
       mine: z.boolean().optional(),
       ...pageQuery,
     }),
-    output: page(SubmissionRow).extend({ counts: z.record(z.string(), z.number().int()) }),
+    output: page(DeskRow).extend({ counts: z.partialRecord(z.enum(steps), z.number().int()) }),
   },
 });

@@ -70,6 +70,7 @@ const obeyedIn: Readonly<Record<string, string>> = {
   REPLY_DAYS: "review/send-letter.ts",
   RECHECK_DAYS: "opinion/submit-answers.ts",
   MAX_RECHECK: "review/round.ts",
+  MAX_LOAD: "assignment/house-people.ts",
   ALTER_CONTROL: "alteration/read-alteration-row.ts",
   SUPPLEMENT_DAYS: "submission/supplement-due.ts",
   ARCHIVE_DAYS: "ending/archive-projects.ts",

@@ -115,3 +115,8 @@ export type ReviewTaskFacts = FactsOf<typeof reviewTaskMachine>;
 export function isReviewerAtWork(state: ReviewTaskState): boolean {
   return state === "ASSIGNED" || state === "REVIEWING" || state === "RETURNED";
 }
+
+/** Nobody works on it any more. */
+export function isTaskOver(state: ReviewTaskState): boolean {
+  return state === "CLOSED" || state === "CANCELLED";
+}

@@ -36,9 +36,16 @@ describe("the review clock", () => {
       leftDays: 10,
       dueOn: "2026-12-07",
       colour: "green",
+      unknownYear: 2026,
     });
     expect(readClock(plain, clock, "2026-12-02")).toMatchObject({ usedDays: 7, leftDays: 3, colour: "amber" });
     expect(readClock(plain, clock, "2026-12-08")).toMatchObject({ leftDays: -1, colour: "red" });
+  });
+
+  it("says which year's holidays are not announced yet", () => {
+    const known = workCalendar([{ date: "2026-01-01", isWorkday: false }]);
+    expect(readClock(known, clock, "2026-11-23").unknownYear).toBeNull();
+    expect(readClock(known, { ...clock, startedOn: "2026-12-28" }, "2026-12-29").unknownYear).toBe(2027);
   });
 
   it("stands still while the ball is with the designer", () => {

@@ -68,11 +68,27 @@ export interface ClockReading {
   readonly dueOn: string;
   /** More than 3 days left green, at most 3 amber, overdue red. Overdue never blocks, it is reported. */
   readonly colour: "green" | "amber" | "red";
+  /** The first year of the clock whose holidays are not announced yet: its days are counted by weekends alone. */
+  readonly unknownYear: number | null;
 }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** Every announcement names 1 January, so a calendar without that day says nothing about the year. */
+const unknownYear = (calendar: WorkCalendar, from: string, to: string): number | null => {
+  for (let year = yearOf(from); year <= yearOf(to); year++) if (!calendar.has(`${year}-01-01`)) return year;
+  return null;
+};
 
 export const readClock = (calendar: WorkCalendar, clock: ReviewClock, today: string): ClockReading => {
   const usedDays = clock.usedBefore + workdaysBetween(calendar, clock.startedOn, clock.pausedOn ?? today);
   const leftDays = clock.limitDays - usedDays;
   const dueOn = addWorkdays(calendar, clock.startedOn, Math.max(0, clock.limitDays - clock.usedBefore));
-  return { usedDays, leftDays, dueOn, colour: leftDays < 0 ? "red" : leftDays <= 3 ? "amber" : "green" };
+  return {
+    usedDays,
+    leftDays,
+    dueOn,
+    colour: leftDays < 0 ? "red" : leftDays <= 3 ? "amber" : "green",
+    unknownYear: unknownYear(calendar, clock.startedOn, dueOn),
+  };
 };

@@ -1,5 +1,11 @@
 import { assignmentCalls } from "@tushen/contract/assignment";
 import { serve } from "../serve.ts";
 import { assignStaff, listHousePeople, readStaff } from "./staff.ts";
+import { transferTask } from "./transfer-task.ts";
 
-export const assignmentRoutes = serve("assignment", assignmentCalls, { listHousePeople, readStaff, assignStaff });
+export const assignmentRoutes = serve("assignment", assignmentCalls, {
+  listHousePeople,
+  readStaff,
+  assignStaff,
+  transferTask,
+});

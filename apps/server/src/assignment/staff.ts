@@ -1,40 +1,23 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import type { assignmentCalls } from "@tushen/contract/assignment";
 import { disciplineLabel } from "@tushen/domain/disciplines";
-import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { sheetsOf } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { createTasks } from "../review/index.ts";
 import { lockNewestVersion, lockSubmission, moveSubmission } from "../submission/index.ts";
+import { maxLoad, peopleOf, qualificationOf, requireFit, tiesOf } from "./house-people.ts";
 
-const atWork = ["ASSIGNED", "REVIEWING", "RETURNED", "SUBMITTED"];
-
-export const listHousePeople: Act<typeof assignmentCalls.listHousePeople> = async ({ db, actor }) => {
-  const rows = await db
-    .selectFrom("credential")
-    .innerJoin("person", "person.id", "credential.person_id")
-    .select([
-      "credential.id",
-      "person_name",
-      "role_codes",
-      "review_disciplines",
-      sql<number>`(select count(*) from review_task where state = any(${atWork})
-        and (reviewer_credential_id = credential.id or checker_credential_id = credential.id))`.as("openTasks"),
-    ])
-    .where("org_id", "=", actor.orgId)
-    .where("deleted", "=", false)
-    .orderBy("credential.id")
-    .execute();
-  return rows.map((row) => ({
+export const listHousePeople: Act<typeof assignmentCalls.listHousePeople> = async ({ db, actor, now }) =>
+  (await peopleOf(db, actor.orgId)).map((row) => ({
     credentialId: row.id,
     personName: row.person_name,
     roles: row.role_codes.slice(0, 1),
     disciplines: row.review_disciplines,
+    qualification: qualificationOf(row, now),
     openTasks: row.openTasks,
   }));
-};
 
 /** Disciplines that have sheets in the newest version, with how many. */
 const disciplinesOf = async (db: Db, id: SubmissionId): Promise<{ discipline: string; sheetCount: number }[]> => {
@@ -51,12 +34,12 @@ const disciplinesOf = async (db: Db, id: SubmissionId): Promise<{ discipline: st
   return [...counts].map(([discipline, sheetCount]) => ({ discipline, sheetCount }));
 };
 
-export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db }, { projectSubmissionId }) => {
+export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db, actor }, { projectSubmissionId }) => {
   const submission = await db
     .selectFrom("submission")
     .leftJoin("credential", "credential.id", "leader_credential_id")
     .leftJoin("person", "person.id", "credential.person_id")
-    .select(["due_on", "person_name"])
+    .select(["submission.application_id", "due_on", "person_name"])
     .where("submission.id", "=", projectSubmissionId)
     .executeTakeFirstOrThrow();
   const tasks = await db
@@ -75,7 +58,14 @@ export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db }, {
       checkerCredentialId: task?.checker_credential_id ?? null,
     };
   });
-  return { staff, leaderName: submission.person_name, dueOn: submission.due_on };
+  const ties = await tiesOf(db, submission.application_id, await peopleOf(db, actor.orgId));
+  return {
+    staff,
+    leaderName: submission.person_name,
+    dueOn: submission.due_on,
+    ties: [...ties].map(([credentialId, why]) => ({ credentialId, why })),
+    maxLoad: await maxLoad(db),
+  };
 };
 
 /** Reviewer and checker of every discipline that has sheets; then the review begins (domain handbook 2.7, 2.9). */
@@ -84,24 +74,9 @@ export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (conte
   const submission = await lockSubmission(db, projectSubmissionId);
   if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");
   const needed = await disciplinesOf(db, submission.id);
-  const people = await db
-    .selectFrom("credential")
-    .innerJoin("person", "person.id", "credential.person_id")
-    .select(["credential.id", "person_id", "review_disciplines", "role_codes"])
-    .where("org_id", "=", actor.orgId)
-    .where("deleted", "=", false)
-    .execute();
-  for (const one of staff) {
-    const [reviewer, checker] = [one.reviewerCredentialId, one.checkerCredentialId].map((id) =>
-      people.find((person) => person.id === id),
-    );
-    // The same person may hold two offices in the house.
-    if (reviewer && reviewer.person_id === checker?.person_id) refuse("review-task.checker-is-reviewer");
-    const qualified = (person: typeof reviewer, role: string) =>
-      person?.review_disciplines.includes(one.discipline) && person.role_codes[0] === role;
-    if (!qualified(reviewer, "CENSOR_REVIEWER") || !qualified(checker, "CENSOR_CHECKER"))
-      refuse("review-task.not-qualified");
-  }
+  const people = await peopleOf(db, actor.orgId);
+  const ties = await tiesOf(db, submission.application_id, people);
+  for (const pair of staff) requireFit(people, ties, pair);
   const staffed =
     needed.length > 0 && needed.every(({ discipline }) => staff.some((one) => one.discipline === discipline));
   await moveSubmission(context, submission, { action: "assign", facts: { staffed } });

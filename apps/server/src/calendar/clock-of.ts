@@ -31,10 +31,15 @@ export const clockOf = (calendar: WorkCalendar, row: ClockColumns, now: Date) =>
     },
     dayInBeijing(now),
   );
-  const { usedDays, leftDays, dueOn, colour } = reading;
+  const { usedDays, leftDays, dueOn, colour, unknownYear } = reading;
   const clock = { limitDays: row.limit_days, usedDays, leftDays, dueOn };
   if (isReviewOver(row.state as SubmissionState))
     return { ...clock, leftDays: null, dueOn: null, paused: false, colour: "none" as const };
   const paused = row.clock_paused_on !== null;
-  return { ...clock, paused, colour: paused ? ("none" as const) : colour };
+  return {
+    ...clock,
+    paused,
+    colour: paused ? ("none" as const) : colour,
+    ...(!paused && unknownYear !== null && { unknownYear }),
+  };
 };

@@ -2,10 +2,13 @@ import type { ReviewTask as ShownTask, reviewCalls } from "@tushen/contract/revi
 import type { SubmissionId, TaskId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
-import { type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review-task-state";
+import { isTaskOver, type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { possibleActions } from "@tushen/domain/state-machine";
 import { strongCount } from "@tushen/domain/strong-count";
-import type { Act, Actor, Db } from "../context.ts";
+import type { WorkCalendar } from "@tushen/domain/work-calendar";
+import { clockOf, readCalendar } from "../calendar/index.ts";
+import { sql } from "kysely";
+import type { Act, Actor, Context, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { divisionPrefix, partsOf } from "../rights/index.ts";
 import { allRead, readBy, sheetsToRead } from "./read-sheets.ts";
@@ -34,6 +37,11 @@ const read = (query: Query) =>
       "checker.person_name as checker_name",
       "submission.leader_credential_id",
       "submission.house_org_id",
+      "submission.state as submission_state",
+      "submission.limit_days",
+      "submission.clock_started_on",
+      "submission.clock_paused_on",
+      "submission.clock_used_days",
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
@@ -47,7 +55,12 @@ const partsIn = (actor: Actor, row: Row) =>
       (part !== "LEADER" || row.leader_credential_id === actor.credentialId),
   );
 
-const present = async (db: Db, actor: Actor, row: Row): Promise<ShownTask> => {
+/** Who asks, when, and by which calendar. */
+interface Reader extends Pick<Context, "db" | "actor" | "now"> {
+  readonly calendar: WorkCalendar;
+}
+
+const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<ShownTask> => {
   const sheets = await sheetsToRead(db, {
     version_id: row.version_id,
     discipline: row.discipline,
@@ -73,6 +86,8 @@ const present = async (db: Db, actor: Actor, row: Row): Promise<ShownTask> => {
     commentGiven: true,
     allTasksChecked: true,
     reasonGiven: true,
+    qualified: true,
+    independent: true,
   };
   return {
     reviewTaskId: row.id,
@@ -93,6 +108,7 @@ const present = async (db: Db, actor: Actor, row: Row): Promise<ShownTask> => {
     checkerCredentialId: row.checker_credential_id,
     checkerName: row.checker_name,
     planEnd: row.plan_end,
+    clock: isTaskOver(state) ? null : clockOf(calendar, { ...row, state: row.submission_state }, now),
     startTime: row.start_time,
     submitTime: row.submit_time,
     checkTime: row.check_time,
@@ -121,36 +137,39 @@ const present = async (db: Db, actor: Actor, row: Row): Promise<ShownTask> => {
   };
 };
 
-const presentAll = async (db: Db, actor: Actor, found: readonly Row[]): Promise<ShownTask[]> => {
+const presentAll = async (context: Omit<Reader, "calendar">, found: readonly Row[]): Promise<ShownTask[]> => {
+  const reader = { ...context, calendar: await readCalendar(context.db) };
   const shown: ShownTask[] = [];
-  for (const row of found) shown.push(await present(db, actor, row));
+  for (const row of found) shown.push(await present(reader, row));
   return shown;
 };
 
-export const readTask: Act<typeof reviewCalls.readTask> = async ({ db, actor }, { reviewTaskId }) => {
-  const row = await read(select(db).where("review_task.id", "=", reviewTaskId as TaskId)).executeTakeFirst();
-  return row ? present(db, actor, row) : refuse("platform.not-found");
+export const readTask: Act<typeof reviewCalls.readTask> = async (context, { reviewTaskId }) => {
+  const rows = await read(select(context.db).where("review_task.id", "=", reviewTaskId as TaskId)).execute();
+  return (await presentAll(context, rows))[0] ?? refuse("platform.not-found");
 };
 
 /** Tasks of a submission, of the newest version unless one is named. */
 export const listTasks: Act<typeof reviewCalls.listTasks> = async (
-  { db, actor },
+  context,
   { projectSubmissionId, submissionVersion },
 ) => {
-  const rows = await read(select(db).where("review_task.submission_id", "=", projectSubmissionId as SubmissionId))
+  const rows = await read(
+    select(context.db).where("review_task.submission_id", "=", projectSubmissionId as SubmissionId),
+  )
     .orderBy("review_task.round", "desc")
     .orderBy("review_task.id")
     .execute();
   const wanted = submissionVersion ?? rows[0]?.submission_version;
   return presentAll(
-    db,
-    actor,
+    context,
     rows.filter((row) => row.submission_version === wanted),
   );
 };
 
 /** Tasks of the house; `mine` are those the caller reviews or checks. */
-export const queryTasks: Act<typeof reviewCalls.queryTasks> = async ({ db, actor }, input) => {
+export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, input) => {
+  const { db, actor } = context;
   const states = input.status?.split(",");
   const wanted = select(db)
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
@@ -173,11 +192,12 @@ export const queryTasks: Act<typeof reviewCalls.queryTasks> = async ({ db, actor
       ),
     );
   const rows = await read(wanted)
-    .orderBy("review_task.plan_end")
+    // A suspension moves the day of the batch, not the day the task was planned for.
+    .orderBy(sql`submission.due_on nulls last`)
     .orderBy("review_task.id", "desc")
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { list: await presentAll(db, actor, rows), total, pageNum: input.pageNum, pageSize: input.pageSize };
+  return { list: await presentAll(context, rows), total, pageNum: input.pageNum, pageSize: input.pageSize };
 };

@@ -46,7 +46,17 @@ export interface ReviewTaskTable {
   version: Generated<number>;
 }
 
+/** 期限提醒：每个期限每种提醒只发一次 */
+export interface DueReminderTable {
+  submission_id: SubmissionId;
+  kind: DueReminder;
+  due_on: string;
+  send_time: Stamp;
+}
+export type DueReminder = "SOON" | "TODAY" | "OVERDUE" | "REPLY_SOON" | "REPLY_TODAY" | "REPLY_OVERDUE";
+
 export interface ReviewTables {
+  due_reminder: DueReminderTable;
   procedural_comment: ProceduralCommentTable;
   review_task: ReviewTaskTable;
 }

@@ -90,19 +90,20 @@ describe("the list of batches (C059)", () => {
 describe("the desk of a house", () => {
   const desk = (client: typeof owner, over: object = {}) => client.submission.houseDesk(over);
 
-  it("shows what came to it, counted by state, with what is due first", async () => {
+  it("shows what came to it, counted by step, with what is due first", async () => {
     const all = await desk(clerk);
     expect(all.list.map(({ id }) => id)).toContain(reviewed);
     expect(all.list.map(({ id }) => id)).not.toContain(waiting);
-    expect(all.counts["FIRST_REVIEW"]).toBe(1);
-    expect(await desk(rival.client)).toMatchObject({ total: 1, counts: { SUBMITTED: 1 } });
+    expect(all.counts.REVIEW).toBe(1);
+    expect(all.list.find(({ id }) => id === reviewed)).toMatchObject({ step: "REVIEW", taskCount: 2, checkedCount: 0 });
+    expect(await desk(rival.client)).toMatchObject({ total: 1, counts: { ACCEPT: 1 } });
     expect(await desk(clerk2)).toMatchObject({ total: 0, list: [], counts: {} });
   });
 
-  it("narrows by state while the counts stay whole, and by what is mine", async () => {
-    const narrowed = await desk(clerk, { states: ["SUBMITTED"] });
+  it("narrows by step while the counts stay whole, and by what is mine", async () => {
+    const narrowed = await desk(clerk, { steps: ["ACCEPT"] });
     expect(narrowed.total).toBe(0);
-    expect(narrowed.counts["FIRST_REVIEW"]).toBe(1);
+    expect(narrowed.counts.REVIEW).toBe(1);
     expect((await desk(clerk, { mine: true })).total).toBe(0);
     for (const mine of [leader, reviewer]) expect(await idsOf(desk(mine, { mine: true }))).toEqual([reviewed]);
   });

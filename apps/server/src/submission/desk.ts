@@ -1,10 +1,12 @@
 import type { submissionCalls } from "@tushen/contract/submission";
+import type { DeskStep } from "@tushen/domain/desk-step";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
 import { divisionPrefix } from "../rights/index.ts";
 import { clockOf, readCalendar } from "../calendar/index.ts";
+import { checkedCount, deskOrder, deskStep, taskCount } from "./desk-step.ts";
 
 /** States in which no house has the batch. */
 const unsent = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
@@ -47,7 +49,7 @@ const columns = [
 type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
 const read = (db: Db) => rows(db).select(columns);
 
-const present = async (db: Db, found: readonly Row[], now: Date) => {
+const present = async <R extends Row>(db: Db, found: readonly R[], now: Date) => {
   const calendar = await readCalendar(db);
   return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, ...row }) => ({
     ...row,
@@ -97,20 +99,22 @@ export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, act
       ),
     );
   const counted = await arrived
-    .select(["submission.state", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("submission.state")
+    .select([deskStep.as("step"), (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(sql`1`)
     .execute();
-  const wanted = arrived.$if(input.states !== undefined && input.states.length > 0, (query) =>
-    query.where("submission.state", "in", input.states as string[]),
+  const wanted = arrived.$if(input.steps !== undefined && input.steps.length > 0, (query) =>
+    query.where(deskStep, "in", input.steps as DeskStep[]),
   );
   const found = await wanted
     .select(columns)
+    .select([deskStep.as("step"), taskCount.as("taskCount"), checkedCount.as("checkedCount")])
+    .orderBy(deskOrder)
     .orderBy(sql`due_on nulls last`)
     .orderBy("submission.id", "desc")
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
+  const counts = Object.fromEntries(counted.map((row) => [row.step, row.count]));
   return { list: await present(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize, counts };
 };

@@ -1,12 +1,12 @@
 import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
 import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { Button } from "antd";
-import { today } from "../platform/format.ts";
 import { useAccount } from "../platform/visit.tsx";
+import { ClockMark } from "../ui/clock-mark.tsx";
 import { ListPanel } from "../ui/list-panel.tsx";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
-import { dueTone, taskActOf, taskTone } from "./task-act.ts";
+import { isHandedOn, taskActOf, taskTone } from "./task-act.ts";
 import styles from "./my-tasks.module.css";
 
 const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
@@ -64,10 +64,15 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
     ),
   },
   {
-    key: "planEnd",
-    title: "完成期限",
-    width: 130,
-    render: (task) => (task.planEnd ? <StatusTag tone={dueTone(task, today())}>{task.planEnd}</StatusTag> : "—"),
+    key: "clock",
+    title: "审查期限",
+    width: 200,
+    render: (task) =>
+      isHandedOn(task.state) ? (
+        <small className={styles.handed}>{task.clock?.dueOn ? `${task.clock.dueOn}到期` : "—"}</small>
+      ) : (
+        <ClockMark clock={task.clock} />
+      ),
   },
   {
     key: "next",

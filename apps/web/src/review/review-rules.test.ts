@@ -7,7 +7,7 @@ import { roundStepOf, suggestedCollection, waitingFor } from "./round-steps.ts";
 import { placeOfMarks } from "../sheet/mark-place.ts";
 import { sheetMarks } from "./sheet-marks.ts";
 import { suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
-import { dueTone, taskActOf } from "./task-act.ts";
+import { isHandedOn, taskActOf } from "./task-act.ts";
 import { commandOf } from "./workbench-keys.ts";
 import { mark } from "../../test/review-answers.ts";
 
@@ -144,10 +144,13 @@ describe("my tasks", () => {
     expect(taskActOf(task({ state: "SUBMITTED" }), 1)).toEqual({ label: "查看", isMine: false });
   });
 
-  it("turn amber in the last three days and red after the day", () => {
-    expect(dueTone(task({ planEnd: "2026-12-11" as never }), "2026-12-01")).toBe("good");
-    expect(dueTone(task({ planEnd: "2026-12-03" as never }), "2026-12-01")).toBe("warn");
-    expect(dueTone(task({ planEnd: "2026-11-30" as never }), "2026-12-01")).toBe("bad");
-    expect(dueTone(task({ planEnd: "2026-11-30" as never, state: "CLOSED" }), "2026-12-01")).toBe("quiet");
+  it("press nobody any more once they are handed on", () => {
+    expect(["REVIEWING", "RETURNED", "SUBMITTED", "CHECKED", "CLOSED"].map(isHandedOn)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });

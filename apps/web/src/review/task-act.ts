@@ -2,7 +2,7 @@ import type { ReviewTask } from "@tushen/contract/review";
 import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-task-state";
 import type { Tone } from "../ui/status-tag.tsx";
 
-type Task = Pick<ReviewTask, "state" | "round" | "reviewerCredentialId" | "checkerCredentialId" | "planEnd">;
+type Task = Pick<ReviewTask, "state" | "round" | "reviewerCredentialId" | "checkerCredentialId">;
 
 const tones: Readonly<Record<string, Tone>> = {
   ASSIGNED: "busy",
@@ -22,11 +22,5 @@ export const taskActOf = (task: Task, credentialId: number): { readonly label: s
   return { label: "查看", isMine: false };
 };
 
-const soonInMs = 3 * 86_400_000;
-
-/** Red when the day is past, amber in its last three days, quiet when the work is handed in. */
-export const dueTone = ({ planEnd, state }: Task, today: string): Tone => {
-  if (planEnd === null || ["CHECKED", "COLLECTED", "CLOSED", "CANCELLED"].includes(state)) return "quiet";
-  if (planEnd < today) return "bad";
-  return Date.parse(planEnd) - Date.parse(today) <= soonInMs ? "warn" : "good";
-};
+/** The house is done with it for this round; its day presses nobody any more. */
+export const isHandedOn = (state: string): boolean => ["CHECKED", "COLLECTED", "CLOSED", "CANCELLED"].includes(state);

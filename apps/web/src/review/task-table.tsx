@@ -1,6 +1,7 @@
 import type { ReviewTask } from "@tushen/contract/review";
 import { Button } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { conclusionParts } from "../slots.ts";
 import { Empty } from "../ui/empty.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { may } from "./permissions.ts";
@@ -11,6 +12,7 @@ import styles from "./conclusion.module.css";
 /** The disciplines of the round: who, how far, with what conclusion. */
 export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
   const [returned, setReturned] = useState<ReviewTask>();
+  const [transferred, setTransferred] = useState<ReviewTask>();
   if (tasks.length === 0) return <Empty title="还没有审查任务" text="审查项目负责人安排人员后，任务在这里列出。" />;
   return (
     <>
@@ -47,6 +49,11 @@ export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
                 {task.summary && <small>{task.summary}</small>}
               </td>
               <td className={styles.acts}>
+                {may(task, "transfer") && (
+                  <Button size="small" type="text" onClick={() => setTransferred(task)}>
+                    转交
+                  </Button>
+                )}
                 {may(task, "returnCollected") && (
                   <Button size="small" danger type="text" onClick={() => setReturned(task)}>
                     退回
@@ -60,6 +67,11 @@ export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
           ))}
         </tbody>
       </table>
+      {transferred && (
+        <Suspense fallback={null}>
+          <conclusionParts.transfer task={transferred} onClose={() => setTransferred(undefined)} />
+        </Suspense>
+      )}
       {returned && (
         <ReturnDialog
           reviewTaskId={returned.reviewTaskId}

@@ -12,8 +12,22 @@ import { project } from "../../test/project-answers.ts";
 import { may, sheet, submission, tree } from "../../test/review-answers.ts";
 
 const people = [
-  { credentialId: 6 as never, personName: "沈卫东", roles: ["CENSOR_PM"], disciplines: [], openTasks: 3 },
-  { credentialId: 7 as never, personName: "丁海燕", roles: ["CENSOR_REVIEWER"], disciplines: ["JZ"], openTasks: 1 },
+  {
+    credentialId: 6 as never,
+    personName: "沈卫东",
+    roles: ["CENSOR_PM"],
+    disciplines: [],
+    qualification: "",
+    openTasks: 3,
+  },
+  {
+    credentialId: 7 as never,
+    personName: "丁海燕",
+    roles: ["CENSOR_REVIEWER"],
+    disciplines: ["JZ"],
+    qualification: "",
+    openTasks: 1,
+  },
 ];
 
 const open = async (actions = may("accept", "askSupplement", "refuse")) => {

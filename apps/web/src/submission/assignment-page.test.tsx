@@ -11,6 +11,7 @@ const person = (id: number, personName: string, roles: string[], disciplines: st
   personName,
   roles,
   disciplines,
+  qualification: "高级工程师",
   openTasks,
 });
 const both = ["CENSOR_REVIEWER", "CENSOR_CHECKER"];
@@ -18,6 +19,7 @@ const people = [
   person(1, "丁海燕", both, ["JZ", "JG"], 4),
   person(2, "魏明达", both, ["JZ", "JG"]),
   person(3, "曹立新", ["CENSOR_REVIEWER"], ["JG"]),
+  person(4, "钱学明", ["CENSOR_REVIEWER"], ["JZ"]),
 ];
 const row = (discipline: string, disciplineName: string) => ({
   discipline,
@@ -34,6 +36,8 @@ const open = async () => {
     staff: [row("JZ", "建筑"), row("JG", "结构")],
     leaderName: "沈卫东",
     dueOn: "2026-12-11",
+    ties: [{ credentialId: 4 as never, why: "同时任职于参建单位金色置业，应当回避" }],
+    maxLoad: 20,
   });
   server.with(assignmentCalls.listHousePeople, people);
   server.with(assignmentCalls.assignStaff, true);
@@ -63,11 +67,13 @@ describe("staffing", () => {
     ]);
   });
 
-  it("offers only those certified, with their load, and says why the same person cannot check", async () => {
+  it("shows load and qualification, and says why somebody cannot be chosen", async () => {
     await open();
     await page.getByRole("combobox", { name: "建筑审查人" }).click();
     await expect.element(page.getByText("丁海燕（在办 4）")).toBeVisible();
-    await expect.element(page.getByText(/曹立新/)).not.toBeInTheDocument();
+    await expect.element(page.getByText("高级工程师").first()).toBeVisible();
+    await expect.element(page.getByText("曹立新（没有该专业的审查资格）")).toBeVisible();
+    await expect.element(page.getByText("钱学明（同时任职于参建单位金色置业，应当回避）")).toBeVisible();
     await page.getByText("丁海燕（在办 4）").click();
     await page.getByRole("combobox", { name: "建筑复核人" }).click();
     await expect.element(page.getByText("丁海燕（已是本专业审查人，不能相同）")).toBeVisible();

@@ -42,7 +42,15 @@ export const AssignmentPage = () => {
       {() =>
         one &&
         staff.data &&
-        people.data && <StaffForm key={one.version} submission={one} rows={staff.data.staff} people={people.data} />
+        people.data && (
+          <StaffForm
+            key={one.version}
+            submission={one}
+            rows={staff.data.staff}
+            people={people.data}
+            limits={staff.data}
+          />
+        )
       }
     </PageFrame>
   );

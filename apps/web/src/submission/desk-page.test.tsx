@@ -11,17 +11,20 @@ const row = (facts = {}) => ({
   submitTime: "2026-11-20T08:00:00Z",
   ownerName: "郑州金色置业有限公司",
   sheetCount: 12,
+  step: "ACCEPT" as const,
+  taskCount: 0,
+  checkedCount: 0,
   ...facts,
 });
 
 const open = async (orgType: string, role: string, hash: string) => {
   const server = answerFrame({ orgType: orgType as never, roles: [{ code: role, items: [] }] } as never);
   server.with(submissionCalls.houseDesk, {
-    list: [row(), row({ id: 12, state: "ACCEPTED", stateLabel: "已受理" })],
+    list: [row(), row({ id: 12, state: "ACCEPTED", stateLabel: "已受理", step: "STAFF" })],
     total: 2,
     pageNum: 1,
     pageSize: 50,
-    counts: { SUBMITTED: 1, ACCEPTED: 1 },
+    counts: { ACCEPT: 1, STAFF: 1 },
   });
   server.with(reviewCalls.queryTasks, { list: [task()], total: 1, pageNum: 1, pageSize: 50 });
   await openPortal(hash, { as: "T" });
@@ -30,12 +33,12 @@ const open = async (orgType: string, role: string, hash: string) => {
 };
 
 describe("the desk", () => {
-  it("counts by state, and a click on a card filters the list in the address", async () => {
+  it("counts by step, and a click on a card filters the list in the address", async () => {
     const server = await open("CENSOR", "CENSOR_CLERK", "#/censorUnit/main");
     await page.getByRole("button", { name: /^1\s*待受理/ }).click();
-    expect(location.hash).toContain("group=arrived");
+    expect(location.hash).toContain("step=ACCEPT");
     await eventually(() =>
-      expect(server.askedFor(submissionCalls.houseDesk).some(({ url }) => url.search.includes("SUBMITTED"))).toBe(true),
+      expect(server.askedFor(submissionCalls.houseDesk).some(({ url }) => url.search.includes("ACCEPT"))).toBe(true),
     );
   });
 

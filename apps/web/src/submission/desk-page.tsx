@@ -12,15 +12,22 @@ import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { deskParts } from "../slots.ts";
-import { type NextAct, nextActOf } from "./next-act.ts";
-import { countsByGroup, stateTone, statesOf } from "./submission-states.ts";
+import { type DeskStep, deskSteps } from "@tushen/domain/desk-step";
+import { type NextAct, nextActOf, stepsOfRoles } from "./next-act.ts";
+import { countsByStep, stateTone, stepOf } from "./submission-states.ts";
 import styles from "./desk.module.css";
 
-const buttonOf = { due: "primary", perhaps: "default", look: "text" } as const;
+const buttonOf = { due: "primary", look: "text" } as const;
 
 type Row = OutputOf<typeof submissionCalls.houseDesk>["list"][number];
 
 const dayOf = (instant: string | null) => (instant === null ? "—" : dayText(instant));
+
+/** How far a running review is. */
+const waitingFor = ({ step, taskCount, checkedCount }: Row): string | null => {
+  if (step === "REVIEW") return taskCount === 0 ? null : `已复核 ${checkedCount}/${taskCount} 个专业`;
+  return ["COLLECT", "CONCLUDE", "LETTER"].includes(step) ? deskSteps[step] : null;
+};
 
 /** The authority looks on from the project's home; the house acts on its own pages. */
 const actFor = (row: Row, roles: readonly string[] | undefined): NextAct =>
@@ -45,12 +52,15 @@ const columnsFor = (roles: readonly string[] | undefined): Column<Row>[] => [
   {
     key: "state",
     title: "状态",
-    width: 130,
+    width: 150,
     render: (row) => (
-      <StatusTag tone={stateTone(row.state)}>
-        {row.stateLabel}
-        {row.state.endsWith("_AGAIN") && row.round > 2 && ` · 第 ${row.round - 1} 次`}
-      </StatusTag>
+      <span className={styles.state}>
+        <StatusTag tone={stateTone(row.state)}>
+          {row.stateLabel}
+          {row.state.endsWith("_AGAIN") && row.round > 2 && ` · 第 ${row.round - 1} 次`}
+        </StatusTag>
+        {waitingFor(row) && <small>{waitingFor(row)}</small>}
+      </span>
     ),
   },
   {
@@ -81,24 +91,28 @@ const columnsFor = (roles: readonly string[] | undefined): Column<Row>[] => [
   },
 ];
 
-/** Counts by state; a click filters the list below. */
+/** Counts by step, those that wait for me marked; a click filters the list below. */
 const Cards = ({
   counts,
+  mine,
   chosen,
   onChoose,
 }: {
-  counts: Readonly<Record<string, number>>;
-  chosen: string | undefined;
-  onChoose: (key: string | undefined) => void;
+  counts: Readonly<Partial<Record<DeskStep, number>>>;
+  mine: readonly DeskStep[];
+  chosen: DeskStep | undefined;
+  onChoose: (step: DeskStep | undefined) => void;
 }) => (
-  <div className={styles.cards} role="group" aria-label="按状态">
-    {countsByGroup(counts).map(({ key, label, count }) => (
+  <div className={styles.cards} role="group" aria-label="按办理环节">
+    {countsByStep(counts).map(({ step, label, count }) => (
       <button
-        key={key}
+        key={step}
         type="button"
-        aria-pressed={chosen === key}
+        aria-pressed={chosen === step}
         data-empty={count === 0}
-        onClick={() => onChoose(chosen === key ? undefined : key)}
+        data-mine={count > 0 && mine.includes(step)}
+        title={mine.includes(step) ? "由我办理" : undefined}
+        onClick={() => onChoose(chosen === step ? undefined : step)}
       >
         <b>{count}</b>
         {label}
@@ -117,16 +131,17 @@ export const DeskPage = ({ desk = "house" }: { desk?: string }) => {
   const tab = address.get("tab") ?? (hasTasks ? "tasks" : "submissions");
   const mine = address.get("mine") === "1";
   const counted = useCall(submissionCalls.houseDesk, { pageSize: 1, ...(mine && { mine }) });
-  const group = address.get("group");
+  const step = stepOf(address.get("step"));
   const MyTasks = deskParts.myTasks;
-  const to = (next: string) => address.set({ tab: next, group: undefined, state: undefined, page: undefined });
+  const to = (next: string) => address.set({ tab: next, step: undefined, state: undefined, page: undefined });
   return (
     <PageFrame title={isHouse ? "审查工作台" : "监管工作台"} text={`${account.orgName} · ${account.personName}`} isTall>
       <WaitingRequests />
       <Cards
         counts={counted.data?.counts ?? {}}
-        chosen={tab === "submissions" ? group : undefined}
-        onChoose={(key) => address.set({ tab: "submissions", group: key, page: undefined })}
+        mine={isHouse ? stepsOfRoles(roles) : []}
+        chosen={tab === "submissions" ? step : undefined}
+        onChoose={(next) => address.set({ tab: "submissions", step: next, page: undefined })}
       />
       {hasTasks && (
         <div className={styles.tabs} role="tablist">
@@ -144,9 +159,15 @@ export const DeskPage = ({ desk = "house" }: { desk?: string }) => {
         <ListPanel
           call={submissionCalls.houseDesk}
           input={({ filter, pageNum, pageSize }) => {
-            const states = statesOf(filter("group"));
+            const asked = stepOf(filter("step"));
             const keyword = filter("keyword");
-            return { pageNum, pageSize, ...(states && { states }), ...(keyword && { keyword }), ...(mine && { mine }) };
+            return {
+              pageNum,
+              pageSize,
+              ...(asked && { steps: [asked] }),
+              ...(keyword && { keyword }),
+              ...(mine && { mine }),
+            };
           }}
           filters={[
             { kind: "text", key: "keyword", label: "项目名称、编号" },
@@ -165,8 +186,8 @@ export const DeskPage = ({ desk = "house" }: { desk?: string }) => {
           rowKey={({ id }) => id}
           rowTo={(row) => actFor(row, isHouse ? roles : undefined).to}
           empty={{
-            title: group ? "没有这个状态的项目" : isHouse ? "还没有项目报到本机构" : "辖区内还没有报审的项目",
-            text: group ? "点击上方的另一个状态，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",
+            title: step ? `没有${deskSteps[step]}的项目` : isHouse ? "还没有项目报到本机构" : "辖区内还没有报审的项目",
+            text: step ? "点击上方的另一个环节，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",
           }}
         />
       )}

@@ -1,15 +1,16 @@
+import type { DeskStep } from "@tushen/domain/desk-step";
 import type { RoleCode } from "@tushen/contract/who";
 
 export interface NextAct {
   readonly label: string;
   readonly to: string;
-  /** due: it waits for me; perhaps: it is my step, when those before me are done; look: I only look. */
-  readonly weight: "due" | "perhaps" | "look";
+  /** due: it waits for me; look: I only look. */
+  readonly weight: "due" | "look";
 }
 
 interface Row {
   readonly id: number;
-  readonly state: string;
+  readonly step: DeskStep;
 }
 
 const pages = {
@@ -21,35 +22,39 @@ const pages = {
 
 type Page = keyof typeof pages;
 
-const reviewing: readonly string[] = ["FIRST_REVIEW", "REVIEW_AGAIN"];
-
-/** Which desk acts in which state, where, and what its button says. The first role of a person that fits wins. */
+/** Who acts at which step, where, and what the button says. */
 const acts: readonly {
   readonly role: RoleCode;
-  readonly states: readonly string[];
+  readonly step: DeskStep;
   readonly label: string;
   readonly page: Page;
 }[] = [
-  { role: "CENSOR_CLERK", states: ["SUBMITTED"], label: "受理", page: "acceptance" },
-  { role: "CENSOR_PM", states: ["ACCEPTED"], label: "安排人员", page: "assignment" },
-  { role: "CENSOR_PM", states: ["FIRST_REVIEW", "REVIEW_AGAIN"], label: "汇总", page: "conclusion" },
-  { role: "CENSOR_CHIEF", states: ["FIRST_REVIEW", "REVIEW_AGAIN"], label: "综合结论", page: "conclusion" },
-  { role: "CENSOR_CLERK", states: ["FIRST_REVIEW", "REVIEW_AGAIN"], label: "发告知书", page: "conclusion" },
-  { role: "CENSOR_PM", states: ["PASSED"], label: "成果发放", page: "results" },
-  { role: "CENSOR_CLERK", states: ["PASSED", "FRUIT"], label: "成果发放", page: "results" },
-  { role: "CENSOR_LEGAL", states: ["PASSED", "FRUIT"], label: "签发成果", page: "results" },
+  { role: "CENSOR_CLERK", step: "ACCEPT", label: "受理", page: "acceptance" },
+  { role: "CENSOR_PM", step: "STAFF", label: "安排人员", page: "assignment" },
+  { role: "CENSOR_PM", step: "COLLECT", label: "汇总", page: "conclusion" },
+  { role: "CENSOR_CHIEF", step: "CONCLUDE", label: "综合结论", page: "conclusion" },
+  { role: "CENSOR_CLERK", step: "LETTER", label: "发告知书", page: "conclusion" },
+  { role: "CENSOR_PM", step: "RESULTS", label: "成果发放", page: "results" },
+  { role: "CENSOR_CLERK", step: "RESULTS", label: "成果发放", page: "results" },
+  { role: "CENSOR_LEGAL", step: "RESULTS", label: "签发成果", page: "results" },
 ];
 
-const lookAt = (state: string): Page => {
-  if (["SUBMITTED", "SUPPLEMENT", "REFUSED"].includes(state)) return "acceptance";
-  if (["PASSED", "FRUIT", "FINISHED"].includes(state)) return "results";
-  return state === "ACCEPTED" ? "assignment" : "conclusion";
+const lookAt: Readonly<Partial<Record<DeskStep, Page>>> = {
+  ACCEPT: "acceptance",
+  SUPPLEMENT: "acceptance",
+  STAFF: "assignment",
+  RESULTS: "results",
+  DONE: "results",
 };
 
-/** The one button of a row: what I can do next, else to look. */
+/** The one button of a row: what waits for me, else to look. */
 export const nextActOf = (row: Row, roles: readonly string[]): NextAct => {
-  const act = acts.find(({ role, states }) => roles.includes(role) && states.includes(row.state));
-  if (act)
-    return { label: act.label, to: pages[act.page](row), weight: reviewing.includes(row.state) ? "perhaps" : "due" };
-  return { label: "查看", to: pages[lookAt(row.state)](row), weight: "look" };
+  const act = acts.find(({ role, step }) => roles.includes(role) && step === row.step);
+  if (act) return { label: act.label, to: pages[act.page](row), weight: "due" };
+  return { label: "查看", to: pages[lookAt[row.step] ?? "conclusion"](row), weight: "look" };
 };
+
+/** The steps at which these roles act: what waits for me. */
+export const stepsOfRoles = (roles: readonly string[]): DeskStep[] => [
+  ...new Set(acts.filter(({ role }) => roles.includes(role)).map(({ step }) => step)),
+];

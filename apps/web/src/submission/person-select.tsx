@@ -1,13 +1,13 @@
 import type { CredentialId } from "@tushen/contract/fields";
 import { Select } from "antd";
-import { type HousePerson, plannedOf, type StaffPlan } from "./staff-plan.ts";
+import { type Candidate, plannedOf, type StaffPlan } from "./staff-plan.ts";
 import styles from "./staff.module.css";
 
 interface PersonSelectProps {
   readonly label: string;
-  /** Those who may be chosen at all. */
-  readonly people: readonly HousePerson[];
+  readonly candidates: readonly Candidate[];
   readonly plan: StaffPlan;
+  readonly maxLoad: number;
   readonly value: CredentialId | null;
   /** The person in the other part of the pair: shown, but not to be chosen. */
   readonly taken: CredentialId | null;
@@ -16,9 +16,9 @@ interface PersonSelectProps {
   readonly onChange: (id: CredentialId | null) => void;
 }
 
-/** A person with the load he carries and gets; who cannot be chosen says why. */
+/** A person with qualification and the load he carries and gets; who cannot be chosen says why. */
 export const PersonSelect = (props: PersonSelectProps) => {
-  const { label, people, plan, value, taken, takenBy, isLocked = false, onChange } = props;
+  const { label, candidates, plan, maxLoad, value, taken, takenBy, isLocked = false, onChange } = props;
   return (
     <Select
       aria-label={label}
@@ -29,15 +29,26 @@ export const PersonSelect = (props: PersonSelectProps) => {
       showSearch={{ optionFilterProp: "label" }}
       value={value}
       onChange={(id: CredentialId | undefined) => onChange(id ?? null)}
-      notFoundContent="没有具备该专业资格的人员"
-      options={people.map(({ credentialId, personName, openTasks }) => {
+      notFoundContent="本机构没有该岗位的人员"
+      popupMatchSelectWidth={false}
+      optionRender={({ data }) => (
+        <span className={styles.option}>
+          <span>{data.label}</span>
+          {data.note && <small data-warn={data.isFull}>{data.note}</small>}
+        </span>
+      )}
+      options={candidates.map(({ person, whyNot }) => {
+        const { credentialId, personName, openTasks, qualification } = person;
         const planned = plannedOf(plan, credentialId);
         const load = [`在办 ${openTasks}`, planned > 0 && `本次 ${planned}`].filter(Boolean).join("，");
-        const isTaken = credentialId === taken;
+        const why = credentialId === taken ? `已是${takenBy}，不能相同` : whyNot;
+        const isFull = openTasks + planned >= maxLoad;
         return {
           value: credentialId,
-          label: isTaken ? `${personName}（已是${takenBy}，不能相同）` : `${personName}（${load}）`,
-          disabled: isTaken,
+          label: `${personName}（${why ?? load}）`,
+          note: [isFull && why === null && "任务已满，请注意审查期限", qualification].filter(Boolean).join(" · "),
+          isFull: isFull && why === null,
+          disabled: why !== null,
         };
       })}
     />

@@ -1,4 +1,5 @@
 import { assignmentCalls } from "@tushen/contract/assignment";
+import type { CredentialId } from "@tushen/contract/fields";
 import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useState } from "react";
@@ -7,19 +8,29 @@ import { Empty } from "../ui/empty.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
 import { PersonSelect } from "./person-select.tsx";
-import { gapsIn, type HousePerson, type Pair, planOf, qualified, type StaffRow, withPairForAll } from "./staff-plan.ts";
+import {
+  candidatesFor,
+  gapsIn,
+  type HousePerson,
+  type Pair,
+  planOf,
+  type StaffLimits,
+  type StaffRow,
+  withPairForAll,
+} from "./staff-plan.ts";
 import styles from "./staff.module.css";
 
 interface StaffFormProps {
   readonly submission: Submission;
   readonly rows: readonly StaffRow[];
   readonly people: readonly HousePerson[];
+  readonly limits: StaffLimits;
 }
 
 const refresh = [submissionCalls.readSubmission, assignmentCalls.readStaff, submissionCalls.houseDesk];
 
 /** One row per discipline; the same pair for all in one click. */
-export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
+export const StaffForm = ({ submission, rows, people, limits }: StaffFormProps) => {
   const [plan, setPlan] = useState(() => planOf(rows));
   const [pair, setPair] = useState<Pair>({ reviewer: null, checker: null });
   const assign = useAct(assignmentCalls.assignStaff, { refresh });
@@ -38,8 +49,18 @@ export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
     say.done(`已安排 ${rows.length} 个专业，审查任务已下达`);
     location.hash = `#/censorUnit/conclusion/${submission.id}`;
   };
-  const anyOf = (part: keyof Pair) =>
-    people.filter((one) => rows.some(({ discipline }) => qualified([one], discipline, part).length > 0));
+  /** Whoever may take at least one of the disciplines. */
+  const anyOf = (part: keyof Pair) => {
+    const fits = (id: CredentialId) =>
+      rows.some(({ discipline }) =>
+        candidatesFor(people, limits, discipline, part).some(
+          ({ person, whyNot }) => person.credentialId === id && whyNot === null,
+        ),
+      );
+    return candidatesFor(people, limits, rows[0]?.discipline ?? "", part)
+      .filter(({ person }) => fits(person.credentialId))
+      .map(({ person }) => ({ person, whyNot: null }));
+  };
   return (
     <>
       {isOpen && (
@@ -47,7 +68,8 @@ export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
           <div className={styles.all}>
             <PersonSelect
               label="全部专业的审查人"
-              people={anyOf("reviewer")}
+              candidates={anyOf("reviewer")}
+              maxLoad={limits.maxLoad}
               plan={plan}
               value={pair.reviewer}
               taken={pair.checker}
@@ -56,7 +78,8 @@ export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
             />
             <PersonSelect
               label="全部专业的复核人"
-              people={anyOf("checker")}
+              candidates={anyOf("checker")}
+              maxLoad={limits.maxLoad}
               plan={plan}
               value={pair.checker}
               taken={pair.reviewer}
@@ -65,7 +88,7 @@ export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
             />
             <Button
               disabled={pair.reviewer === null || pair.checker === null}
-              onClick={() => setPlan(withPairForAll(plan, people, pair))}
+              onClick={() => setPlan(withPairForAll(plan, people, limits, pair))}
             >
               套用到全部专业
             </Button>
@@ -95,7 +118,8 @@ export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
                   <td>
                     <PersonSelect
                       label={`${disciplineName}审查人`}
-                      people={qualified(people, discipline, "reviewer")}
+                      candidates={candidatesFor(people, limits, discipline, "reviewer")}
+                      maxLoad={limits.maxLoad}
                       plan={plan}
                       value={reviewer}
                       taken={checker}
@@ -107,7 +131,8 @@ export const StaffForm = ({ submission, rows, people }: StaffFormProps) => {
                   <td>
                     <PersonSelect
                       label={`${disciplineName}复核人`}
-                      people={qualified(people, discipline, "checker")}
+                      candidates={candidatesFor(people, limits, discipline, "checker")}
+                      maxLoad={limits.maxLoad}
                       plan={plan}
                       value={checker}
                       taken={reviewer}

@@ -1,6 +1,15 @@
 import type { CredentialId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
-import { gapsIn, type HousePerson, planOf, plannedOf, qualified, type StaffRow, withPairForAll } from "./staff-plan.ts";
+import {
+  candidatesFor,
+  gapsIn,
+  type HousePerson,
+  planOf,
+  plannedOf,
+  type StaffLimits,
+  type StaffRow,
+  withPairForAll,
+} from "./staff-plan.ts";
 
 const id = (number: number) => number as CredentialId;
 const person = (number: number, role: string, disciplines: string[]): HousePerson => ({
@@ -8,8 +17,10 @@ const person = (number: number, role: string, disciplines: string[]): HousePerso
   personName: `人${number}`,
   roles: [role],
   disciplines,
+  qualification: "",
   openTasks: 0,
 });
+const limits: StaffLimits = { ties: [], maxLoad: 20 };
 const row = (discipline: string, reviewer: number | null = null, checker: number | null = null): StaffRow => ({
   discipline,
   disciplineName: discipline === "JZ" ? "建筑" : "结构",
@@ -25,14 +36,25 @@ const people = [
 ];
 
 describe("staffing", () => {
-  it("offers only people certified for the discipline and the office", () => {
-    expect(qualified(people, "JZ", "reviewer").map(({ credentialId }) => credentialId)).toEqual([1]);
-    expect(qualified(people, "JG", "reviewer").map(({ credentialId }) => credentialId)).toEqual([1, 2]);
-    expect(qualified(people, "JG", "checker")).toEqual([]);
+  const offered = (discipline: string, part: "reviewer" | "checker", more = limits) =>
+    candidatesFor(people, more, discipline, part).map(({ person, whyNot }) => [person.credentialId, whyNot]);
+
+  it("offers the people of the office, and says who is not certified or has a tie to the project", () => {
+    const uncertified = "没有该专业的审查资格";
+    expect(offered("JZ", "reviewer")).toEqual([
+      [1, null],
+      [2, uncertified],
+    ]);
+    expect(offered("JG", "checker")).toEqual([[3, uncertified]]);
+    const tie = { ties: [{ credentialId: id(1), why: "同时任职于参建单位，应当回避" }], maxLoad: 20 };
+    expect(offered("JG", "reviewer", tie)).toEqual([
+      [2, null],
+      [1, "同时任职于参建单位，应当回避"],
+    ]);
   });
 
   it("applies one pair wherever it fits and leaves the rest", () => {
-    const plan = withPairForAll(planOf([row("JZ"), row("JG", 2)]), people, { reviewer: id(1), checker: id(3) });
+    const plan = withPairForAll(planOf([row("JZ"), row("JG", 2)]), people, limits, { reviewer: id(1), checker: id(3) });
     expect(plan).toEqual({ JZ: { reviewer: 1, checker: 3 }, JG: { reviewer: 1, checker: null } });
     expect(plannedOf(plan, id(1))).toBe(2);
   });

@@ -1,25 +1,13 @@
+import { type DeskStep, deskSteps } from "@tushen/domain/desk-step";
 import type { Tone } from "../ui/status-tag.tsx";
 
-/** What the house counts and filters by; every state a house sees lies in one group. */
-export const deskGroups = [
-  { key: "arrived", label: "待受理", states: ["SUBMITTED"] },
-  { key: "supplement", label: "补正中", states: ["SUPPLEMENT"] },
-  { key: "accepted", label: "待安排人员", states: ["ACCEPTED"] },
-  { key: "review", label: "审查中", states: ["FIRST_REVIEW", "REVIEW_AGAIN"] },
-  { key: "answer", label: "待答复", states: ["FIRST_ANSWER", "ANSWER_AGAIN"] },
-  { key: "fruit", label: "成果发放", states: ["PASSED", "FRUIT"] },
-  { key: "done", label: "已完成", states: ["FINISHED"] },
-  { key: "ended", label: "终止", states: ["REFUSED", "FAILED", "SUSPENDED", "INVALID"] },
-] as const;
+/** A step named in the address; undefined for all. */
+export const stepOf = (name: string | undefined): DeskStep | undefined =>
+  name !== undefined && Object.hasOwn(deskSteps, name) ? (name as DeskStep) : undefined;
 
-export const statesOf = (group: string | undefined): string[] | undefined => {
-  const found = deskGroups.find(({ key }) => key === group);
-  return found && [...found.states];
-};
-
-/** How many lie in each group, from the counts by state. */
-export const countsByGroup = (counts: Readonly<Record<string, number>>) =>
-  deskGroups.map((group) => ({ ...group, count: group.states.reduce((sum, state) => sum + (counts[state] ?? 0), 0) }));
+/** How many wait at each step. */
+export const countsByStep = (counts: Readonly<Partial<Record<DeskStep, number>>>) =>
+  (Object.keys(deskSteps) as DeskStep[]).map((step) => ({ step, label: deskSteps[step], count: counts[step] ?? 0 }));
 
 const tones: Readonly<Record<string, Tone>> = {
   DRAFT: "quiet",

@@ -1,5 +1,6 @@
 import { chineseMonthDay } from "@tushen/domain/chinese-date";
 import { StatusTag, type Tone } from "./status-tag.tsx";
+import styles from "./clock-mark.module.css";
 
 /** A period counted in working days. */
 interface WorkingClock {
@@ -9,6 +10,7 @@ interface WorkingClock {
   readonly dueOn: string | null;
   readonly paused: boolean;
   readonly colour: "none" | "green" | "amber" | "red";
+  readonly unknownYear?: number | undefined;
 }
 
 const tones: Readonly<Record<WorkingClock["colour"], Tone>> = {
@@ -25,7 +27,17 @@ export const isClockTold = (clock: WorkingClock | null): clock is WorkingClock =
 /** Working days left, in the colours of the clock (domain handbook 1.7); nothing while none is counted. */
 export const ClockMark = ({ clock }: { clock: WorkingClock | null }) =>
   isClockTold(clock) ? (
-    <StatusTag tone={clock.paused ? "waiting" : tones[clock.colour]}>{clockText(clock)}</StatusTag>
+    <>
+      <StatusTag tone={clock.paused ? "waiting" : tones[clock.colour]}>{clockText(clock)}</StatusTag>
+      {clock.unknownYear !== undefined && (
+        <small
+          className={styles.estimate}
+          title={`${clock.unknownYear}年放假安排尚未公布，该年的日期暂按周末推算；公布后自动重算。`}
+        >
+          {clock.unknownYear}年假期未公布，为推算
+        </small>
+      )}
+    </>
   ) : null;
 
 const clockText = ({ leftDays, dueOn, paused, usedDays }: WorkingClock): string => {

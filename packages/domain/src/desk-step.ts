@@ -1,0 +1,36 @@
+import type { SubmissionState } from "./submission-state.ts";
+
+/**
+ * What a batch waits for inside the review house (domain handbook 2.2): its state, and while it is reviewed how far the
+ * disciplines are.
+ */
+export const deskSteps = {
+  ACCEPT: "待受理",
+  SUPPLEMENT: "补正中",
+  STAFF: "待安排人员",
+  REVIEW: "审查中",
+  COLLECT: "待汇总",
+  CONCLUDE: "待综合结论",
+  LETTER: "待发告知书",
+  ANSWER: "待答复",
+  RESULTS: "成果发放",
+  DONE: "已完成",
+  ENDED: "中止与终止",
+} as const;
+export type DeskStep = keyof typeof deskSteps;
+
+/** States that are one step whatever the disciplines do; the reviews are told apart by their tasks. */
+export const stepOfState: Readonly<Partial<Record<SubmissionState, DeskStep>>> = {
+  SUBMITTED: "ACCEPT",
+  SUPPLEMENT: "SUPPLEMENT",
+  ACCEPTED: "STAFF",
+  FIRST_ANSWER: "ANSWER",
+  ANSWER_AGAIN: "ANSWER",
+  PASSED: "RESULTS",
+  FRUIT: "RESULTS",
+  FINISHED: "DONE",
+  REFUSED: "ENDED",
+  FAILED: "ENDED",
+  SUSPENDED: "ENDED",
+  INVALID: "ENDED",
+};
