@@ -103,6 +103,19 @@ export const ownerFolders = (documents: readonly RequiredDocument[]): FolderTemp
     return { name, type: "DOC", ...(required.length > 0 && { shouldDocNum: required.length }) };
   });
 
+/** Folders in which firms hand in the papers of a kind (DOC_CATEGORY), beside those of the owner. */
+// biome-ignore format: a table
+const firmPapers: Readonly<Record<string, readonly string[]>> = {
+  5: ["02勘察报告", "03勘察报告正文"], 6: ["02结构计算书", "05计算书", "11计算书"], 7: ["08节能绿建"], 8: ["08节能绿建"], 9: ["10装配式"], 16: ["07消防专篇"],
+  17: ["03试桩、检测报告"], 18: ["12模型"], 23: ["01勘察任务书与合同"], 24: ["02勘察纲要"], 25: ["10外业见证"], 26: ["06柱状图"], 27: ["05剖面图"], 28: ["08土工试验"],
+};
+
+/** Names of the folders that hold the papers of a kind; several kinds may share one folder. */
+export const foldersOfPaper = (docCategory: string): string[] => [
+  ...ownerPapers.flatMap(([name, docCategories]) => (docCategories.includes(docCategory) ? [name] : [])),
+  ...(firmPapers[docCategory] ?? []),
+];
+
 /** The first folder that takes sheets of a discipline, or null. */
 export function folderForDiscipline(folders: readonly FolderTemplate[], discipline: string): FolderTemplate | null {
   return folders.find((folder) => folder.type === "DRAW" && folder.discipline === discipline) ?? null;

@@ -165,8 +165,11 @@ describe("the flags of an application", () => {
 
   it("say that a share handed in cannot be changed, which holds APPLICATION back", async () => {
     const at = await given.submittedSubmission();
-    const { isPossibleModify } = await portal.guest.progress.queryDoc({ applicationId: at.projectApplicationId });
+    const { isPossibleModify, list } = await portal.guest.progress.queryDoc({ applicationId: at.projectApplicationId });
     expect(isPossibleModify).toBe(false);
+    // What the owner handed in is counted by the folder it lies in; kinds that share a folder are one line.
+    expect(list).toContainEqual({ name: "立项批文", isRequired: true, count: 1 });
+    expect(list.find(({ name }) => name === "规划许可证及附图、用地批准")?.count).toBeGreaterThan(0);
     const fresh = await portal.signIn("owner");
     const steps = await fresh.progress.censorProgress({ applicationId: at.projectApplicationId });
     expect(letters(steps).slice(0, 3)).toBe("FPR");
