@@ -38,7 +38,7 @@ export const candidatesFor = (
   people
     .filter(({ roles }) => roles.includes(roleOf[part]))
     .map((person) => ({ person, whyNot: whyNot(person, ties, discipline) }))
-    .toSorted(
+    .sort(
       (one, other) =>
         Number(one.whyNot !== null) - Number(other.whyNot !== null) || one.person.openTasks - other.person.openTasks,
     );
