@@ -161,6 +161,8 @@ export const organisations = [
 const allDisciplines = ["JZ", "JG", "GPS", "NT", "DQ"] as const;
 const groundDisciplines = ["YT", "JK", "DJ"] as const;
 /** Municipal works and what rail adds to a building: track, communication and signals. */
+/** What the joint review adds: fire, civil air defence, security, energy. */
+const jointDisciplines = ["XF", "RF", "JF", "JN"] as const;
 const municipalDisciplines = ["ZT", "DL", "QL", "SD", "PS", "JS", "RQ", "RL", "JT", "ZM", "YL", "GD", "ZN"] as const;
 const registered = (regType: string, no: string, discipline: string) => [
   { regType, regNo: no, sealNo: `${no}-4101`, validTo: "2028-12-31", discipline },
@@ -328,6 +330,27 @@ export const people = [
     reviews: municipalDisciplines,
     registrations: registered("124", "DL4101045", "DL"),
     offices: [{ org: "ruitu", roles: ["CENSOR_CHECKER"], department: "市政审查部" }],
+  },
+  // Fire, air defence and security of the joint review.
+  {
+    username: "fire-reviewer",
+    name: "邢安平",
+    mobile: "13803710046",
+    idNumber: "41010519790322073X",
+    title: "1",
+    reviews: jointDisciplines,
+    registrations: registered("21", "1410146", "XF"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_REVIEWER"], department: "联合审查部" }],
+  },
+  {
+    username: "fire-checker",
+    name: "骆建华",
+    mobile: "13803710047",
+    idNumber: "410105198306140824",
+    title: "1",
+    reviews: jointDisciplines,
+    registrations: registered("21", "1410147", "XF"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_CHECKER"], department: "联合审查部" }],
   },
   {
     username: "clerk2",

@@ -12,6 +12,7 @@ import { drawingRoutes } from "./drawing/routes.ts";
 import { drawingCompareRoutes } from "./drawing-compare/routes.ts";
 import { endingRoutes } from "./ending/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
+import { fireRoutes } from "./fire/routes.ts";
 import { invalidationRoutes } from "./invalidation/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
 import { opinionRoutes } from "./opinion/routes.ts";
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...drawingCompareRoutes,
   ...endingRoutes,
   ...fileRoutes,
+  ...fireRoutes,
   ...invalidationRoutes,
   ...messageRoutes,
   ...opinionRoutes,

@@ -11,6 +11,7 @@ import type { DocumentTables } from "./document/tables.ts";
 import type { DrawingCompareTables } from "./drawing-compare/tables.ts";
 import type { DrawingTables } from "./drawing/tables.ts";
 import type { FileTables } from "./file/tables.ts";
+import type { FireTables } from "./fire/tables.ts";
 import type { HistoryTables } from "./history/tables.ts";
 import type { InvalidationTables } from "./invalidation/tables.ts";
 import type { MessageTables } from "./message/tables.ts";
@@ -45,6 +46,7 @@ export interface Tables
     DrawingCompareTables,
     DrawingTables,
     FileTables,
+    FireTables,
     HistoryTables,
     InvalidationTables,
     MessageTables,

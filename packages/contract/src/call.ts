@@ -26,6 +26,9 @@ export type SubjectKind =
   | "survey"
   | "survey-member"
   | "alteration"
+  | "fire-review"
+  | "fire-version"
+  | "fire-opinion"
   | "view-link";
 
 /** Kinds of objects that belong to one organisation; the server finds whose it is before the act runs. */

@@ -13,6 +13,7 @@ import { drawingCompareCalls } from "./drawing-compare.ts";
 import { endingCalls } from "./ending.ts";
 import { entryCalls } from "./entry.ts";
 import { fileCalls } from "./file.ts";
+import { fireCalls } from "./fire.ts";
 import { buildingCalls } from "./building.ts";
 import { buildingImportCalls } from "./building-import.ts";
 import { invalidationCalls } from "./invalidation.ts";
@@ -60,6 +61,7 @@ export const contract = {
   ending: endingCalls,
   entry: entryCalls,
   file: fileCalls,
+  fire: fireCalls,
   invalidation: invalidationCalls,
   message: messageCalls,
   opinion: opinionCalls,

@@ -32,6 +32,9 @@ export const SurveyMemberId = id("SurveyMemberId");
 export const AtlasId = id("AtlasId");
 export const ProtectiveUnitId = id("ProtectiveUnitId");
 export const AlterationId = id("AlterationId");
+export const FireReviewId = id("FireReviewId");
+export const FireVersionId = id("FireVersionId");
+export const FireOpinionId = id("FireOpinionId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -61,6 +64,9 @@ export type SurveyMemberId = z.output<typeof SurveyMemberId>;
 export type AtlasId = z.output<typeof AtlasId>;
 export type ProtectiveUnitId = z.output<typeof ProtectiveUnitId>;
 export type AlterationId = z.output<typeof AlterationId>;
+export type FireReviewId = z.output<typeof FireReviewId>;
+export type FireVersionId = z.output<typeof FireVersionId>;
+export type FireOpinionId = z.output<typeof FireOpinionId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

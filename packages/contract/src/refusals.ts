@@ -31,6 +31,7 @@ import { drawingCompareRefusals } from "./drawing-compare.ts";
 import { drawingRefusals } from "./drawing-refusals.ts";
 import { splitRefusals } from "./sheet-split.ts";
 import { fileRefusals } from "./file.ts";
+import { fireRefusals } from "./fire.ts";
 import { packRefusals } from "./pack.ts";
 import { viewLinkRefusals } from "./view-link.ts";
 
@@ -52,6 +53,7 @@ export const refusals = {
   ...splitRefusals,
   ...drawingCompareRefusals,
   ...fileRefusals,
+  ...fireRefusals,
   ...packRefusals,
   ...submissionRefusals,
   ...surveyRefusals,

@@ -1,6 +1,7 @@
 import { alterationMachine } from "./alteration-state.ts";
 import { applicationMachine } from "./application-state.ts";
 import { certificateMachine } from "./certificate-state.ts";
+import { fireReviewMachine } from "./fire-review-state.ts";
 import { invalidApplicationMachine } from "./invalid-application-state.ts";
 import { opinionMachine } from "./opinion-state.ts";
 import { reviewTaskMachine } from "./review-task-state.ts";
@@ -21,6 +22,7 @@ const machines: Readonly<Record<string, Labels>> = {
   certificate: certificateMachine,
   alteration: alterationMachine,
   invalidApplication: invalidApplicationMachine,
+  fireReview: fireReviewMachine,
 };
 
 /** Acts that are recorded but move no state machine. */

@@ -2,6 +2,7 @@ import type { CredentialId, VersionId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
+import { fireTasksCreated } from "../fire/index.ts";
 import { notifyPeople } from "../message/index.ts";
 import { nameOfBatch, type Submission } from "../submission/index.ts";
 
@@ -22,9 +23,10 @@ export interface NewTasks {
 
 /** One task per discipline of a version, already with its reviewer and checker; the reviewers are told. */
 export const createTasks = async (
-  { db, now }: Context,
+  context: Context,
   { submission, versionId, round, taskType, staff }: NewTasks,
 ): Promise<void> => {
+  const { db, now } = context;
   const batch = await nameOfBatch(db, submission.id);
   for (const { discipline, reviewerCredentialId, checkerCredentialId } of staff) {
     const { id } = await db
@@ -51,4 +53,5 @@ export const createTasks = async (
       url: `#/workbench/${id}`,
     });
   }
+  if (staff.some((one) => one.discipline === "XF")) await fireTasksCreated(context, submission.id);
 };

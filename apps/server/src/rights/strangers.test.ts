@@ -46,6 +46,16 @@ await portal.db
   .insertInto("protective_unit")
   .values({ ...tenant, unit_name: "防护单元一" })
   .execute();
+const fire_review_id = (await (await portal.signIn("owner")).fire.fillFireReview(batch)).id;
+const reviewer_credential_id = await given.credentialId("reviewer");
+await portal.db
+  .insertInto("fire_review_opinion")
+  .values({
+    ...tenant,
+    ...{ fire_review_id, reviewer_credential_id, opinion_no: "消审-01", opinion: "请补充防火门等级。" },
+    ...{ state: "SENT", reviewer_name: "丁海燕" },
+  })
+  .execute();
 
 /** Everybody of another tenant, with every role of his kind of organisation: only the tenant stands in the way. */
 const strangers = { CONSTRUCT: "owner3", DESIGN: "designer3", CENSOR: "clerk2", CONTROL: "officer" } as const;
@@ -86,6 +96,9 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   survey: "survey",
   "survey-member": "survey_member",
   alteration: "alteration",
+  "fire-review": "fire_review",
+  "fire-version": "fire_review_version",
+  "fire-opinion": "fire_review_opinion",
   "view-link": "view_link",
 };
 

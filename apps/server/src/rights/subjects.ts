@@ -30,6 +30,9 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   "survey-member": { table: "survey_member", submission: "submission_id" },
   // Of the whole application: every house that reviews a part of it reads it.
   alteration: { table: "alteration", submission: null },
+  "fire-review": { table: "fire_review", submission: "submission_id" },
+  "fire-version": { table: "fire_review_version", submission: "submission_id" },
+  "fire-opinion": { table: "fire_review_opinion", submission: "submission_id" },
   "view-link": { table: "view_link", submission: "submission_id" },
 };
 

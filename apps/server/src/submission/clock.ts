@@ -25,11 +25,11 @@ export const startClock = async (db: Db, submission: Submission, limitDays: numb
   return dueOn;
 };
 
-/** The clock stands still from today: a letter went out, or the review ended. */
+/** The clock stands still from today, or since it was stopped before: a letter went out, experts meet, the review ended. */
 export const pauseClock = async (db: Db, submission: Submission, now: Date): Promise<void> => {
   await db
     .updateTable("submission")
-    .set({ clock_paused_on: dayInBeijing(now) })
+    .set({ clock_paused_on: submission.clock_paused_on ?? dayInBeijing(now) })
     .where("id", "=", submission.id)
     .execute();
 };

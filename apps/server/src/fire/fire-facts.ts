@@ -1,0 +1,121 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import { deriveFromBuildings } from "@tushen/domain/building-warnings";
+import { fireDataFrom } from "@tushen/domain/fire-data";
+import { fireExpertDays } from "@tushen/domain/fire-review-state";
+import { dayInBeijing, workdaysBetween } from "@tushen/domain/work-calendar";
+import { readCalendar } from "../calendar/index.ts";
+import type { Actor, Db } from "../context.ts";
+import { isOpen } from "../parameter/index.ts";
+import type { FireReviewRow } from "./move-fire-review.ts";
+
+const overStates = ["WITHDRAWN", "FAILED", "INVALID"];
+
+export const readBatch = (db: Db, id: SubmissionId) =>
+  db
+    .selectFrom("submission")
+    .innerJoin("project_application", "project_application.id", "submission.application_id")
+    .selectAll("submission")
+    .select(["project_name", "basic_info", "biz_type"])
+    .where("submission.id", "=", id)
+    .executeTakeFirstOrThrow();
+
+export type Batch = Awaited<ReturnType<typeof readBatch>>;
+
+/** Whether the works of the batch are special ones (51号令 Art. 14), and what a new record begins with. */
+export const fireWorksOf = async (db: Db, batch: Batch) => {
+  // A batch of altered sheets is about the buildings of the one it alters.
+  const rows = await db
+    .selectFrom("building")
+    .select(["building_name", "building_info", "submission_id"])
+    .where("submission_id", "in", [batch.id, ...(batch.alters_id === null ? [] : [batch.alters_id])])
+    .orderBy("sort_no")
+    .orderBy("id")
+    .execute();
+  const own = rows.filter((row) => row.submission_id === batch.id);
+  const buildings = (own.length > 0 ? own : rows).map((row) => ({
+    ...row.building_info,
+    buildingName: row.building_name,
+  }));
+  const { fireItems } = batch.basic_info as { fireItems?: string[] };
+  // 轨道交通 is special whatever is built (F08).
+  const ticked = batch.biz_type === "GD" ? ["F08", ...(fireItems ?? [])] : fireItems;
+  const items = deriveFromBuildings(buildings, ticked).fireItems;
+  return { isSpecial: items.length > 0, specialItems: [...items], begin: fireDataFrom(buildings, items) };
+};
+
+/** What decides whether a record may be begun for the batch. */
+export const openingFacts = async (db: Db, batch: Batch, isSpecial: boolean) => {
+  const open = await db
+    .selectFrom("fire_review")
+    .select("id")
+    .where("submission_id", "=", batch.id)
+    .where("state", "<>", "UNQUALIFIED")
+    .executeTakeFirst();
+  return {
+    batchLive: !overStates.includes(batch.state),
+    special: isSpecial,
+    filingAsked: await isOpen(db, "FIRE_FILING"),
+    noneOpen: open === undefined,
+  };
+};
+
+/** The tasks of discipline 消防 in the joint review, of its newest round. */
+const fireTasks = async (db: Db, submissionId: SubmissionId) => {
+  const tasks = await db
+    .selectFrom("review_task")
+    .select(["round", "state", "conclusion", "reviewer_credential_id"])
+    .where("submission_id", "=", submissionId)
+    .where("discipline", "=", "XF")
+    .where("state", "<>", "CANCELLED")
+    .execute();
+  const newest = Math.max(0, ...tasks.map((task) => task.round));
+  return tasks.filter((task) => task.round === newest);
+};
+
+/** Opinions of discipline 消防 that went into the letter of the house and still await their end. */
+const openJointOpinion = (db: Db, submissionId: SubmissionId) =>
+  db
+    .selectFrom("opinion")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where("discipline", "=", "XF")
+    .where("need_review", "=", true)
+    .where("state", "not in", ["CLOSED", "CANCELLED"])
+    .executeTakeFirst();
+
+/** Everything the machine asks about a record that exists; what the person brings along is added by the act. */
+export const fireFacts = async (
+  { db, actor, now }: { readonly db: Db; readonly actor: Actor | null; readonly now: Date },
+  row: FireReviewRow,
+) => {
+  const { state } = await readBatch(db, row.submission_id);
+  const tasks = await fireTasks(db, row.submission_id);
+  const opinions = await db
+    .selectFrom("fire_review_opinion")
+    .select("state")
+    .where("fire_review_id", "=", row.id)
+    .execute();
+  const newest = await db
+    .selectFrom("fire_review_version")
+    .select("details")
+    .where("fire_review_id", "=", row.id)
+    .orderBy("version_no", "desc")
+    .executeTakeFirstOrThrow();
+  return {
+    batchLive: !overStates.includes(state),
+    tasksCreated: tasks.length > 0,
+    isFireReviewer: tasks.some((task) => task.reviewer_credential_id === actor?.credentialId),
+    expertCase: newest.details.expertReview === true,
+    opinionWritten: opinions.some((one) => one.state === "DRAFT" || one.state === "KEPT"),
+    allAnswered: opinions.every((one) => one.state !== "SENT"),
+    opinionsClosed:
+      opinions.every((one) => one.state === "CLOSED") && (await openJointOpinion(db, row.submission_id)) === undefined,
+    tasksClosed: tasks.length > 0 && tasks.every((task) => task.state === "CLOSED" && task.conclusion !== "3"),
+    technicallyConcluded: row.technical_conclusion !== null,
+    technicallyQualified: row.technical_qualified === true,
+    withinExpertDays:
+      row.expert_from === null ||
+      workdaysBetween(await readCalendar(db), dayInBeijing(new Date(row.expert_from)), dayInBeijing(now)) <=
+        fireExpertDays,
+  };
+};

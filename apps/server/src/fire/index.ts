@@ -1,0 +1,1 @@
+export { fireTasksCreated } from "./decide-fire-review.ts";

@@ -1,0 +1,50 @@
+import type { fireCalls, FireOpinion } from "@tushen/contract/fire";
+import { fireOpinionMachine, type FireOpinionState } from "@tushen/domain/fire-opinion-state";
+import type { Selectable } from "kysely";
+import type { Act, Db } from "../context.ts";
+import type { FireReviewOpinionTable } from "./tables.ts";
+
+export const opinionsOf = (db: Db) => db.selectFrom("fire_review_opinion").selectAll("fire_review_opinion");
+
+export const presentFireOpinion = async (db: Db, row: Selectable<FireReviewOpinionTable>): Promise<FireOpinion> => {
+  const files =
+    row.file_ids.length === 0
+      ? []
+      : await db.selectFrom("file").select(["id", "file_name"]).where("id", "in", row.file_ids).execute();
+  return {
+    id: row.id,
+    fireReviewId: row.fire_review_id,
+    opinionNo: row.opinion_no,
+    opinion: row.opinion,
+    normNumber: row.norm_number,
+    drawingNumber: row.drawing_number,
+    state: row.state,
+    stateLabel: fireOpinionMachine.states[row.state as FireOpinionState],
+    reviewerName: row.reviewer_name,
+    answer: row.answer,
+    answerPersonName: row.answer_person_name,
+    answerOrgName: row.answer_org_name,
+    answerTime: row.answer_time,
+    files: files.map((file) => ({ fileId: file.id, fileName: file.file_name })),
+    keepReason: row.keep_reason,
+  };
+};
+
+/** Drafts are read by the house alone. */
+export const searchFireOpinions: Act<typeof fireCalls.searchFireOpinions> = async ({ db, actor }, input) => {
+  const wanted = opinionsOf(db)
+    .where("fire_review_id", "=", input.fireReviewId)
+    .$if(actor.orgType !== "CENSOR", (query) => query.where("state", "<>", "DRAFT"));
+  const rows = await wanted
+    .orderBy("id")
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const { total } = await db
+    .selectFrom(wanted.as("found"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const list: FireOpinion[] = [];
+  for (const row of rows) list.push(await presentFireOpinion(db, row));
+  return { list, total, pageNum: input.pageNum, pageSize: input.pageSize };
+};

@@ -1,0 +1,92 @@
+import { type FireData, type FireReview, fireCalls } from "@tushen/contract/fire";
+import { checkFireData, type FireFinding, fireGroupsOf } from "@tushen/domain/fire-data";
+import type { FieldValues } from "@tushen/domain/report-field";
+import { Button } from "antd";
+import { set, useForm } from "react-hook-form";
+import { useAct } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { FieldGroup, Form } from "../ui/form.tsx";
+import { ReportField } from "../ui/report-field.tsx";
+import { say } from "../ui/say.tsx";
+import { fireRefresh } from "./fire-states.ts";
+import styles from "./fire.module.css";
+
+const errorsOf = (findings: readonly FireFinding[]) => {
+  const errors = {};
+  for (const { field, message } of findings) set(errors, field, { type: "report", message });
+  return errors;
+};
+
+/** The application form: the owner fills in and submits, the design firm helps, the house may do it for them. */
+export const FireDataForm = ({ review }: { review: FireReview }) => {
+  const { orgType } = useAccount();
+  const isHouse = orgType === "CENSOR";
+  const [draft] = review.versions;
+  const form = useForm<FireData>({
+    defaultValues: draft?.fireData ?? {},
+    mode: "onTouched",
+    resolver: (values) => {
+      const findings = checkFireData(values as FieldValues);
+      return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(findings) as never };
+    },
+  });
+  const quiet = { isQuiet: true, refresh: fireRefresh } as const;
+  const fill = useAct(fireCalls.fillFireReview, quiet);
+  const fillForOwner = useAct(fireCalls.saveFireReview, quiet);
+  const submit = useAct(fireCalls.submitFireReview, quiet);
+  const submitForOwner = useAct(fireCalls.submitFireVersion, quiet);
+  const isRunning = [fill, fillForOwner, submit, submitForOwner].some((act) => act.isRunning);
+
+  const keep = async () => {
+    const input = {
+      projectSubmissionId: review.projectSubmissionId,
+      id: review.id,
+      version: review.version,
+      fireData: form.getValues(),
+    };
+    await (isHouse ? fillForOwner.run(input) : fill.run(input));
+    form.reset(form.getValues());
+  };
+  const save = () => keep().then(() => say.done("已保存"), say.failure);
+  const handIn = async () => {
+    await keep();
+    await (isHouse && draft ? submitForOwner.run({ versionId: draft.versionId }) : submit.run({ id: review.id }));
+    say.done("已提交，等待主管部门受理");
+  };
+  const category = form.watch("category");
+  const lacks = form.formState.isSubmitted ? checkFireData(form.getValues() as FieldValues) : [];
+  return (
+    <div className={styles.form}>
+      <Form form={form as never} id="fire-data" onSubmit={handIn}>
+        {fireGroupsOf({ category }).map((group) => (
+          <FieldGroup key={group.key} title={group.title} text={group.source}>
+            {group.fields.map((entry) => (
+              <ReportField key={entry.key} control={form.control as never} entry={entry} />
+            ))}
+          </FieldGroup>
+        ))}
+      </Form>
+      <div className={styles.foot}>
+        <Button loading={isRunning} onClick={() => void save()}>
+          保存
+        </Button>
+        {orgType === "DESIGN" ? (
+          <span className={styles.quiet}>保存后由建设单位核对并提交。</span>
+        ) : (
+          <Button type="primary" htmlType="submit" form="fire-data" loading={isRunning}>
+            {isHouse ? "代为提交" : "提交主管部门"}
+          </Button>
+        )}
+        {form.formState.isDirty && <span className={styles.quiet}>有未保存的修改</span>}
+        {lacks.length > 0 && (
+          <ul aria-label="缺项">
+            {lacks.slice(0, 8).map(({ field, label, message }) => (
+              <li key={field}>{message.includes(label) ? message : `${label}：${message}`}</li>
+            ))}
+            {lacks.length > 8 && <li>另有 {lacks.length - 8} 项</li>}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+};
