@@ -6,6 +6,7 @@ import { alterationRoutes } from "./alteration/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { buildingRoutes } from "./building/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
+import { clauseRoutes } from "./clause/routes.ts";
 import { clientRoutes } from "./client/routes.ts";
 import { dictionaryRoutes } from "./dictionary/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...buildingRoutes,
   ...certificateRoutes,
+  ...clauseRoutes,
   ...clientRoutes,
   ...dictionaryRoutes,
   ...drawingRoutes,

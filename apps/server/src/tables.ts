@@ -5,6 +5,7 @@ import type { AuditTables } from "./audit/tables.ts";
 import type { BuildingTables } from "./building/tables.ts";
 import type { CalendarTables } from "./calendar/tables.ts";
 import type { CertificateTables } from "./certificate/tables.ts";
+import type { ClauseTables } from "./clause/tables.ts";
 import type { ClientTables } from "./client/tables.ts";
 import type { DictionaryTables } from "./dictionary/tables.ts";
 import type { DocumentTables } from "./document/tables.ts";
@@ -40,6 +41,7 @@ export interface Tables
     BuildingTables,
     CalendarTables,
     CertificateTables,
+    ClauseTables,
     ClientTables,
     DictionaryTables,
     DocumentTables,

@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/adminUnit/roles", title: "角色权限", who: everyone, menu: "管理", module: "ORG", page: () => import("./registry/roles-page.tsx") },
   { spec: "beyond", path: "/adminUnit/seals", title: "印章", who: everyone, menu: "管理", module: "ORG", page: () => import("./registry/seals-page.tsx") },
   { spec: "beyond", path: "/adminUnit/dictionaries", title: "字典", who: ["PLATFORM"], menu: "管理", module: "DICT", edits: true, page: () => import("./settings/dictionaries-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/clauses", title: "条文库", who: ["CENSOR", ...watchers], menu: "管理", page: () => import("./clause/clause-library-page.tsx") },
   { spec: "beyond", path: "/adminUnit/parameters", title: "参数设置", who: ["CENSOR", ...watchers], menu: "管理", module: "PARAM", edits: true, page: () => import("./settings/parameters-page.tsx") },
   { spec: "beyond", path: "/adminUnit/deployments", title: "部署版本", who: ["CONTROL", "PLATFORM"], menu: "管理", module: "PARAM", edits: true, page: () => import("./settings/deployments-page.tsx") },
   { spec: "beyond", path: "/adminUnit/auditLog", title: "操作日志", who: [...parties, "PLATFORM"], menu: "管理", module: "ACCOUNT", edits: true, page: () => import("./settings/audit-log-page.tsx") },

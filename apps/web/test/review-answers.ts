@@ -80,6 +80,7 @@ export const task = (facts: Partial<ReviewTask> = {}): ReviewTask =>
     checkerName: "魏明达",
     planEnd: "2026-12-11",
     clock: { limitDays: 15, usedDays: 5, leftDays: 10, dueOn: "2026-12-11", paused: false, colour: "green" },
+    submittedOn: "2026-11-20",
     startTime: null,
     submitTime: null,
     checkTime: null,

@@ -5,6 +5,7 @@ import { atlasCalls } from "./atlas.ts";
 import { alterationCalls } from "./alteration.ts";
 import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
+import { clauseCalls } from "./clause.ts";
 import { clientCalls } from "./client.ts";
 import { credentialCalls } from "./credential.ts";
 import { dictionaryCalls } from "./dictionary.ts";
@@ -53,6 +54,7 @@ export const contract = {
   building: buildingCalls,
   buildingImport: buildingImportCalls,
   certificate: certificateCalls,
+  clause: clauseCalls,
   client: clientCalls,
   credential: credentialCalls,
   dictionary: dictionaryCalls,

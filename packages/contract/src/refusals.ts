@@ -2,6 +2,7 @@ import { platformRefusals } from "./platform-refusals.ts";
 import { alterationRefusals } from "./alteration.ts";
 import { accountRefusals } from "./account.ts";
 import { certificateRefusals } from "./certificate-refusals.ts";
+import { clauseRefusals } from "./clause.ts";
 import { clientRefusals } from "./client.ts";
 import { credentialRefusals } from "./credential.ts";
 import { personRefusals } from "./person.ts";
@@ -40,6 +41,7 @@ export const refusals = {
   ...platformRefusals,
   ...accountRefusals,
   ...registrationRefusals,
+  ...clauseRefusals,
   ...clientRefusals,
   ...atlasRefusals,
   ...buildingRefusals,

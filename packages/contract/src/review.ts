@@ -45,6 +45,8 @@ export const ReviewTask = z.object({
   planEnd: Day.nullable(),
   /** The clock of the batch, by which the task is due; tasks that are over have none. */
   clock: Clock.nullable(),
+  /** When the batch was first handed in: norms that hold on that day apply. */
+  submittedOn: Day,
   startTime: Instant.nullable(),
   submitTime: Instant.nullable(),
   checkTime: Instant.nullable(),

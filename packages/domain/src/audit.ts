@@ -44,6 +44,7 @@ export const auditObjects = {
   registration: "注册申请",
   application: "项目",
   client: "接入应用",
+  clause: "条文库",
   dictionary: "字典",
   parameter: "系统参数",
   outside: "外部平台资料",

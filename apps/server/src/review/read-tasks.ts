@@ -5,7 +5,7 @@ import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { isTaskOver, type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { possibleActions } from "@tushen/domain/state-machine";
 import { strongCount } from "@tushen/domain/strong-count";
-import type { WorkCalendar } from "@tushen/domain/work-calendar";
+import { dayInBeijing, type WorkCalendar } from "@tushen/domain/work-calendar";
 import { clockOf, readCalendar } from "../calendar/index.ts";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../context.ts";
@@ -42,7 +42,15 @@ const read = (query: Query) =>
       "submission.clock_started_on",
       "submission.clock_paused_on",
       "submission.clock_used_days",
-    ]);
+      "submission.create_time as batch_time",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("submission_version as handed_in")
+        .select((first) => first.fn.min("handed_in.submit_time").as("time"))
+        .whereRef("handed_in.submission_id", "=", "review_task.submission_id")
+        .as("first_submit_time"),
+    );
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
 
@@ -109,6 +117,7 @@ const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<
     checkerName: row.checker_name,
     planEnd: row.plan_end,
     clock: isTaskOver(state) ? null : clockOf(calendar, { ...row, state: row.submission_state }, now),
+    submittedOn: dayInBeijing(new Date(row.first_submit_time ?? row.batch_time)),
     startTime: row.start_time,
     submitTime: row.submit_time,
     checkTime: row.check_time,

@@ -1,11 +1,18 @@
+import { clauseCalls, type FoundClause, type Norm } from "@tushen/contract/clause";
 import type { Opinion } from "@tushen/contract/opinion";
+import type { ReviewTask } from "@tushen/contract/review";
+import { clauseWords, plainNumber } from "@tushen/domain/clause-validity";
 import { AutoComplete, Input } from "antd";
-import { useMemo } from "react";
-import { clausesAtHand, standardOptions } from "./clauses.ts";
+import { useMemo, useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import { usePaused } from "../ui/use-paused.ts";
+import { ClauseNote } from "./clause-note.tsx";
+import { clausesAtHand, completedNorm, normOptions, withFound } from "./clauses.ts";
 import type { OpinionDraft } from "./opinion-draft.ts";
 import styles from "./opinion-form.module.css";
 
 interface ClauseFieldsProps {
+  readonly task: ReviewTask;
   readonly draft: OpinionDraft;
   readonly onChange: (draft: OpinionDraft) => void;
   readonly opinions: readonly Opinion[];
@@ -13,34 +20,78 @@ interface ClauseFieldsProps {
 }
 
 const shownAtHand = 4;
-const plain = (text: string) => text.toLowerCase().replace(/\s/g, "");
+const typingPauseInMs = 100;
+const noNorms: readonly Norm[] = [];
 
-/** A part of a number that belongs to one standard only stands for it: 55037 is GB 55037-2022. */
-const completed = (typed: string, options: readonly { readonly value: string }[]): string => {
-  const found = options.filter(({ value }) => plain(value).includes(plain(typed)));
-  return plain(typed).length >= 4 && found.length === 1 ? (found[0]?.value ?? typed) : typed;
+/** Answers to what was typed a moment ago stay as long as they answer to what is typed now. */
+const says = ({ normNumber, normName, clauseNo, wording }: FoundClause, typed: string) => {
+  const text = plainNumber(`${normNumber}${normName}${clauseNo}${wording}`);
+  return clauseWords(typed).every((word) => text.includes(word));
 };
 
-/** Standard and clause; the ones used last are one click away. */
-export const ClauseFields = ({ draft, onChange, opinions, isWrong }: ClauseFieldsProps) => {
+const ClauseOption = ({ clause }: { clause: FoundClause }) => (
+  <div className={styles.option} data-status={clause.status}>
+    <b>
+      {clause.normNumber} {clause.clauseNo}
+    </b>
+    {clause.isMandatory && <i data-tone="strong">强条</i>}
+    {clause.status === "outdated" && <i>已失效</i>}
+    {clause.status === "coming" && <i>尚未施行</i>}
+    <span>{clause.wording}</span>
+  </div>
+);
+
+/** Norm and clause, found in the clause library by number or words; the ones used last are one click away. */
+export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: ClauseFieldsProps) => {
+  const day = task.submittedOn;
+  const norms = useCall(clauseCalls.listNorms, {}, { freshForMs: 600_000 }).data ?? noNorms;
+  const [typed, setTyped] = useState("");
+  const words = usePaused(typed.trim(), typingPauseInMs);
+  const found = useCall(
+    clauseCalls.searchClauses,
+    { words, onDate: day, discipline: task.discipline },
+    { when: words.length >= 2, freshForMs: 600_000, keepsFormer: true },
+  );
   const atHand = useMemo(() => clausesAtHand(opinions), [opinions]);
-  const options = useMemo(() => standardOptions(opinions), [opinions]);
+  const ofNorms = useMemo(() => normOptions(opinions, norms, day), [opinions, norms, day]);
+  const plain = plainNumber(typed);
+  const clauses = words.length >= 2 ? (found.data ?? []).filter((clause) => says(clause, typed)) : [];
+  const normsFound = ofNorms.filter(({ label }) => plainNumber(label).includes(plain));
+  const options = [
+    ...(normsFound.length > 0 ? [{ label: "规范", options: normsFound }] : []),
+    ...(clauses.length > 0
+      ? [
+          {
+            label: `条文（按送审日期 ${day} 判断是否有效）`,
+            options: clauses.map((clause) => ({
+              value: `${clause.normNumber} ${clause.clauseNo}`,
+              label: <ClauseOption clause={clause} />,
+            })),
+          },
+        ]
+      : []),
+  ];
   return (
     <div className={styles.clause}>
       <div className={styles.clauseFields}>
         <AutoComplete
           aria-label="规范编号"
-          placeholder="规范编号"
+          placeholder="规范、条文号或关键词"
           size="small"
           status={isWrong ? "error" : ""}
           value={draft.normNumber}
           options={options}
-          showSearch={{
-            filterOption: (typed, option) => plain(option?.label ?? "").includes(plain(typed)),
-          }}
-          popupMatchSelectWidth={320}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          popupMatchSelectWidth={420}
+          // Enter takes the first clause; a norm half typed is nobody's choice yet.
+          defaultActiveFirstOption={normsFound.length === 0 && clauses.length > 0}
           onChange={(normNumber: string) => onChange({ ...draft, normNumber })}
-          onBlur={() => onChange({ ...draft, normNumber: completed(draft.normNumber, options) })}
+          onSelect={(chosen: string) => {
+            setTyped("");
+            const clause = clauses.find((one) => `${one.normNumber} ${one.clauseNo}` === chosen);
+            onChange(clause ? withFound(draft, clause) : { ...draft, normNumber: chosen });
+          }}
+          onBlur={() => onChange({ ...draft, normNumber: completedNorm(draft.normNumber, norms, day) })}
         />
         <Input
           aria-label="条文号"
@@ -52,6 +103,7 @@ export const ClauseFields = ({ draft, onChange, opinions, isWrong }: ClauseField
           onChange={(event) => onChange({ ...draft, clauseNo: event.target.value })}
         />
       </div>
+      <ClauseNote draft={draft} day={day} onChange={onChange} />
       {atHand.length > 0 && (
         <fieldset className={styles.atHand}>
           <legend>最近用过</legend>

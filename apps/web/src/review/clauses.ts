@@ -1,5 +1,8 @@
 import type { Opinion } from "@tushen/contract/opinion";
-import { standards } from "./standards.ts";
+import type { FoundClause, Norm } from "@tushen/contract/clause";
+import { plainNumber } from "@tushen/domain/clause-validity";
+import { categories } from "./categories.ts";
+import { type OpinionDraft, withCategory } from "./opinion-draft.ts";
 
 export interface Clause {
   readonly normNumber: string;
@@ -28,12 +31,43 @@ export const clausesAtHand = (opinions: readonly Opinion[]): Clause[] => {
   return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index).slice(0, keptCount);
 };
 
-/** Numbers of standards for the field: those of the clauses at hand first, then the common ones with their names. */
-export const standardOptions = (opinions: readonly Opinion[]): { value: string; label: string }[] => {
-  const known = new Map<string, string>(standards.map(({ number, name }) => [number, name]));
+const isListed = (norms: readonly Norm[], number: string) => norms.some((norm) => norm.number === number);
+
+/** Norms for the field: those of the clauses at hand first, then those in force on the day, then those that are over. */
+export const normOptions = (
+  opinions: readonly Opinion[],
+  norms: readonly Norm[],
+  day: string,
+): { value: string; label: string }[] => {
   const own = [...new Set(clausesAtHand(opinions).map(({ normNumber }) => normNumber))];
-  return [...new Set([...own, ...known.keys()])].map((value) => ({
-    value,
-    label: [value, known.get(value)].filter(Boolean).join(" "),
-  }));
+  const isOver = ({ validUntil }: Norm) => validUntil !== null && validUntil < day;
+  const ordered = [
+    ...norms.filter((norm) => own.includes(norm.number)),
+    ...norms.filter((norm) => !isOver(norm)),
+    ...norms,
+  ];
+  return [
+    ...own.filter((number) => !isListed(norms, number)).map((number) => ({ value: number, label: number })),
+    ...[...new Set(ordered)].map((norm) => ({
+      value: norm.number,
+      label: `${norm.number} ${norm.name}${isOver(norm) ? "（已废止）" : ""}`,
+    })),
+  ];
+};
+
+/** A part of a number that belongs to one norm in force stands for it: 55037 is GB 55037-2022. */
+export const completedNorm = (typed: string, norms: readonly Norm[], day: string): string => {
+  const plain = plainNumber(typed);
+  const found = norms.filter(({ number }) => plainNumber(number).includes(plain));
+  const inForce = found.filter(({ validUntil }) => validUntil === null || validUntil >= day);
+  const only = found.length === 1 ? found[0] : inForce.length === 1 ? inForce[0] : undefined;
+  return plain.length >= 4 && only ? only.number : typed;
+};
+
+/** The category that follows from a clause, as long as none was chosen; where places split them, nothing is guessed. */
+export const withFound = (draft: OpinionDraft, { normNumber, clauseNo, isMandatory }: FoundClause): OpinionDraft => {
+  const next = { ...draft, normNumber, clauseNo };
+  const code = isMandatory ? "1" : "2";
+  const isKnown = categories().some((one) => one.code === code);
+  return draft.problemCategory === "" && isKnown ? withCategory(next, code) : next;
 };

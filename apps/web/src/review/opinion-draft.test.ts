@@ -1,9 +1,25 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { opinion, sheet } from "../../test/review-answers.ts";
-import { clausesAtHand, rememberClause, standardOptions } from "./clauses.ts";
+import { clausesAtHand, completedNorm, normOptions, rememberClause } from "./clauses.ts";
 import { categories } from "./categories.ts";
 import { draftOf, isBlank, keepDraft, keptDraft, newDraft, problemsOf, withCategory } from "./opinion-draft.ts";
 
+const norm = (number: string, name: string, validUntil: string | null = null) => ({
+  normId: 1,
+  number,
+  name,
+  validFrom: "2010-01-01",
+  validUntil,
+  replacedBy: null,
+  isCompulsory: false,
+  clauseCount: 0,
+  version: 1,
+});
+const norms = [
+  norm("GB 50010-2010", "混凝土结构设计规范", "2024-07-31"),
+  norm("GB/T 50010-2010", "混凝土结构设计标准"),
+  norm("GB 55031-2022", "民用建筑通用规范"),
+];
 const cloud = { id: "a", page: 0, shape: { kind: "cloud", box: { x0: 0, y0: 0, x1: 9, y1: 9 } } } as const;
 const words = { id: "b", page: 0, shape: { kind: "text", at: { x: 1, y: 1 }, text: "请补充标高" } } as const;
 
@@ -57,10 +73,17 @@ describe("clauses at hand", () => {
     rememberClause({ normNumber: "GB 50096-2011", clauseNo: "" });
     const all = clausesAtHand([opinion(1), opinion(2)]);
     expect(all.map(({ clauseNo }) => clauseNo)).toEqual(["6.6.1", "7.1.4"]);
-    expect(standardOptions([opinion(1)])[0]).toEqual({
-      value: "GB 55031-2022",
-      label: "GB 55031-2022 民用建筑通用规范",
-    });
+    const day = "2026-11-20";
+    expect(normOptions([opinion(1)], norms, day).map(({ label }) => label)).toEqual([
+      "GB 55037-2022",
+      "GB 55031-2022 民用建筑通用规范",
+      "GB/T 50010-2010 混凝土结构设计标准",
+      "GB 50010-2010 混凝土结构设计规范（已废止）",
+    ]);
+    expect(completedNorm("55031", norms, day)).toBe("GB 55031-2022");
+    expect(completedNorm("50010", norms, day)).toBe("GB/T 50010-2010");
+    expect(completedNorm("50010", norms, "2024-07-01")).toBe("50010");
+    expect(completedNorm("550", norms, day)).toBe("550");
     localStorage.removeItem("recent-clauses");
   });
 

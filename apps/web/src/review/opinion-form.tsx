@@ -143,7 +143,13 @@ export const OpinionForm = (props: OpinionFormProps) => {
         onChange={(event) => onChange({ ...draft, opinion: event.target.value })}
       />
       {problems.opinion && <p className={styles.problem}>{problems.opinion}</p>}
-      <ClauseFields draft={draft} onChange={onChange} opinions={opinions} isWrong={problems.clause !== undefined} />
+      <ClauseFields
+        task={task}
+        draft={draft}
+        onChange={onChange}
+        opinions={opinions}
+        isWrong={problems.clause !== undefined}
+      />
       {problems.clause && <p className={styles.problem}>{problems.clause}</p>}
       <div className={styles.last}>
         <Select

@@ -1,3 +1,4 @@
+import { clauseCalls, type FoundClause } from "@tushen/contract/clause";
 import { drawingCalls } from "@tushen/contract/drawing";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
@@ -5,9 +6,44 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { says } from "../../test/says.ts";
 import { checking, mark, opinion, sheet, sheetUrl, task, tree } from "../../test/review-answers.ts";
 
 const sheets = [sheet(1), sheet(2), sheet(3, { discipline: "JG", folderId: 73 as never, graphNum: "结施-03" })];
+
+const found = (facts: Partial<FoundClause> = {}): FoundClause => ({
+  clauseId: 1,
+  normId: 1,
+  normNumber: "GB 55037-2022",
+  normName: "建筑防火通用规范",
+  clauseNo: "7.1.4",
+  wording: "疏散走道净宽不小于1.10 m",
+  disciplines: [],
+  mandatoryFrom: null,
+  mandatoryUntil: null,
+  validFrom: null,
+  validUntil: null,
+  nextNormNumber: null,
+  nextClauseNo: null,
+  version: 1,
+  status: "in-force",
+  isMandatory: true,
+  outdatedOn: null,
+  lostForceOn: null,
+  successor: null,
+  ...facts,
+});
+const norm = {
+  normId: 1,
+  number: "GB 55037-2022",
+  name: "建筑防火通用规范",
+  validFrom: "2023-06-01",
+  validUntil: null,
+  replacedBy: null,
+  isCompulsory: true,
+  clauseCount: 1,
+  version: 1,
+};
 
 interface Scene {
   readonly task?: Partial<ReviewTask>;
@@ -37,6 +73,9 @@ const open = async ({ task: facts = {}, opinions = [], credential = 1, remembers
     ghosts: [],
     scales: [],
   }));
+  server.with(clauseCalls.listNorms, [norm]);
+  server.with(clauseCalls.searchClauses, []);
+  server.with(clauseCalls.readClause, null);
   server.with(opinionCalls.saveOpinion, ({ body }) => {
     const given = JSON.parse(body);
     const id = given.id ?? kept.length + 1;
@@ -96,6 +135,48 @@ describe("writing an opinion", () => {
     await expect.element(text).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: /建-01/ })).toHaveAttribute("aria-expanded", "true");
     await expect.element(page.getByRole("button", { name: "云线" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("takes clause and category from the clause library, by words", async () => {
+    const server = await open();
+    server.with(clauseCalls.searchClauses, [found()]);
+    await sharp();
+    await userEvent.keyboard("n");
+    await page.getByRole("textbox", { name: "意见内容" }).fill("三层走道净宽仅1.05 m，请修改。");
+    await userEvent.type(page.getByRole("combobox", { name: "规范编号" }), "走道 净宽");
+    await expect.element(page.getByText("疏散走道净宽不小于1.10 m")).toBeVisible();
+    expect(server.askedFor(clauseCalls.searchClauses).at(-1)?.url.searchParams.get("onDate")).toBe("2026-11-20");
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await eventually(() =>
+      expect(savedBody(server)).toMatchObject({
+        problemCategory: "1",
+        normNumber: "GB 55037-2022",
+        clauseNo: "7.1.4",
+      }),
+    );
+  });
+
+  it("warns of a clause that did not hold when the drawings were handed in, and offers its successor", async () => {
+    const server = await open();
+    server.with(clauseCalls.readClause, ({ url }) =>
+      url.searchParams.get("normNumber") === "GB 50045-95"
+        ? found({
+            status: "outdated",
+            isMandatory: false,
+            outdatedOn: "2015-05-01",
+            successor: { normNumber: "GB 50016-2014", clauseNo: "5.2.2" },
+          })
+        : found(),
+    );
+    await sharp();
+    await userEvent.keyboard("n");
+    await page.getByRole("combobox", { name: "规范编号" }).fill("GB 50045-95");
+    await page.getByRole("textbox", { name: "条文号" }).fill("4.2.1");
+    await says(page.getByRole("alert"), "送审时已失效：2015-05-01 起不再施行");
+    await page.getByRole("button", { name: "改用 GB 50016-2014 5.2.2" }).click();
+    await expect.element(page.getByRole("combobox", { name: "规范编号" })).toHaveValue("GB 50016-2014");
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });
 
   it("on a survey says where the problem lies", async () => {

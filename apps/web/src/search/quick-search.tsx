@@ -1,25 +1,14 @@
 import { type FoundProject, searchCalls } from "@tushen/contract/search";
 import { isSearchable, searchWords } from "@tushen/domain/search-words";
 import { AutoComplete, Input, type RefSelectProps } from "antd";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCall } from "../platform/queries.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { stepLabels } from "./step-labels.ts";
 import styles from "./search.module.css";
 import { TwoLines } from "../ui/two-lines.tsx";
-
-const pauseInMs = 180;
-
-/** What was typed, once the typing has paused. */
-const usePaused = (text: string): string => {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseInMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return useDeferredValue(paused);
-};
+import { usePaused } from "../ui/use-paused.ts";
 
 /** Ctrl+K, as in most tools; not while an input method is composing. */
 const useShortcut = (focus: () => void) => {

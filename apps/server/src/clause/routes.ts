@@ -1,0 +1,17 @@
+import { clauseCalls } from "@tushen/contract/clause";
+import { serve } from "../serve.ts";
+import { listClauses, listNorms } from "./list-norms.ts";
+import { removeClause, saveClause } from "./save-clause.ts";
+import { removeNorm, saveNorm } from "./save-norm.ts";
+import { readClause, searchClauses } from "./search-clauses.ts";
+
+export const clauseRoutes = serve("clause", clauseCalls, {
+  searchClauses,
+  readClause,
+  listNorms,
+  listClauses,
+  saveNorm,
+  removeNorm,
+  saveClause,
+  removeClause,
+});

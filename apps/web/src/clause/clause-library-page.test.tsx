@@ -1,0 +1,78 @@
+import { clauseCalls } from "@tushen/contract/clause";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
+import { says } from "../../test/says.ts";
+import { answerFrame, openPortal } from "../../test/portal.tsx";
+
+const norm = {
+  normId: 1,
+  number: "GB 50016-2014",
+  name: "建筑设计防火规范（2018年版）",
+  validFrom: "2015-05-01",
+  validUntil: null,
+  replacedBy: null,
+  isCompulsory: false,
+  clauseCount: 1,
+  version: 1,
+};
+const clause = {
+  clauseId: 7,
+  normId: 1,
+  clauseNo: "5.5.18",
+  wording: "公共建筑疏散门、走道、楼梯的净宽",
+  disciplines: ["JZ"],
+  mandatoryFrom: "2015-05-01",
+  mandatoryUntil: "2023-05-31",
+  validFrom: null,
+  validUntil: null,
+  nextNormNumber: "GB 55037-2022",
+  nextClauseNo: "7.1.4",
+  version: 3,
+};
+
+const open = async (orgType: "PLATFORM" | "CENSOR") => {
+  const code = orgType === "PLATFORM" ? "SYS_ADMIN" : "CENSOR_REVIEWER";
+  const server = answerFrame({ orgType, roles: [{ code, items: [] }] } as never);
+  server.with(clauseCalls.listNorms, [
+    norm,
+    { ...norm, normId: 2, number: "GB 50038-2005", name: "人防", clauseCount: 0 },
+  ]);
+  server.with(clauseCalls.listClauses, ({ url }) => (url.pathname.includes("/1/") ? [clause] : []));
+  server.with(clauseCalls.saveClause, 7);
+  server.with(clauseCalls.saveNorm, 3);
+  await openPortal("#/adminUnit/clauses", { as: "T" });
+  await expect.element(page.getByRole("heading", { name: "条文库" })).toBeVisible();
+  return server;
+};
+
+describe("the clause library", () => {
+  it("shows since when and until when a clause is compulsory, and what holds instead", async () => {
+    await open("CENSOR");
+    const row = page.getByRole("row").filter({ hasText: "5.5.18" });
+    await says(row, "2015-05-01 至 2023-05-31", "GB 55037-2022 7.1.4");
+    await expect.element(page.getByRole("button", { name: "新增条文" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "登记规范" })).not.toBeInTheDocument();
+    await page.getByRole("searchbox", { name: "搜索规范" }).fill("50038");
+    await expect.element(page.getByText("还没有条文")).toBeVisible();
+  });
+
+  it("is kept by the platform's operator", async () => {
+    const server = await open("PLATFORM");
+    await page.getByRole("button", { name: "修改第 5.5.18 条" }).click();
+    await page.getByLabelText(/条文要点/).fill("疏散门、走道、楼梯的最小净宽");
+    await page.getByRole("button", { name: /保\s*存/ }).click();
+    await eventually(() =>
+      expect(JSON.parse(server.askedFor(clauseCalls.saveClause)[0]?.body ?? "{}")).toMatchObject({
+        clauseId: 7,
+        version: 3,
+        wording: "疏散门、走道、楼梯的最小净宽",
+        mandatoryUntil: "2023-05-31",
+      }),
+    );
+    await page.getByRole("button", { name: "登记规范" }).click();
+    await page.getByRole("button", { name: /保\s*存/ }).click();
+    await expect.element(page.getByText("请填写规范编号")).toBeVisible();
+    expect(server.askedFor(clauseCalls.saveNorm)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { clauseCalls, type Norm } from "@tushen/contract/clause";
+import { plainNumber } from "@tushen/domain/clause-validity";
+import { Button, Input } from "antd";
+import { useDeferredValue, useState } from "react";
+import { dayText } from "../platform/format.ts";
+import { useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import styles from "./clause.module.css";
+import { NormDialog } from "./norm-dialog.tsx";
+import { NormPanel } from "./norm-panel.tsx";
+
+const today = () => dayText(new Date().toISOString());
+
+const NormRow = ({ norm, isOpen, onOpen }: { norm: Norm; isOpen: boolean; onOpen: () => void }) => (
+  <li>
+    <button type="button" aria-current={isOpen} onClick={onOpen}>
+      <span>
+        <b>{norm.number}</b>
+        {norm.isCompulsory && <i data-tone="strong">全文强制</i>}
+        {norm.validUntil !== null && norm.validUntil < today() && <i>已废止</i>}
+      </span>
+      <small>
+        {norm.name} · {norm.clauseCount} 条
+      </small>
+    </button>
+  </li>
+);
+
+/** 条文库: norms and clauses with the days they hold. The platform's operator keeps it; houses and authorities read. */
+export const ClauseLibraryPage = () => {
+  const address = useAddress();
+  const canEdit = useAccount().orgType === "PLATFORM";
+  const norms = useCall(clauseCalls.listNorms, {});
+  const [typed, setTyped] = useState(address.get("keyword") ?? "");
+  const [isAdding, setAdding] = useState(false);
+  const wanted = plainNumber(useDeferredValue(typed));
+  const found = (norms.data ?? []).filter(({ number, name }) => plainNumber(number + name).includes(wanted));
+  const open = found.find(({ normId }) => String(normId) === address.get("norm")) ?? found[0];
+  return (
+    <PageFrame
+      title="条文库"
+      text="审查意见引用的规范和条文。审查人写意见时按送审日期判断条文是否有效、是否为强制性条文；规范废止时请填写最后有效日，不要删除，已有意见仍引用它。"
+      asked={[norms]}
+      isTall
+      actions={
+        canEdit && (
+          <Button type="primary" onClick={() => setAdding(true)}>
+            登记规范
+          </Button>
+        )
+      }
+    >
+      {() => (
+        <div className={styles.desk}>
+          <nav className={styles.norms} aria-label="规范">
+            <div className={styles.search}>
+              <Input.Search
+                aria-label="搜索规范"
+                placeholder="规范编号或名称"
+                value={typed}
+                allowClear
+                onChange={(event) => setTyped(event.target.value)}
+                onBlur={() => address.set({ keyword: typed.trim() || undefined })}
+              />
+              <p role="status">{wanted ? `找到 ${found.length} 部` : `共 ${found.length} 部规范`}</p>
+            </div>
+            <ul>
+              {found.map((norm) => (
+                <NormRow
+                  key={norm.normId}
+                  norm={norm}
+                  isOpen={norm.normId === open?.normId}
+                  onOpen={() => address.set({ norm: String(norm.normId) })}
+                />
+              ))}
+            </ul>
+          </nav>
+          {open ? (
+            <NormPanel key={open.normId} norm={open} canEdit={canEdit} />
+          ) : (
+            <section className={styles.panel}>
+              <Empty title="没有这样的规范" text="可以换一个编号或名称。" />
+            </section>
+          )}
+          {isAdding && <NormDialog onClose={() => setAdding(false)} />}
+        </div>
+      )}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { Day, nothing } from "./fields.ts";
+
+export const clauseRefusals = {
+  "clause.number-taken": "规范 {number} 已在条文库中，请直接修改该规范。",
+  "clause.no-taken": "{number} 的第 {clauseNo} 条已在条文库中，请直接修改该条。",
+  "clause.norm-in-use": "规范 {number} 下还有 {count} 条条文，不能删除；规范废止请填写“废止日期”。",
+} as const;
+
+const number = z.string().trim().min(3, "请填写规范编号").max(60, "规范编号不超过 60 个字");
+const clauseNo = z.string().trim().min(1, "请填写条文号").max(60, "条文号不超过 60 个字");
+
+export const NormFields = z
+  .object({
+    number,
+    name: z.string().trim().min(2, "请填写规范名称").max(100, "规范名称不超过 100 个字"),
+    validFrom: Day,
+    /** The last day it holds. */
+    validUntil: Day.nullable().default(null),
+    /** Number of the norm that takes its place. */
+    replacedBy: z.string().trim().max(60).nullable().default(null),
+    /** 全文强制 */
+    isCompulsory: z.boolean().default(false),
+  })
+  .refine(({ validFrom, validUntil }) => validUntil === null || validUntil >= validFrom, {
+    path: ["validUntil"],
+    message: "废止前一日不能早于实施日期",
+  });
+
+export const Norm = NormFields.safeExtend({
+  normId: z.number().int(),
+  clauseCount: z.number().int(),
+  version: z.number().int(),
+});
+export type Norm = z.output<typeof Norm>;
+
+export const ClauseFields = z.object({
+  clauseNo,
+  /** In our own words, short. */
+  wording: z.string().trim().min(4, "请填写条文要点，至少 4 个字").max(500, "条文要点不超过 500 个字"),
+  /** Of dictionary DISCIPLINE; none: for all. */
+  disciplines: z.array(z.string().max(10)).max(20).default([]),
+  mandatoryFrom: Day.nullable().default(null),
+  mandatoryUntil: Day.nullable().default(null),
+  validFrom: Day.nullable().default(null),
+  validUntil: Day.nullable().default(null),
+  nextNormNumber: z.string().trim().max(60).nullable().default(null),
+  nextClauseNo: z.string().trim().max(60).nullable().default(null),
+});
+
+export const Clause = ClauseFields.extend({
+  clauseId: z.number().int(),
+  normId: z.number().int(),
+  version: z.number().int(),
+});
+export type Clause = z.output<typeof Clause>;
+
+/** A clause as it stood on the day asked for. */
+export const FoundClause = Clause.extend({
+  normNumber: z.string(),
+  normName: z.string(),
+  status: z.enum(["coming", "in-force", "outdated"]),
+  isMandatory: z.boolean(),
+  /** The day it stopped to hold, or to be compulsory. */
+  outdatedOn: Day.nullable(),
+  lostForceOn: Day.nullable(),
+  /** What holds instead, as far as it is known. */
+  successor: z.object({ normNumber: z.string(), clauseNo: z.string().nullable() }).nullable(),
+});
+export type FoundClause = z.output<typeof FoundClause>;
+
+const readers = ["CENSOR", "CONTROL", "PLATFORM"] as const;
+const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
+export const clauseCalls = calls({
+  searchClauses: {
+    spec: "beyond",
+    summary: "查找条文",
+    path: "GET /api/cdr/clause/search",
+    who: readers,
+    input: z.object({
+      /** Numbers, parts of them, and words, as one types: 55037 7.1.4, 走道 净宽. */
+      words: z.string().trim().min(1).max(100),
+      /** Those in force then come first; today unless named. */
+      onDate: Day.optional(),
+      /** Those of this discipline come first. */
+      discipline: z.string().max(10).optional(),
+    }),
+    output: z.array(FoundClause),
+  },
+  readClause: {
+    spec: "beyond",
+    summary: "一条条文",
+    path: "GET /api/cdr/clause/get",
+    who: readers,
+    input: z.object({ normNumber: number, clauseNo, onDate: Day.optional() }),
+    /** null: the library does not have it, which says nothing about the clause. */
+    output: FoundClause.nullable(),
+  },
+  listNorms: {
+    spec: "beyond",
+    summary: "条文库的规范",
+    path: "GET /api/cdr/norm/list",
+    who: readers,
+    input: nothing,
+    output: z.array(Norm),
+  },
+  listClauses: {
+    spec: "beyond",
+    summary: "一部规范的条文",
+    path: "GET /api/cdr/norm/{normId}/clauses",
+    who: readers,
+    input: z.object({ normId: z.coerce.number().int() }),
+    output: z.array(Clause),
+  },
+  saveNorm: {
+    spec: "beyond",
+    summary: "登记或修改规范",
+    path: "POST /api/cdr/norm/save",
+    ...operator,
+    /** Without an id a new one; with it, the version it had when it was shown. */
+    input: NormFields.safeExtend({ normId: z.number().int().optional(), version: z.number().int().optional() }),
+    output: z.number().int(),
+    refusals: ["clause.number-taken"],
+  },
+  removeNorm: {
+    spec: "beyond",
+    summary: "删除没有条文的规范",
+    path: "POST /api/cdr/norm/remove",
+    ...operator,
+    input: z.object({ normId: z.number().int() }),
+    output: z.literal(true),
+    refusals: ["clause.norm-in-use"],
+  },
+  saveClause: {
+    spec: "beyond",
+    summary: "登记或修改条文",
+    path: "POST /api/cdr/clause/save",
+    ...operator,
+    input: ClauseFields.extend({
+      normId: z.number().int(),
+      clauseId: z.number().int().optional(),
+      version: z.number().int().optional(),
+    }),
+    output: z.number().int(),
+    refusals: ["clause.no-taken"],
+  },
+  removeClause: {
+    spec: "beyond",
+    summary: "删除误录的条文",
+    path: "POST /api/cdr/clause/remove",
+    ...operator,
+    input: z.object({ clauseId: z.number().int() }),
+    output: z.literal(true),
+  },
+});
