@@ -36,7 +36,7 @@ export const MarkStyle = z.object({
 export const markupRefusals = {
   "opinion.photo-unknown": "没有找到照片文件，请重新上传 JPG 或 PNG 图片后再标注。",
   "opinion.sheet-not-pdf": "该图纸不是 PDF，没有可导出或导入的标注。",
-  "opinion.sheet-locked": "该图纸已加密或结构损坏，不能写入标注；请下载原图，或请设计单位重新导出后上传。",
+  "opinion.sheet-locked": "该图纸已加密或结构损坏，不能写入或对应标注；请下载原图，或请设计单位重新导出后上传。",
   "opinion.marks-unreadable": "无法读取该文件中的标注：{reason}",
   "opinion.marks-file-unknown": "没有找到带标注的 PDF，请重新上传后再导入。",
   "opinion.too-many-marks": "该图纸上您的标注已达 {limit} 个，请先删除不再需要的标注。",
@@ -154,10 +154,22 @@ export const markupCalls = calls({
     refusals: ["opinion.sheet-not-pdf", "opinion.sheet-locked"],
     wire: { answers: "bytes" },
   },
+  /** The same marks alone, for a program that has the sheet itself (XFDF, ISO 19444-1). */
+  exportXfdf: {
+    spec: "beyond",
+    summary: "导出标注（XFDF）",
+    path: "GET /api/cdr/markup/exportXfdf",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: z.custom<Download>(),
+    refusals: ["opinion.sheet-not-pdf", "opinion.sheet-locked"],
+    wire: { answers: "bytes" },
+  },
   /** Marks that others drew in the file become private marks of the caller; those taken over before do not come twice. */
   importMarks: {
     spec: "beyond",
-    summary: "导入 PDF 中的标注",
+    summary: "导入标注",
     path: "POST /api/cdr/markup/import",
     ...drawers,
     about: ["drawing", "drawingId"],
@@ -165,6 +177,8 @@ export const markupCalls = calls({
       drawingId: DrawingId,
       /** A copy of the sheet that was marked elsewhere; without it the sheet's own file is read. */
       fileId: FileId.optional(),
+      /** Marks alone, as an XFDF of another program says them. */
+      xfdf: z.string().max(5_000_000, "XFDF 文件不能超过 500 万字").optional(),
     }),
     output: z.object({
       imported: z.number().int(),
@@ -177,6 +191,7 @@ export const markupCalls = calls({
     }),
     refusals: [
       "opinion.sheet-not-pdf",
+      "opinion.sheet-locked",
       "opinion.marks-file-unknown",
       "opinion.marks-unreadable",
       "opinion.too-many-marks",

@@ -1,15 +1,26 @@
 import { expect, it } from "vitest";
 import { isNewDate, opinionsAt } from "./explain-change.ts";
 
-const opinion = { opinionId: 1, opinionNo: "建-01", page: 0, box: { x0: 100, y0: 100, x1: 200, y1: 200 } };
+const box = { x0: 100, y0: 100, x1: 200, y1: 200 };
+const opinion = { opinionId: 1, opinionNo: "建-01", page: 0, box, edition: "base" as const };
 
 it.each([
   ["inside the cloud", { x0: 120, y0: 120, x1: 130, y1: 130 }, 0, 1],
   ["beside it, within 15 mm", { x0: 235, y0: 100, x1: 240, y1: 110 }, 0, 1],
   ["further away", { x0: 250, y0: 100, x1: 260, y1: 110 }, 0, 0],
   ["on another page", { x0: 120, y0: 120, x1: 130, y1: 130 }, 1, 0],
-])("a change %s", (_, place, page, count) => {
-  expect(opinionsAt(place, page, [opinion])).toHaveLength(count);
+])("a change %s", (_, baseBox, page, count) => {
+  expect(opinionsAt({ baseBox }, page, [opinion])).toHaveLength(count);
+  expect(opinionsAt({ targetBox: baseBox }, page, [opinion])).toHaveLength(count);
+});
+
+it("is explained where the content asked about has gone to, by each opinion once", () => {
+  const found = { ...opinion, edition: "target" as const, box: { x0: 600, y0: 100, x1: 700, y1: 200 } };
+  const old = { x0: 900, y0: 900, x1: 910, y1: 910 };
+  const gone = { x0: 620, y0: 120, x1: 630, y1: 130 };
+  expect(opinionsAt({ baseBox: old, targetBox: gone }, 0, [opinion, found])).toEqual([found]);
+  expect(opinionsAt({ baseBox: gone }, 0, [opinion, found])).toEqual([]);
+  expect(opinionsAt({ baseBox: box, targetBox: gone }, 0, [opinion, opinion, found])).toHaveLength(1);
 });
 
 const at = (x1: number) => ({ x0: 0, y0: 0, x1, y1: 10 });

@@ -1,10 +1,11 @@
 import { boxesTouch, type MarkBox } from "./mark-shape.ts";
 import type { Change } from "./sheet-changes.ts";
 
-/** An opinion with the place it was marked at, on the older edition. */
+/** An opinion with a place it is about: as it was marked, or as it was found again. */
 export interface PlacedOpinion {
   readonly opinionId: number;
   readonly opinionNo: string;
+  readonly edition: "base" | "target";
   /** From 0. */
   readonly page: number;
   readonly box: MarkBox;
@@ -13,17 +14,25 @@ export interface PlacedOpinion {
 /** A correction reaches somewhat beyond the cloud that asked for it: 15 mm of paper. */
 const reachInPoints = (15 / 25.4) * 72;
 
-/** The opinions whose place a change lies at: those explain it. `place` is on the older edition. */
-export const opinionsAt = (place: MarkBox, page: number, opinions: readonly PlacedOpinion[]): PlacedOpinion[] =>
-  opinions.filter(({ box: { x0, y0, x1, y1 }, page: on }) => {
-    const reached = {
-      x0: x0 - reachInPoints,
-      y0: y0 - reachInPoints,
-      x1: x1 + reachInPoints,
-      y1: y1 + reachInPoints,
-    };
-    return on === page && boxesTouch(reached, place);
+const grown = ({ x0, y0, x1, y1 }: MarkBox): MarkBox => ({
+  x0: x0 - reachInPoints,
+  y0: y0 - reachInPoints,
+  x1: x1 + reachInPoints,
+  y1: y1 + reachInPoints,
+});
+
+/** The opinions, each once, at whose place a change lies: those explain it. What is new lies on the newer edition only. */
+export const opinionsAt = (
+  { baseBox, targetBox }: Pick<Change, "baseBox" | "targetBox">,
+  page: number,
+  opinions: readonly PlacedOpinion[],
+): PlacedOpinion[] => {
+  const touching = opinions.filter(({ box, page: on, edition }) => {
+    const changed = edition === "target" ? targetBox : (baseBox ?? targetBox);
+    return on === page && changed !== undefined && boxesTouch(grown(box), changed);
   });
+  return [...new Map(touching.map((one) => [one.opinionId, one])).values()];
+};
 
 const date = /^(19|20)\d{2}([.\-/年])\d{1,2}(([.\-/月])(\d{1,2}日?)?)?$/u;
 const letterHeightInPoints = 3;

@@ -116,7 +116,7 @@ function readAnnotation(pdfium: Pdfium, handle: number, size: AnnotatedPage["siz
 }
 
 /** The corner that is upper left when the page is shown as /Rotate says. */
-function upperLeft(box: MarkBox, size: PageSize): MarkPoint {
+export function upperLeft(box: MarkBox, size: PageSize): MarkPoint {
   const toDisplay = displayMatrix(size);
   const { x0, y0 } = mapBox(toDisplay, box);
   return mapPoint(invert(toDisplay), { x: x0, y: y0 });

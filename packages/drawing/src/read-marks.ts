@@ -22,22 +22,26 @@ export interface FoundMarks {
   ownMarks: number;
 }
 
-const mostMarks = 2000;
+/** More marks than these are not taken out of one file. */
+export const mostMarks = 2000;
+
+export const noMarks = (): FoundMarks => ({ marks: [], unknown: {}, drawingWords: 0, ownMarks: 0 });
 
 /** Marks that others drew in the file: annotations of all pages, each as the kind of mark it is. */
 export function readMarks(pdfium: Pdfium, bytes: Uint8Array): FoundMarks {
   const sheet = openSheet(pdfium, bytes);
-  const found: FoundMarks = { marks: [], unknown: {}, drawingWords: 0, ownMarks: 0 };
+  const found = noMarks();
   try {
     for (let page = 0; page < sheet.pageCount && found.marks.length < mostMarks; page++)
-      for (const one of sheet.annotations(page)) take(found, page, one);
+      for (const one of sheet.annotations(page)) takeMark(found, page, one);
     return { ...found, marks: found.marks.slice(0, mostMarks) };
   } finally {
     sheet.close();
   }
 }
 
-function take(found: FoundMarks, page: number, one: Annotation): void {
+/** Adds an annotation as the mark it is, or counts why it is none. `page` is from 0. */
+export function takeMark(found: FoundMarks, page: number, one: Annotation): void {
   if (one.author === "AutoCAD SHX Text") found.drawingWords++;
   else if (/^tushen-\d+$/.test(one.name)) found.ownMarks++;
   else if (!silent.includes(one.kind) && !one.isHidden && !one.isState) {

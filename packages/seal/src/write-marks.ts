@@ -7,6 +7,7 @@ import { entriesOf } from "./mark-entries.ts";
 import { outlineWords } from "./mark-words.ts";
 import { findPage, type PdfPage } from "./pdf-page.ts";
 import { PdfSource } from "./pdf-source.ts";
+import { pdfDate, rgbOf } from "./pdf-text-values.ts";
 import { addObject, addStream, type PdfUpdate, putObject, startUpdate, writeUpdate } from "./pdf-update.ts";
 import { dict, name, type PdfRef, type PdfValue, PdfString, textString } from "./pdf-value.ts";
 
@@ -79,8 +80,8 @@ function addMark(update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: 
       Subj: textString(mark.subject),
       Contents: textString(mark.contents),
       NM: textString(mark.name),
-      M: dateString(mark.time),
-      CreationDate: dateString(mark.time),
+      M: latin(pdfDate(mark.time)),
+      CreationDate: latin(pdfDate(mark.time)),
       BS: dict({ W: mark.width }),
       ...(drawn.subtype === "FreeText" ? { DA: latin(`/Helv 12 Tf ${color.join(" ")} rg`) } : {}),
       ...(drawn.subtype === "Line" ? { IC: color } : {}),
@@ -131,15 +132,4 @@ function pictureIn(box: MarkBox, rotation: number, { width, height }: { width: n
   return `q ${matrix} cm /Picture Do Q`;
 }
 
-function rgbOf(color: string): number[] {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255].map((part) => Math.round((part / 255) * 1000) / 1000);
-}
-
 const latin = (text: string) => new PdfString(Buffer.from(text, "latin1"));
-
-/** In Beijing time, as all instants on paper are. */
-function dateString(time: Date): PdfString {
-  const there = new Date(time.getTime() + 8 * 3_600_000).toISOString().replaceAll(/[-:T]/g, "").slice(0, 14);
-  return latin(`D:${there}+08'00'`);
-}

@@ -1,6 +1,7 @@
-import type { SubmissionId } from "@tushen/contract/fields";
+import type { DrawingId, SubmissionId } from "@tushen/contract/fields";
 import type { PlacedOpinion } from "@tushen/domain/explain-change";
-import { boxOfShape, type MarkShape } from "@tushen/domain/mark-shape";
+import { markedPlace } from "@tushen/domain/marked-place";
+import type { MarkShape } from "@tushen/domain/mark-shape";
 import type { SheetPair } from "@tushen/domain/pair-sheets";
 import type { Db } from "../context.ts";
 import type { SetSheet } from "./sets.ts";
@@ -15,17 +16,37 @@ const sentMarks = (db: Db, submissionId: SubmissionId) =>
     .where("opinion.send_time", "is not", null)
     .execute();
 
-/** Where on a sheet something was asked for. Marks of earlier rounds count at the place they were drawn at. */
+/** Where the content under marks of sent opinions was found again, by the sheet it was found on. */
+const foundPlaces = async (db: Db, submissionId: SubmissionId) => {
+  const rows = await db
+    .selectFrom("opinion_place")
+    .innerJoin("opinion", "opinion.id", "opinion_place.opinion_id")
+    .select(["opinion.id as opinionId", "opinion_no as opinionNo", "opinion_place.drawing_id as drawingId", "marks"])
+    .where("opinion.submission_id", "=", submissionId)
+    .where("opinion.send_time", "is not", null)
+    .where("opinion_place.state", "=", "DONE")
+    .execute();
+  const places = rows.flatMap(({ marks, ...row }) =>
+    marks.flatMap(({ page, box }) => (box === null ? [] : [{ ...row, page, box }])),
+  );
+  return Map.groupBy(places, ({ drawingId }) => drawingId);
+};
+
+/** Where on a sheet something was asked for: where it was marked, in whatever round, and where it was found again. */
 export const placesOf = async (db: Db, submissionId: SubmissionId) => {
-  const marks = await sentMarks(db, submissionId);
-  const bySheet = Map.groupBy(marks, ({ docBizId }) => docBizId);
-  return ({ base, target }: SheetPair<SetSheet>): PlacedOpinion[] =>
-    (bySheet.get((base ?? target)?.docBizId ?? 0) ?? []).map(({ opinionId, opinionNo, page, geometry }) => ({
-      opinionId,
-      opinionNo,
-      page,
-      box: boxOfShape(geometry as MarkShape),
-    }));
+  const marked = Map.groupBy(await sentMarks(db, submissionId), ({ docBizId }) => docBizId);
+  const found = await foundPlaces(db, submissionId);
+  return (pair: SheetPair<SetSheet>): PlacedOpinion[] => [
+    ...(marked.get((pair.base ?? pair.target)?.docBizId ?? 0) ?? []).map(
+      ({ opinionId, opinionNo, page, geometry }) => ({
+        ...{ opinionId, opinionNo, page, edition: "base" as const },
+        box: markedPlace(geometry as MarkShape),
+      }),
+    ),
+    ...(["base", "target"] as const).flatMap((edition) =>
+      (found.get(pair[edition]?.id as DrawingId) ?? []).map((one) => ({ ...one, edition })),
+    ),
+  ];
 };
 
 const replies = (db: Db, submissionId: SubmissionId) =>

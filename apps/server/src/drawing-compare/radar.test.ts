@@ -103,6 +103,42 @@ describe("the radar of undeclared changes", () => {
     expect((await radar()).unseen).toBe(before.unseen);
   });
 
+  it("knows a change for asked where the content of an opinion was found again", async () => {
+    const sheetOfRadar = async () => (await radar()).sheets.find(({ target }) => target?.drawingId === changedId);
+    // As if the editions had been laid upon each other, with one new line.
+    const moved = { x0: 300, y0: 90, x1: 380, y1: 90 };
+    const page = { page: 1, alignment: { trust: "good" }, regions: [{ kind: "added", targetBox: moved }], words: [] };
+    await portal.db
+      .updateTable("drawing_comparison")
+      .set({ pages: JSON.stringify([page]) })
+      .where("target_id", "=", changedId)
+      .execute();
+    expect((await sheetOfRadar())?.undeclared).toBe(1);
+    const { drawing_id, file_id, file_version_index, application_id, division_code } = await portal.db
+      .selectFrom("drawing")
+      .select(["id as drawing_id", "file_id", "file_version_index", "application_id", "division_code"])
+      .where("id", "=", changedId)
+      .executeTakeFirstOrThrow();
+    const opinion = await portal.db
+      .selectFrom("opinion")
+      .select(["id", "opinion_no"])
+      .where("submission_id", "=", batch.projectSubmissionId)
+      .executeTakeFirstOrThrow();
+    const box = { x0: 290, y0: 80, x1: 330, y1: 100 };
+    await portal.db
+      .insertInto("opinion_place")
+      .values({
+        ...{ opinion_id: opinion.id, application_id, division_code, file_id, file_version_index, drawing_id },
+        ...{ engine: 0, state: "DONE", create_time: new Date() },
+        marks: JSON.stringify([{ markupId: 1, page: 0, verdict: "moved", box, before: null, after: null }]),
+      })
+      .execute();
+    const found = await sheetOfRadar();
+    expect(found?.undeclared).toBe(0);
+    expect(found?.changes[0]?.opinions).toEqual([{ opinionId: opinion.id, opinionNo: opinion.opinion_no }]);
+    await portal.db.deleteFrom("opinion_place").where("engine", "=", 0).execute();
+  });
+
   it("is the house's own, and takes no tick for what it does not show", async () => {
     const at = { projectSubmissionId: batch.projectSubmissionId };
     for (const stranger of [designer, officer, reviewer2]) {

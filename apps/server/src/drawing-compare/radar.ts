@@ -1,4 +1,4 @@
-import type { drawingCompareCalls, RadarSheet } from "@tushen/contract/drawing-compare";
+import type { ComparedPage, drawingCompareCalls, RadarSheet } from "@tushen/contract/drawing-compare";
 import type { DrawingId, OpinionId, SubmissionId } from "@tushen/contract/fields";
 import { isNewDate, opinionsAt } from "@tushen/domain/explain-change";
 import type { SheetPair } from "@tushen/domain/pair-sheets";
@@ -54,11 +54,13 @@ const wholeSheet: Readonly<Record<string, string>> = {
   FAILED: "不能自动对比，须人工核对",
 };
 
-export const readRadar = async (context: SubjectContext, submissionId: SubmissionId) => {
-  const { db } = context;
-  const { id } = await newestVersion(db, submissionId);
-  const { sets, known } = await openSets(context, id);
-  const rows = sets.pairs.map((pair) => ({ pair, shown: presentPair(pair, known) }));
+type Sets = Awaited<ReturnType<typeof openSets>>;
+
+/** What there is to tell of sheets of a set: their changes, each with what explains it and who has seen it. */
+const tellPairs = async (db: Db, submissionId: SubmissionId, { sets, known }: Sets): Promise<RadarSheet[]> => {
+  const rows = sets.pairs
+    .map((pair) => ({ pair, shown: presentPair(pair, known) }))
+    .filter(({ shown }) => shown.state !== "SAME");
   const found = (pair: SheetPair<SetSheet>) => {
     const compared = comparable(pair);
     return compared && known.get(keyOf(compared));
@@ -69,56 +71,67 @@ export const readRadar = async (context: SubjectContext, submissionId: Submissio
   const places = await placesOf(db, submissionId);
   const declarations = await declarationsOf(db, submissionId);
 
-  const sheets = rows
-    .filter(({ shown }) => shown.state !== "SAME")
-    .map(({ pair, shown: { boxes: _boxes, ...shown } }): RadarSheet => {
-      const on = tickedOn(pair);
-      const declared = declarations(pair);
-      const byEye = (page: number, changeId: string, text: string) => ({
-        page,
-        changeId,
-        kind: shown.state === "ADDED" ? ("added" as const) : ("changed" as const),
-        text,
-        opinions: [],
-        isNewDate: false,
-        seen: seen(on, page, changeId),
-      });
-      const whole = wholeSheet[shown.state];
-      const changes = whole
-        ? [byEye(0, "", whole)]
-        : (pages.get(found(pair)?.id ?? 0) ?? []).flatMap((page) =>
-            page.alignment.trust === "poor"
-              ? [byEye(page.page, "page", "本页没有自动对上，须人工核对")]
-              : changesOf(page).map((change) => {
-                  const place = change.baseBox ?? change.targetBox;
-                  const at = place ? opinionsAt(place, page.page - 1, places(pair)) : [];
-                  return {
-                    page: page.page,
-                    changeId: change.id,
-                    kind: change.kind,
-                    text: changeText(change),
-                    opinions: at.map(({ opinionId, opinionNo }) => ({ opinionId: opinionId as OpinionId, opinionNo })),
-                    isNewDate: isNewDate(change),
-                    seen: seen(on, page.page, change.id),
-                  };
-                }),
-          );
-      const undeclared =
-        declared.length > 0 ? [] : changes.filter((one) => one.opinions.length === 0 && !one.isNewDate);
-      return {
-        ...shown,
-        declared,
-        changes,
-        undeclared: undeclared.length,
-        unseen: undeclared.filter((change) => change.seen === null).length,
-      };
+  return rows.map(({ pair, shown: { boxes: _boxes, ...shown } }) => {
+    const on = tickedOn(pair);
+    const asked = places(pair);
+    const declared = declarations(pair);
+    const byEye = (page: number, changeId: string, text: string) => ({
+      page,
+      changeId,
+      kind: shown.state === "ADDED" ? ("added" as const) : ("changed" as const),
+      text,
+      opinions: [],
+      isNewDate: false,
+      seen: seen(on, page, changeId),
     });
+    const onPage = (page: ComparedPage): RadarSheet["changes"] =>
+      page.alignment.trust === "poor"
+        ? [byEye(page.page, "page", "本页没有自动对上，须人工核对")]
+        : changesOf(page).map((change) => ({
+            page: page.page,
+            changeId: change.id,
+            kind: change.kind,
+            text: changeText(change),
+            opinions: opinionsAt(change, page.page - 1, asked).map(({ opinionId, opinionNo }) => ({
+              opinionId: opinionId as OpinionId,
+              opinionNo,
+            })),
+            isNewDate: isNewDate(change),
+            seen: seen(on, page.page, change.id),
+          }));
+    const whole = wholeSheet[shown.state];
+    const changes = whole ? [byEye(0, "", whole)] : (pages.get(found(pair)?.id ?? 0) ?? []).flatMap(onPage);
+    const undeclared = declared.length > 0 ? [] : changes.filter((one) => one.opinions.length === 0 && !one.isNewDate);
+    return {
+      ...shown,
+      declared,
+      changes,
+      undeclared: undeclared.length,
+      unseen: undeclared.filter((change) => change.seen === null).length,
+    };
+  });
+};
+
+/** One sheet of the radar, by the number it is ticked under. */
+export const readRadarSheet = async (
+  context: SubjectContext,
+  submissionId: SubmissionId,
+  drawingId: DrawingId,
+): Promise<RadarSheet | undefined> => {
+  const { id } = await newestVersion(context.db, submissionId);
+  const { sets, known } = await openSets(context, id);
+  const pairs = sets.pairs.filter((pair) => tickedOn(pair) === drawingId);
+  return (await tellPairs(context.db, submissionId, { sets: { ...sets, pairs }, known }))[0];
+};
+
+export const readRadar = async (context: SubjectContext, submissionId: SubmissionId) => {
+  const { id } = await newestVersion(context.db, submissionId);
+  const opened = await openSets(context, id);
+  const { sets, known } = opened;
+  const sheets = await tellPairs(context.db, submissionId, opened);
+  const shown = sets.pairs.map((pair) => presentPair(pair, known));
   return {
-    ...(await presentSets(
-      context,
-      sets,
-      rows.map(({ shown }) => shown),
-    )),
+    ...(await presentSets(context, sets, shown)),
     sheets,
     undeclared: sheets.reduce((sum, one) => sum + one.undeclared, 0),
     unseen: sheets.reduce((sum, one) => sum + one.unseen, 0),

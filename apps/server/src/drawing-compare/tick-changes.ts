@@ -4,7 +4,7 @@ import type { Act } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { engine } from "./comparison.ts";
-import { readRadar } from "./radar.ts";
+import { readRadarSheet } from "./radar.ts";
 
 /** 已核: kept with who and when, and told in the history; only what the radar shows can be ticked. */
 export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
@@ -13,8 +13,7 @@ export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
 ) => {
   const { db, actor, now, subject } = context;
   const submissionId = subject.submissionId as SubmissionId;
-  const { sheets } = await readRadar(context, submissionId);
-  const sheet = sheets.find(({ base, target }) => (target ?? base)?.drawingId === drawingId);
+  const sheet = await readRadarSheet(context, submissionId, drawingId);
   const known = new Set(sheet?.changes.map(({ page, changeId }) => `${page}:${changeId}`));
   if (!sheet || changes.some(({ page, changeId }) => !known.has(`${page}:${changeId}`)))
     return refuse("drawing-compare.change-unknown");

@@ -1,4 +1,4 @@
-import type { FileId } from "@tushen/contract/fields";
+import type { DrawingId, FileId } from "@tushen/contract/fields";
 import type { MarkShape, MarkStyle } from "@tushen/contract/markup";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { measureText } from "@tushen/domain/mark-measure";
@@ -6,13 +6,14 @@ import { markKindLabels } from "@tushen/domain/mark-shape";
 import { markColors, markWidths } from "@tushen/domain/mark-style";
 import { SealError } from "@tushen/seal/seal-error";
 import { writeMarks, type WrittenMark } from "@tushen/seal/write-marks";
+import { writeXfdf } from "@tushen/seal/write-xfdf";
 import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import type { Act, Context } from "../context.ts";
 import { shownPdf } from "../drawing/index.ts";
 import { findFileVersion, readFileBytes } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { inWorkFolder } from "../seal/index.ts";
+import { inWorkFolder, type WorkFolder } from "../seal/index.ts";
 import { type MarkupRow, visibleMarks } from "./markups.ts";
 
 const privateColor = "#6d28d9";
@@ -38,8 +39,20 @@ const written = async (context: Context, row: MarkupRow): Promise<WrittenMark> =
   };
 };
 
-/** The sheet as it was handed in, with the marks the caller may see behind it. */
-export const exportMarks: Act<typeof opinionCalls.exportMarks> = async (context, { drawingId }) => {
+interface Marked {
+  /** Path of the sheet. */
+  readonly source: string;
+  readonly fileName: string;
+  /** What the caller may see. */
+  readonly marks: readonly WrittenMark[];
+}
+
+/** Hands the sheet and its marks to a writer; bytes the writer cannot read are told to whoever asked. */
+const writeWith = async <T>(
+  context: Context,
+  drawingId: DrawingId,
+  write: (marked: Marked, folder: WorkFolder) => Promise<T>,
+): Promise<T> => {
   const { db, actor, files } = context;
   const drawing = await db
     .selectFrom("drawing")
@@ -47,19 +60,34 @@ export const exportMarks: Act<typeof opinionCalls.exportMarks> = async (context,
     .where("id", "=", drawingId)
     .executeTakeFirstOrThrow();
   const pdf = await shownPdf(db, { ...drawing, fileName: drawing.file_name });
-  const source = pdf && (await findFileVersion(db, pdf.fileId, pdf.version));
-  if (!source) return refuse("opinion.sheet-not-pdf");
+  const version = pdf && (await findFileVersion(db, pdf.fileId, pdf.version));
+  if (!version) return refuse("opinion.sheet-not-pdf");
   const marks: WrittenMark[] = [];
   for (const row of await visibleMarks(db, actor, drawing)) marks.push(await written(context, row));
   return inWorkFolder({ files }, async (folder) => {
-    const target = folder.path("marked.pdf");
+    const source = await folder.take(version.sha256);
     try {
-      await writeMarks({ source: await folder.take(source.sha256), target, marks });
+      return await write({ source, fileName: drawing.file_name, marks }, folder);
     } catch (error) {
       if (error instanceof SealError) refuse("opinion.sheet-locked");
       throw error;
     }
-    const name = drawing.file_name.replace(/\.[^.]+$/, "（带标注）.pdf");
-    return { type: "application/pdf", bytes: await readFile(target), name };
   });
 };
+
+const named = (fileName: string, ending: string): string => fileName.replace(/\.[^.]+$/, ending);
+
+/** The sheet as it was handed in, with the marks the caller may see behind it. */
+export const exportMarks: Act<typeof opinionCalls.exportMarks> = (context, { drawingId }) =>
+  writeWith(context, drawingId, async ({ source, fileName, marks }, folder) => {
+    const target = folder.path("marked.pdf");
+    await writeMarks({ source, target, marks });
+    return { type: "application/pdf", bytes: await readFile(target), name: named(fileName, "（带标注）.pdf") };
+  });
+
+export const exportXfdf: Act<typeof opinionCalls.exportXfdf> = (context, { drawingId }) =>
+  writeWith(context, drawingId, async ({ source, fileName, marks }) => ({
+    type: "application/vnd.adobe.xfdf",
+    bytes: Buffer.from(writeXfdf({ source, fileName: named(fileName, ".pdf"), marks })),
+    name: named(fileName, ".xfdf"),
+  }));

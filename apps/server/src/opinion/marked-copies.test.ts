@@ -88,3 +88,32 @@ describe("marks from a PDF", () => {
     ]);
   });
 });
+
+describe("marks as XFDF", () => {
+  const xfdfOf = async (one: Person, id: DrawingId): Promise<string> =>
+    Buffer.from(((await one.opinion.exportXfdf({ drawingId: id })) as { bytes?: Uint8Array }).bytes ?? []).toString();
+
+  it("are those the caller may see, and come back once as private ones", async () => {
+    const at = await review.inReview();
+    const id = (await sheetsOf(at))[0]?.drawingId as DrawingId;
+    await reviewer.opinion.saveMarkup({ drawingId: id, page: 0, shape: ring, style: { color: "green" } });
+    const own = await xfdfOf(reviewer, id);
+    expect(await xfdfOf(checker, id)).not.toContain("<circle");
+    await expectRefused(reviewer2.opinion.exportXfdf({ drawingId: id }), "platform.not-allowed");
+    expect(await checker.opinion.importMarks({ drawingId: id, xfdf: own })).toMatchObject({ imported: 0, own: 1 });
+    const xfdf = own.replace(/name="tushen-/, 'name="other-');
+    const taken = () => checker.opinion.importMarks({ drawingId: id, xfdf });
+    expect(await taken()).toMatchObject({ imported: 1, known: 0 });
+    expect(await taken()).toMatchObject({ imported: 0, known: 1 });
+    expect((await checker.opinion.listMarkups({ drawingId: id })).own).toMatchObject([
+      { state: "PRIVATE", shape: { kind: "circle" }, style: { color: "green" } },
+    ]);
+  });
+
+  it("that are none are refused with a sentence", async () => {
+    await expectNothingDone(portal.db, batch.projectApplicationId, [
+      ["opinion.marks-unreadable", () => reviewer.opinion.importMarks({ drawingId, xfdf: "%PDF-1.7" })],
+      ["platform.not-allowed", () => designer.opinion.importMarks({ drawingId, xfdf: "<xfdf/>" })],
+    ]);
+  });
+});

@@ -3,7 +3,7 @@ import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { opinionTreeCalls } from "@tushen/contract/opinion-tree";
 import { serve } from "../serve.ts";
 import { answerMarkup } from "./answer-markup.ts";
-import { exportMarks } from "./export-marks.ts";
+import { exportMarks, exportXfdf } from "./export-marks.ts";
 import { importMarks } from "./import-marks.ts";
 import { judgeReply } from "./judge-reply.ts";
 import { listMarkups } from "./markups.ts";
@@ -30,6 +30,7 @@ const ofOpinions = serve("opinion", opinionCalls, {
   deleteMarkup,
   setSheetScale,
   exportMarks,
+  exportXfdf,
   importMarks,
   saveReply,
   submitReplies,

@@ -4,7 +4,7 @@ import { opinionCalls } from "@tushen/contract/opinion";
 import { Dropdown } from "antd";
 import { useRef } from "react";
 import { useAct } from "../platform/queries.ts";
-import { downloadMarked } from "../sheet/download-marked.ts";
+import { downloadMarked, downloadXfdf } from "../sheet/download-marked.ts";
 import { isConvertible, isPdf } from "../sheet/is-pdf.ts";
 import { say } from "../ui/say.tsx";
 import { sendDocument } from "../ui/send-document.ts";
@@ -25,6 +25,7 @@ const kindNames: Readonly<Record<string, string>> = {
   FileAttachment: "附件",
   Sound: "录音",
   Redact: "涂黑",
+  Page: "不在本图各页上的批注",
 };
 
 /** What an import brought, and what it left in the file, in one sentence. */
@@ -48,6 +49,7 @@ export const MarkFilesMenu = ({ drawing, canDraw }: { drawing: Drawing; canDraw:
   });
   const takeCopy = async (file: File) => {
     try {
+      if (/\.xfdf$/i.test(file.name)) return take.start({ drawingId: drawing.drawingId, xfdf: await file.text() });
       const { fileId } = await sendDocument(file);
       take.start({ drawingId: drawing.drawingId, fileId });
     } catch (error) {
@@ -57,6 +59,7 @@ export const MarkFilesMenu = ({ drawing, canDraw }: { drawing: Drawing; canDraw:
   if (!isPdf(drawing) && !isConvertible(drawing)) return null;
   const items = [
     { key: "export", label: "下载带标注的图纸", onClick: () => void downloadMarked(drawing) },
+    { key: "xfdf", label: "只导出标注（XFDF）", onClick: () => void downloadXfdf(drawing) },
     ...(canDraw
       ? [
           ...(isPdf(drawing)
@@ -68,7 +71,7 @@ export const MarkFilesMenu = ({ drawing, canDraw }: { drawing: Drawing; canDraw:
                 },
               ]
             : []),
-          { key: "copy", label: "从批注过的 PDF 导入标注…", onClick: () => input.current?.click() },
+          { key: "copy", label: "从批注过的 PDF 或 XFDF 导入标注…", onClick: () => input.current?.click() },
         ]
       : []),
   ];
@@ -82,9 +85,9 @@ export const MarkFilesMenu = ({ drawing, canDraw }: { drawing: Drawing; canDraw:
       <input
         ref={input}
         type="file"
-        accept=".pdf"
+        accept=".pdf,.xfdf"
         hidden
-        aria-label="批注过的 PDF"
+        aria-label="批注过的 PDF 或 XFDF"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = "";

@@ -3,11 +3,21 @@ import { opinionCalls } from "@tushen/contract/opinion";
 import { download } from "../platform/download.ts";
 import { say } from "../ui/say.tsx";
 
-/** Hands the sheet with the marks that may be seen to the browser's own saving. */
-export const downloadMarked = async ({ drawingId, fileName }: Drawing): Promise<void> => {
+const downloadAs = async (
+  call: typeof opinionCalls.exportMarks | typeof opinionCalls.exportXfdf,
+  { drawingId, fileName }: Drawing,
+  ending: string,
+): Promise<void> => {
   try {
-    await download(opinionCalls.exportMarks, { drawingId }, fileName.replace(/\.[^.]+$/, "（带标注）.pdf"));
+    await download(call, { drawingId }, fileName.replace(/\.[^.]+$/, ending));
   } catch (error) {
     say.failure(error);
   }
 };
+
+/** Hands the sheet with the marks that may be seen to the browser's own saving. */
+export const downloadMarked = (drawing: Drawing): Promise<void> =>
+  downloadAs(opinionCalls.exportMarks, drawing, "（带标注）.pdf");
+
+/** The same marks without the sheet. */
+export const downloadXfdf = (drawing: Drawing): Promise<void> => downloadAs(opinionCalls.exportXfdf, drawing, ".xfdf");
