@@ -12,6 +12,12 @@ export const Staff = z.object({
   checkerCredentialId: CredentialId.nullable(),
 });
 
+/** Fire, civil air defence, security: reviewed jointly where the works ask for it. */
+export const JointStaff = Staff.extend({
+  why: z.string(),
+  isRequired: z.boolean(),
+});
+
 const HousePerson = z.object({
   credentialId: CredentialId,
   personName: z.string(),
@@ -23,6 +29,9 @@ const HousePerson = z.object({
 });
 
 export const assignmentRefusals = {
+  "assignment.not-joint": "只有消防、人防、技防、节能可以在审查中列入联合审查",
+  "assignment.joint-there": "该专业已有审查任务，请转交或在原任务中办理",
+  "assignment.joint-missing": "本批次须联合审查{disciplines}，请安排审查人和复核人",
   "assignment.same-people": "审查人和复核人都没有改变，请选择要转交的人员。",
 } as const;
 
@@ -54,6 +63,7 @@ export const assignmentCalls = calls({
     input: z.object(which),
     output: z.object({
       staff: z.array(Staff),
+      joint: z.array(JointStaff),
       leaderName: z.string().nullable(),
       dueOn: Day.nullable(),
       /** People of the house who may not review this project, with the sentence why (令13 Art. 9). */
@@ -83,6 +93,32 @@ export const assignmentCalls = calls({
     output: yes,
     refusals: [
       ...moveRefusals,
+      "review-task.not-qualified",
+      "review-task.checker-is-reviewer",
+      "review-task.not-independent",
+      "assignment.joint-missing",
+    ],
+  },
+  /** A joint discipline for a round that runs already. */
+  addJointTask: {
+    spec: "beyond",
+    summary: "列入联合审查专业",
+    path: "POST /api/cdr/assignment/addJoint",
+    who: house,
+    roles: ["CENSOR_PM"],
+    about,
+    input: z.object({
+      ...which,
+      discipline: z.string().max(10),
+      reviewerCredentialId: CredentialId,
+      checkerCredentialId: CredentialId,
+    }),
+    output: yes,
+    refusals: [
+      "submission.wrong-state",
+      "submission.wrong-actor",
+      "assignment.not-joint",
+      "assignment.joint-there",
       "review-task.not-qualified",
       "review-task.checker-is-reviewer",
       "review-task.not-independent",

@@ -205,6 +205,7 @@ export const reviewCalls = calls({
       "submission.task-uncollected",
       "submission.opinion-open",
       "submission.veto",
+      "submission.joint-open",
       "submission.survey-not-passed",
       "submission.conclusion-missing",
       "alteration.certificate-recording",

@@ -74,6 +74,7 @@ const obeyedIn: Readonly<Record<string, string>> = {
   ALTER_CONTROL: "alteration/read-alteration-row.ts",
   SUPPLEMENT_DAYS: "submission/supplement-due.ts",
   ARCHIVE_DAYS: "ending/archive-projects.ts",
+  JOINT_REVIEW: "review/joint.ts",
   FIRE_FILING: "fire/fire-facts.ts",
   FEE_BLOCK: "certificate/send-results.ts",
   SERVICE_PHONE: "page-facts.ts",

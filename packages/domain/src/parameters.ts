@@ -44,6 +44,7 @@ export const systemParameters = {
   ALTER_CONTROL: { label: "变更须主管部门审核", kind: "switch", otherwise: "CLOSE", meaning: "开启后申报变更经审查机构同意后，还须主管部门同意才生效。", screens: "申报变更详情" },
   SUPPLEMENT_DAYS: { label: "补正期限", kind: "number", otherwise: "30", unit: "日", least: 5, most: 365, meaning: "补正告知发出后多少日内没有重新提交，报审批次自动撤回；到期前5日提醒。", screens: "退回意见、项目首页" },
   ARCHIVE_DAYS: { label: "归档期限", kind: "number", otherwise: "90", unit: "日", least: 1, most: 3650, meaning: "项目审查完成、合格书全部备案后，经过多少日自动归档；归档后只能查看。", screens: "项目首页" },
+  JOINT_REVIEW: { label: "联合审查", kind: "switch", otherwise: "CLOSE", meaning: "开启后特殊建设工程须有消防、建设人防工程的须有人防、含技防的须有技防专业的审查，缺一不能作出审查合格结论；关闭时由审查项目负责人决定是否列入。", screens: "人员安排、汇总与结论" },
   FIRE_FILING: { label: "一般工程消防备案", kind: "switch", otherwise: "OPEN", meaning: "开启后不属于特殊建设工程的批次办理消防备案，取得备案号；关闭后无需办理。", screens: "消防审查" },
   FEE_BLOCK: { label: "欠费不发成果", kind: "switch", otherwise: "CLOSE", meaning: "开启后审查费未结清时不能发放审查成果。", screens: "成果发放" },
   SERVICE_PHONE: { label: "客服电话", kind: "text", otherwise: "", isPublic: true, most: 40, meaning: "用户遇到问题时联系的电话。不设置时用部署版本自带的号码。", screens: "申报失败等出错提示、登录页" },

@@ -1,5 +1,6 @@
 import { assignmentCalls } from "@tushen/contract/assignment";
 import { serve } from "../serve.ts";
+import { addJointTask } from "./joint-staff.ts";
 import { assignStaff, listHousePeople, readStaff } from "./staff.ts";
 import { transferTask } from "./transfer-task.ts";
 
@@ -7,5 +8,6 @@ export const assignmentRoutes = serve("assignment", assignmentCalls, {
   listHousePeople,
   readStaff,
   assignStaff,
+  addJointTask,
   transferTask,
 });

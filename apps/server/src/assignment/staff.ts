@@ -5,8 +5,9 @@ import type { Act, Db } from "../context.ts";
 import { sheetsOf } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { createTasks } from "../review/index.ts";
+import { createTasks, jointOfBatch } from "../review/index.ts";
 import { lockNewestVersion, lockSubmission, moveSubmission } from "../submission/index.ts";
+import { jointStaffOf } from "./joint-staff.ts";
 import { maxLoad, peopleOf, qualificationOf, requireFit, tiesOf } from "./house-people.ts";
 
 export const listHousePeople: Act<typeof assignmentCalls.listHousePeople> = async ({ db, actor, now }) =>
@@ -61,6 +62,11 @@ export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db, act
   const ties = await tiesOf(db, submission.application_id, await peopleOf(db, actor.orgId));
   return {
     staff,
+    joint: await jointStaffOf(
+      db,
+      projectSubmissionId,
+      staff.map(({ discipline }) => discipline),
+    ),
     leaderName: submission.person_name,
     dueOn: submission.due_on,
     ties: [...ties].map(([credentialId, why]) => ({ credentialId, why })),
@@ -77,6 +83,13 @@ export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (conte
   const people = await peopleOf(db, actor.orgId);
   const ties = await tiesOf(db, submission.application_id, people);
   for (const pair of staff) requireFit(people, ties, pair);
+  const missing = (await jointOfBatch(db, submission.id)).filter(
+    ({ discipline, isRequired }) => isRequired && !staff.some((one) => one.discipline === discipline),
+  );
+  if (missing.length > 0)
+    refuse("assignment.joint-missing", {
+      disciplines: missing.map(({ discipline }) => disciplineLabel(discipline)).join("、"),
+    });
   const staffed =
     needed.length > 0 && needed.every(({ discipline }) => staff.some((one) => one.discipline === discipline));
   await moveSubmission(context, submission, { action: "assign", facts: { staffed } });

@@ -43,6 +43,20 @@ export const fireWorksOf = async (db: Db, batch: Batch) => {
   return { isSpecial: items.length > 0, specialItems: [...items], begin: fireDataFrom(buildings, items) };
 };
 
+/** The same for the joint review, with what else the report says, and whether the authority has the record in hands. */
+export const fireWorks = async (db: Db, submissionId: SubmissionId) => {
+  const batch = await readBatch(db, submissionId);
+  const { isSpecial } = await fireWorksOf(db, batch);
+  const underReview = await db
+    .selectFrom("fire_review")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where("state", "not in", ["DRAFT", "UNQUALIFIED", "FILED", "EXEMPT"])
+    .executeTakeFirst();
+  const basicInfo: Readonly<Record<string, unknown>> = batch.basic_info;
+  return { isSpecial, basicInfo, isUnderReview: underReview !== undefined };
+};
+
 /** What decides whether a record may be begun for the batch. */
 export const openingFacts = async (db: Db, batch: Batch, isSpecial: boolean) => {
   const open = await db

@@ -1,6 +1,7 @@
 import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isProblemCategory, isProblemSource } from "@tushen/domain/dictionaries";
+import { isJointDiscipline } from "@tushen/domain/joint-review";
 import { nextOpinionNumber } from "@tushen/domain/opinion-number";
 import { isStrongCategory } from "@tushen/domain/strong-count";
 import type { Act, Context } from "../context.ts";
@@ -60,7 +61,12 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
     refuse("opinion.source-unknown");
   if (sheet === null && input.marks.length > 0) refuse("opinion.marks-without-sheet");
   const facts = {
-    ownDiscipline: sheet === null || sheet.discipline === null || sheet.discipline === task.discipline,
+    // Fire, air defence and security look at the sheets of all others.
+    ownDiscipline:
+      sheet === null ||
+      sheet.discipline === null ||
+      sheet.discipline === task.discipline ||
+      isJointDiscipline(task.discipline),
     textGiven: input.opinion.length >= 5,
     clauseGiven: !isStrongCategory(input.problemCategory) || Boolean(input.normNumber && input.clauseNo),
     contentChanged: task.task_type === "FIRST" || sheet?.change_type !== "U",

@@ -1,5 +1,6 @@
 export { cancelTasks } from "./cancel-tasks.ts";
 export { createTasks } from "./create-tasks.ts";
+export { jointOfBatch } from "./joint.ts";
 export { handOverOpinions } from "./hand-over-opinions.ts";
 export { lockCurrentTask, lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 export { tasksOfRound } from "./round.ts";

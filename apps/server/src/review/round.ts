@@ -1,6 +1,7 @@
 import type { Context, Db } from "../context.ts";
 import { isOpen, readParameter } from "../parameter/index.ts";
 import type { Submission } from "../submission/index.ts";
+import { isJointReviewDone } from "./joint.ts";
 import type { ReviewTask } from "./move-task.ts";
 
 export const tasksOfRound = async (db: Db, submission: Pick<Submission, "id" | "round">): Promise<ReviewTask[]> =>
@@ -49,7 +50,8 @@ export const roundFacts = async ({ db }: Pick<Context, "db">, submission: Submis
     opinionNeedsReply: open !== undefined,
     openOpinionsClosed: open === undefined,
     conclusionWritten: (submission.conclusion ?? "") !== "",
-    noVeto: !tasks.some((task) => (task.discipline === "XF" || task.discipline === "RF") && task.conclusion === "3"),
+    noVeto: !tasks.some((task) => ["XF", "RF", "JF"].includes(task.discipline) && task.conclusion === "3"),
+    jointReviewDone: await isJointReviewDone(db, submission.id, tasks),
     surveyPassed: await surveyPassed(db, submission),
     withinRounds: submission.round <= Number(await readParameter(db, "MAX_RECHECK")),
   };

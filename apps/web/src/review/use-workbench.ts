@@ -1,3 +1,4 @@
+import { isJointDiscipline } from "@tushen/domain/joint-review";
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { DrawingId, OpinionId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion";
@@ -27,12 +28,18 @@ const sheetOf = (sheets: readonly Drawing[], opinion: Opinion | undefined): Draw
   );
 };
 
+/** The sheets of the discipline; fire, air defence and security without sheets of their own look at those of all others. */
+const sheetsOfTask = (trees: Material["trees"], discipline: string) => {
+  const own = sheetsInOrder(trees, [discipline]);
+  return own.length === 0 && isJointDiscipline(discipline) ? sheetsInOrder(trees) : own;
+};
+
 /** What is looked at: sheet, opinion, tool, draft. Sheet and opinion stand in the address. */
 export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   const address = useAddress();
   const showsAll = address.get("all") === "1";
   const every = useMemo(() => sheetsWithCad(trees), [trees]);
-  const own = useMemo(() => sheetsInOrder(trees, [task.discipline]), [trees, task.discipline]);
+  const own = useMemo(() => sheetsOfTask(trees, task.discipline), [trees, task.discipline]);
   const sheets = showsAll ? every : own;
 
   const [first] = useState(

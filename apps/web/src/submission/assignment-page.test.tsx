@@ -34,6 +34,7 @@ const open = async () => {
   server.with(submissionCalls.readSubmission, submission({ state: "ACCEPTED", actions: may("assign") }));
   server.with(assignmentCalls.readStaff, {
     staff: [row("JZ", "建筑"), row("JG", "结构")],
+    joint: [],
     leaderName: "沈卫东",
     dueOn: "2026-12-11",
     ties: [{ credentialId: 4 as never, why: "同时任职于参建单位金色置业，应当回避" }],

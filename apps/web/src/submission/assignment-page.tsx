@@ -46,7 +46,8 @@ export const AssignmentPage = () => {
           <StaffForm
             key={one.version}
             submission={one}
-            rows={staff.data.staff}
+            own={staff.data.staff}
+            joint={staff.data.joint}
             people={people.data}
             limits={staff.data}
           />

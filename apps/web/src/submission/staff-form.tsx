@@ -7,11 +7,13 @@ import { useAct } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
+import { JointPart } from "./joint-part.tsx";
 import { PersonSelect } from "./person-select.tsx";
 import {
   candidatesFor,
   gapsIn,
   type HousePerson,
+  type JointRow,
   type Pair,
   planOf,
   type StaffLimits,
@@ -22,22 +24,32 @@ import styles from "./staff.module.css";
 
 interface StaffFormProps {
   readonly submission: Submission;
-  readonly rows: readonly StaffRow[];
+  /** Disciplines of the sheets. */
+  readonly own: readonly StaffRow[];
+  /** What the works ask for besides: fire, civil air defence, security. */
+  readonly joint: readonly JointRow[];
   readonly people: readonly HousePerson[];
   readonly limits: StaffLimits;
 }
 
 const refresh = [submissionCalls.readSubmission, assignmentCalls.readStaff, submissionCalls.houseDesk];
 
+const openConclusion = ({ id }: Submission) => {
+  location.hash = `#/censorUnit/conclusion/${id}`;
+};
+
 /** One row per discipline; the same pair for all in one click. */
-export const StaffForm = ({ submission, rows, people, limits }: StaffFormProps) => {
-  const [plan, setPlan] = useState(() => planOf(rows));
+export const StaffForm = ({ submission, own, joint, people, limits }: StaffFormProps) => {
+  const [plan, setPlan] = useState(() => planOf([...own, ...joint]));
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isIn = (one: JointRow) => one.isRequired || one.reviewerCredentialId !== null || added.includes(one.discipline);
   const [pair, setPair] = useState<Pair>({ reviewer: null, checker: null });
   const assign = useAct(assignmentCalls.assignStaff, { refresh });
   const action = submission.actions.find((one) => one.action === "assign");
-  const gaps = gapsIn(rows, plan);
   const isOpen = submission.state === "ACCEPTED" && action !== undefined;
-  if (rows.length === 0) return <Empty title="本版次没有分专业的图纸" text="请在受理页核对图纸目录的专业归属。" />;
+  const rows = [...own, ...joint.filter((one) => (isOpen ? isIn(one) : one.reviewerCredentialId !== null))];
+  const gaps = gapsIn(rows, plan);
+  if (own.length === 0) return <Empty title="本版次没有分专业的图纸" text="请在受理页核对图纸目录的专业归属。" />;
   const send = async () => {
     const staff = rows.map(({ discipline }) => ({
       discipline,
@@ -47,7 +59,7 @@ export const StaffForm = ({ submission, rows, people, limits }: StaffFormProps) 
     const done = await assign.run({ projectSubmissionId: submission.id, staff }).catch(() => undefined); // the shell has said why
     if (!done) return;
     say.done(`已安排 ${rows.length} 个专业，审查任务已下达`);
-    location.hash = `#/censorUnit/conclusion/${submission.id}`;
+    openConclusion(submission);
   };
   /** Whoever may take at least one of the disciplines. */
   const anyOf = (part: keyof Pair) => {
@@ -114,7 +126,7 @@ export const StaffForm = ({ submission, rows, people, limits }: StaffFormProps) 
               return (
                 <tr key={discipline}>
                   <th scope="row">{disciplineName}</th>
-                  <td>{sheetCount} 张</td>
+                  <td>{sheetCount > 0 ? `${sheetCount} 张` : "各专业图纸"}</td>
                   <td>
                     <PersonSelect
                       label={`${disciplineName}审查人`}
@@ -166,6 +178,17 @@ export const StaffForm = ({ submission, rows, people, limits }: StaffFormProps) 
           </p>
         )}
       </Section>
+      <JointPart
+        submission={submission}
+        joint={joint}
+        people={people}
+        limits={limits}
+        {...(isOpen && {
+          isIn,
+          onToggle: (discipline: string) =>
+            setAdded(added.includes(discipline) ? added.filter((one) => one !== discipline) : [...added, discipline]),
+        })}
+      />
     </>
   );
 };

@@ -3,6 +3,7 @@ import type { CredentialId } from "@tushen/contract/fields";
 import type { assignmentCalls } from "@tushen/contract/assignment";
 
 export type StaffRow = OutputOf<typeof assignmentCalls.readStaff>["staff"][number];
+export type JointRow = OutputOf<typeof assignmentCalls.readStaff>["joint"][number];
 export type HousePerson = OutputOf<typeof assignmentCalls.listHousePeople>[number];
 /** What limits the choice of people: their ties to the project, and how many open tasks are many. */
 export type StaffLimits = Pick<OutputOf<typeof assignmentCalls.readStaff>, "ties" | "maxLoad">;

@@ -1,0 +1,32 @@
+/**
+ * 联合审查: beside the disciplines of the drawings a house reviews fire, civil air defence and security, so that no
+ * authority reviews them again (国办发〔2018〕33号). Each is a discipline of its own with reviewer, checker, opinions and
+ * conclusion; without sheets of its own it looks at those of all others.
+ */
+export const jointDisciplines = ["XF", "RF", "JF", "JN"] as const;
+export type JointDiscipline = (typeof jointDisciplines)[number];
+
+export function isJointDiscipline(code: string): code is JointDiscipline {
+  return (jointDisciplines as readonly string[]).includes(code);
+}
+
+/** What the report says about the works. */
+export interface JointWorks {
+  readonly isFireSpecial: boolean;
+  readonly hasCivilDefence: boolean;
+  readonly hasTechDefence: boolean;
+}
+
+export interface AskedJoint {
+  readonly discipline: JointDiscipline;
+  readonly why: string;
+}
+
+/** The joint disciplines the works ask for, and why. Energy is asked for by sheets of its own alone. */
+export function jointDisciplinesOf(works: JointWorks): AskedJoint[] {
+  return [
+    ...(works.isFireSpecial ? [{ discipline: "XF" as const, why: "特殊建设工程（住建部令第51号第十四条）" }] : []),
+    ...(works.hasCivilDefence ? [{ discipline: "RF" as const, why: "项目建设人防工程" }] : []),
+    ...(works.hasTechDefence ? [{ discipline: "JF" as const, why: "项目含技防" }] : []),
+  ];
+}
