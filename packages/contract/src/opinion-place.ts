@@ -29,6 +29,8 @@ export const OpinionPlace = z.object({
   drawingId: DrawingId,
   /** "NONE": the opinion has no mark, or the sheet is the one it was raised on. */
   state: z.enum(["NONE", "PROCESSING", "DONE", "FAILED"]),
+  /** Compared with the edition on which the opinion was last judged and kept open, not with the one it was raised on. */
+  isSinceJudged: z.boolean(),
   /** Why it failed and what to do. */
   problem: z.string().nullable(),
   /** Of all its marks together. */

@@ -129,7 +129,7 @@ describe("the radar of undeclared changes", () => {
       .insertInto("opinion_place")
       .values({
         ...{ opinion_id: opinion.id, application_id, division_code, file_id, file_version_index, drawing_id },
-        ...{ engine: 0, state: "DONE", create_time: new Date() },
+        ...{ base_drawing_id: drawing_id, engine: 0, state: "DONE", create_time: new Date() },
         marks: JSON.stringify([{ markupId: 1, page: 0, verdict: "moved", box, before: null, after: null }]),
       })
       .execute();

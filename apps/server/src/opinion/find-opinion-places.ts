@@ -10,6 +10,7 @@ import type { Db } from "../context.ts";
 import { readSheetBytes, sheetEngine } from "../drawing/index.ts";
 import { removeFile, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
+import { marksFoundOn } from "./place-base.ts";
 import type { KeptMark } from "./tables.ts";
 
 const givenUp = "没有查到意见位置的变化，请重试；如仍失败，请并排打开新旧图纸核对。";
@@ -25,8 +26,7 @@ interface Marked {
 const waiting = async (db: Db, placeId: number) => {
   const one = await db
     .selectFrom("opinion_place")
-    .innerJoin("opinion", "opinion.id", "opinion_id")
-    .innerJoin("drawing as old", "old.id", "opinion.drawing_id")
+    .innerJoin("drawing as old", "old.id", "base_drawing_id")
     .innerJoin("share", "share.id", "old.share_id")
     .select([
       "opinion_place.file_id",
@@ -43,25 +43,40 @@ const waiting = async (db: Db, placeId: number) => {
   if (!one) return undefined;
   const rows = await db
     .selectFrom("opinion_place")
-    .innerJoin("opinion", "opinion.id", "opinion_id")
-    .innerJoin("drawing as old", "old.id", "opinion.drawing_id")
+    .innerJoin("drawing as old", "old.id", "opinion_place.base_drawing_id")
+    .innerJoin("opinion", "opinion.id", "opinion_place.opinion_id")
+    .innerJoin("drawing as raised", "raised.id", "opinion.drawing_id")
     .innerJoin("markup", "markup.opinion_id", "opinion.id")
-    .select(["opinion_place.id as place_id", "opinion.id as opinion_id", "markup.id as markup_id", "page", "geometry"])
+    .select([
+      "opinion_place.id as place_id",
+      "opinion.id as opinion_id",
+      "opinion.drawing_id as raised_on",
+      "base_drawing_id",
+      "markup.id as markup_id",
+      "page",
+      "geometry",
+    ])
     .where("opinion_place.state", "=", "PROCESSING")
     .where("opinion_place.file_id", "=", one.file_id)
     .where("opinion_place.file_version_index", "=", one.file_version_index)
     .where("old.file_id", "=", one.old_file)
     .where("old.file_version_index", "=", one.old_version)
-    .whereRef("markup.file_id", "=", "old.file_id")
+    .whereRef("markup.file_id", "=", "raised.file_id")
     .orderBy("markup.id")
     .execute();
+  const reopened = rows.filter((row) => row.base_drawing_id !== row.raised_on);
+  const former = new Map<MarkupId, Box>();
+  for (const opinionId of new Set(reopened.map((row) => row.opinion_id))) {
+    const edition = { opinionId, fileId: one.old_file, version: one.old_version };
+    for (const { markupId, box } of (await marksFoundOn(db, edition)) ?? []) if (box) former.set(markupId, box);
+  }
   const marks = rows.map(
     (row): Marked => ({
       placeId: row.place_id,
       opinionId: row.opinion_id,
       markupId: row.markup_id,
       page: row.page,
-      box: markedPlace(row.geometry as MarkShape),
+      box: former.get(row.markup_id) ?? markedPlace(row.geometry as MarkShape),
     }),
   );
   return { ...one, marks };

@@ -123,4 +123,29 @@ describe("the place of an opinion on a new edition of its sheet", () => {
     expect(await ask(onPlan, reviewer)).toMatchObject({ state: "DONE", verdict: "changed" });
     expect(await ask(onPlan, owner)).toMatchObject({ state: "DONE" });
   });
+
+  it("is compared with the edition an opinion was last judged on, so that an old correction is no new one", async () => {
+    for (const { opinionId } of [onPlan, onCorner, wordsOnly])
+      await reviewer.opinion.judgeReply({
+        id: opinionId,
+        accepted: opinionId !== onPlan.opinionId,
+        reason: "修改没有到位。",
+      });
+    await review.letterSent(batch);
+    const sameAgain = await review.newEdition(batch, onPlan.drawingNumber);
+    await review.answered(onPlan.opinionId, {
+      ...{ replyType: "1", replyContent: "已再次修改。", drawingId: sameAgain.drawingId },
+    });
+    await portal.runOnly(findOpinionPlaces);
+    expect(await ask(onPlan, designer, sameAgain.drawingId)).toMatchObject({
+      state: "DONE",
+      isSinceJudged: true,
+      verdict: "unchanged",
+    });
+    await expectRefused(designer.opinion.submitReplies({ ids: [onPlan.opinionId] }), "opinion.change-not-shown");
+    expect(await ask(onPlan), "the edition between is compared as before").toMatchObject({
+      isSinceJudged: false,
+      verdict: "changed",
+    });
+  });
 });

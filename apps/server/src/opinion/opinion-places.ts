@@ -11,6 +11,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import { findSubjects, permit } from "../rights/index.ts";
 import { findOpinionPlaces } from "./find-opinion-places.ts";
 import { isVisibleTo, readOpinionRows } from "./read-opinions.ts";
+import { judgedEditions, marksFoundOn } from "./place-base.ts";
 import type { KeptMark, OpinionPlaceTable } from "./tables.ts";
 
 type Place = Selectable<OpinionPlaceTable>;
@@ -29,7 +30,8 @@ type Sheet = Awaited<ReturnType<typeof readSheet>>;
 
 /**
  * Begins the search on a new edition for the opinions named, unless it has begun. An opinion without a mark has no place,
- * one whose sheet came back as it was has nothing to be looked for.
+ * one whose sheet came back as it was has nothing to be looked for. What was reopened is compared with the edition it was
+ * judged on, where its marks were found there: only what was done since then counts.
  */
 const beginSearch = async (
   { jobs, now }: { readonly jobs: Jobs; readonly now: Date },
@@ -41,7 +43,7 @@ const beginSearch = async (
   const searched = await db
     .selectFrom("opinion")
     .innerJoin("drawing as old", "old.id", "opinion.drawing_id")
-    .select("opinion.id")
+    .select(["opinion.id", "old.id as raisedOn"])
     .where("opinion.id", "in", opinionIds)
     .where("old.file_id", "<>", sheet.file_id)
     .where(({ exists, selectFrom }) =>
@@ -49,11 +51,16 @@ const beginSearch = async (
     )
     .execute();
   if (searched.length === 0) return;
+  const judged = await judgedEditions(db, opinionIds);
+  const bases = new Map<OpinionId, DrawingId>();
+  for (const [id, edition] of judged)
+    if (edition.fileId !== sheet.file_id && (await marksFoundOn(db, edition))) bases.set(id, edition.drawingId);
   const begun = await db
     .insertInto("opinion_place")
     .values(
-      searched.map(({ id }) => ({
+      searched.map(({ id, raisedOn }) => ({
         opinion_id: id,
+        base_drawing_id: bases.get(id) ?? raisedOn,
         application_id: sheet.application_id,
         division_code: sheet.division_code,
         file_id: sheet.file_id,
@@ -116,7 +123,15 @@ export const readOpinionPlace: Act<typeof opinionPlaceCalls.readOpinionPlace> = 
   if (!opinion || !isVisibleTo(actor, opinion) || !isOpinionPublished(opinion.state as OpinionState))
     return refuse("platform.not-found");
   const sheet = await checkReach(context, drawingId);
-  const none = { opinionId: id, drawingId, state: "NONE" as const, problem: null, verdict: null, marks: [] };
+  const none = {
+    opinionId: id,
+    drawingId,
+    state: "NONE" as const,
+    problem: null,
+    verdict: null,
+    marks: [],
+    isSinceJudged: false,
+  };
   if (opinion.drawing_id === null) return none;
   const known = await findPlace(db, id, sheet);
   if (known?.state === "FAILED" && again) await tryAgain(context, known);
@@ -124,7 +139,8 @@ export const readOpinionPlace: Act<typeof opinionPlaceCalls.readOpinionPlace> = 
     await transact((tx) => beginSearchBeside(context, tx, opinion.drawing_id, drawingId));
   }
   const place = await findPlace(db, id, sheet);
-  return place ? { ...none, ...(await present(context, place)) } : none;
+  if (!place) return none;
+  return { ...none, isSinceJudged: place.base_drawing_id !== opinion.drawing_id, ...(await present(context, place)) };
 };
 
 const tryAgain = ({ transact, jobs }: SubjectContext, { id }: Place): Promise<void> =>

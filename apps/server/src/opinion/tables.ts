@@ -143,6 +143,8 @@ export interface OpinionPlaceTable {
   file_id: FileId;
   file_version_index: number;
   drawing_id: DrawingId;
+  /** the edition it is compared with: where the opinion was raised, or last judged */
+  base_drawing_id: DrawingId;
   engine: number;
   state: "PROCESSING" | "DONE" | "FAILED";
   marks: JsonByDefault<readonly KeptMark[]>;

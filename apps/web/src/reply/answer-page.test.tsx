@@ -69,6 +69,7 @@ const open = async (hash = address, place: Partial<OpinionPlace> = {}) => {
   server.with(opinionPlaceCalls.readOpinionPlace, {
     opinionId: 1 as never,
     drawingId: 101 as never,
+    isSinceJudged: false,
     state: "NONE",
     problem: null,
     verdict: null,

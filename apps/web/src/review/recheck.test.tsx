@@ -68,6 +68,7 @@ const open = async () => {
   server.with(opinionPlaceCalls.readOpinionPlace, {
     opinionId: 1 as never,
     drawingId: 101 as never,
+    isSinceJudged: false,
     state: "DONE",
     problem: null,
     verdict: "moved",
