@@ -12,7 +12,7 @@ const withoutSurvey = ["CONSTRUCT", "DESIGN", "CENSOR", "CONTROL"] as const;
 // biome-ignore format: a table reads best with one line per screen
 export const screens: readonly Screen[] = [
   { spec: "R001", path: "/", title: "首页跳转", who: ["ANY"], redirectsTo: "/reportUnit/main" },
-  { spec: "R002", path: "/opinionManage", title: "审查意见管理", who: ["CENSOR", "CONTROL"], menu: "办理", label: "审查意见" },
+  { spec: "R002", path: "/opinionManage", title: "审查意见管理", who: ["CENSOR", "CONTROL"], menu: "办理", label: "审查意见", page: () => import("./opinion/opinion-manage-page.tsx") },
   { spec: "R003", path: "/testFileLink", title: "文件链接测试", who: ["ANY"], page: () => import("./file/file-link-page.tsx") },
   { spec: "R004", path: "/testUpload", title: "上传测试", who: ["ANY"], page: () => import("./file/test-upload-page.tsx") },
   { spec: "R005", path: "/test", title: "组件测试", who: ["GUEST"], isGuest: true },

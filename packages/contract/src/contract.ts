@@ -20,6 +20,7 @@ import { buildingImportCalls } from "./building-import.ts";
 import { invalidationCalls } from "./invalidation.ts";
 import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
+import { opinionListCalls } from "./opinion-list.ts";
 import { opinionPlaceCalls } from "./opinion-place.ts";
 import { opinionTreeCalls } from "./opinion-tree.ts";
 import { outsideCalls } from "./outside.ts";
@@ -67,6 +68,7 @@ export const contract = {
   invalidation: invalidationCalls,
   message: messageCalls,
   opinion: opinionCalls,
+  opinionList: opinionListCalls,
   opinionPlace: opinionPlaceCalls,
   opinionTree: opinionTreeCalls,
   organisation: organisationCalls,

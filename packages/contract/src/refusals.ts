@@ -19,6 +19,7 @@ import { projectRefusals } from "./project-refusals.ts";
 import { registrationRefusals } from "./registration.ts";
 
 import { opinionRefusals } from "./opinion.ts";
+import { opinionListRefusals } from "./opinion-list.ts";
 import { opinionPlaceRefusals } from "./opinion-place.ts";
 import { assignmentRefusals } from "./assignment.ts";
 import { reviewRefusals } from "./review.ts";
@@ -62,6 +63,7 @@ export const refusals = {
   ...invalidationRefusals,
   ...endingRefusals,
   ...opinionRefusals,
+  ...opinionListRefusals,
   ...opinionPlaceRefusals,
   ...assignmentRefusals,
   ...reviewRefusals,

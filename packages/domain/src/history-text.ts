@@ -43,6 +43,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   copyProtectiveUnit: "复制防护单元",
   deleteProtectiveUnit: "删除防护单元",
   importBuildings: "导入单体",
+  importOpinions: "导入审查意见",
   deleteDrawings: "彻底删除文件",
   saveSeparator: "设置图名图号分隔符",
   staff: "安排审查人员",

@@ -7,9 +7,16 @@ export function opinionNumber(discipline: string, serial: number): string {
 
 /** The next number of a discipline; numbers of removed opinions are not used again while any later one stands. */
 export function nextOpinionNumber(discipline: string, existing: readonly string[]): string {
+  return followingOpinionNumbers(discipline, existing, 1)[0] as string;
+}
+
+/** The same for many at once. */
+export function followingOpinionNumbers(discipline: string, existing: readonly string[], count: number): string[] {
   const prefix = `${disciplineShort(discipline)}-`;
-  const serials = existing
-    .filter((number) => number.startsWith(prefix))
-    .map((number) => Number(number.slice(prefix.length)));
-  return opinionNumber(discipline, Math.max(0, ...serials.filter(Number.isInteger)) + 1);
+  let last = 0;
+  for (const number of existing) {
+    const serial = number.startsWith(prefix) ? Number(number.slice(prefix.length)) : 0;
+    if (Number.isInteger(serial) && serial > last) last = serial;
+  }
+  return Array.from({ length: count }, (_one, index) => opinionNumber(discipline, last + index + 1));
 }

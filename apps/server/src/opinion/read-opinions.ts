@@ -1,4 +1,5 @@
 import type { Opinion } from "@tushen/contract/opinion";
+import type { ListedOpinion } from "@tushen/contract/opinion-list";
 import type { OpinionId, OrgId, SubmissionId, TaskId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
@@ -23,7 +24,8 @@ export interface Wanted {
   readonly submissionId?: SubmissionId;
 }
 
-const select = (db: Db, wanted: Wanted) =>
+/** The query behind every list of opinions; the caller narrows and pages. */
+export const selectOpinions = (db: Db, wanted: Wanted) =>
   db
     .selectFrom("opinion")
     .innerJoin("submission", "submission.id", "opinion.submission_id")
@@ -61,11 +63,13 @@ const select = (db: Db, wanted: Wanted) =>
         and t.discipline = opinion.discipline order by t.round desc limit 1)`.as("task_reviewer_id"),
     ])
     .orderBy("opinion.discipline")
+    // 结-100 comes after 结-11.
+    .orderBy(sql`length(opinion.opinion_no)`)
     .orderBy("opinion.opinion_no");
 
-export type OpinionRow = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+export type OpinionRow = Awaited<ReturnType<ReturnType<typeof selectOpinions>["execute"]>>[number];
 
-export const readOpinionRows = (db: Db, wanted: Wanted): Promise<OpinionRow[]> => select(db, wanted).execute();
+export const readOpinionRows = (db: Db, wanted: Wanted): Promise<OpinionRow[]> => selectOpinions(db, wanted).execute();
 
 const isHiddenJudgement = (actor: Actor, row: OpinionRow): boolean =>
   actor.orgType !== "CENSOR" &&
@@ -114,78 +118,118 @@ const repliesOf = async (db: Db, opinionIds: readonly OpinionId[]) =>
         .orderBy("reply.round")
         .execute();
 
+/** What an opinion says of itself, as this person may know it. */
+const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => string) => {
+  const hidden = isHiddenJudgement(actor, row);
+  const state = shownState(actor, row);
+  return {
+    opinionId: row.id,
+    reviewTaskId: row.task_id,
+    projectSubmissionId: row.submission_id,
+    applicationId: row.application_id,
+    versionId: row.version_id,
+    submissionVersion: row.submission_version,
+    opinionNo: row.opinion_no,
+    discipline: row.discipline,
+    disciplineName: disciplineLabel(row.discipline),
+    buildingId: row.building_id,
+    buildingName: row.building_name ?? "",
+    drawingId: row.drawing_id,
+    drawingNumber: row.drawing_number,
+    drawingName: row.graph_name ?? "",
+    problemCategory: row.problem_category,
+    problemCategoryName: categoryName(row.problem_category),
+    problemSource: row.problem_source,
+    problemSourceName: dictionaryLabel("REVIEW_PROBLEM_SOURCE", row.problem_source),
+    opinion: row.opinion,
+    normNumber: row.norm_number,
+    clauseNo: row.clause_no,
+    needReview: row.need_review,
+    remark: row.remark,
+    state,
+    stateLabel: opinionMachine.states[state],
+    round: row.round,
+    reviewerName: row.reviewer_name,
+    returnComment: actor.orgType === "CENSOR" ? row.return_comment : null,
+    keepReason: hidden ? null : row.keep_reason,
+    sendTime: row.send_time,
+    createTime: row.create_time,
+    can: can(actor, row),
+    version: row.version,
+  };
+};
+
+/** Names of categories in the words of the place, each looked up once. */
+export const categoryNames = async (context: Context): Promise<(code: string) => string> => {
+  const ofPlace = await problemCategoriesOf(context);
+  const names = new Map<string, string>();
+  return (code) => {
+    const name = names.get(code) ?? problemCategoryLabel(ofPlace, code);
+    names.set(code, name);
+    return name;
+  };
+};
+
+const showReply = (row: OpinionRow, isHidden: boolean, reply: Awaited<ReturnType<typeof repliesOf>>[number]) => {
+  const keepsBack = isHidden && reply.round === row.submission_round - 1;
+  const state = (keepsBack ? "SUBMITTED" : reply.state) as ReplyState;
+  return {
+    replyId: reply.id,
+    round: reply.round,
+    replyType: reply.reply_type,
+    replyContent: reply.reply_content,
+    replyPersonName: reply.reply_person_name,
+    orgName: reply.org_name,
+    drawingId: reply.drawing_id,
+    graphNum: reply.graph_num,
+    fileIds: reply.file_ids,
+    shownPlace: reply.shown_place,
+    shownNote: reply.shown_note,
+    state,
+    stateLabel: replyMachine.states[state],
+    judgeNote: keepsBack ? null : reply.judge_note,
+    judgeName: keepsBack ? null : reply.judge_name,
+    judgeTime: keepsBack ? null : reply.judge_time,
+    submitTime: reply.submit_time,
+    version: reply.version,
+  };
+};
+
 /** Rows as the contract shows them to this person. */
 export const presentOpinions = async (context: Context, found: readonly OpinionRow[]): Promise<Opinion[]> => {
   const { db, actor } = context;
-  const categories = await problemCategoriesOf(context);
+  const categoryName = await categoryNames(context);
   const visible = found.filter((row) => isVisibleTo(actor, row));
   const ids = visible.map((row) => row.id);
-  const [markups, replies] = [await markupsOfOpinions(db, actor, ids), await repliesOf(db, ids)];
-  return visible.map((row) => {
-    const hidden = isHiddenJudgement(actor, row);
-    const state = shownState(actor, row);
-    return {
-      opinionId: row.id,
-      reviewTaskId: row.task_id,
-      projectSubmissionId: row.submission_id,
-      applicationId: row.application_id,
-      versionId: row.version_id,
-      submissionVersion: row.submission_version,
-      opinionNo: row.opinion_no,
-      discipline: row.discipline,
-      disciplineName: disciplineLabel(row.discipline),
-      buildingId: row.building_id,
-      buildingName: row.building_name ?? "",
-      drawingId: row.drawing_id,
-      drawingNumber: row.drawing_number,
-      drawingName: row.graph_name ?? "",
-      problemCategory: row.problem_category,
-      problemCategoryName: problemCategoryLabel(categories, row.problem_category),
-      problemSource: row.problem_source,
-      problemSourceName: dictionaryLabel("REVIEW_PROBLEM_SOURCE", row.problem_source),
-      opinion: row.opinion,
-      normNumber: row.norm_number,
-      clauseNo: row.clause_no,
-      needReview: row.need_review,
-      remark: row.remark,
-      state,
-      stateLabel: opinionMachine.states[state],
-      round: row.round,
-      reviewerName: row.reviewer_name,
-      returnComment: actor.orgType === "CENSOR" ? row.return_comment : null,
-      keepReason: hidden ? null : row.keep_reason,
-      sendTime: row.send_time,
-      createTime: row.create_time,
-      markups: markups.filter((markup) => markup.opinionId === row.id),
-      replies: replies
-        .filter((reply) => reply.opinion_id === row.id && isReplyVisible(actor, reply))
-        .map((reply) => ({
-          replyId: reply.id,
-          round: reply.round,
-          replyType: reply.reply_type,
-          replyContent: reply.reply_content,
-          replyPersonName: reply.reply_person_name,
-          orgName: reply.org_name,
-          drawingId: reply.drawing_id,
-          graphNum: reply.graph_num,
-          fileIds: reply.file_ids,
-          shownPlace: reply.shown_place,
-          shownNote: reply.shown_note,
-          state: hidden && reply.round === row.submission_round - 1 ? "SUBMITTED" : reply.state,
-          stateLabel:
-            replyMachine.states[
-              (hidden && reply.round === row.submission_round - 1 ? "SUBMITTED" : reply.state) as ReplyState
-            ],
-          judgeNote: hidden && reply.round === row.submission_round - 1 ? null : reply.judge_note,
-          judgeName: hidden && reply.round === row.submission_round - 1 ? null : reply.judge_name,
-          judgeTime: hidden && reply.round === row.submission_round - 1 ? null : reply.judge_time,
-          submitTime: reply.submit_time,
-          version: reply.version,
-        })),
-      can: can(actor, row),
-      version: row.version,
-    };
-  });
+  const markups = Map.groupBy(await markupsOfOpinions(db, actor, ids), ({ opinionId }) => opinionId);
+  const replies = Map.groupBy(await repliesOf(db, ids), (reply) => reply.opinion_id);
+  return visible.map((row) => ({
+    ...factsOf(actor, row, categoryName),
+    markups: markups.get(row.id) ?? [],
+    replies: (replies.get(row.id) ?? [])
+      .filter((reply) => isReplyVisible(actor, reply))
+      .map((reply) => showReply(row, isHiddenJudgement(actor, row), reply)),
+  }));
+};
+
+/** The same without marks and answers: lines of a list. */
+export const listOpinions = async (context: Context, found: readonly OpinionRow[]): Promise<ListedOpinion[]> => {
+  const categoryName = await categoryNames(context);
+  const counted =
+    found.length === 0
+      ? []
+      : await context.db
+          .selectFrom("markup")
+          .select(["opinion_id", (eb) => eb.fn.countAll<number>().as("count")])
+          .where(
+            "opinion_id",
+            "in",
+            found.map((row) => row.id),
+          )
+          .groupBy("opinion_id")
+          .execute();
+  const counts = new Map(counted.map((row) => [row.opinion_id, row.count]));
+  return found.map((row) => ({ ...factsOf(context.actor, row, categoryName), markupCount: counts.get(row.id) ?? 0 }));
 };
 
 /** A reply that is still a draft belongs to those who write it. */

@@ -1,10 +1,15 @@
 import { opinionCalls } from "@tushen/contract/opinion";
+import { opinionListCalls } from "@tushen/contract/opinion-list";
 import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { opinionTreeCalls } from "@tushen/contract/opinion-tree";
 import { serve } from "../serve.ts";
 import { answerMarkup } from "./answer-markup.ts";
+import { changeOpinions } from "./change-opinions.ts";
 import { exportMarks, exportXfdf } from "./export-marks.ts";
+import { exportOpinions } from "./export-opinions.ts";
+import { findReplyFile } from "./find-reply-file.ts";
 import { importMarks } from "./import-marks.ts";
+import { opinionTemplate, previewImport, saveBatch } from "./import-opinions.ts";
 import { judgeReply } from "./judge-reply.ts";
 import { listMarkups } from "./markups.ts";
 import { readOpinionPlace } from "./opinion-places.ts";
@@ -13,6 +18,7 @@ import { answeredStatus, listOpinionsOfTask, readOpinion, searchReplyOpinions } 
 import { deleteMarkup, saveMarkup, updateMarkup } from "./save-markup.ts";
 import { removeOpinion, saveOpinion } from "./save-opinion.ts";
 import { saveReply, submitReplies, updateReplyPersonName } from "./save-reply.ts";
+import { searchOpinions } from "./search-opinions.ts";
 import { setSheetScale } from "./sheet-scale.ts";
 import { submitAnswers } from "./submit-answers.ts";
 
@@ -41,6 +47,15 @@ const ofOpinions = serve("opinion", opinionCalls, {
 
 export const opinionRoutes = [
   ...ofOpinions,
+  ...serve("opinionList", opinionListCalls, {
+    searchOpinions,
+    exportOpinions,
+    changeOpinions,
+    opinionTemplate,
+    previewImport,
+    saveBatch,
+    findReplyFile,
+  }),
   ...serve("opinionPlace", opinionPlaceCalls, { readOpinionPlace }),
   ...serve("opinionTree", opinionTreeCalls, { listTreeForViewReply, listTree4Review, getDrawingStatus }),
 ];

@@ -10,6 +10,7 @@ import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
 import { insertMarks } from "./save-markup.ts";
 import { moveOpinion, whereTo } from "./move-opinion.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
+import { versionLocked } from "./version-locked.ts";
 
 /** The sheet the opinion is about, when it lies in the task: its version and discipline, or any sheet of the version for a cross-check. */
 const findSheet = async ({ db }: Context, task: ReviewTask, drawingId: DrawingId) => {
@@ -52,7 +53,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
   const task = await lockTask(db, input.reviewTaskId);
   await moveTask(context, task, {
     action: "saveOpinion",
-    facts: { versionLocked: await versionLocked(context, task) },
+    facts: { versionLocked: await versionLocked(db, task.version_id) },
   });
   const sheet = input.drawingId == null ? null : await findSheet(context, task, input.drawingId);
   const building = input.buildingId == null ? null : await findBuilding(context, task, input.buildingId);
@@ -164,15 +165,6 @@ const edit = async (
     .where("id", "=", id)
     .execute();
   return id;
-};
-
-const versionLocked = async ({ db }: Context, task: ReviewTask): Promise<boolean> => {
-  const { state } = await db
-    .selectFrom("submission_version")
-    .select("state")
-    .where("id", "=", task.version_id)
-    .executeTakeFirstOrThrow();
-  return state === "LOCKED";
 };
 
 /** Drafts may be taken back; their numbers are not used again while later ones stand. */

@@ -29,5 +29,4 @@ export const categories = (): readonly Category[] =>
     color: categoryColor(code),
   }));
 
-/** 6 建议 asks for no reply unless the reviewer says so (domain handbook 3.15). */
-export const adviceCategory = "6";
+export { adviceCategory } from "@tushen/domain/opinion-sheet";

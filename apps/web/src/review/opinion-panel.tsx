@@ -81,6 +81,12 @@ export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveFo
       ) : (
         <header className={styles.panelHead}>
           <h2>审查意见</h2>
+          <a
+            href={`#/opinionManage?projectSubmissionId=${task.projectSubmissionId}&discipline=${task.discipline}`}
+            title="在表格中查看、批量修改、导入和导出"
+          >
+            意见管理
+          </a>
           {canWrite && (
             <button type="button" title="不画标注，直接写意见（N）" onClick={() => store.set(newDraft(drawing))}>
               ＋ 新增意见

@@ -7,6 +7,8 @@ export type Cell = string | number | boolean | Date | null;
 /** Unpacked, a sheet of 2000 buildings is some 5 MB. */
 const mostUnpackedBytes = 60 * 1024 * 1024;
 
+export const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** The first visible sheet of an xlsx file, line by line; null when it is no such file. */
 export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Cell[][] | null> => {
   if ((await archiveProblem(bytesInMemory(bytes), { unpackedBytes: mostUnpackedBytes })) !== null) return null;
@@ -94,3 +96,25 @@ export const writeTemplate = async (
     ],
   })) as Uint8Array;
 };
+
+const textStyle = { alignment: { vertical: "top", wrapText: true } } as const;
+
+/** Lines of text to read, sort and filter in a spreadsheet program. */
+export const writeList = async (
+  name: string,
+  columns: readonly Pick<Column, "heading" | "width">[],
+  rows: readonly (readonly Cell[])[],
+): Promise<Uint8Array> =>
+  (await writeXlsx({
+    sheets: [
+      {
+        name,
+        columns: columns.map(({ width }) => ({ width, style: textStyle })),
+        rows: [columns.map(({ heading }) => heading), ...rows.map((row) => [...row])],
+        cells: new Map(columns.map((_column, index) => [`0,${index}`, { style: headStyle }])),
+        rowDefs: new Map([[0, { height: 24 }]]),
+        freezePane: { rows: 1 },
+        autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
+      },
+    ],
+  })) as Uint8Array;

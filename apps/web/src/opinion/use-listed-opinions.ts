@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from "@tushen/contract/call";
+import type { Opinion } from "@tushen/contract/opinion";
+import { opinionListCalls } from "@tushen/contract/opinion-list";
+import { useQueryClient } from "@tanstack/react-query";
+import { keyOf, useCall, useRefresh } from "../platform/queries.ts";
+
+/** More than any letter has: the whole of it is scrolled through. */
+const wholeLetter = 10_000;
+
+/** The opinions that the filters find. One that was saved is changed in place: thousands are not asked for again. */
+export const useListedOpinions = (filters: InputOf<typeof opinionListCalls.exportOpinions>) => {
+  const input = { ...filters, pageSize: wholeLetter };
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const asked = useCall(opinionListCalls.searchOpinions, input, { keepsFormer: true });
+  const put = ({ markups, replies: _replies, ...saved }: Opinion) =>
+    queries.setQueryData<OutputOf<typeof opinionListCalls.searchOpinions>>(
+      keyOf(opinionListCalls.searchOpinions, input),
+      (before) =>
+        before && {
+          ...before,
+          list: before.list.map((one) =>
+            one.opinionId === saved.opinionId ? { ...saved, markupCount: markups.length } : one,
+          ),
+        },
+    );
+  return { asked, put, reload: () => refresh(opinionListCalls.searchOpinions) };
+};
