@@ -16,6 +16,7 @@ import { fileRoutes } from "./file/routes.ts";
 import { fireRoutes } from "./fire/routes.ts";
 import { invalidationRoutes } from "./invalidation/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
+import { opinionLibraryRoutes } from "./opinion-library/routes.ts";
 import { opinionRoutes } from "./opinion/routes.ts";
 import { outsideRoutes } from "./outside/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...fireRoutes,
   ...invalidationRoutes,
   ...messageRoutes,
+  ...opinionLibraryRoutes,
   ...opinionRoutes,
   ...organisationRoutes,
   ...outsideRoutes,

@@ -17,6 +17,7 @@ import type { HistoryTables } from "./history/tables.ts";
 import type { InvalidationTables } from "./invalidation/tables.ts";
 import type { MessageTables } from "./message/tables.ts";
 import type { OpinionTables } from "./opinion/tables.ts";
+import type { OpinionLibraryTables } from "./opinion-library/tables.ts";
 import type { OutsideTables } from "./outside/tables.ts";
 import type { OrganisationTables } from "./organisation/tables.ts";
 import type { PackTables } from "./pack/tables.ts";
@@ -52,6 +53,7 @@ export interface Tables
     HistoryTables,
     InvalidationTables,
     MessageTables,
+    OpinionLibraryTables,
     OpinionTables,
     OrganisationTables,
     OutsideTables,

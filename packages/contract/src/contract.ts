@@ -21,6 +21,7 @@ import { invalidationCalls } from "./invalidation.ts";
 import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
 import { opinionListCalls } from "./opinion-list.ts";
+import { opinionLibraryCalls } from "./opinion-library.ts";
 import { opinionPlaceCalls } from "./opinion-place.ts";
 import { opinionTreeCalls } from "./opinion-tree.ts";
 import { outsideCalls } from "./outside.ts";
@@ -69,6 +70,7 @@ export const contract = {
   message: messageCalls,
   opinion: opinionCalls,
   opinionList: opinionListCalls,
+  opinionLibrary: opinionLibraryCalls,
   opinionPlace: opinionPlaceCalls,
   opinionTree: opinionTreeCalls,
   organisation: organisationCalls,

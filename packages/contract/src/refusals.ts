@@ -20,6 +20,7 @@ import { registrationRefusals } from "./registration.ts";
 
 import { opinionRefusals } from "./opinion.ts";
 import { opinionListRefusals } from "./opinion-list.ts";
+import { opinionLibraryRefusals } from "./opinion-library.ts";
 import { opinionPlaceRefusals } from "./opinion-place.ts";
 import { assignmentRefusals } from "./assignment.ts";
 import { reviewRefusals } from "./review.ts";
@@ -64,6 +65,7 @@ export const refusals = {
   ...endingRefusals,
   ...opinionRefusals,
   ...opinionListRefusals,
+  ...opinionLibraryRefusals,
   ...opinionPlaceRefusals,
   ...assignmentRefusals,
   ...reviewRefusals,

@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = { PageDown: "PgDn", PageUp: "PgU
 
 const ofForm = [
   { keys: ["Alt+1…6"], text: "选择问题类别" },
+  { keys: ["Alt+L"], text: "打开意见库，上下键选择，回车取用" },
   { keys: ["Ctrl+Enter"], text: "保存意见，继续审图" },
   { keys: ["Esc"], text: "回到图纸（草稿保留）" },
 ];

@@ -12,6 +12,7 @@ import { describeFailure } from "../ui/failure.ts";
 import { say } from "../ui/say.tsx";
 import { categories } from "./categories.ts";
 import { ClauseFields } from "./clause-fields.tsx";
+import { LibraryBar } from "./library-bar.tsx";
 import { rememberClause } from "./clauses.ts";
 import { type OpinionDraft, problemsOf, withCategory } from "./opinion-draft.ts";
 import styles from "./opinion-form.module.css";
@@ -35,6 +36,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
   const { task, draft, onChange, onDone, buildings, opinions, onLeave } = props;
   const save = useAct(opinionCalls.saveOpinion, { refresh, isQuiet: true });
   const [isTried, setTried] = useState(false);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
   const text = useRef<TextAreaRef>(null);
   useEffect(() => text.current?.focus({ cursor: "end" }), []);
   const markCount = draft.marks.length + (draft.markupIds?.length ?? 0);
@@ -83,6 +85,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
     const category = event.altKey && categories()[Number(event.code.replace("Digit", "")) - 1];
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
     else if (event.key === "Escape") onLeave();
+    else if (event.altKey && event.code === "KeyL") setLibraryOpen(true);
     else if (category) onChange(withCategory(draft, category.code));
     else return;
     event.preventDefault();
@@ -151,6 +154,16 @@ export const OpinionForm = (props: OpinionFormProps) => {
         isWrong={problems.clause !== undefined}
       />
       {problems.clause && <p className={styles.problem}>{problems.clause}</p>}
+      <LibraryBar
+        discipline={task.discipline}
+        draft={draft}
+        onChange={onChange}
+        isOpen={isLibraryOpen}
+        onOpen={(isOpen) => {
+          setLibraryOpen(isOpen);
+          if (!isOpen) text.current?.focus({ cursor: "end" });
+        }}
+      />
       <div className={styles.last}>
         <Select
           aria-label="单体"

@@ -1,6 +1,7 @@
 import { clauseCalls, type FoundClause } from "@tushen/contract/clause";
 import { drawingCalls } from "@tushen/contract/drawing";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionLibraryCalls } from "@tushen/contract/opinion-library";
 import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -177,6 +178,47 @@ describe("writing an opinion", () => {
     await page.getByRole("button", { name: "改用 GB 50016-2014 5.2.2" }).click();
     await expect.element(page.getByRole("combobox", { name: "规范编号" })).toHaveValue("GB 50016-2014");
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("is taken from the opinion library by key, and kept there", async () => {
+    const server = await open();
+    const kept = {
+      keptOpinionId: 4,
+      discipline: "JZ",
+      disciplineName: "建筑",
+      problemCategory: "2",
+      problemCategoryName: "违反一般性条文",
+      opinion: "次卧窗地面积比不足，请核算调整。",
+      normNumber: "GB 50096-2011",
+      clauseNo: "7.1.5",
+      keeperName: "丁海燕",
+      isPublished: true,
+      publisherName: "魏明达",
+      useCount: 3,
+      createTime: "2026-11-20T08:00:00Z",
+      can: { publish: false, withdraw: false, remove: false },
+    };
+    server.with(opinionLibraryCalls.searchKeptOpinions, [{ ...kept, keptOpinionId: 3, opinion: "另一条意见。" }, kept]);
+    server.with(opinionLibraryCalls.takeKeptOpinion, kept);
+    server.with(opinionLibraryCalls.keepOpinion, kept);
+    await sharp();
+    await userEvent.keyboard("n");
+    await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveFocus();
+    await userEvent.keyboard("{Alt>}l{/Alt}");
+    await expect.element(page.getByText(kept.opinion)).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveValue(kept.opinion);
+    await expect.element(page.getByRole("radio", { name: /违反一般性条文/ })).toBeChecked();
+    await expect.element(page.getByRole("textbox", { name: "条文号" })).toHaveValue("7.1.5");
+    await eventually(() => expect(server.askedFor(opinionLibraryCalls.takeKeptOpinion)[0]?.body).toContain("4"));
+    await page.getByRole("button", { name: "存入意见库" }).click();
+    await eventually(() =>
+      expect(JSON.parse(server.askedFor(opinionLibraryCalls.keepOpinion)[0]?.body ?? "{}")).toMatchObject({
+        discipline: "JZ",
+        problemCategory: "2",
+        clauseNo: "7.1.5",
+      }),
+    );
   });
 
   it("on a survey says where the problem lies", async () => {

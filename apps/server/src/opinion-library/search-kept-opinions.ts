@@ -1,0 +1,23 @@
+import type { opinionLibraryCalls } from "@tushen/contract/opinion-library";
+import { clauseWords } from "@tushen/domain/clause-validity";
+import { sql } from "kysely";
+import type { Act } from "../context.ts";
+import { containing } from "../platform/database/containing.ts";
+import { inReach, presentKept } from "./kept-opinion.ts";
+
+const most = 30;
+
+const holds = (word: string) => sql<boolean>`
+  search_text(opinion) || ' ' || replace(search_text(coalesce(norm_number, '')), ' ', '') || ' ' || coalesce(clause_no, '')
+  like ${containing(word)}`;
+
+export const searchKeptOpinions: Act<typeof opinionLibraryCalls.searchKeptOpinions> = async ({ db, actor }, input) => {
+  const rows = await inReach(db, actor)
+    .where((eb) => eb.and(clauseWords(input.words).map(holds)))
+    .orderBy(sql`discipline = ${input.discipline ?? ""}`, "desc")
+    .orderBy("use_count", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => presentKept(actor, row));
+};
