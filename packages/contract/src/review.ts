@@ -77,6 +77,16 @@ export const Letter = z.object({
   url: z.string().nullable(),
 });
 
+/** How the reviewer looked at a sheet. */
+export const SheetView = z.object({
+  drawingId: DrawingId,
+  firstAt: Instant,
+  lastAt: Instant,
+  views: z.number().int(),
+  seconds: z.number().int(),
+});
+export type SheetView = z.output<typeof SheetView>;
+
 const house = ["CENSOR:assigned"] as const;
 const task = ["task", "reviewTaskId"] as const;
 const submission = ["submission", "projectSubmissionId"] as const;
@@ -137,6 +147,28 @@ export const reviewCalls = calls({
     about: task,
     input: z.object({ reviewTaskId: TaskId }),
     output: z.array(DrawingId),
+  },
+  /** The sheet has been in view so many seconds more; told by the page while it is looked at. */
+  noteLooking: {
+    spec: "beyond",
+    summary: "记录看图时间",
+    path: "POST /api/cdr/reviewTask/noteLooking",
+    who: house,
+    roles: ["CENSOR_REVIEWER", "CENSOR_CHECKER"],
+    about: task,
+    input: z.object({ reviewTaskId: TaskId, drawingId: DrawingId, seconds: z.number().int().min(1).max(60) }),
+    output: yes,
+    refusals: taskRefusals,
+  },
+  /** What the reviewer of the task looked at, and for how long. A sheet that was only ticked has no seconds. */
+  readCoverage: {
+    spec: "beyond",
+    summary: "阅图记录",
+    path: "GET /api/cdr/reviewTask/coverage",
+    who: house,
+    about: task,
+    input: z.object({ reviewTaskId: TaskId }),
+    output: z.array(SheetView),
   },
   submitConclusion: {
     spec: "beyond",

@@ -93,6 +93,9 @@ export interface DrawingViewTable {
   first_at: Stamp;
   last_at: Stamp;
   views: Generated<number>;
+  /** how long it was in view; 0 when it was only ticked as read */
+  looked_seconds: Generated<number>;
+  looked_at: Stamp | null;
 }
 
 /** 多页图纸拆分任务 */

@@ -2,6 +2,7 @@ import { reviewCalls } from "@tushen/contract/review";
 import { serve } from "../serve.ts";
 import { passCheck, returnTask, submitConclusion } from "./check-task.ts";
 import { collectTasks, conclude } from "./conclude.ts";
+import { noteLooking, readCoverage } from "./reading-coverage.ts";
 import { readRound } from "./read-round.ts";
 import { listReadSheets, openSheet } from "./read-sheets.ts";
 import { listTasks, queryTasks, readTask } from "./read-tasks.ts";
@@ -13,6 +14,8 @@ export const reviewRoutes = serve("review", reviewCalls, {
   listTasks,
   openSheet,
   listReadSheets,
+  noteLooking,
+  readCoverage,
   submitConclusion,
   passCheck,
   returnTask,

@@ -14,6 +14,7 @@ interface BottomBarProps {
   readonly strongCount: number;
   readonly opinionCount: number;
   readonly unjudgedCount: number;
+  readonly onCoverage: () => void;
   readonly onConclude: () => void;
   /** Notes all sheets shown as read; absent when there is nothing to note. */
   readonly onReadAll: (() => void) | undefined;
@@ -45,7 +46,8 @@ const Count = ({
 
 /** How far the task is, and the one act that ends my part in it. */
 export const BottomBar = (props: BottomBarProps) => {
-  const { task, readCount, toRead, opinionCount, strongCount, unjudgedCount, onConclude, onReadAll } = props;
+  const { task, readCount, toRead, opinionCount, strongCount, unjudgedCount, onConclude, onReadAll, onCoverage } =
+    props;
   const [isReturning, setReturning] = useState(false);
   const pass = useAct(reviewCalls.passCheck, {
     refresh,
@@ -68,6 +70,9 @@ export const BottomBar = (props: BottomBarProps) => {
       <Count label="已阅" tone={readCount < toRead ? "warn" : "good"}>
         {readCount}/{toRead}
       </Count>
+      <button type="button" className={styles.link} onClick={onCoverage}>
+        阅图记录
+      </button>
       {onReadAll && (
         <button type="button" className={styles.link} onClick={onReadAll}>
           全部记为已阅

@@ -20,6 +20,8 @@ import { SheetIndex } from "../sheet/sheet-index.tsx";
 import { neighbourOf } from "../sheet/sheet-order.ts";
 import { SheetsBeside } from "../sheet/sheets-beside.tsx";
 import { useFind } from "../sheet/use-find.ts";
+import { SheetStateBar } from "./sheet-state-bar.tsx";
+import { sheetFilters } from "./sheet-state.ts";
 import { SheetStage } from "./sheet-stage.tsx";
 import { scaleOfPage, ToolStrip } from "./tool-strip.tsx";
 import { useMarking } from "./use-marking.ts";
@@ -193,7 +195,14 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
             selectedId={drawingId}
             find={find}
           />
-        ) : sheets.length > 0 ? (
+        ) : (
+          <SheetStateBar
+            byState={bench.byState}
+            chosen={bench.filter}
+            onChoose={(filter) => address.set({ show: filter })}
+          />
+        )}
+        {find.isOn ? null : sheets.length > 0 ? (
           <SheetIndex
             trees={trees}
             sheets={sheets}
@@ -204,7 +213,9 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
             onStep={bench.step}
           />
         ) : (
-          <Empty title={`本版次没有${task.disciplineName}图纸`} />
+          <Empty
+            title={bench.filter ? `没有“${sheetFilters[bench.filter]}”的图纸` : `本版次没有${task.disciplineName}图纸`}
+          />
         )}
       </nav>
       <section className={styles.sheet} aria-label="图纸">

@@ -8,6 +8,7 @@ import { useMemo, useState } from "react";
 import { useAddress } from "../ui/use-address.ts";
 import { createDraftStore } from "./draft-store.ts";
 import { neighbourOf, sheetsInOrder, sheetsToRead, sheetsWithCad } from "../sheet/sheet-order.ts";
+import { type SheetFilter, sheetFilters, sheetsByState } from "./sheet-state.ts";
 import { placeOfMarks } from "../sheet/mark-place.ts";
 
 interface Material {
@@ -40,7 +41,7 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   const showsAll = address.get("all") === "1";
   const every = useMemo(() => sheetsWithCad(trees), [trees]);
   const own = useMemo(() => sheetsOfTask(trees, task.discipline), [trees, task.discipline]);
-  const sheets = showsAll ? every : own;
+  const inScope = showsAll ? every : own;
 
   const [first] = useState(
     () => sheetsToRead(own, task.taskType).find(({ drawingId }) => !readIds.includes(drawingId)) ?? own[0] ?? every[0],
@@ -53,6 +54,14 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
     () => new Map(opinions.map((one) => [one.opinionId, sheetOf(every, one)?.drawingId])),
     [opinions, every],
   );
+
+  const byState = useMemo(
+    () => sheetsByState(inScope, { readIds, opinionSheets: sheetIds.values() }),
+    [inScope, readIds, sheetIds],
+  );
+  const show = address.get("show");
+  const filter = show !== undefined && show in sheetFilters ? (show as SheetFilter) : undefined;
+  const sheets = filter === undefined ? inScope : byState[filter];
 
   const [tool, setTool] = useState<DrawingTool>("hand");
   const [markId, setMarkId] = useState<string>();
@@ -89,6 +98,8 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
     address,
     showsAll,
     sheets,
+    byState,
+    filter,
     own,
     every,
     drawing,

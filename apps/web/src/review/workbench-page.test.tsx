@@ -279,6 +279,41 @@ describe("reading sheets", () => {
     await expect.element(page.getByRole("button", { name: /结施-03/ })).toBeVisible();
   });
 
+  it("leafs through the sheets in one state only, and shows what was really looked at", async () => {
+    const server = await open({
+      task: { submissionVersion: 2 },
+      opinions: [opinion(1, { drawingId: 2 as never, drawingNumber: "建施-02" })],
+    });
+    server.with(reviewCalls.readCoverage, [
+      {
+        drawingId: 1 as never,
+        firstAt: "2026-11-20T01:00:00Z",
+        lastAt: "2026-11-20T02:00:00Z",
+        views: 3,
+        seconds: 200,
+      },
+      { drawingId: 2 as never, firstAt: "2026-11-20T01:00:00Z", lastAt: "2026-11-20T02:00:00Z", views: 1, seconds: 0 },
+    ]);
+    await sharp();
+    await page.getByRole("button", { name: "有意见 1" }).click();
+    await expect.element(page.getByRole("button", { name: /^.*建施-01/ })).not.toBeInTheDocument();
+    await userEvent.keyboard("j");
+    await expect.element(page.getByRole("heading", { name: /^建施-02/ })).toBeVisible();
+    await page.getByRole("button", { name: "阅图记录" }).click();
+    await says(page.getByRole("dialog"), "应看 2 张，打开看过 1 张，共 3 分 20 秒", "仅记为已阅");
+  });
+
+  it("tells how long a sheet was in view", async () => {
+    const server = await open();
+    server.with(reviewCalls.noteLooking, true);
+    await sharp();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await userEvent.keyboard("j");
+    await eventually(() =>
+      expect(JSON.parse(server.askedFor(reviewCalls.noteLooking)[0]?.body ?? "{}")).toMatchObject({ drawingId: 1 }),
+    );
+  });
+
   it("joins row and mark both ways", async () => {
     await open({
       opinions: [

@@ -6,12 +6,14 @@ import { useState } from "react";
 import { useAccount } from "../platform/visit.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { CoverageDialog } from "./coverage-dialog.tsx";
 import { ConclusionDialog } from "./conclusion-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { deskOf } from "./permissions.ts";
 import { Recheck } from "./recheck.tsx";
 import { SheetDesk } from "./sheet-desk.tsx";
 import { sheetsToRead } from "../sheet/sheet-order.ts";
+import { useLooking } from "./use-looking.ts";
 import { useReadSheets } from "./use-read-sheets.ts";
 import { useWorkbench } from "./use-workbench.ts";
 import { WorkbenchHead } from "./workbench-head.tsx";
@@ -35,6 +37,7 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
   const desk = deskOf(task, account.id);
   const bench = useWorkbench({ task, trees, opinions, readIds });
   const [isHelp, setHelp] = useState(false);
+  const [isCoverage, setCoverage] = useState(false);
   const [isConcluding, setConcluding] = useState(false);
 
   const old = earlier(opinions, task);
@@ -45,6 +48,7 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
   const setStand = (next: "sheet" | "recheck") => bench.address.set({ stand: next });
 
   const tick = useReadSheets(task, desk, stand === "sheet" ? bench.drawing?.drawingId : undefined);
+  useLooking(task, desk, stand === "sheet" ? bench.drawing?.drawingId : undefined);
   const toRead = sheetsToRead(bench.own, task.taskType);
   const unread = toRead.filter(({ drawingId }) => !readIds.includes(drawingId));
   const unjudged = opinions.filter(({ state }) => state === "REPLIED");
@@ -82,9 +86,21 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
         strongCount={task.strongCount}
         unjudgedCount={unjudged.length}
         onConclude={() => setConcluding(true)}
+        onCoverage={() => setCoverage(true)}
         onReadAll={desk === "reviewer" && unread.length > 0 ? () => void readAll() : undefined}
       />
       <KeysDialog stand={stand} isOpen={isHelp} onClose={() => setHelp(false)} />
+      {isCoverage && (
+        <CoverageDialog
+          task={task}
+          sheets={toRead}
+          onClose={() => setCoverage(false)}
+          onOpen={(drawingId) => {
+            setCoverage(false);
+            bench.address.set({ stand: "sheet", sheet: String(drawingId), opinion: undefined });
+          }}
+        />
+      )}
       {isConcluding && (
         <ConclusionDialog
           task={task}
