@@ -1,3 +1,4 @@
+import { smallDwg } from "@tushen/drawing/cad/small-dwg";
 import { createHash } from "node:crypto";
 import type { DrawingId, FolderId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
@@ -112,7 +113,7 @@ describe("a sheet sent into its folder in one request", () => {
 });
 
 const parcelOfDwg = (folderId: FolderId) => {
-  const content = Buffer.from("AC1032\0\0\0\0");
+  const content = Buffer.from(smallDwg());
   const md5 = createHash("md5").update(content).digest("hex");
   return { content: content as unknown as AsyncIterable<Uint8Array>, folderId, fileName: "平面图.dwg", md5 };
 };

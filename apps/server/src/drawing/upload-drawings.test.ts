@@ -1,3 +1,4 @@
+import { smallDwg } from "@tushen/drawing/cad/small-dwg";
 import type { FileId, FolderId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
@@ -82,7 +83,7 @@ describe("registering sheets (C121)", () => {
         designer.drawing.uploadDrawings({ folderId, list });
     const file = await stored(designer, "建施-01@平面图.pdf");
     const { fileId } = await designer.file.uploadByStream({
-      content: Buffer.from("AC1032\0\0\0\0") as unknown as AsyncIterable<Uint8Array>,
+      content: Buffer.from(smallDwg()) as unknown as AsyncIterable<Uint8Array>,
       fileName: "建施-01@平面图.dwg",
     });
     const named = (fileName: string) => ({ ...file, fileName });

@@ -1,6 +1,7 @@
 import { fileExtension } from "@tushen/domain/file-name";
 import { type ArchiveProblem, archiveProblem, type ByteSource } from "../platform/files/archive-check.ts";
 import { wholeOf } from "../platform/files/byte-pieces.ts";
+import { dwgHeadInBytes, reachesDwgEnd } from "../platform/files/dwg-end.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { reachesJpegEnd } from "../platform/files/jpeg-end.ts";
 import { agreesWithName, HEAD_IN_BYTES } from "../platform/files/sniff-content.ts";
@@ -38,6 +39,10 @@ export const checkWhole = async (source: ByteSource, fileName: string): Promise<
   if (mark !== undefined) {
     const tail = await source.read({ start: Math.max(0, sizeInBytes - tailInBytes), end: sizeInBytes - 1 });
     if (!(await wholeOf(tail)).includes(mark)) refuse("file.incomplete", { name: fileName });
+  }
+  if (extension === "dwg") {
+    const head = await wholeOf(await source.read({ start: 0, end: Math.min(sizeInBytes, dwgHeadInBytes) - 1 }));
+    if (!reachesDwgEnd(head, sizeInBytes)) refuse("file.incomplete", { name: fileName });
   }
   if (photos.includes(extension) && !(await reachesJpegEnd(await source.read({ start: 0, end: sizeInBytes - 1 }))))
     refuse("file.incomplete", { name: fileName });

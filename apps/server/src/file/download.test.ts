@@ -1,3 +1,4 @@
+import { smallDwg } from "@tushen/drawing/cad/small-dwg";
 import type { FileId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
@@ -197,7 +198,6 @@ describe("an address", () => {
     expect(await shown("批复.pdf", "a")).toEqual(["application/pdf", ""]);
     const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from("IEND")]);
     expect(await shown("照片.png", png)).toEqual(["image/png", ""]);
-    const dwg = Buffer.from("AC1032\0\0\0\0");
-    expect(await shown("总图.dwg", dwg)).toEqual(["application/octet-stream", "attachment"]);
+    expect(await shown("总图.dwg", Buffer.from(smallDwg()))).toEqual(["application/octet-stream", "attachment"]);
   });
 });

@@ -1,3 +1,4 @@
+import { smallDwg } from "@tushen/drawing/cad/small-dwg";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../test/portal.ts";
@@ -53,7 +54,7 @@ describe("what may be uploaded", () => {
     ["建施-01@平面图.pdf", "%PDF-1.7\n%%EOF"],
     ["建施-01@平面图.PDF", "%PDF-1.4\n%%EOF\n"],
     ["建施-02@立面图.bdvp", "vendor"],
-    ["总图.dwg", "AC1032\0\0"],
+    ["总图.dwg", Buffer.from(smallDwg()).toString("latin1")],
     ["模型.ifc", "ISO-10303-21;\nEND-ISO-10303-21;\n"],
     ["模型.skp", "anything"],
     ["批文.doc", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"],
