@@ -41,7 +41,9 @@ export function listenToGestures(root: HTMLElement, target: GestureTarget): () =
   root.addEventListener(
     "pointerdown",
     (event) => {
-      const pans = event.button === middleButton || (event.button === 0 && !target.isDrawing());
+      // A finger that draws is followed too: when a second one comes down, the two move the sheet.
+      const isFinger = event.pointerType === "touch";
+      const pans = event.button === middleButton || (event.button === 0 && (isFinger || !target.isDrawing()));
       const isOnGrip = event.target instanceof Element && event.target.closest("[data-grip]") !== null;
       if (!pans || (isOnGrip && event.button === 0)) return;
       if (event.button === middleButton) event.preventDefault();
@@ -58,6 +60,10 @@ export function listenToGestures(root: HTMLElement, target: GestureTarget): () =
       const before = fingers.get(event.pointerId);
       if (!before) return;
       const now = at(event);
+      if (event.pointerType === "touch" && fingers.size === 1 && target.isDrawing()) {
+        fingers.set(event.pointerId, now);
+        return;
+      }
       const by = { x: now.x - before.x, y: now.y - before.y };
       travelled += Math.hypot(by.x, by.y);
       if (!isDragging && travelled < clickSlack) return;

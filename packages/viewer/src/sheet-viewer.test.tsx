@@ -355,6 +355,41 @@ describe("marks of all kinds", () => {
     await expect.poll(() => drawn(onDraw)?.kind).toBe("angle");
   });
 
+  it("are not begun by two fingers: those move the sheet, whatever tool is chosen", async () => {
+    const [onDraw, onView] = [vi.fn(), vi.fn<(view: SheetView) => void>()];
+    const { again } = await show({ tool: "rectangle", onDraw, onView });
+    await sharp();
+    const { left, top } = windowOfSheet().getBoundingClientRect();
+    const finger = (kind: string, pointerId: number, x: number, y: number) =>
+      windowOfSheet().dispatchEvent(
+        new PointerEvent(kind, {
+          ...{ pointerId, pointerType: "touch", isPrimary: pointerId === 1, button: 0, bubbles: true },
+          ...{ clientX: left + x, clientY: top + y },
+        }),
+      );
+    windowOfSheet().setPointerCapture = () => undefined;
+    const pinch = () => {
+      finger("pointerdown", 1, 400, 300);
+      finger("pointermove", 1, 410, 300);
+      finger("pointerdown", 2, 600, 300);
+      for (const x of [620, 660, 700]) finger("pointermove", 2, x, 300);
+      for (const [id, x] of [[2, 700] as const, [1, 410] as const]) finger("pointerup", id, x, 300);
+    };
+    for (const tool of ["rectangle", "polygon", "stamp"] as const) {
+      await again({ tool, wish: { stamp: "需修改" }, onDraw, onView });
+      const before = onView.mock.lastCall?.[0].scale ?? 0;
+      pinch();
+      await expect.poll(() => onView.mock.lastCall?.[0].scale).toBeGreaterThan(before);
+      expect(document.querySelector(".sheet-mark-draft"), tool).toBeNull();
+    }
+    expect(onDraw).not.toHaveBeenCalled();
+    await again({ tool: "rectangle", onDraw, onView });
+    finger("pointerdown", 1, 400, 300);
+    for (const x of [450, 500]) finger("pointermove", 1, x, 350);
+    finger("pointerup", 1, 500, 350);
+    await expect.poll(() => onDraw.mock.lastCall?.[0]?.shape.kind).toBe("rectangle");
+  });
+
   it("say what they measure while they are drawn", async () => {
     await show({
       marks: [

@@ -44,6 +44,8 @@ export function useDrawing({ tool, wish, stage, onDrawn }: DrawingOptions) {
   const [draft, setDraft] = useState<MarkShape>();
   const [words, setWords] = useState<Words>();
   const manner = mannerOf(tool);
+  // From the second finger on until all are lifted and one comes down anew, fingers move the sheet.
+  const isPinching = useRef(false);
 
   const change = (next: Stroke | undefined) => {
     stroke.current = next;
@@ -99,6 +101,14 @@ export function useDrawing({ tool, wish, stage, onDrawn }: DrawingOptions) {
     if (points.length === mostPoints(tool)) finishPoints();
   };
 
+  /** What the first finger began was no mark. */
+  const pinch = () => {
+    const points = manner === "points" ? stroke.current?.points.slice(0, -1) : undefined;
+    isPinching.current = true;
+    if (!stroke.current || !points?.length) return change(undefined);
+    change({ ...stroke.current, points, shape: shapeOfPoints(tool, points, wish, false) });
+  };
+
   const put = (at: MarkPoint) => {
     if (tool === "text") return setWords({ at, shape: undefined });
     const sheet = stage();
@@ -112,6 +122,8 @@ export function useDrawing({ tool, wish, stage, onDrawn }: DrawingOptions) {
   const pointer = {
     onPointerDown(event: ReactPointerEvent<HTMLElement>) {
       if (manner === "none" || event.button !== 0) return;
+      if (event.pointerType === "touch" && !event.isPrimary) return isPinching.current ? undefined : pinch();
+      isPinching.current = false;
       const at = stage()?.toPage(event);
       if (!at) return;
       if (manner === "points") return addPoint(at, event);
@@ -125,6 +137,7 @@ export function useDrawing({ tool, wish, stage, onDrawn }: DrawingOptions) {
       });
     },
     onPointerMove(event: ReactPointerEvent<HTMLElement>) {
+      if (isPinching.current) return;
       const now = stroke.current;
       const pointed = now && stage()?.toPage(event);
       const [from] = now?.points ?? [];
@@ -137,6 +150,7 @@ export function useDrawing({ tool, wish, stage, onDrawn }: DrawingOptions) {
       change({ ...now, points, shape });
     },
     onPointerUp(event: ReactPointerEvent<HTMLElement>) {
+      if (isPinching.current) return;
       // On the way down the sheet would take the focus back from the field, and the field would close.
       if (manner === "place" && event.button === 0) {
         const at = stage()?.toPage(event);
