@@ -16,6 +16,7 @@ import {
   VersionId,
 } from "./fields.ts";
 import { Markup, markupCalls, markupRefusals, MarkShape, MarkStyle } from "./markup.ts";
+import { relatedOpinionCalls } from "./related-opinion.ts";
 import { applicants, everyParty } from "./who.ts";
 
 export const opinionRefusals = {
@@ -126,6 +127,7 @@ const submission = ["submission", "projectSubmissionId"] as const;
 
 export const opinionCalls = calls({
   ...markupCalls,
+  ...relatedOpinionCalls,
   searchReplyOpinions: {
     spec: "C188",
     summary: "审查意见与答复",

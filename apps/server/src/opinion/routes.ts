@@ -15,6 +15,7 @@ import { listMarkups } from "./markups.ts";
 import { readOpinionPlace } from "./opinion-places.ts";
 import { getDrawingStatus, listTree4Review, listTreeForViewReply } from "./opinion-tree.ts";
 import { answeredStatus, listOpinionsOfTask, readOpinion, searchReplyOpinions } from "./reads.ts";
+import { relatedOpinions } from "./related-opinions.ts";
 import { deleteMarkup, saveMarkup, updateMarkup } from "./save-markup.ts";
 import { removeOpinion, saveOpinion } from "./save-opinion.ts";
 import { saveReply, submitReplies, updateReplyPersonName } from "./save-reply.ts";
@@ -27,6 +28,7 @@ const ofOpinions = serve("opinion", opinionCalls, {
   readOpinion,
   answeredStatus,
   listOpinionsOfTask,
+  relatedOpinions,
   saveOpinion,
   removeOpinion,
   judgeReply,

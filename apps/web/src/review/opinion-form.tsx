@@ -15,6 +15,7 @@ import { ClauseFields } from "./clause-fields.tsx";
 import { LibraryBar } from "./library-bar.tsx";
 import { rememberClause } from "./clauses.ts";
 import { type OpinionDraft, problemsOf, withCategory } from "./opinion-draft.ts";
+import { RelatedOpinions } from "./related-opinions.tsx";
 import styles from "./opinion-form.module.css";
 
 interface OpinionFormProps {
@@ -154,6 +155,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
         isWrong={problems.clause !== undefined}
       />
       {problems.clause && <p className={styles.problem}>{problems.clause}</p>}
+      <RelatedOpinions task={task} draft={draft} />
       <LibraryBar
         discipline={task.discipline}
         draft={draft}
