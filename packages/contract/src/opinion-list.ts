@@ -3,8 +3,8 @@ import { headersDiffer } from "@tushen/domain/outside-record";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { BuildingId, FileName, OpinionId, page, pageQuery, SubmissionId, TaskId, VersionId } from "./fields.ts";
-import { Opinion } from "./opinion.ts";
+import { BuildingId, FileName, OpinionId, page, SubmissionId, TaskId, VersionId } from "./fields.ts";
+import { letterQuery, mostOpinions, Opinion } from "./opinion.ts";
 import { Letter } from "./review.ts";
 import { everyParty } from "./who.ts";
 
@@ -19,9 +19,6 @@ export const opinionListRefusals = {
 /** An opinion without its marks and answers: a line of the list. */
 export const ListedOpinion = Opinion.omit({ markups: true, replies: true }).extend({ markupCount: z.number().int() });
 export type ListedOpinion = z.output<typeof ListedOpinion>;
-
-/** The whole letter at once: the list scrolls through it and changes many together. */
-const wholeLetter = { ...pageQuery, pageSize: z.number().int().min(1).max(10_000).default(500) };
 
 const filters = {
   projectSubmissionId: SubmissionId,
@@ -76,7 +73,7 @@ export const opinionListCalls = calls({
     path: "POST /api/cdr/opinion/designSearch",
     who: searchers,
     about: submission,
-    input: z.object({ ...filters, ...wholeLetter }),
+    input: z.object({ ...filters, ...letterQuery }),
     output: page(ListedOpinion).extend({
       /** What there is to narrow by: everything the caller may know of in the batch. */
       counts: z.array(
@@ -109,7 +106,7 @@ export const opinionListCalls = calls({
     ...reviewers,
     about: ["opinion", "ids"],
     input: z.object({
-      ids: z.array(OpinionId).min(1).max(10_000),
+      ids: z.array(OpinionId).min(1).max(mostOpinions),
       problemCategory: z.string().min(1).optional(),
       clause: z
         .object({

@@ -121,6 +121,11 @@ const OpinionFields = {
   remark: z.string().trim().max(500).nullish(),
 };
 
+/** More opinions than any letter has. */
+export const mostOpinions = 10_000;
+/** A page may hold the whole letter. */
+export const letterQuery = { ...pageQuery, pageSize: z.number().int().min(1).max(mostOpinions).default(500) };
+
 const Draw = z.object({ page: z.number().int().min(0), shape: MarkShape, style: MarkStyle.default({}) });
 const house = ["CENSOR:assigned"] as const;
 const submission = ["submission", "projectSubmissionId"] as const;
@@ -140,7 +145,7 @@ export const opinionCalls = calls({
       discipline: z.string().optional(),
       building: BuildingId.optional(),
       answered: z.boolean().optional(),
-      ...pageQuery,
+      ...letterQuery,
     }),
     output: page(Opinion),
   },
@@ -281,7 +286,7 @@ export const opinionCalls = calls({
     path: "PUT /api/cdr/reviewOpinion/answer/{ids}",
     who: applicants,
     about: ["opinion", "ids"],
-    input: z.object({ ids: z.array(OpinionId).min(1).max(1000) }),
+    input: z.object({ ids: z.array(OpinionId).min(1).max(mostOpinions) }),
     output: z.number().int(),
     refusals: [
       "opinion.wrong-state",
@@ -299,7 +304,7 @@ export const opinionCalls = calls({
     who: ["DESIGN:participant", "SURVEY:participant"],
     about: ["opinion", "ids"],
     input: z.object({
-      ids: z.array(OpinionId).min(1).max(1000),
+      ids: z.array(OpinionId).min(1).max(mostOpinions),
       replyPersonName: z.string().trim().min(1, "请填写答复人").max(50),
     }),
     output: z.number().int(),

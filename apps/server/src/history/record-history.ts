@@ -56,38 +56,53 @@ export const hashLine = (line: Line): string =>
 /** Lines written before 2026-11-21 left out who may read them and the number of who acted. */
 export const hashOfEarlierLine = (line: Line): string => hashContent(contentOf(line));
 
+type Writer = { db: Db; actor: Pick<Actor, "credentialId" | "personName" | "orgName"> | null; now: Date };
+
 /** Adds one line to the application's history, in the transaction of the act; lines of one application never race. */
-export const recordHistory = async (
-  context: { db: Db; actor: Pick<Actor, "credentialId" | "personName" | "orgName"> | null; now: Date },
-  entry: HistoryEntry,
+export const recordHistory = (context: Writer, entry: HistoryEntry): Promise<void> =>
+  recordHistories(context, entry.applicationId, [entry]);
+
+/** Lines of one statement: each has some fifteen values, of which PostgreSQL takes 65,535. */
+const linesAtOnce = 1000;
+
+/** The same for many lines of one application, in their order. */
+export const recordHistories = async (
+  { db, actor, now }: Writer,
+  applicationId: ApplicationId,
+  entries: readonly Omit<HistoryEntry, "applicationId">[],
 ): Promise<void> => {
-  const { db, actor, now } = context;
-  await sql`select pg_advisory_xact_lock(1, ${sql.raw(String(entry.applicationId % 2_147_483_647))})`.execute(db);
+  await sql`select pg_advisory_xact_lock(1, ${sql.raw(String(applicationId % 2_147_483_647))})`.execute(db);
   const last = await db
     .selectFrom("history_line")
     .select(["seq", "hash"])
-    .where("application_id", "=", entry.applicationId)
+    .where("application_id", "=", applicationId)
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
-  const line = {
-    application_id: entry.applicationId,
-    seq: (last?.seq ?? 0) + 1,
-    at: now.toISOString(),
-    actor_credential_id: actor?.credentialId ?? null,
-    actor_name: actor?.personName ?? "系统",
-    actor_org_name: actor?.orgName ?? "图审通",
-    subject: entry.subject,
-    subject_id: entry.subjectId,
-    act: entry.act,
-    from_state: entry.from ?? null,
-    to_state: entry.to ?? null,
-    why: entry.why ?? null,
-    audience: entry.audience ?? ("parties" as const),
-    previous_hash: last?.hash ?? firstHash,
-  };
-  await db
-    .insertInto("history_line")
-    .values({ ...line, hash: hashLine(line) })
-    .execute();
+  let previous_hash = last?.hash ?? firstHash;
+  const lines = entries.map((entry, index) => {
+    const line = {
+      application_id: applicationId,
+      seq: (last?.seq ?? 0) + 1 + index,
+      at: now.toISOString(),
+      actor_credential_id: actor?.credentialId ?? null,
+      actor_name: actor?.personName ?? "系统",
+      actor_org_name: actor?.orgName ?? "图审通",
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      act: entry.act,
+      from_state: entry.from ?? null,
+      to_state: entry.to ?? null,
+      why: entry.why ?? null,
+      audience: entry.audience ?? ("parties" as const),
+      previous_hash,
+    };
+    previous_hash = hashLine(line);
+    return { ...line, hash: previous_hash };
+  });
+  for (let from = 0; from < lines.length; from += linesAtOnce)
+    await db
+      .insertInto("history_line")
+      .values(lines.slice(from, from + linesAtOnce))
+      .execute();
 };

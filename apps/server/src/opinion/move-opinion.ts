@@ -2,13 +2,13 @@ import type { OpinionId } from "@tushen/contract/fields";
 import { advance } from "@tushen/domain/state-machine";
 import { type OpinionAction, type OpinionFacts, type OpinionState, opinionMachine } from "@tushen/domain/opinion-state";
 import type { Actor, Db } from "../context.ts";
-import { recordHistory } from "../history/index.ts";
+import { type HistoryEntry, recordHistories } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
 
 export interface MovedOpinion {
   readonly id: OpinionId;
-  readonly application_id: Parameters<typeof recordHistory>[1]["applicationId"];
+  readonly application_id: HistoryEntry["applicationId"];
   readonly state: string;
   readonly opinion_no: string;
 }
@@ -32,27 +32,48 @@ export const whereTo = (
   return move.allowed ? move : refuse(move.refusal);
 };
 
+interface Mover {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
 /** Moves an opinion by the table of its machine and writes its line of history. */
-export const moveOpinion = async (
-  context: { db: Db; actor: Actor; now: Date },
-  opinion: MovedOpinion,
+export const moveOpinion = async (context: Mover, opinion: MovedOpinion, move: OpinionMove): Promise<OpinionState> => {
+  await moveOpinions(context, [opinion], move);
+  return whereTo(context.actor, opinion.state, move).to;
+};
+
+/** The same for many opinions of one application: all of them or none. */
+export const moveOpinions = async (
+  context: Mover,
+  opinions: readonly MovedOpinion[],
   move: OpinionMove,
-): Promise<OpinionState> => {
-  const { to } = whereTo(context.actor, opinion.state, move);
-  await context.db
-    .updateTable("opinion")
-    .set((eb) => ({ state: to, version: eb("version", "+", 1) }))
-    .where("id", "=", opinion.id)
-    .execute();
-  await recordHistory(context, {
-    applicationId: opinion.application_id,
-    subject: "opinion",
-    subjectId: opinion.id,
-    act: move.action,
-    from: opinion.state,
-    to,
-    why: move.why ?? opinion.opinion_no,
-    audience: move.audience,
-  });
-  return to;
+): Promise<void> => {
+  const [first] = opinions;
+  if (!first) return;
+  const moved = opinions.map((opinion) => ({ ...opinion, to: whereTo(context.actor, opinion.state, move).to }));
+  for (const [to, some] of Map.groupBy(moved, (one) => one.to))
+    await context.db
+      .updateTable("opinion")
+      .set((eb) => ({ state: to, version: eb("version", "+", 1) }))
+      .where(
+        "id",
+        "in",
+        some.map(({ id }) => id),
+      )
+      .execute();
+  await recordHistories(
+    context,
+    first.application_id,
+    moved.map((opinion) => ({
+      subject: "opinion",
+      subjectId: opinion.id,
+      act: move.action,
+      from: opinion.state,
+      to: opinion.to,
+      why: move.why ?? opinion.opinion_no,
+      audience: move.audience,
+    })),
+  );
 };

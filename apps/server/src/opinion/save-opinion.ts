@@ -8,7 +8,7 @@ import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
 import { insertMarks } from "./save-markup.ts";
-import { moveOpinion, whereTo } from "./move-opinion.ts";
+import { moveOpinions, whereTo } from "./move-opinion.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
 import { versionLocked } from "./version-locked.ts";
 
@@ -170,11 +170,10 @@ const edit = async (
 /** Drafts may be taken back; their numbers are not used again while later ones stand. */
 export const removeOpinion: Act<typeof opinionCalls.removeOpinion> = async (context, { ids }) => {
   const { db, actor } = context;
-  const found = await db.selectFrom("opinion").selectAll().where("id", "in", ids).forUpdate().execute();
-  for (const opinion of found) {
-    if (opinion.reviewer_credential_id !== actor.credentialId) refuse("opinion.not-yours");
-    await moveOpinion(context, opinion, { action: "remove", facts: {}, audience: "house" });
-  }
+  const found = await db.selectFrom("opinion").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute();
+  if (found.some((opinion) => opinion.reviewer_credential_id !== actor.credentialId)) refuse("opinion.not-yours");
+  for (const some of Map.groupBy(found, (opinion) => opinion.application_id).values())
+    await moveOpinions(context, some, { action: "remove", facts: {}, audience: "house" });
   await db.deleteFrom("markup").where("opinion_id", "in", ids).execute();
   return found.length;
 };

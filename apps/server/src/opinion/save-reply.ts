@@ -10,7 +10,7 @@ import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { answerAddress } from "../project/index.ts";
 import { nameOfBatch } from "../submission/index.ts";
-import { moveOpinion, whereTo } from "./move-opinion.ts";
+import { moveOpinions, whereTo } from "./move-opinion.ts";
 import { beginSearchBeside } from "./opinion-places.ts";
 import { isAnsweredBy, isVisibleTo, presentOpinions, readOpinionRows } from "./read-opinions.ts";
 import { unshownChanges } from "./unshown-changes.ts";
@@ -111,8 +111,9 @@ export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (cont
   if (!first) return refuse("platform.not-found");
   const all = await readOpinionRows(db, { submissionId: first.submission_id });
   const own = all.filter((row) => isAnsweredBy(actor, row));
-  const named = own.filter((row) => ids.includes(row.id));
-  if (named.length !== new Set(ids).size) refuse("opinion.reply-not-yours");
+  const asked = new Set(ids);
+  const named = own.filter((row) => asked.has(row.id));
+  if (named.length !== asked.size) refuse("opinion.reply-not-yours");
   const owed = own.filter((row) => row.need_review && ["SENT", "REPLYING", "REOPENED"].includes(row.state));
   const allAnswered = owed.every((row) => row.state === "REPLYING");
   const facts = { answeringOpen: isAnswering(first.submission_state as SubmissionState), allAnswered };
@@ -129,8 +130,7 @@ export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (cont
     first.submission_round,
   );
   if (unshown.length > 0) refuse("opinion.change-not-shown", { numbers: unshown.join("、") }, { detail: unshown });
-  for (const opinion of owed)
-    await moveOpinion(context, opinion, { action: "submitReply", facts, audience: "parties" });
+  await moveOpinions(context, owed, { action: "submitReply", facts, audience: "parties" });
   await db
     .updateTable("reply")
     .set({ state: "SUBMITTED", submit_time: now })

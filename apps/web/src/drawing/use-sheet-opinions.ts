@@ -1,6 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { Markup } from "@tushen/contract/markup";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { mostOpinions, type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
 import { useCall } from "../platform/queries.ts";
 import { markLook } from "../sheet/mark-look.ts";
@@ -28,7 +28,10 @@ export const placeOfOpinion = (markups: readonly Markup[], opinionId: number) =>
  * grey. Whoever may not see them, or before there are any, sees the sheet alone.
  */
 export const useSheetOpinions = (drawing: Drawing, editionIds: readonly number[]) => {
-  const search = useCall(opinionCalls.searchReplyOpinions, { projectSubmissionId: drawing.submissionId });
+  const search = useCall(opinionCalls.searchReplyOpinions, {
+    projectSubmissionId: drawing.submissionId,
+    pageSize: mostOpinions,
+  });
   const marks = useCall(opinionCalls.listMarkups, { drawingId: drawing.drawingId });
   const opinions = (search.data?.list ?? []).filter(
     ({ drawingId }) => drawingId !== null && editionIds.includes(drawingId),

@@ -1,15 +1,12 @@
 import type { InputOf, OutputOf } from "@tushen/contract/call";
-import type { Opinion } from "@tushen/contract/opinion";
+import { mostOpinions, type Opinion } from "@tushen/contract/opinion";
 import { opinionListCalls } from "@tushen/contract/opinion-list";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf, useCall, useRefresh } from "../platform/queries.ts";
 
-/** More than any letter has: the whole of it is scrolled through. */
-const wholeLetter = 10_000;
-
 /** The opinions that the filters find. One that was saved is changed in place: thousands are not asked for again. */
 export const useListedOpinions = (filters: InputOf<typeof opinionListCalls.exportOpinions>) => {
-  const input = { ...filters, pageSize: wholeLetter };
+  const input = { ...filters, pageSize: mostOpinions };
   const queries = useQueryClient();
   const refresh = useRefresh();
   const asked = useCall(opinionListCalls.searchOpinions, input, { keepsFormer: true });

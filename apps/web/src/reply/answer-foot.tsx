@@ -7,6 +7,7 @@ import { useAccount } from "../platform/visit.tsx";
 import { type AnswerStatus, answerStatusOf } from "./answer-status.ts";
 import { ConfirmAnswers } from "./confirm-answers.tsx";
 import { HandInAnswers } from "./hand-in-answers.tsx";
+import { MissingAnswers } from "./missing-answers.tsx";
 import styles from "./answer.module.css";
 
 interface AnswerFootProps {
@@ -15,6 +16,9 @@ interface AnswerFootProps {
   readonly trees: readonly Tree[];
   readonly onChoose: (opinionId: number) => void;
 }
+
+/** Named one by one before the rest is only counted. */
+const mostNamed = 20;
 
 /** Handing in: the firm its answers and its sheets, the owner all of it. */
 export const AnswerFoot = ({ submission, opinions, trees, onChoose }: AnswerFootProps) => {
@@ -30,14 +34,16 @@ export const AnswerFoot = ({ submission, opinions, trees, onChoose }: AnswerFoot
       {named.length > 0 && (
         <p role="alert">
           还有 {named.length} 条意见未答复：
-          {named.map(({ opinionId, opinionNo }) => (
+          {named.slice(0, mostNamed).map(({ opinionId, opinionNo }) => (
             <button key={opinionId} type="button" onClick={() => onChoose(opinionId)}>
               {opinionNo}
             </button>
           ))}
+          {named.length > mostNamed && "……"}
         </p>
       )}
       <div className={styles.acts}>
+        <MissingAnswers submission={submission} opinions={opinions} onChoose={onChoose} />
         <HandInAnswers submission={submission} opinions={opinions} onMissing={tell} />
         {orgType === "CONSTRUCT" && (
           <ConfirmAnswers submission={submission} opinions={opinions} trees={trees} onMissing={tell} />

@@ -13,6 +13,7 @@ import { savedReplyOf } from "./answer-status.ts";
 import { NewSheet } from "./new-sheet.tsx";
 import { dropDraft, keepDraft, keptDraft, missingIn, type ReplyDraft, rememberPerson } from "./reply-draft.ts";
 import { ShowChange } from "./show-change.tsx";
+import { useKeepOpinion } from "./use-keep-opinion.ts";
 import type { Pointing } from "./use-pointing.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
@@ -50,10 +51,7 @@ export const AnswerForm = ({
   const [savedAt, setSavedAt] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isOverrun, setOverrun] = useState(false);
-  const save = useAct(opinionCalls.saveReply, {
-    refresh: [opinionCalls.searchReplyOpinions, opinionCalls.readOpinion],
-    isQuiet: true,
-  });
+  const save = useAct(opinionCalls.saveReply, { isQuiet: true, onDone: useKeepOpinion() });
   const refresh = useRefresh();
   const kept = keptDraft(credentialId, opinion);
 

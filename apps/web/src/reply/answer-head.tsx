@@ -1,9 +1,13 @@
+import { opinionListCalls } from "@tushen/contract/opinion-list";
 import { reviewCalls } from "@tushen/contract/review";
 import type { Submission } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useState } from "react";
 import { PdfDrawer } from "../sheet/pdf-drawer.tsx";
+import { download } from "../platform/download.ts";
 import { useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./answer.module.css";
 
@@ -11,6 +15,7 @@ const roundName = (round: number): string => (round === 1 ? "初审" : `第 ${ro
 
 /** Which batch, how it stands, by when to answer, and the letters. */
 export const AnswerHead = ({ submission }: { submission: Submission }) => {
+  const { orgType } = useAccount();
   const round = useCall(reviewCalls.readRound, { projectSubmissionId: submission.id });
   const [openId, setOpenId] = useState<number>();
   const letters = (round.data?.letters ?? []).filter(({ kind }) => kind === "OPINION" || kind === "REPLY");
@@ -24,6 +29,20 @@ export const AnswerHead = ({ submission }: { submission: Submission }) => {
       <StatusTag tone={isAnswering ? "busy" : "waiting"}>{submission.stateLabel}</StatusTag>
       {isAnswering && dueOn && <span>请于 {dueOn} 前答复</span>}
       <span className={styles.letters}>
+        {orgType !== "CONSTRUCT" && (
+          <Button
+            size="small"
+            onClick={() =>
+              void download(
+                opinionListCalls.exportOpinions,
+                { projectSubmissionId: submission.id },
+                "审查意见.xlsx",
+              ).catch(say.failure)
+            }
+          >
+            导出意见 Excel
+          </Button>
+        )}
         {letters.map(({ letterId, kind, round, title, letterNo, url }) => (
           <Button
             key={letterId}

@@ -1,5 +1,6 @@
 import type { Opinion } from "@tushen/contract/opinion";
-import { useEffect, useRef } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useMemo, useRef } from "react";
 import { type AnswerStatus, answerStatusNames, answerStatusOf, groupOpinions } from "./answer-status.ts";
 import styles from "./answer.module.css";
 
@@ -16,17 +17,44 @@ interface AnswerListProps {
   readonly hasDraft: (opinion: Opinion) => boolean;
 }
 
-/** The opinions by discipline with how far each answer is. */
+const lineInPx = 66;
+const headingInPx = 27;
+
+type Line = { readonly heading: string; readonly count: number } | { readonly opinion: Opinion };
+
+const linesOf = (opinions: readonly Opinion[]): Line[] =>
+  groupOpinions(opinions).flatMap(({ name, opinions: some }): Line[] => [
+    { heading: name, count: some.length },
+    ...some.map((opinion) => ({ opinion })),
+  ]);
+
+/** The opinions by discipline with how far each answer is; of thousands, those in sight are on the page. */
 export const AnswerList = ({ opinions, chosenId, filter, onFilter, onChoose, hasDraft }: AnswerListProps) => {
-  const list = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const lines = useMemo(
+    () => linesOf(filter === "all" ? opinions : opinions.filter((one) => answerStatusOf(one) === filter)),
+    [opinions, filter],
+  );
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => (lines[index] && "opinion" in lines[index] ? lineInPx : headingInPx),
+    getItemKey: (index) => {
+      const line = lines[index];
+      return line && "opinion" in line ? line.opinion.opinionId : `heading-${index}`;
+    },
+    overscan: 8,
+  });
+  const scroll = useRef(rows);
+  scroll.current = rows;
+  const chosenAt = lines.findIndex((line) => "opinion" in line && line.opinion.opinionId === chosenId);
   useEffect(() => {
-    list.current?.querySelector(`[data-opinion="${chosenId}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [chosenId]);
+    if (chosenAt >= 0) scroll.current.scrollToIndex(chosenAt, { align: "auto" });
+  }, [chosenAt]);
   const countOf = (one: AnswerFilter) =>
     one === "all" ? opinions.length : opinions.filter((opinion) => answerStatusOf(opinion) === one).length;
   const asked = opinions.filter((one) => one.needReview);
   const answered = asked.filter((one) => answerStatusOf(one) !== "todo").length;
-  const shown = filter === "all" ? opinions : opinions.filter((one) => answerStatusOf(one) === filter);
   return (
     <nav className={styles.list} aria-label="审查意见">
       <header>
@@ -45,43 +73,67 @@ export const AnswerList = ({ opinions, chosenId, filter, onFilter, onChoose, has
           </button>
         ))}
       </div>
-      <div ref={list} className={styles.rows}>
-        {shown.length === 0 && <p className={styles.hint}>没有这样的意见。</p>}
-        {groupOpinions(shown).map(({ discipline, name, opinions: some }) => (
-          <section key={discipline} aria-label={name}>
-            <h3>
-              {name} <span>{some.length} 条</span>
-            </h3>
-            {some.map((opinion) => {
-              const status = answerStatusOf(opinion);
+      <div ref={box} className={styles.rows}>
+        {lines.length === 0 && <p className={styles.hint}>没有这样的意见。</p>}
+        <section style={{ position: "relative", height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map((row) => {
+            const line = lines[row.index];
+            if (!line) return null;
+            const place = {
+              ref: rows.measureElement,
+              "data-index": row.index,
+              style: { position: "absolute", top: 0, width: "100%", transform: `translateY(${row.start}px)` },
+            } as const;
+            if ("heading" in line)
               return (
-                <button
-                  key={opinion.opinionId}
-                  type="button"
-                  data-opinion={opinion.opinionId}
-                  aria-current={opinion.opinionId === chosenId ? "true" : undefined}
-                  onClick={() => onChoose(opinion.opinionId)}
-                >
-                  <span>
-                    <b>{opinion.opinionNo}</b>
-                    <small>{opinion.drawingNumber}</small>
-                    <em data-status={status}>
-                      {opinion.state === "CLOSED" && status !== "none"
-                        ? "已通过"
-                        : opinion.state === "REOPENED"
-                          ? "未通过，待答复"
-                          : status === "todo" && hasDraft(opinion)
-                            ? "草稿未保存"
-                            : answerStatusNames[status]}
-                    </em>
-                  </span>
-                  <span className={styles.text}>{opinion.opinion}</span>
-                </button>
+                <h3 key={row.key} {...place}>
+                  {line.heading} <span>{line.count} 条</span>
+                </h3>
               );
-            })}
-          </section>
-        ))}
+            return (
+              <AnswerLine
+                key={row.key}
+                place={place}
+                opinion={line.opinion}
+                isChosen={line.opinion.opinionId === chosenId}
+                hasDraft={hasDraft}
+                onChoose={onChoose}
+              />
+            );
+          })}
+        </section>
       </div>
     </nav>
+  );
+};
+
+interface AnswerLineProps extends Pick<AnswerListProps, "hasDraft" | "onChoose"> {
+  readonly opinion: Opinion;
+  readonly isChosen: boolean;
+  readonly place: object;
+}
+
+const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, place }: AnswerLineProps) => {
+  const status = answerStatusOf(opinion);
+  const words = () => {
+    if (opinion.state === "CLOSED" && status !== "none") return "已通过";
+    if (opinion.state === "REOPENED") return "未通过，待答复";
+    return status === "todo" && hasDraft(opinion) ? "草稿未保存" : answerStatusNames[status];
+  };
+  return (
+    <button
+      {...place}
+      type="button"
+      data-opinion={opinion.opinionId}
+      aria-current={isChosen ? "true" : undefined}
+      onClick={() => onChoose(opinion.opinionId)}
+    >
+      <span>
+        <b>{opinion.opinionNo}</b>
+        <small>{opinion.drawingNumber}</small>
+        <em data-status={status}>{words()}</em>
+      </span>
+      <span className={styles.text}>{opinion.opinion}</span>
+    </button>
   );
 };

@@ -115,6 +115,22 @@ describe("a correction that is not at the place of its opinion", () => {
   });
 });
 
+describe("what is missing", () => {
+  it("is said at a glance, by discipline, and leads there; a saved answer is not asked for again", async () => {
+    localStorage.clear();
+    const server = await open();
+    const missing = page.getByLabelText("还差什么");
+    await expect.element(missing).toHaveTextContent("未答复 2 条");
+    await missing.getByRole("button", { name: "建筑 2" }).click();
+    await page.getByText("说明（未修改）", { exact: true }).click();
+    await answer().fill("该处为设备夹层。");
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await expect.element(missing).toHaveTextContent("未答复 1 条");
+    await expect.element(missing).toHaveTextContent("已填写、未提交 1 条");
+    expect(server.askedFor(opinionCalls.searchReplyOpinions)).toHaveLength(1);
+  });
+});
+
 describe("answering", () => {
   it("goes by keyboard: type, words, save, and the next one is at hand", async () => {
     localStorage.clear();

@@ -1,5 +1,5 @@
 import { drawingCalls } from "@tushen/contract/drawing";
-import { opinionCalls } from "@tushen/contract/opinion";
+import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
 import { useCall } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
@@ -12,7 +12,11 @@ import styles from "./answer.module.css";
 export const AnswerPage = () => {
   const { id, submission, isNone, error } = useAnswerSubmission();
   const which = { projectSubmissionId: id as never };
-  const opinions = useCall(opinionCalls.searchReplyOpinions, which, { when: id !== undefined });
+  const opinions = useCall(
+    opinionCalls.searchReplyOpinions,
+    { ...which, pageSize: mostOpinions },
+    { when: id !== undefined },
+  );
   const trees = useCall(drawingCalls.readTreesOfVersion, which, { when: id !== undefined });
   if (isNone)
     return (

@@ -1,6 +1,7 @@
+import { opinionListCalls } from "@tushen/contract/opinion-list";
 import { reviewCalls } from "@tushen/contract/review";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
-import { Button } from "antd";
+import { Button, Select } from "antd";
 import { dayText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
@@ -19,7 +20,10 @@ export const ReplyFormsPage = () => {
   const { id, isNone, error, submission } = useAnswerSubmission();
   const address = useAddress();
   const round = useCall(reviewCalls.readRound, { projectSubmissionId: id as never }, { when: id !== undefined });
-  const forms = (round.data?.letters ?? []).filter(({ kind }) => kind === "REPLY");
+  const versionId = Number(address.get("versionId"));
+  const ofVersion = useCall(opinionListCalls.findReplyFile, { versionId: versionId as never }, { when: versionId > 0 });
+  const forms =
+    versionId > 0 ? (ofVersion.data ?? []) : (round.data?.letters ?? []).filter(({ kind }) => kind === "REPLY");
   useCall(
     reviewCalls.readRound,
     { projectSubmissionId: id as never },
@@ -33,7 +37,13 @@ export const ReplyFormsPage = () => {
         <FailureView error={failure} onRetry={() => void (round.error ? round : submission).refetch()} />
       </div>
     );
-  if (!isNone && !round.data)
+  if (ofVersion.error && !ofVersion.data)
+    return (
+      <div className={styles.alone}>
+        <FailureView error={ofVersion.error} onRetry={() => void ofVersion.refetch()} />
+      </div>
+    );
+  if (!isNone && (!round.data || (versionId > 0 && !ofVersion.data)))
     return (
       <div className={styles.alone}>
         <Waiting rows={8} />
@@ -43,7 +53,15 @@ export const ReplyFormsPage = () => {
     return (
       <div className={styles.alone}>
         <h1>意见反馈表</h1>
-        <Empty title="还没有回复单" text="建设单位确认并提交答复后，各答复单位的审查意见回复单会出现在这里。" />
+        {versionId > 0 ? (
+          <Empty
+            title="这一版没有回复单"
+            text="随这一版图纸没有提交过答复。"
+            action={<Button onClick={() => address.set({ versionId: undefined })}>查看全部回复单</Button>}
+          />
+        ) : (
+          <Empty title="还没有回复单" text="建设单位确认并提交答复后，各答复单位的审查意见回复单会出现在这里。" />
+        )}
       </div>
     );
   return (
@@ -51,6 +69,19 @@ export const ReplyFormsPage = () => {
       <header className={styles.head}>
         <h1>意见反馈表</h1>
         <span>{submission.data?.atlasName}</span>
+        <Select
+          aria-label="版次"
+          size="small"
+          value={versionId > 0 ? versionId : 0}
+          options={[
+            { value: 0, label: "全部版次" },
+            ...(submission.data?.versions ?? []).map((one) => ({
+              value: one.versionId as number,
+              label: `随 V${one.submissionVersion} 提交`,
+            })),
+          ]}
+          onChange={(value) => address.set({ versionId: value > 0 ? String(value) : undefined, letter: undefined })}
+        />
       </header>
       <div className={styles.desk} data-forms="true">
         <nav className={styles.list} aria-label="回复单">

@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/fields";
-import { opinionCalls } from "@tushen/contract/opinion";
+import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
@@ -22,7 +22,7 @@ export const ConclusionPage = () => {
   const submission = useCall(submissionCalls.readSubmission, { id: projectSubmissionId });
   const round = useCall(reviewCalls.readRound, { projectSubmissionId });
   const tasks = useCall(reviewCalls.listTasks, { projectSubmissionId });
-  const opinions = useCall(opinionCalls.searchReplyOpinions, { projectSubmissionId });
+  const opinions = useCall(opinionCalls.searchReplyOpinions, { projectSubmissionId, pageSize: mostOpinions });
   const isPrinting = round.data?.letters.some(({ url }) => url === null) ?? false;
   useCall(reviewCalls.readRound, { projectSubmissionId }, { when: isPrinting, everyMs: printingEveryMs });
   const one = submission.data;
