@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   { spec: "R050", path: "/projectReport/consultation", title: "咨询意见书", who: withoutSurvey },
   { spec: "R051", path: "/projectReport/consultingReport", title: "咨询报告", who: withoutSurvey },
   { spec: "R052", path: "/projectReport/consultantArrangement", title: "咨询协议", who: ["CONSTRUCT", "CENSOR", "CONTROL"] },
-  { spec: "R053", path: "/projectReport/fireProtectionFiling", title: "消防审查备案表", who: withoutSurvey },
+  { spec: "R053", path: "/projectReport/fireProtectionFiling", title: "消防审查备案表", who: withoutSurvey, given: { kind: "fire" }, page: () => import("./submission/letter-page.tsx") },
   { spec: "R054", path: "/projectReport/registrationForm", title: "小型项目登记表", who: ["CONSTRUCT", "CENSOR", "CONTROL"] },
   { spec: "R055", path: "/projectReport/censorNotice", title: "形式审查通知书", who: parties, given: { kind: "notice" }, page: () => import("./submission/letter-page.tsx") },
   { spec: "R056", path: "/projectReport/qualifiedList", title: "合格书列表", who: parties, menu: "当前项目", label: "合格书", needsApplication: true, page: () => import("./certificate/qualified-list-page.tsx") },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acceptanceNotice } from "./acceptance-notice.ts";
 import { catalogue } from "./catalogue.ts";
 import { certificate, standardConclusion } from "./certificate.ts";
+import { fireFiling, fireOpinion } from "./fire-papers.ts";
 import { opinionLetter } from "./opinion-letter.ts";
 import type { Paper } from "./paper.ts";
 import { renderPaper, renderPdf } from "./render-pdf.ts";
@@ -14,6 +15,7 @@ import {
   sampleAcceptance,
   sampleCatalogue,
   sampleCertificate,
+  sampleFireOpinion,
   sampleOpinionLetter,
   sampleOpinions,
   sampleRefusal,
@@ -126,6 +128,28 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     expect(text).toContain("不予受理通知书");
     expect(text).toContain("未取得建设工程规划许可证");
     expect(text).not.toContain("截止日期");
+  });
+
+  it("says whether a fire design is qualified, on what ground, and what follows", async () => {
+    const text = textOf(await renderPdf(fireOpinion(sampleFireOpinion)));
+    const words = [
+      "结论为：合格",
+      "XS330106202600031",
+      "防火卷帘加水幕",
+      "临江市住房和城乡建设局",
+      "XF330106202500107",
+    ];
+    for (const word of words) expect(text).toContain(word);
+    expect(text).toContain("重新申请消防设计审查");
+    const other = textOf(await renderPdf(fireOpinion({ ...sampleFireOpinion, isQualified: false })));
+    expect(other).toContain("结论为：不合格");
+    expect(other).toContain("不得施工");
+  });
+
+  it("files works that are not special", async () => {
+    const text = textOf(await renderPdf(fireFiling(sampleFireOpinion)));
+    expect(text).toContain("不属于特殊建设工程");
+    expect(text).not.toContain("行政复议");
   });
 
   it("lists what must be supplemented and until when", async () => {

@@ -1,6 +1,7 @@
 import type { AcceptanceNoticeData } from "./acceptance-notice.ts";
 import type { CatalogueData } from "./catalogue.ts";
 import type { CertificateData } from "./certificate.ts";
+import type { FireOpinionData } from "./fire-papers.ts";
 import type { LetterOpinion, OpinionLetterData } from "./opinion-letter.ts";
 import type { ReplyFormData } from "./reply-form.ts";
 import type { SupplementNoticeData } from "./supplement-notice.ts";
@@ -229,4 +230,32 @@ export const sampleCatalogue: CatalogueData = {
     })),
   })),
   issuedOn: "2026-11-20",
+};
+
+const { surveyors: _, verificationAddress: __, ...ofFire } = shared;
+
+export const sampleFireOpinion: FireOpinionData = {
+  ...ofFire,
+  number: "XF330106202600012",
+  submissionName: "第一批",
+  category: "扩建",
+  use: "医疗",
+  systems: "室内消火栓、自动喷水灭火、火灾自动报警",
+  buildings: [
+    {
+      ...{ name: "1#门诊综合楼", structure: "框架-剪力墙", resist: "一级", floors: "12/2", height: "56.4" },
+      ...{ footprint: "4,120", area: "32,186.5/12,000" },
+    },
+  ],
+  issuedOn: "2026-11-20",
+  authority: "临江市住房和城乡建设局",
+  acceptanceNumber: "XS330106202600031",
+  acceptedOn: "2026-10-26",
+  specialItems: ["第十四条第（四）项"],
+  technicalConclusion: "消防设计符合国家工程建设消防技术标准强制性要求。",
+  technicalReviewer: "陈䶮",
+  expertOpinion: "专家组同意采用防火卷帘加水幕的分隔措施。",
+  isQualified: true,
+  conclusion: "经审查，该特殊建设工程消防设计合格。",
+  formerNumber: "XF330106202500107",
 };

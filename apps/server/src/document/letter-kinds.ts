@@ -1,4 +1,5 @@
 import { type AcceptanceNoticeData, acceptanceNotice } from "@tushen/paper/acceptance-notice";
+import { fireFiling, fireOpinion, type FireOpinionData, type FireWorksOnPaper } from "@tushen/paper/fire-papers";
 import { type OpinionLetterData, opinionLetter } from "@tushen/paper/opinion-letter";
 import type { Paper } from "@tushen/paper/paper";
 import { type ReplyFormData, replyForm } from "@tushen/paper/reply-form";
@@ -10,6 +11,8 @@ export interface LetterContents {
   SUPPLEMENT: Omit<SupplementNoticeData, "printedAt">;
   OPINION: Omit<OpinionLetterData, "printedAt">;
   REPLY: Omit<ReplyFormData, "printedAt">;
+  FIRE_OPINION: Omit<FireOpinionData, "printedAt">;
+  FIRE_FILING: Omit<FireWorksOnPaper, "printedAt">;
 }
 export type LetterKind = keyof LetterContents;
 
@@ -27,4 +30,6 @@ export const letterKinds: {
   SUPPLEMENT: { title: "补正告知书", prefix: "CX", layOut: supplementNotice },
   OPINION: { title: "审查意见告知书", prefix: "GZ", layOut: opinionLetter },
   REPLY: { title: "审查意见回复单", prefix: "HF", layOut: replyForm },
+  FIRE_OPINION: { title: "特殊建设工程消防设计审查意见书", prefix: "XF", layOut: fireOpinion },
+  FIRE_FILING: { title: "建设工程消防设计备案表", prefix: "BA", layOut: fireFiling },
 };

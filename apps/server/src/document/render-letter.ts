@@ -15,11 +15,12 @@ export const renderLetter = defineJob({
     const letter = await db
       .selectFrom("letter")
       .innerJoin("submission", "submission.id", "letter.submission_id")
+      .innerJoin("project_application", "project_application.id", "letter.application_id")
       .selectAll("letter")
-      .select("house_org_id")
+      .select(["house_org_id", "applicant_org_id"])
       .where("letter.id", "=", letterId)
       .executeTakeFirst();
-    if (!letter || letter.file_id !== null || letter.house_org_id === null) return;
+    if (!letter || letter.file_id !== null) return;
     const kind = letterKinds[letter.kind as LetterKind] as { title: string; layOut: (data: unknown) => Paper };
     const pdf = await renderPdf(kind.layOut({ ...(letter.content as object), printedAt: clock() }));
     const fileId = await storeFile(
@@ -27,7 +28,8 @@ export const renderLetter = defineJob({
       {
         fileName: `${kind.title}（${letter.letter_no}）.pdf`,
         fileType: "pdf",
-        orgId: letter.house_org_id,
+        // A fire filing may come before any house.
+        orgId: letter.house_org_id ?? letter.applicant_org_id,
         applicationId: letter.application_id,
         divisionCode: letter.division_code,
       },

@@ -9,11 +9,13 @@ import { lockSubmission, pauseClock, resumeClock } from "../submission/index.ts"
 import { openSupplement } from "./fill-fire-review.ts";
 import { pausedClock, resumedClock, startedClock } from "./fire-clock.ts";
 import { fireFacts } from "./fire-facts.ts";
+import { issueFireOpinion } from "./issue-fire-paper.ts";
 import { type FireReviewRow, lockFireReview, moveFireReview } from "./move-fire-review.ts";
 import { tellFireParties, tellHouse } from "./tell-fire.ts";
 
-const numberOf = ({ db, now }: Context, prefix: "XS" | "XF", row: FireReviewRow): Promise<string> =>
-  paperNumber(db, prefix, row.division_code, dayInBeijing(now).slice(0, 4));
+/** The number on the slip of acceptance (受理凭证). */
+const acceptanceNumber = ({ db, now }: Context, row: FireReviewRow): Promise<string> =>
+  paperNumber(db, "XS", row.division_code, dayInBeijing(now).slice(0, 4));
 
 const officerOf = ({ actor }: Context) => ({ officer_name: actor.personName, officer_org_id: actor.orgId });
 
@@ -51,7 +53,7 @@ export const acceptFireReview: Act<typeof fireCalls.acceptFireReview> = async (c
     facts,
     set: { ...officerOf(context), ...startedClock(now), accept_time: now, supplement_reason: null },
   });
-  const acceptanceNo = await numberOf(context, "XS", row);
+  const acceptanceNo = await acceptanceNumber(context, row);
   await db.updateTable("fire_review").set({ acceptance_no: acceptanceNo }).where("id", "=", id).execute();
   const words = { title: "消防设计审查已受理", text: `消防设计审查已受理，受理号${acceptanceNo}。` };
   await tellFireParties(context, row, words);
@@ -131,13 +133,13 @@ export const concludeFireReview: Act<typeof fireCalls.concludeFireReview> = asyn
 ) => {
   const { db, now } = context;
   const row = await lockFireReview(db, id);
-  await moveFireReview(context, row, {
+  const concluded = await moveFireReview(context, row, {
     action: isQualified ? "qualify" : "disqualify",
     facts: { ...(await fireFacts(context, row)), reasonGiven: true },
     why: conclusion,
     set: { ...officerOf(context), ...pausedClock(row, now), conclusion, opinion_time: now },
   });
-  const opinionNo = await numberOf(context, "XF", row);
+  const opinionNo = await issueFireOpinion(context, concluded, isQualified);
   await db.updateTable("fire_review").set({ opinion_no: opinionNo }).where("id", "=", id).execute();
   const words = {
     title: isQualified ? "消防设计审查合格" : "消防设计审查不合格",

@@ -1,12 +1,11 @@
 import type { FireReviewId, SubmissionId } from "@tushen/contract/fields";
 import type { FireData, fireCalls } from "@tushen/contract/fire";
 import { checkFireData } from "@tushen/domain/fire-data";
-import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context } from "../context.ts";
-import { paperNumber } from "../document/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { type Batch, fireFacts, fireWorksOf, openingFacts, readBatch } from "./fire-facts.ts";
+import { issueFireFiling } from "./issue-fire-paper.ts";
 import { askFireMove, type FireReviewRow, lockFireReview, moveFireReview } from "./move-fire-review.ts";
 import { tellAuthority } from "./tell-fire.ts";
 
@@ -40,7 +39,6 @@ const openReview = async (context: Context, submissionId: SubmissionId, given: F
   const missing = checkFireData(details);
   const facts = { ...(await openingFacts(db, batch, works.isSpecial)), dataComplete: missing.length === 0 };
   const { to } = askFireMove(actor, null, { action: "open", facts, detail: missing });
-  const isFiled = to === "FILED";
   const row = (await db
     .insertInto("fire_review")
     .values({
@@ -50,22 +48,22 @@ const openReview = async (context: Context, submissionId: SubmissionId, given: F
       state: to,
       is_special: works.isSpecial,
       previous_id: await previousOf(context, batch),
-      record_no: isFiled ? await paperNumber(db, "BA", batch.division_code, dayInBeijing(now).slice(0, 4)) : null,
       create_time: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()) as FireReviewRow;
   await writeVersion(context, row, 1, details, to !== "DRAFT");
+  const recordNo = to === "FILED" ? await issueFireFiling(context, row) : null;
+  if (recordNo) await db.updateTable("fire_review").set({ record_no: recordNo }).where("id", "=", row.id).execute();
   await recordHistory(context, {
     applicationId: row.application_id,
     subject: "fireReview",
     subjectId: row.id,
     act: "open",
     to,
-    why: row.record_no ?? works.specialItems.join("、"),
+    why: recordNo ?? works.specialItems.join("、"),
   });
-  if (isFiled)
-    await tellAuthority(context, row, { title: "消防备案", text: `已办理消防备案，备案号${row.record_no}。` });
+  if (recordNo) await tellAuthority(context, row, { title: "消防备案", text: `已办理消防备案，备案号${recordNo}。` });
   return row;
 };
 

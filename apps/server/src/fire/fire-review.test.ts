@@ -1,5 +1,6 @@
 import type { FireReviewId, SubmissionId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
+import { allJobs } from "../jobs.ts";
 import { startGiven } from "../../test/given.ts";
 import { givenFire } from "../../test/given-fire.ts";
 import { givenReviews } from "../../test/given-review.ts";
@@ -249,6 +250,13 @@ describe("the conclusion", () => {
       actions: [],
     });
     await expectRefused(owner.fire.fillFireReview({ projectSubmissionId }), "fire-review.already-open");
+    await portal.runOnly(...allJobs.filter(({ name }) => name === "document.render-letter"));
+    const { letters } = await owner.review.readRound({ projectSubmissionId });
+    const { opinionNo } = await read(id);
+    expect(letters.find(({ kind }) => kind === "FIRE_OPINION")).toMatchObject({
+      ...{ title: "特殊建设工程消防设计审查意见书", letterNo: opinionNo, senderName: "秦峰" },
+      url: expect.stringContaining("signature="),
+    });
   });
 
   it("of an unqualified design lets the owner begin anew, after the former number", async () => {

@@ -52,6 +52,9 @@ const isConfirmed = (action: string): action is Confirmed => Object.hasOwn(confi
 /** Filled in, written and answered in the page itself. */
 const elsewhere: readonly FireReviewAction[] = ["fill", "submit", "raiseOpinion", "answerOpinion", "takeAnswers"];
 
+/** What the reader mostly came for. */
+const mainActs: readonly string[] = ["accept", "endExperts", "qualify", "sendOpinions", "submitAnswers"];
+
 const useFireActs = (review: FireReview) => {
   const { id } = review;
   const fireReviewId = id;
@@ -93,13 +96,14 @@ export const FireActs = ({ review }: { review: FireReview }) => {
     );
   };
   if (shown.length === 0) return null;
+  const main = shown.find(({ action, allowed }) => allowed && mainActs.includes(action))?.action;
   return (
     <div className={styles.acts}>
-      {shown.map(({ action, label, allowed, whyNot }, index) => (
+      {shown.map(({ action, label, allowed, whyNot }) => (
         <span key={action}>
           <Button
             block
-            type={index === 0 && allowed ? "primary" : "default"}
+            type={action === main ? "primary" : "default"}
             danger={action === "disqualify"}
             disabled={!allowed}
             onClick={() => void start(action)}

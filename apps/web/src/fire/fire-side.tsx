@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { instantText } from "../platform/format.ts";
 import { ClockMark, isClockTold } from "../ui/clock-mark.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
-import { fireTone } from "./fire-states.ts";
+import { firePaperOf, fireTone } from "./fire-states.ts";
 import styles from "./fire.module.css";
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
@@ -59,10 +59,20 @@ export const FireSide = ({ review }: { review: FireReview }) => (
           {review.opinionNo}
           <br />
           {review.conclusion}（{review.opinionTime && instantText(review.opinionTime)}）
+          <br />
+          <a href={firePaperOf(review)}>查看意见书</a>
         </>
       )}
     </Fact>
-    <Fact title="备案号">{review.recordNo}</Fact>
+    <Fact title="备案号">
+      {review.recordNo && (
+        <>
+          {review.recordNo}
+          <br />
+          <a href={firePaperOf(review)}>查看备案表</a>
+        </>
+      )}
+    </Fact>
     <Fact title="原意见书">{review.previousNo}</Fact>
   </dl>
 );

@@ -43,3 +43,7 @@ export const firePageOf = (row: {
   readonly projectSubmissionId: number;
 }): string =>
   `#/reportUnit/fireReview?projectApplicationId=${row.projectApplicationId}&projectSubmissionId=${row.projectSubmissionId}`;
+
+/** The paper of a review that was concluded or filed (R053). */
+export const firePaperOf = (row: Parameters<typeof firePageOf>[0]): string =>
+  `#/projectReport/fireProtectionFiling?projectApplicationId=${row.projectApplicationId}&projectSubmissionId=${row.projectSubmissionId}`;

@@ -25,6 +25,11 @@ const pages: Readonly<Record<string, Kind>> = {
     kinds: ["ACCEPTANCE", "SUPPLEMENT", "REFUSAL"],
     empty: "审查机构受理、要求补正或不予受理后，通知书在这里查看。",
   },
+  fire: {
+    title: "消防审查备案表",
+    kinds: ["FIRE_OPINION", "FIRE_FILING"],
+    empty: "主管部门作出消防审查结论，或一般工程办理消防备案后，意见书和备案表在这里查看。",
+  },
   notification: {
     title: "审查意见告知书",
     kinds: ["OPINION"],
