@@ -4,6 +4,7 @@ import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
 import { type CastName, type CastOrganisationKey, people } from "./cast.ts";
 import type { DemoProject, Stage } from "./projects.ts";
+import { applyForFire, concludeFire, reviewFire } from "./fire.ts";
 import { uploadOwnerPapers } from "./owner-papers.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";
 import { assign, check, collect, conclude, recheck, review, sendLetter } from "./review-acts.ts";
@@ -153,7 +154,9 @@ export const bringTo = async (town: Town, project: DemoProject, serial: number):
     ["confirming", 2, () => handIn(work)],
     ["submitted", 1, () => apply(work)],
     ["accepted", 2, () => accept(work)],
+    ...(project.fire ? [["reviewing", 1, () => applyForFire(work)] as const] : []),
     ["reviewing", 1, () => assign(work)],
+    ...(project.fire ? [["reviewing", 1, () => reviewFire(work)] as const] : []),
     ["reviewing", 3, () => review(work)],
     ["collected", 1, () => check(work)],
     [
@@ -163,6 +166,7 @@ export const bringTo = async (town: Town, project: DemoProject, serial: number):
     ],
     ...(project.passesAtOnce ? [] : answering(work)),
     ["passed", 1, () => conclude(work)],
+    ...(project.fire === "qualified" ? [["passed", 1, () => concludeFire(work)] as const] : []),
   ];
   for (const [stage, days, act] of steps) {
     if (!reaches(project, stage)) break;

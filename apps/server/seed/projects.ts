@@ -52,6 +52,8 @@ export interface DemoProject {
    * drawings, whose new editions wait at the house.
    */
   readonly alteration?: "waiting" | "effective" | "drawings";
+  /** Its fire review awaits answers, or is over. */
+  readonly fire?: "answering" | "qualified";
   /** Passes at the first review, without opinions that ask for a reply. */
   readonly passesAtOnce?: boolean;
   /** What it is when it is no building. */
@@ -96,7 +98,7 @@ const [zhongyuan, erqi, guancheng, jinshui, huiji, jingkai, gaoxin] = [
 /** Some forty projects of one city, spread over every step. */
 // biome-ignore format: a table
 export const projects: readonly DemoProject[] = [
-  office("金色时代广场一期", { site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true }),
+  office("金色时代广场一期", { site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true, fire: "answering" }),
   dwelling("金色佳苑住宅小区", { site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, wholeSet: true }),
   office("恒通产业园研发中心", { site: erqi("航海中路 91 号"), owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 33, wholeSet: true }),
   dwelling("金水湾花园二期", { site: jinshui("沿河路 25 号"), owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),
@@ -124,7 +126,7 @@ export const projects: readonly DemoProject[] = [
   dwelling("高新区科学家公寓", { site: gaoxin("科学大道 100 号"), owner: "owner3", designer: "designer2", stage: "passed", begunDaysAgo: 40 }),
   dwelling("城投康宁公共租赁住房", { site: zhongyuan("桐柏路 54 号"), owner: "owner3", designer: "designer3", stage: "certified", begunDaysAgo: 24, passesAtOnce: true }),
   office("金色文化中心", { site: jinshui("纬五路 43 号"), owner: "owner", designer: "designer", stage: "signing", begunDaysAgo: 44 }),
-  office("惠济区政务服务中心", { site: huiji("开元路 18 号"), owner: "owner3", designer: "designer2", stage: "sent", begunDaysAgo: 34, passesAtOnce: true, alteration: "drawings" }),
+  office("惠济区政务服务中心", { site: huiji("开元路 18 号"), owner: "owner3", designer: "designer2", stage: "sent", begunDaysAgo: 34, passesAtOnce: true, alteration: "drawings", fire: "qualified" }),
   dwelling("恒通人才社区二期", { site: erqi("大学南路 79 号"), owner: "owner2", designer: "designer", stage: "recording", begunDaysAgo: 29, passesAtOnce: true }),
   dwelling("金色学府", { site: jinshui("文化路 115 号"), owner: "owner", designer: "designer2", stage: "recorded", begunDaysAgo: 78, passesAtOnce: true }),
   office("恒通总部办公楼", { site: erqi("航海中路 89 号"), owner: "owner2", designer: "designer", stage: "recorded", begunDaysAgo: 104, alteration: "effective" }),

@@ -1,3 +1,4 @@
+import { isJointDiscipline } from "@tushen/domain/joint-review";
 import { opinionPlaces } from "@tushen/sample/opinion-places";
 import { type CastName, type CastPerson, people } from "./cast.ts";
 import { advice, drawnAs, setOptions } from "./sheets.ts";
@@ -19,9 +20,9 @@ const checkerOf = (discipline: string) => staffOf(discipline, "CENSOR_CHECKER");
 export const assign = async ({ town, at }: Work): Promise<void> => {
   const leader = await town.as("leader");
   const { projectSubmissionId } = at;
-  const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
+  const { staff, joint } = await leader.assignment.readStaff({ projectSubmissionId });
   const chosen = [];
-  for (const { discipline } of staff)
+  for (const { discipline } of [...staff, ...joint.filter(({ isRequired }) => isRequired)])
     chosen.push({
       discipline,
       reviewerCredentialId: await town.credentialId(reviewerOf(discipline)),
@@ -38,6 +39,15 @@ const opinionsOf = (work: Work, discipline: string) => {
   return name ? opinionPlaces(setOptions(work, name, 1)) : [];
 };
 
+/** Fire, air defence and security look at the sheets of all other disciplines. */
+const sheetsOfTask = <S extends { readonly discipline: string | null }>(
+  sheets: readonly S[],
+  discipline: string,
+): S[] => {
+  const own = sheets.filter((sheet) => sheet.discipline === discipline);
+  return own.length === 0 && isJointDiscipline(discipline) ? [...sheets] : own;
+};
+
 /** Opinions the drawings deserve, each with a cloud at its place. */
 export const review = async (work: Work): Promise<void> => {
   const { town, at } = work;
@@ -47,7 +57,7 @@ export const review = async (work: Work): Promise<void> => {
   const sheets = (await leader.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap((tree) => tree.drawings);
   for (const task of await leader.review.listTasks({ projectSubmissionId })) {
     const reviewer = await town.as(reviewerOf(task.discipline));
-    const own = sheets.filter((sheet) => sheet.discipline === task.discipline);
+    const own = sheetsOfTask(sheets, task.discipline);
     const half = work.project.stage === "reviewing";
     const read = half ? own.slice(0, Math.ceil(own.length / 2)) : own;
     await reviewer.review.openSheet({
@@ -128,7 +138,7 @@ export const recheck = async ({ town, at }: Work, keeps: boolean): Promise<void>
     const reviewer = await town.as(reviewerOf(task.discipline));
     await reviewer.review.openSheet({
       reviewTaskId: task.reviewTaskId,
-      drawingIds: sheets.filter((sheet) => sheet.discipline === task.discipline).map((sheet) => sheet.drawingId),
+      drawingIds: sheetsOfTask(sheets, task.discipline).map((sheet) => sheet.drawingId),
     });
     for (const opinion of await reviewer.opinion.listOpinionsOfTask({ reviewTaskId: task.reviewTaskId })) {
       if (opinion.state !== "REPLIED") continue;

@@ -74,6 +74,18 @@ describe("the projects that are no buildings", async () => {
   });
 });
 
+describe("the fire reviews of the demo city", () => {
+  it("are one that awaits answers and one that is qualified", async () => {
+    const portal = await startPortal();
+    const chosen = projects.filter(({ fire }) => fire).map((project) => ({ ...project, wholeSet: false }));
+    const passing = chosen.map(({ alteration: _, ...project }) => project);
+    await seedProjects(portal.house, portal.runJobs, () => {}, passing);
+    const { list } = await (await portal.signIn("officer")).fire.queryFireDesk({});
+    const shown = list.map((one) => `${one.projectName} ${one.state} ${one.openOpinionCount}`);
+    expect(shown.toSorted()).toEqual(["惠济区政务服务中心 QUALIFIED 0", "金色时代广场一期 OPINION_SENT 2"]);
+  }, 200_000);
+});
+
 describe("a project carried to its end", () => {
   it("has its stamped sheets and its record number, was acted on on working days, and leaves no job undone", async () => {
     const portal = await startPortal();
