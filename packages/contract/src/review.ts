@@ -21,6 +21,8 @@ import { everyParty } from "./who.ts";
 export const reviewRefusals = {
   ...reviewTaskMachine.refusals,
   "review.reply-day-past": "答复期限不能早于今天，请重新选择日期。",
+  "review.checklist-open": "还有 {count} 条审查要点没有核对，请在“审查要点”中逐条选择后再提交专业结论。",
+  "review.checklist-closed": "任务已提交，审查要点不能再改；如需修改，请由复核人退回任务。",
   "review.conclusion-missing": "请先由技术负责人作出综合结论，再发出告知书。",
 } as const;
 
@@ -76,6 +78,16 @@ export const Letter = z.object({
   /** null while it is being printed. */
   url: z.string().nullable(),
 });
+
+/** A point of the checklist of the discipline, and what the reviewer said to it. */
+export const CheckedPoint = z.object({
+  pointId: z.string(),
+  text: z.string(),
+  normNumber: z.string().nullable(),
+  clauseNo: z.string().nullable(),
+  result: z.enum(["MET", "NONE", "OPINION"]).nullable(),
+});
+export type CheckedPoint = z.output<typeof CheckedPoint>;
 
 /** How the reviewer looked at a sheet. */
 export const SheetView = z.object({
@@ -170,6 +182,31 @@ export const reviewCalls = calls({
     input: z.object({ reviewTaskId: TaskId }),
     output: z.array(SheetView),
   },
+  readChecklist: {
+    spec: "beyond",
+    summary: "审查要点",
+    path: "GET /api/cdr/reviewTask/checklist",
+    who: house,
+    about: task,
+    input: z.object({ reviewTaskId: TaskId }),
+    output: z.array(CheckedPoint),
+  },
+  /** null takes back what was said. */
+  markChecklist: {
+    spec: "beyond",
+    summary: "核对审查要点",
+    path: "POST /api/cdr/reviewTask/markChecklist",
+    who: house,
+    roles: ["CENSOR_REVIEWER"],
+    about: task,
+    input: z.object({
+      reviewTaskId: TaskId,
+      pointId: z.string().max(20),
+      result: z.enum(["MET", "NONE", "OPINION"]).nullable(),
+    }),
+    output: z.array(CheckedPoint),
+    refusals: [...taskRefusals, "review.checklist-closed"],
+  },
   submitConclusion: {
     spec: "beyond",
     summary: "提交专业结论",
@@ -179,7 +216,7 @@ export const reviewCalls = calls({
     about: task,
     input: z.object({ reviewTaskId: TaskId, conclusion: z.string(), summary: z.string().trim().max(2000).default("") }),
     output: yes,
-    refusals: taskRefusals,
+    refusals: [...taskRefusals, "review.checklist-open"],
   },
   passCheck: {
     spec: "beyond",

@@ -66,6 +66,7 @@ const obeyedIn: Readonly<Record<string, string>> = {
   CONTRACT_REQUIRED: "submission/house-choice.ts",
   SURVEY_REQUIRED: "review/round.ts",
   READ_ALL: "review/read-sheets.ts",
+  CHECKLIST_REQUIRED: "review/checklist.ts",
   ANSWER_CONFIRM: "opinion/submit-answers.ts",
   REPLY_DAYS: "review/send-letter.ts",
   RECHECK_DAYS: "opinion/submit-answers.ts",

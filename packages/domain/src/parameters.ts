@@ -36,6 +36,7 @@ export const systemParameters = {
   CONTRACT_REQUIRED: { label: "报审须有审查合同", kind: "switch", otherwise: "CLOSE", meaning: "开启后须上传审查委托合同，才能向审查机构报审。", screens: "项目首页、选择审查机构" },
   SURVEY_REQUIRED: { label: "审查前须有勘察合格书", kind: "switch", otherwise: "CLOSE", meaning: "开启后建筑工程须先取得勘察文件审查合格书，才能给出审查结论。", screens: "汇总与结论" },
   READ_ALL: { label: "须逐张阅图", kind: "switch", otherwise: "OPEN", meaning: "开启后审查人看过本专业全部图纸，才能提交专业结论。", screens: "审图工作台" },
+  CHECKLIST_REQUIRED: { label: "须核对审查要点", kind: "switch", otherwise: "CLOSE", meaning: "开启后审查人逐条核对本专业审查要点，才能提交专业结论；关闭时要点只供参考。", screens: "审图工作台" },
   ANSWER_CONFIRM: { label: "答复提交方", kind: "choice", otherwise: "OWNER", meaning: "审查意见的答复由谁最后提交给审查机构。", screens: "审查意见答复", choices: { OWNER: "建设单位确认后提交", DESIGN: "设计单位直接提交" } },
   REPLY_DAYS: { label: "答复期限", kind: "number", otherwise: "20", unit: "日", least: 1, most: 365, meaning: "告知书发出后，要求各单位在多少日内答复；发出时可另行指定。", screens: "汇总与结论、审查意见告知书" },
   RECHECK_DAYS: { label: "复审期限", kind: "number", otherwise: "5", unit: "个工作日", least: 1, most: 60, meaning: "收到答复后，审查机构应在多少个工作日内完成复审。", screens: "审查工作台的审查期限" },

@@ -5,6 +5,7 @@ import { notifyPeople } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { nameOfBatch } from "../submission/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
+import { requireChecklist } from "./checklist.ts";
 import { sheetsRead } from "./read-sheets.ts";
 
 const opinionStates = {
@@ -63,6 +64,7 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
       conclusionPresent: ["3", "6", "7", "8"].includes(conclusion),
     },
   });
+  await requireChecklist(db, task);
   await moveOpinions(context, task, "submit-opinions", null);
   await db
     .updateTable("review_task")

@@ -1,5 +1,6 @@
 import { reviewCalls } from "@tushen/contract/review";
 import { serve } from "../serve.ts";
+import { markChecklist, readChecklist } from "./checklist.ts";
 import { passCheck, returnTask, submitConclusion } from "./check-task.ts";
 import { collectTasks, conclude } from "./conclude.ts";
 import { noteLooking, readCoverage } from "./reading-coverage.ts";
@@ -16,6 +17,8 @@ export const reviewRoutes = serve("review", reviewCalls, {
   listReadSheets,
   noteLooking,
   readCoverage,
+  readChecklist,
+  markChecklist,
   submitConclusion,
   passCheck,
   returnTask,

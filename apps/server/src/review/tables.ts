@@ -55,7 +55,18 @@ export interface DueReminderTable {
 }
 export type DueReminder = "SOON" | "TODAY" | "OVERDUE" | "REPLY_SOON" | "REPLY_TODAY" | "REPLY_OVERDUE";
 
+/** 审查要点核对结果 */
+export interface ChecklistResultTable {
+  task_id: TaskId;
+  /** of the list in packages/domain */
+  point_id: string;
+  result: "MET" | "NONE" | "OPINION";
+  credential_id: CredentialId;
+  mark_time: Stamp;
+}
+
 export interface ReviewTables {
+  checklist_result: ChecklistResultTable;
   due_reminder: DueReminderTable;
   procedural_comment: ProceduralCommentTable;
   review_task: ReviewTaskTable;

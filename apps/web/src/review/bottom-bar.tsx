@@ -15,6 +15,7 @@ interface BottomBarProps {
   readonly opinionCount: number;
   readonly unjudgedCount: number;
   readonly onCoverage: () => void;
+  readonly onChecklist: () => void;
   readonly onConclude: () => void;
   /** Notes all sheets shown as read; absent when there is nothing to note. */
   readonly onReadAll: (() => void) | undefined;
@@ -46,8 +47,18 @@ const Count = ({
 
 /** How far the task is, and the one act that ends my part in it. */
 export const BottomBar = (props: BottomBarProps) => {
-  const { task, readCount, toRead, opinionCount, strongCount, unjudgedCount, onConclude, onReadAll, onCoverage } =
-    props;
+  const {
+    task,
+    readCount,
+    toRead,
+    opinionCount,
+    strongCount,
+    unjudgedCount,
+    onConclude,
+    onReadAll,
+    onCoverage,
+    onChecklist,
+  } = props;
   const [isReturning, setReturning] = useState(false);
   const pass = useAct(reviewCalls.passCheck, {
     refresh,
@@ -72,6 +83,9 @@ export const BottomBar = (props: BottomBarProps) => {
       </Count>
       <button type="button" className={styles.link} onClick={onCoverage}>
         阅图记录
+      </button>
+      <button type="button" className={styles.link} onClick={onChecklist}>
+        审查要点
       </button>
       {onReadAll && (
         <button type="button" className={styles.link} onClick={onReadAll}>

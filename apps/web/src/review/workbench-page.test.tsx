@@ -180,6 +180,38 @@ describe("writing an opinion", () => {
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });
 
+  it("is told what this review says already, and how the house treated the clause", async () => {
+    const server = await open();
+    server.with(opinionCalls.relatedOpinions, {
+      near: [
+        {
+          opinionId: 9 as never,
+          opinionNo: "结-03",
+          disciplineName: "结构",
+          drawingNumber: "结施-03",
+          opinion: "走道净宽不足。",
+          alike: "text",
+        },
+      ],
+      earlier: [
+        {
+          opinionId: 8 as never,
+          projectName: "金色悦府",
+          opinion: "走道净宽不足。",
+          sendTime: "2026-10-20T08:00:00Z",
+          outcome: "kept",
+          note: "说明的理由不成立",
+        },
+      ],
+    });
+    await sharp();
+    await userEvent.keyboard("n");
+    await page.getByRole("textbox", { name: "意见内容" }).fill("三层走道净宽仅1.05 m，请修改。");
+    await page.getByText("本次审查已有 1 条相近意见（结-03）；本机构以往对该条提过 1 条（未通过，坚持 1）").click();
+    await says(page.getByRole("list", { name: "本次审查的相近意见" }), "结构 · 结施-03 · 内容相近");
+    await says(page.getByRole("list", { name: "以往处理" }), "理由：说明的理由不成立");
+  });
+
   it("is taken from the opinion library by key, and kept there", async () => {
     const server = await open();
     const kept = {
@@ -366,6 +398,38 @@ describe("reading sheets", () => {
     await expect.element(page.getByText("保存意见，继续审图")).not.toBeVisible();
     await userEvent.keyboard("c");
     await expect.element(page.getByRole("button", { name: "云线" })).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+describe("the checklist", () => {
+  const point = {
+    pointId: "JZ-4",
+    text: "疏散门、走道、楼梯的净宽",
+    normNumber: "GB 55037-2022",
+    clauseNo: "7.1.4",
+    result: null,
+  };
+
+  it("is marked point by point, and leads to an opinion on the clause", async () => {
+    const server = await open();
+    server.with(reviewCalls.readChecklist, [point]);
+    server.with(reviewCalls.markChecklist, [{ ...point, result: "MET" }]);
+    await sharp();
+    await page.getByRole("button", { name: "审查要点" }).click();
+    await says(page.getByRole("dialog"), "共 1 条，还有 1 条未核对。");
+    await page.getByRole("radio", { name: "符合" }).click();
+    await says(page.getByRole("dialog"), "共 1 条，已全部核对。");
+    expect(JSON.parse(server.askedFor(reviewCalls.markChecklist)[0]?.body ?? "{}")).toMatchObject({ result: "MET" });
+    await page.getByRole("button", { name: "写意见" }).click();
+    await expect.element(page.getByRole("textbox", { name: "条文号" })).toHaveValue("7.1.4");
+  });
+
+  it("is read by the checker", async () => {
+    const server = await open({ task: checking, credential: 2 });
+    server.with(reviewCalls.readChecklist, [{ ...point, result: "OPINION" }]);
+    await page.getByRole("button", { name: "审查要点" }).click();
+    await expect.element(page.getByRole("dialog").getByText("已提意见")).toBeVisible();
+    await expect.element(page.getByRole("radio", { name: "符合" })).not.toBeInTheDocument();
   });
 });
 

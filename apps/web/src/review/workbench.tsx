@@ -1,14 +1,16 @@
 import type { Tree } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { CheckedPoint, ReviewTask } from "@tushen/contract/review";
 import { useState } from "react";
 import { useAccount } from "../platform/visit.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { ChecklistDialog } from "./checklist-dialog.tsx";
 import { CoverageDialog } from "./coverage-dialog.tsx";
 import { ConclusionDialog } from "./conclusion-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { isBlank, newDraft } from "./opinion-draft.ts";
 import { deskOf } from "./permissions.ts";
 import { Recheck } from "./recheck.tsx";
 import { SheetDesk } from "./sheet-desk.tsx";
@@ -37,6 +39,7 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
   const desk = deskOf(task, account.id);
   const bench = useWorkbench({ task, trees, opinions, readIds });
   const [isHelp, setHelp] = useState(false);
+  const [isChecklist, setChecklist] = useState(false);
   const [isCoverage, setCoverage] = useState(false);
   const [isConcluding, setConcluding] = useState(false);
 
@@ -60,6 +63,15 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
       yes: "记为已阅",
     });
     if (yes) await tick(unread.map(({ drawingId }) => drawingId)).catch(say.failure);
+  };
+
+  /** An opinion on the clause of a point, beside the sheet; one that is being written stays. */
+  const writeOf = ({ normNumber, clauseNo }: CheckedPoint) => {
+    const draft = bench.store.get();
+    if (draft && !isBlank(draft)) return say.warn("请先保存或放弃正在写的意见");
+    bench.store.set({ ...newDraft(bench.drawing), normNumber: normNumber ?? "", clauseNo: clauseNo ?? "" });
+    setChecklist(false);
+    bench.address.set({ stand: "sheet" });
   };
 
   return (
@@ -86,10 +98,19 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
         strongCount={task.strongCount}
         unjudgedCount={unjudged.length}
         onConclude={() => setConcluding(true)}
+        onChecklist={() => setChecklist(true)}
         onCoverage={() => setCoverage(true)}
         onReadAll={desk === "reviewer" && unread.length > 0 ? () => void readAll() : undefined}
       />
       <KeysDialog stand={stand} isOpen={isHelp} onClose={() => setHelp(false)} />
+      {isChecklist && (
+        <ChecklistDialog
+          task={task}
+          canMark={desk === "reviewer"}
+          onClose={() => setChecklist(false)}
+          onWrite={writeOf}
+        />
+      )}
       {isCoverage && (
         <CoverageDialog
           task={task}
