@@ -14,16 +14,16 @@ import { NormDialog } from "./norm-dialog.tsx";
 const force = ({ isCompulsory }: Norm, { mandatoryFrom, mandatoryUntil }: Clause): string => {
   if (isCompulsory) return "强条";
   if (mandatoryFrom === null) return "—";
-  return mandatoryUntil === null ? `${mandatoryFrom} 起` : `${mandatoryFrom} 至 ${mandatoryUntil}`;
+  return mandatoryUntil === null ? `${mandatoryFrom} 起` : `${mandatoryFrom} 至\n${mandatoryUntil}`;
 };
 
 const spanOfClause = ({ validFrom, validUntil }: Clause): string => {
   if (validFrom === null && validUntil === null) return "同规范";
-  return `${validFrom ?? ""} 至 ${validUntil ?? "今"}`;
+  return `${validFrom ?? ""} 至\n${validUntil ?? "今"}`;
 };
 
 const successor = ({ nextNormNumber, nextClauseNo }: Clause): string =>
-  [nextNormNumber, nextClauseNo].filter(Boolean).join(" ") || "—";
+  [nextNormNumber, nextClauseNo].filter(Boolean).join("\n") || "—";
 
 const NormFacts = ({ norm }: { norm: Norm }) => (
   <p>
