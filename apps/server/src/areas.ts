@@ -8,6 +8,7 @@ import { buildingRoutes } from "./building/routes.ts";
 import { certificateRoutes } from "./certificate/routes.ts";
 import { clauseRoutes } from "./clause/routes.ts";
 import { clientRoutes } from "./client/routes.ts";
+import { consultationRoutes } from "./consultation/routes.ts";
 import { dictionaryRoutes } from "./dictionary/routes.ts";
 import { drawingRoutes } from "./drawing/routes.ts";
 import { drawingCompareRoutes } from "./drawing-compare/routes.ts";
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...certificateRoutes,
   ...clauseRoutes,
   ...clientRoutes,
+  ...consultationRoutes,
   ...dictionaryRoutes,
   ...drawingRoutes,
   ...drawingCompareRoutes,

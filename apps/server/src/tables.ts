@@ -7,6 +7,7 @@ import type { CalendarTables } from "./calendar/tables.ts";
 import type { CertificateTables } from "./certificate/tables.ts";
 import type { ClauseTables } from "./clause/tables.ts";
 import type { ClientTables } from "./client/tables.ts";
+import type { ConsultationTables } from "./consultation/tables.ts";
 import type { DictionaryTables } from "./dictionary/tables.ts";
 import type { DocumentTables } from "./document/tables.ts";
 import type { DrawingCompareTables } from "./drawing-compare/tables.ts";
@@ -44,6 +45,7 @@ export interface Tables
     CertificateTables,
     ClauseTables,
     ClientTables,
+    ConsultationTables,
     DictionaryTables,
     DocumentTables,
     DrawingCompareTables,

@@ -101,6 +101,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/reportUnit/atlas", title: "图册", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./atlas/atlas-page.tsx") },
   { spec: "beyond", path: "/reportUnit/designInfo", title: "设计与勘察信息", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./project/design-info-page.tsx") },
   { spec: "beyond", path: "/controlUnit/main", title: "监管工作台", who: ["CONTROL"], menu: "工作", given: { desk: "authority" }, page: () => import("./submission/desk-page.tsx") },
+  { spec: "beyond", path: "/projectReport/inspectionReport", title: "检查报告", who: withoutSurvey, given: { kind: "inspection" }, page: () => import("./submission/letter-page.tsx") },
   { spec: "beyond", path: "/projects", title: "项目查询", who: parties, menu: "工作", page: () => import("./search/projects-page.tsx") },
   { spec: "beyond", path: "/systemUnit/clients", title: "接入应用", who: ["PLATFORM"], menu: "管理", page: () => import("./client/clients-page.tsx") },
   { spec: "beyond", path: "/systemUnit/outside", title: "外部平台", who: ["PLATFORM"], menu: "管理", page: () => import("./outside/outside-page.tsx") },

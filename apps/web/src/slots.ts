@@ -53,6 +53,10 @@ export const projectParts: readonly ProjectPart[] = [
     key: "submissions",
     view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })),
   },
+  {
+    key: "beside",
+    view: lazy(async () => ({ default: (await import("./consultation/beside-part.tsx")).BesidePart })),
+  },
 ];
 
 /** What areas put on the page 我的账号, in this order, after who one is: the mobile number, the password. */

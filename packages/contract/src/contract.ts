@@ -7,6 +7,7 @@ import { auditCalls } from "./audit.ts";
 import { certificateCalls } from "./certificate.ts";
 import { clauseCalls } from "./clause.ts";
 import { clientCalls } from "./client.ts";
+import { consultationCalls } from "./consultation.ts";
 import { credentialCalls } from "./credential.ts";
 import { dictionaryCalls } from "./dictionary.ts";
 import { drawingCalls } from "./drawing.ts";
@@ -58,6 +59,7 @@ export const contract = {
   certificate: certificateCalls,
   clause: clauseCalls,
   client: clientCalls,
+  consultation: consultationCalls,
   credential: credentialCalls,
   dictionary: dictionaryCalls,
   drawing: drawingCalls,

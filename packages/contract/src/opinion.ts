@@ -70,6 +70,8 @@ export const Opinion = z.object({
   opinionId: OpinionId,
   reviewTaskId: TaskId,
   projectSubmissionId: SubmissionId,
+  /** Of a review, a consultation or an inspection. */
+  purpose: z.enum(["REVIEW", "ZX", "JC"]),
   applicationId: ApplicationId,
   versionId: VersionId,
   submissionVersion: z.number().int(),

@@ -4,6 +4,7 @@ import { accountRefusals } from "./account.ts";
 import { certificateRefusals } from "./certificate-refusals.ts";
 import { clauseRefusals } from "./clause.ts";
 import { clientRefusals } from "./client.ts";
+import { consultationRefusals } from "./consultation.ts";
 import { credentialRefusals } from "./credential.ts";
 import { personRefusals } from "./person.ts";
 import { registryRefusals } from "./registry.ts";
@@ -71,6 +72,7 @@ export const refusals = {
   ...reviewRefusals,
   ...alterationRefusals,
   ...certificateRefusals,
+  ...consultationRefusals,
   ...credentialRefusals,
   ...personRefusals,
   ...registryRefusals,

@@ -264,13 +264,18 @@ export const reviewCalls = calls({
     about: submission,
     input: z.object({
       projectSubmissionId: SubmissionId,
-      result: z.enum(["PASS", "REVISE", "FAIL"]),
+      /** REPORT closes a consultation or an inspection. */
+      result: z.enum(["PASS", "REVISE", "FAIL", "REPORT"]),
       conclusion: z.string().trim().min(2, "请填写综合结论").max(2000),
     }),
     output: yes,
     refusals: [
       "submission.wrong-state",
       "submission.wrong-actor",
+      "submission.not-a-review",
+      "submission.is-a-review",
+      "submission.problem-open",
+      "submission.replies-awaited",
       "submission.task-uncollected",
       "submission.opinion-open",
       "submission.veto",

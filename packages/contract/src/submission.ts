@@ -25,6 +25,9 @@ export const PossibleAction = z.object({
   whyNot: z.string().nullable(),
 });
 
+/** 施工图审查, 咨询, 检查 (dictionary TASK_TYPE). */
+export const PurposeCode = z.enum(["REVIEW", "ZX", "JC"]);
+
 export const ShareStatus = z.object({
   docRepositoryVersionId: ShareId,
   orgId: OrgId,
@@ -81,6 +84,9 @@ export const Submission = z.object({
   supplementDue: Day.nullable(),
   /** The voided batch this one was copied from. */
   copiedFromId: SubmissionId.nullable(),
+  purpose: PurposeCode,
+  /** The batch whose sheets a consultation or inspection looks at. */
+  besideId: SubmissionId.nullable(),
   round: z.number().int(),
   conclusion: z.string().nullable(),
   leaderName: z.string().nullable(),
@@ -103,6 +109,7 @@ export const SubmissionRow = Submission.pick({
   houseName: true,
   acceptanceNo: true,
   acceptTime: true,
+  purpose: true,
   round: true,
   clock: true,
 }).extend({ submitTime: Instant.nullable(), ownerName: z.string(), sheetCount: z.number().int() });
@@ -139,6 +146,8 @@ export const submissionCalls = calls({
       projectApplicationId: ApplicationId,
       status: z.string().optional(),
       atlasName: z.string().max(100).optional(),
+      /** Consultations and inspections instead of reviews. */
+      beside: z.boolean().default(false),
       invalid: z.boolean().optional(),
       ...pageQuery,
     }),
@@ -200,6 +209,8 @@ export const submissionCalls = calls({
         address: z.string(),
         /** Why the house may not be chosen (independence, class), or null. */
         whyNot: z.string().nullable(),
+        /** It may not even advise. */
+        hasTie: z.boolean(),
       }),
     ),
   },

@@ -1,3 +1,4 @@
+import { agreementMachine } from "./agreement-state.ts";
 import { alterationMachine } from "./alteration-state.ts";
 import { applicationMachine } from "./application-state.ts";
 import { certificateMachine } from "./certificate-state.ts";
@@ -23,6 +24,7 @@ const machines: Readonly<Record<string, Labels>> = {
   alteration: alterationMachine,
   invalidApplication: invalidApplicationMachine,
   fireReview: fireReviewMachine,
+  agreement: agreementMachine,
 };
 
 /** Acts that are recorded but move no state machine. */

@@ -15,6 +15,10 @@ export interface OpinionLetterData {
   round: number;
   /** Of altered drawings (变更审查). */
   isAlteration?: boolean;
+  /** ZX 咨询, JC 检查: what the letter is of when it is not of a review. */
+  purpose?: "ZX" | "JC";
+  /** By what the authority drew the project (抽查). */
+  sampleBasis?: string;
   reviewedFrom: string;
   reviewedUntil: string;
   /** For example 不合格，修改后复审. */
@@ -45,16 +49,38 @@ export interface LetterOpinion {
   needsReply: boolean;
 }
 
-const roundName = ({ round, isAlteration }: Pick<OpinionLetterData, "round" | "isAlteration">) =>
-  round === 1 ? (isAlteration ? "变更审查" : "初审") : `${isAlteration ? "变更审查" : ""}第${round - 1}次复审`;
+/** What a letter calls itself and what it is about, by its purpose. */
+const wordings = {
+  REVIEW: { title: "施工图设计文件审查意见告知书", subject: "报审内容", act: "审查", opinions: "审查意见" },
+  ZX: { title: "施工图设计技术咨询意见书", subject: "咨询内容", act: "咨询", opinions: "咨询意见" },
+  JC: { title: "施工图设计文件检查报告", subject: "检查内容", act: "检查", opinions: "检查意见" },
+} as const;
+const wordingOf = ({ purpose }: Pick<OpinionLetterData, "purpose">) => wordings[purpose ?? "REVIEW"];
+
+const besideNotes = {
+  ZX: "咨询意见供建设、设计单位参考，不作为审查结论，不统计违反强制性条文数量，不影响审查合格书。",
+  JC: "请责任单位对所列问题逐条整改并答复，经建设单位确认后通过本系统提交，检查机构复核后办结。",
+} as const;
+
+const besideRound = { ZX: ["首次咨询", "咨询复核"], JC: ["首次检查", "整改复核"] } as const;
+
+const roundName = ({ round, isAlteration, purpose }: Pick<OpinionLetterData, "round" | "isAlteration" | "purpose">) =>
+  purpose !== undefined
+    ? `${besideRound[purpose][round === 1 ? 0 : 1]}${round > 2 ? `（第${round - 1}次）` : ""}`
+    : round === 1
+      ? isAlteration
+        ? "变更审查"
+        : "初审"
+      : `${isAlteration ? "变更审查" : ""}第${round - 1}次复审`;
 
 /** 施工图设计文件审查意见告知书 */
 export function opinionLetter(data: OpinionLetterData): Paper {
   const replies = data.opinions.filter((opinion) => opinion.needsReply).length;
+  const { title, subject, act, opinions } = wordingOf(data);
   const strong = data.strongCounts.reduce((sum, { count }) => sum + count, 0);
   return {
     system: data.system,
-    title: "施工图设计文件审查意见告知书",
+    title,
     subtitle: `（${roundName(data)}）`,
     number: data.letterNumber,
     printedAt: data.printedAt,
@@ -68,24 +94,25 @@ export function opinionLetter(data: OpinionLetterData): Paper {
         type: "facts",
         lines: [
           [{ label: "工程名称", value: data.projectName }],
-          [{ label: "报审内容", value: data.submissionName }],
+          [{ label: subject, value: data.submissionName }],
           [{ label: "勘察单位", value: data.surveyors.join("\n") || "/" }],
           [{ label: "设计单位", value: data.designers.join("\n") }],
-          [{ label: "审查起止", value: `${chineseDate(data.reviewedFrom)}至${chineseDate(data.reviewedUntil)}` }],
-          [{ label: "审查结论", value: data.conclusion }],
+          ...(data.sampleBasis ? [[{ label: "抽查依据", value: data.sampleBasis }]] : []),
+          [{ label: `${act}起止`, value: `${chineseDate(data.reviewedFrom)}至${chineseDate(data.reviewedUntil)}` }],
+          [{ label: `${act}结论`, value: data.conclusion }],
           [
             { label: "意见条数", value: `共${data.opinions.length}条，须答复${replies}条` },
             { label: "答复期限", value: data.replyDueOn ? chineseDate(data.replyDueOn) : "/" },
           ],
-          [{ label: "违反强条", value: strongSummary(data.strongCounts, strong) }],
+          ...(data.purpose === "ZX" ? [] : [[{ label: "违反强条", value: strongSummary(data.strongCounts, strong) }]]),
         ],
       },
-      { type: "heading", text: "一、审查专业及人员" },
+      { type: "heading", text: `一、${act}专业及人员` },
       {
         type: "table",
         columns: [
           { title: "专业", share: 2 },
-          { title: "审查人", share: 3 },
+          { title: `${act}人`, share: 3 },
           { title: "复核人", share: 3 },
           { title: "意见条数", share: 2 },
           { title: "专业结论", share: 4 },
@@ -98,36 +125,39 @@ export function opinionLetter(data: OpinionLetterData): Paper {
           conclusion,
         ]),
       },
-      { type: "heading", text: "二、审查意见" },
-      opinionTable(data.opinions),
+      { type: "heading", text: `二、${opinions}` },
+      opinionTable(data.opinions, opinions),
       {
         type: "note",
         title: "说明：",
         items: [
-          "同一单体、同一专业多处违反同一条强制性条文的，按一条统计。",
+          ...(data.purpose === undefined ? [] : [besideNotes[data.purpose]]),
+          ...(data.purpose === "ZX" ? [] : ["同一单体、同一专业多处违反同一条强制性条文的，按一条统计。"]),
           data.replyWay ??
             "请组织勘察、设计单位逐条修改并答复，经建设单位确认后通过本系统提交；「须答复」为「否」的意见供设计优化参考。",
-          "对审查意见有异议的，可在答复期限内通过本系统提出申诉。",
+          ...(data.purpose === undefined ? ["对审查意见有异议的，可在答复期限内通过本系统提出申诉。"] : []),
           ...(data.contact ? [`联系方式：${data.contact}`] : []),
         ],
       },
       {
         type: "signatures",
-        parties: [{ role: "审查机构（盖章）", name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
+        parties: [{ role: `${act}机构（盖章）`, name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
       },
     ],
   };
 }
 
 function introduction(data: OpinionLetterData, replies: number, strong: number): string {
+  const { act, opinions } = wordingOf(data);
+  const ofStrong = data.purpose === "ZX" ? "" : `，其中违反工程建设强制性标准${strong}条`;
   const found = data.opinions.length
-    ? `经审查，提出意见${data.opinions.length}条，其中违反工程建设强制性标准${strong}条。现将审查意见告知如下`
-    : "经审查，未提出修改意见。现将审查结果告知如下";
+    ? `经${act}，提出意见${data.opinions.length}条${ofStrong}。现将${opinions}告知如下`
+    : `经${act}，未提出修改意见。现将${act}结果告知如下`;
   const request =
     replies && data.replyDueOn
       ? `，请于${chineseDate(data.replyDueOn)}前组织勘察、设计单位修改并逐条答复，逾期须书面说明原因。`
       : "。";
-  return `你单位报审的“${data.projectName}”施工图设计文件，我机构已完成${roundName(data)}。${found}${request}`;
+  return `你单位${act === "咨询" ? "委托咨询" : "报审"}的“${data.projectName}”施工图设计文件，我机构已完成${roundName(data)}。${found}${request}`;
 }
 
 function strongSummary(counts: OpinionLetterData["strongCounts"], total: number): string {
@@ -135,7 +165,7 @@ function strongSummary(counts: OpinionLetterData["strongCounts"], total: number)
   return groups.length ? `共${total}条：${groups.join("，")}` : "无";
 }
 
-function opinionTable(opinions: LetterOpinion[]) {
+function opinionTable(opinions: LetterOpinion[], title: string) {
   const hasSources = opinions.some(({ problemSource }) => problemSource !== undefined);
   return {
     type: "table" as const,
@@ -147,7 +177,7 @@ function opinionTable(opinions: LetterOpinion[]) {
       { title: "图号", share: 3.6 },
       { title: "问题类别", share: hasSources ? 4.2 : 3.4 },
       ...(hasSources ? [{ title: "问题来源", share: 4.2 }] : []),
-      { title: "审查意见", share: hasSources ? 11.6 : 14, align: "left" as const },
+      { title, share: hasSources ? 11.6 : 14, align: "left" as const },
       { title: "规范条文", share: 5.4, align: "left" as const },
       { title: "须答复", share: 2.8 },
     ],

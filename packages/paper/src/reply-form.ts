@@ -14,6 +14,8 @@ export interface ReplyFormData {
   /** The design or survey firm that replies. */
   firm: string;
   round: number;
+  /** ZX replies to a consultation; JC is the reform report (整改报告) on an inspection. */
+  purpose?: "ZX" | "JC";
   replies: OpinionReply[];
   disciplineLeaders: { discipline: string; name: string }[];
   projectLeader: string;
@@ -35,30 +37,47 @@ export interface OpinionReply {
   auditedBy?: string;
 }
 
-/** 审查意见回复单 */
+const wordings = {
+  REVIEW: {
+    title: "施工图设计文件审查意见回复单",
+    letter: "施工图设计文件审查意见告知书",
+    form: "回复单",
+    act: "审查",
+  },
+  ZX: { title: "施工图设计技术咨询意见回复单", letter: "施工图设计技术咨询意见书", form: "回复单", act: "咨询" },
+  JC: { title: "施工图设计文件整改报告", letter: "施工图设计文件检查报告", form: "整改报告", act: "检查" },
+} as const;
+
+const subtitleOf = ({ purpose, round }: ReplyFormData): string => {
+  if (purpose !== undefined) return round === 1 ? "" : `（第${round}次）`;
+  return round === 1 ? "（初审）" : `（第${round - 1}次复审）`;
+};
+
+/** 审查意见回复单; on an inspection the 整改报告. */
 export function replyForm(data: ReplyFormData): Paper {
+  const { title, letter, form, act } = wordings[data.purpose ?? "REVIEW"];
   return {
     system: data.system,
-    title: "施工图设计文件审查意见回复单",
-    subtitle: data.round === 1 ? "（初审）" : `（第${data.round - 1}次复审）`,
+    title,
+    subtitle: subtitleOf(data),
     number: data.formNumber,
     printedAt: data.printedAt,
     blocks: [
       { type: "paragraph", style: "salutation", text: `${data.house}：` },
       {
         type: "paragraph",
-        text: `贵机构《施工图设计文件审查意见告知书》（${data.letterNumber}）收悉。我单位已对所提${data.replies.length}条意见逐条核对，现答复如下，修改后的图纸已随本回复单一并提交。`,
+        text: `贵机构《${letter}》（${data.letterNumber}）收悉。我单位已对所提${data.replies.length}条意见逐条核对，现答复如下，修改后的图纸已随本${form}一并提交。`,
       },
       {
         type: "facts",
         lines: [
           [{ label: "工程名称", value: data.projectName }],
-          [{ label: "报审内容", value: data.submissionName }],
+          [{ label: data.purpose ? `${act}内容` : "报审内容", value: data.submissionName }],
           [{ label: "建设单位", value: data.owner }],
           [{ label: "答复单位", value: data.firm }],
         ],
       },
-      replyTable(data.replies),
+      replyTable(data.replies, `${act}意见`),
       { type: "heading", text: "专业负责人" },
       {
         type: "table",
@@ -71,7 +90,7 @@ export function replyForm(data: ReplyFormData): Paper {
       {
         type: "note",
         title: "承诺：",
-        items: ["我单位对以上答复及修改内容的真实性、完整性负责；未在本回复单中列明的图纸内容未作改动。"],
+        items: [`我单位对以上答复及修改内容的真实性、完整性负责；未在本${form}中列明的图纸内容未作改动。`],
       },
       {
         type: "signatures",
@@ -90,14 +109,14 @@ export function replyForm(data: ReplyFormData): Paper {
   };
 }
 
-function replyTable(replies: OpinionReply[]) {
+function replyTable(replies: OpinionReply[], title: string) {
   return {
     type: "table" as const,
     dense: true,
     columns: [
       { title: "序号", share: 2.6 },
       { title: "图号", share: 3.6 },
-      { title: "审查意见", share: 9.6, align: "left" as const },
+      { title, share: 9.6, align: "left" as const },
       { title: "答复\n类型", share: 2.8 },
       { title: "答复内容", share: 9.6, align: "left" as const },
       { title: "修改后图号", share: 5 },

@@ -1,8 +1,7 @@
-import type { CredentialId } from "@tushen/contract/fields";
 import type { acceptanceCalls } from "@tushen/contract/acceptance";
 import { reviewLimitDays } from "@tushen/domain/review-limit";
 import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
-import type { Act, Context, Db, SubjectContext } from "../context.ts";
+import type { Act, Context, SubjectContext } from "../context.ts";
 import { issueLetter, nextNumber } from "../document/index.ts";
 import { notifyOrganisation, notifyPeople } from "../message/index.ts";
 import { readParameter } from "../parameter/index.ts";
@@ -15,6 +14,7 @@ import {
   nameOfBatch,
   partnersOf,
   reopenShares,
+  requireLeader,
   sharesOf,
   startClock,
   type Submission,
@@ -36,18 +36,6 @@ const tellParties = async (
     await notifyOrganisation(context.db, context.now, orgId, { url: page(submission), ...notice });
 };
 
-/** The leader must be a review leader of the house itself. */
-const checkLeader = async (db: Db, context: Context, leaderCredentialId: CredentialId): Promise<void> => {
-  const leader = await db
-    .selectFrom("credential")
-    .select("role_codes")
-    .where("id", "=", leaderCredentialId)
-    .where("org_id", "=", context.actor.orgId)
-    .where("deleted", "=", false)
-    .executeTakeFirst();
-  if (leader?.role_codes[0] !== "CENSOR_PM") refuse("submission.leader-unknown");
-};
-
 /** With the first submission accepted the application itself is under review (domain handbook 2.6). */
 const startReviewing = async (context: Context, submission: Submission): Promise<void> => {
   const application = await lockApplication(context.db, submission.application_id);
@@ -58,7 +46,7 @@ const startReviewing = async (context: Context, submission: Submission): Promise
 export const accept: Act<typeof acceptanceCalls.accept> = async (context: SubjectContext, input) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, input.projectSubmissionId);
-  await checkLeader(db, context, input.leaderCredentialId);
+  await requireLeader(db, actor.orgId, input.leaderCredentialId);
   await moveSubmission(context, submission, {
     action: "accept",
     facts: { formalCheckPassed: input.formalCheckPassed, feeRuleOk: true },

@@ -31,6 +31,7 @@ export const acceptedBatches = async (db: Db, id: ApplicationId): Promise<Accept
     .where("accept_time", "is not", null)
     // The batch of altered sheets has no buildings of its own.
     .where("alters_id", "is", null)
+    .where("purpose", "=", "REVIEW")
     .where("state", "not in", notAccepted)
     .orderBy("id", "desc")
     .execute();

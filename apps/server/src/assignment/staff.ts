@@ -1,6 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import type { assignmentCalls } from "@tushen/contract/assignment";
 import { disciplineLabel } from "@tushen/domain/disciplines";
+import type { Purpose } from "@tushen/domain/purpose";
 import type { Act, Db } from "../context.ts";
 import { sheetsOf } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
@@ -74,6 +75,11 @@ export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db, act
   };
 };
 
+const taskTypeOf = (purpose: Purpose, versionType: string) => {
+  if (purpose !== "REVIEW") return purpose;
+  return versionType === "ALTER" ? "ALTER" : "FIRST";
+};
+
 /** Reviewer and checker of every discipline that has sheets; then the review begins (domain handbook 2.7, 2.9). */
 export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (context, { projectSubmissionId, staff }) => {
   const { db, actor } = context;
@@ -98,7 +104,7 @@ export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (conte
     submission,
     versionId: version.id,
     round: 1,
-    taskType: version.version_type === "ALTER" ? "ALTER" : "FIRST",
+    taskType: taskTypeOf(submission.purpose, version.version_type),
     staff,
   });
   await recordHistory(context, {

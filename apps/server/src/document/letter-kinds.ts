@@ -1,5 +1,8 @@
+import type { Purpose } from "@tushen/domain/purpose";
 import { type AcceptanceNoticeData, acceptanceNotice } from "@tushen/paper/acceptance-notice";
 import { fireFiling, fireOpinion, type FireOpinionData, type FireWorksOnPaper } from "@tushen/paper/fire-papers";
+import { type ClosingReportData, closingReport } from "@tushen/paper/closing-report";
+import { type ConsultingAgreementData, consultingAgreement } from "@tushen/paper/consulting-agreement";
 import { type OpinionLetterData, opinionLetter } from "@tushen/paper/opinion-letter";
 import type { Paper } from "@tushen/paper/paper";
 import { type ReplyFormData, replyForm } from "@tushen/paper/reply-form";
@@ -13,6 +16,12 @@ export interface LetterContents {
   REPLY: Omit<ReplyFormData, "printedAt">;
   FIRE_OPINION: Omit<FireOpinionData, "printedAt">;
   FIRE_FILING: Omit<FireWorksOnPaper, "printedAt">;
+  AGREEMENT: Omit<ConsultingAgreementData, "printedAt">;
+  ADVICE: Omit<OpinionLetterData, "printedAt">;
+  CONSULTING_REPORT: Omit<ClosingReportData, "printedAt">;
+  INSPECTION: Omit<OpinionLetterData, "printedAt">;
+  REFORM: Omit<ReplyFormData, "printedAt">;
+  INSPECTION_RESULT: Omit<ClosingReportData, "printedAt">;
 }
 export type LetterKind = keyof LetterContents;
 
@@ -32,4 +41,24 @@ export const letterKinds: {
   REPLY: { title: "审查意见回复单", prefix: "HF", layOut: replyForm },
   FIRE_OPINION: { title: "特殊建设工程消防设计审查意见书", prefix: "XF", layOut: fireOpinion },
   FIRE_FILING: { title: "建设工程消防设计备案表", prefix: "BA", layOut: fireFiling },
+  AGREEMENT: { title: "咨询协议", prefix: "XY", layOut: consultingAgreement },
+  ADVICE: { title: "咨询意见书", prefix: "ZX", layOut: opinionLetter },
+  CONSULTING_REPORT: { title: "咨询报告", prefix: "ZX", layOut: closingReport },
+  INSPECTION: { title: "施工图检查报告", prefix: "JC", layOut: opinionLetter },
+  REFORM: { title: "整改报告", prefix: "ZG", layOut: replyForm },
+  INSPECTION_RESULT: { title: "检查复核报告", prefix: "JC", layOut: closingReport },
 };
+
+/** By what the opinions of a round go out, what answers them, and what closes the batch, by its purpose. */
+export const opinionLetterOf = { REVIEW: "OPINION", ZX: "ADVICE", JC: "INSPECTION" } as const satisfies Record<
+  Purpose,
+  LetterKind
+>;
+export const replyFormOf = { REVIEW: "REPLY", ZX: "REPLY", JC: "REFORM" } as const satisfies Record<
+  Purpose,
+  LetterKind
+>;
+export const closingReportOf = { ZX: "CONSULTING_REPORT", JC: "INSPECTION_RESULT" } as const;
+
+/** Fee and terms are between owner and house; the authority may look at them. */
+export const isForParties = (kind: string): boolean => kind !== "AGREEMENT";

@@ -2,9 +2,12 @@ import type { BuildingId, FolderId, ShareId } from "@tushen/contract/fields";
 import type { Context } from "../context.ts";
 import { copyDrawings, liveDrawings } from "./copy-drawings.ts";
 
-/** The next round of a batch goes on with its sheets; in a new batch they begin anew, under its own buildings. */
+/**
+ * The next round of a batch goes on with its sheets; in a new batch they begin anew, under its own buildings; beside a
+ * batch, for a consultation or inspection, they begin anew under the buildings they have.
+ */
 type CopyWish =
-  | { readonly as: "next-round" }
+  | { readonly as: "next-round" | "beside" }
   | { readonly as: "new"; readonly buildings: ReadonlyMap<BuildingId, BuildingId> };
 
 /**
@@ -17,8 +20,9 @@ export const copyShare = async (
   to: ShareId,
   wish: CopyWish = { as: "next-round" },
 ): Promise<void> => {
+  const isNew = wish.as !== "next-round";
   const buildingOf = (id: BuildingId | null): BuildingId | null =>
-    id === null || wish.as === "next-round" ? id : (wish.buildings.get(id) ?? null);
+    id === null || wish.as !== "new" ? id : (wish.buildings.get(id) ?? null);
   const folders = await db.selectFrom("folder").selectAll().where("share_id", "=", from).orderBy("id").execute();
   const copies = new Map<FolderId, FolderId>();
   for (const { id, share_id: _from, parent_id, ...folder } of folders) {
@@ -42,11 +46,10 @@ export const copyShare = async (
       share_id: to,
       folder_id: copies.get(folder_id) as FolderId,
       building_id: buildingOf(drawing.building_id),
-      change_type: wish.as === "new" ? ("N" as const) : ("U" as const),
+      change_type: isNew ? ("N" as const) : ("U" as const),
       change_note: null,
     })),
-    { asNew: wish.as === "new" },
+    { asNew: isNew },
   );
-  if (wish.as === "new")
-    await db.updateTable("drawing").set({ previous_drawing_id: null }).where("share_id", "=", to).execute();
+  if (isNew) await db.updateTable("drawing").set({ previous_drawing_id: null }).where("share_id", "=", to).execute();
 };

@@ -3,7 +3,7 @@ import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
-import { issueLetter } from "../document/index.ts";
+import { issueLetter, opinionLetterOf, replyFormOf } from "../document/index.ts";
 import { partiesOnPaper, type Submission } from "../submission/index.ts";
 
 /** 专业负责人 (dictionary PERSON_ROLE). */
@@ -43,7 +43,7 @@ const answeredLetterNo = async ({ db }: Context, submission: Submission): Promis
     .selectFrom("letter")
     .select("letter_no")
     .where("submission_id", "=", submission.id)
-    .where("kind", "=", "OPINION")
+    .where("kind", "=", opinionLetterOf[submission.purpose])
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -77,7 +77,7 @@ const replyOnPaper = (row: Replied) => ({
   repliedBy: row.reply_person_name,
 });
 
-/** One reply form (审查意见回复单) for every firm that answered in the round; printed by a job. */
+/** One reply form (审查意见回复单, on an inspection 整改报告) for every firm that answered in the round; printed by a job. */
 export const issueReplyForms = async (
   context: Context,
   submission: Submission,
@@ -91,7 +91,7 @@ export const issueReplyForms = async (
     const replies = rows.filter((row) => row.org_id === orgId).sort(inOrder);
     const { leader, members } = await peopleOf(context, submission, orgId);
     await issueLetter(context, {
-      kind: "REPLY",
+      kind: replyFormOf[submission.purpose],
       submission,
       versionId,
       round: submission.round,
@@ -101,6 +101,7 @@ export const issueReplyForms = async (
         letterNumber,
         firm: replies[0]?.org_name ?? "",
         round: submission.round,
+        ...(submission.purpose !== "REVIEW" && { purpose: submission.purpose }),
         replies: replies.map(replyOnPaper),
         disciplineLeaders: [...new Set(replies.map((row) => row.discipline))].map((discipline) => ({
           discipline: disciplineLabel(discipline),

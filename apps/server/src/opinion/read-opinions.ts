@@ -48,6 +48,7 @@ export const selectOpinions = (db: Db, wanted: Wanted) =>
     .select([
       "submission.state as submission_state",
       "submission.round as submission_round",
+      "submission.purpose",
       "submission_version.submission_version",
       "building.building_name",
       "drawing.graph_name",
@@ -126,6 +127,7 @@ const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => 
     opinionId: row.id,
     reviewTaskId: row.task_id,
     projectSubmissionId: row.submission_id,
+    purpose: row.purpose,
     applicationId: row.application_id,
     versionId: row.version_id,
     submissionVersion: row.submission_version,

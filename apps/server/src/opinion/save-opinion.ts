@@ -4,6 +4,7 @@ import { isProblemCategory, isProblemSource } from "@tushen/domain/dictionaries"
 import { isJointDiscipline } from "@tushen/domain/joint-review";
 import { nextOpinionNumber } from "@tushen/domain/opinion-number";
 import { isStrongCategory } from "@tushen/domain/strong-count";
+import { sql } from "kysely";
 import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
@@ -28,9 +29,12 @@ const findSheet = async ({ db }: Context, task: ReviewTask, drawingId: DrawingId
 const findBuilding = async ({ db }: Context, task: ReviewTask, buildingId: BuildingId): Promise<BuildingId> => {
   const building = await db
     .selectFrom("building")
-    .select("id")
-    .where("id", "=", buildingId)
-    .where("submission_id", "=", task.submission_id)
+    .innerJoin("submission", (join) =>
+      join.on(sql<boolean>`building.submission_id = coalesce(submission.beside_id, submission.id)`),
+    )
+    .select("building.id")
+    .where("building.id", "=", buildingId)
+    .where("submission.id", "=", task.submission_id)
     .executeTakeFirst();
   return building?.id ?? refuse("opinion.building-unknown");
 };

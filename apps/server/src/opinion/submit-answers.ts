@@ -85,7 +85,8 @@ const createRecheckTasks = async (
         ]
       : [],
   );
-  await createTasks(context, { submission, versionId, round: submission.round, taskType: "AGAIN", staff });
+  const taskType = submission.purpose === "REVIEW" ? "AGAIN" : submission.purpose;
+  await createTasks(context, { submission, versionId, round: submission.round, taskType, staff });
 };
 
 /**

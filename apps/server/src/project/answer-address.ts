@@ -10,11 +10,12 @@ interface Batch {
 
 /** The hash address at which the opinions on a batch are answered, for messages about them. */
 export const answerAddress = async (db: Db, { applicationId, submissionId }: Batch): Promise<string> => {
-  const { biz_type, category } = await db
-    .selectFrom("project_application")
-    .select(["biz_type", "category"])
-    .where("id", "=", applicationId)
+  const { biz_type, category, purpose } = await db
+    .selectFrom("submission")
+    .innerJoin("project_application", "project_application.id", "submission.application_id")
+    .select(["biz_type", "category", "purpose"])
+    .where("submission.id", "=", submissionId)
     .executeTakeFirstOrThrow();
-  const page = answerPage(biz_type, category, await isOpen(db, "INSPECT_SWITCH"));
+  const page = answerPage(biz_type, category, await isOpen(db, "INSPECT_SWITCH"), purpose);
   return `#${page}?projectApplicationId=${applicationId}&projectSubmissionId=${submissionId}`;
 };

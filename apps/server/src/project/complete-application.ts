@@ -12,7 +12,12 @@ export const completeApplication = async (
   const { db, now } = context;
   const application = await lockApplication(db, id);
   if (application.state !== "REVIEWING") return;
-  const rows = await db.selectFrom("submission").select("state").where("application_id", "=", id).execute();
+  const rows = await db
+    .selectFrom("submission")
+    .select("state")
+    .where("application_id", "=", id)
+    .where("purpose", "=", "REVIEW")
+    .execute();
   const states = rows.map(({ state }) => state as SubmissionState);
   const allSubmissionsOver = states.every(isSubmissionOver) && states.includes("FINISHED");
   if (!allSubmissionsOver) return;

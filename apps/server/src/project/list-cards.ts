@@ -74,7 +74,7 @@ const matching = (actor: Actor, { keyword, bizType, projectApplicationId }: Inpu
     from project_application a
     left join lateral (
       select s.id, s.state from submission s where s.application_id = a.id
-      order by s.state in ('WITHDRAWN', 'INVALID'), s.id desc limit 1
+      order by s.purpose <> 'REVIEW', s.state in ('WITHDRAWN', 'INVALID'), s.id desc limit 1
     ) s on true
     left join lateral (
       select v.id from submission_version v where v.submission_id = s.id order by v.submission_version desc limit 1

@@ -16,6 +16,7 @@ export const reopenApplication = async (
     .selectFrom("submission")
     .select("id")
     .where("application_id", "=", id)
+    .where("purpose", "=", "REVIEW")
     .where("state", "=", "FINISHED")
     .executeTakeFirst();
   if (finished && !evenIfFinished) return;

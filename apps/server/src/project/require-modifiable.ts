@@ -12,6 +12,7 @@ export const requireModifiable = async (db: Db, application: Application): Promi
     .selectFrom("submission")
     .select("id")
     .where("application_id", "=", application.id)
+    .where("purpose", "=", "REVIEW")
     .where("state", "not in", stillOwners)
     .executeTakeFirst();
   if (handedOver || !(isDraft(application) || isReported(application.state))) refuse("project.not-modifiable");

@@ -18,6 +18,7 @@ export const batchesBack = (db: Db, id: ApplicationId) =>
     .selectFrom("submission")
     .select(["id", "house_org_id"])
     .where("application_id", "=", id)
+    .where("purpose", "=", "REVIEW")
     .where("state", "in", back)
     .execute();
 

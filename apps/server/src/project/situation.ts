@@ -6,7 +6,10 @@ import type { Tables } from "../tables.ts";
 import { isOpen } from "../parameter/index.ts";
 import type { Application } from "./read-application.ts";
 
-/** The submission work goes on in: the latest that is not withdrawn or voided, else the latest; with its last version. */
+/**
+ * The submission work goes on in: the latest that is not withdrawn or voided, else the latest; with its last version.
+ * Consultations and inspections run beside it.
+ */
 export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly state: SubmissionState;
   readonly house_name: string | null;
@@ -92,6 +95,7 @@ export const currentSubmission = async (
     .leftJoin("submission_version", "submission_version.submission_id", "submission.id")
     .select(["submission.id", "submission_version.id as versionId"])
     .where("submission.application_id", "=", id)
+    .orderBy((eb) => eb("submission.purpose", "<>", "REVIEW"))
     .orderBy((eb) => eb("submission.state", "in", ["WITHDRAWN", "INVALID"]))
     .orderBy("submission.id", "desc")
     .orderBy("submission_version.submission_version", "desc")
@@ -104,7 +108,7 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
   const { rows } = await sql<CurrentSubmission>`
     with current as (
       select distinct on (application_id) * from submission where application_id = any(${ids})
-      order by application_id, state in ('WITHDRAWN', 'INVALID'), id desc
+      order by application_id, purpose <> 'REVIEW', state in ('WITHDRAWN', 'INVALID'), id desc
     )
     select s.*, o.org_name as house_name, v.id as version_id, coalesce(v.submission_version, 1) as submission_version,
       case when s.state in ('SUSPENDED', 'WITHDRAWN', 'INVALID') then (
@@ -112,7 +116,7 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
           and h.subject_id = s.id and h.to_state = s.state order by h.seq desc limit 1) end as state_before,
       (select cert_no from certificate c where c.submission_id = s.id and c.sent_time is not null
         order by c.id desc limit 1) as certificate_no,
-      exists (select 1 from submission h where h.application_id = s.application_id and h.id <> s.id
+      exists (select 1 from submission h where h.application_id = s.application_id and h.id <> s.id and h.purpose = 'REVIEW'
         and h.state <> all(${stillOwners})) as earlier_handed_over,
       exists (select 1 from certificate c where c.submission_id = s.id and c.state = 'RECORD_APPLYING') as filing_begun,
       t.*, r.*

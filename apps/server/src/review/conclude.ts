@@ -1,7 +1,7 @@
 import type { reviewCalls } from "@tushen/contract/review";
 import { alterationEnded, alterationPassed } from "../alteration/index.ts";
 import type { Act, Context } from "../context.ts";
-import { issueLetter } from "../document/index.ts";
+import { issueLetter, letterKinds, opinionLetterOf } from "../document/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -13,15 +13,16 @@ import {
   lockSubmission,
   moveSubmission,
   nameOfBatch,
-  partnersOf,
   pauseClock,
-  sharesOf,
   type Submission,
 } from "../submission/index.ts";
+import { closeBeside } from "./close-beside.ts";
+import { closeTasks } from "./close-tasks.ts";
 import { letterContent } from "./letter-content.ts";
 import { moveTask } from "./move-task.ts";
 import { publishOpinions } from "./publish-opinions.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
+import { tellParties } from "./tell-parties.ts";
 
 const reviewing = ["FIRST_REVIEW", "REVIEW_AGAIN"];
 
@@ -85,28 +86,10 @@ const issueReasons = async (context: Context, submission: Submission): Promise<v
   await publishOpinions(context, submission);
 };
 
-const tellParties = async (
-  { db, now }: Context,
-  submission: Submission,
-  title: string,
-  content: string,
-): Promise<void> => {
-  const version = await lockNewestVersion(db, submission.id);
-  for (const orgId of partnersOf(await sharesOf(db, version.id)))
-    await notifyOrganisation(db, now, orgId, {
-      title,
-      content,
-      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
-    });
-};
-
-export const closeTasks = async (context: Context, submission: Submission): Promise<void> => {
-  for (const task of await tasksOfRound(context.db, submission))
-    if (task.state === "COLLECTED")
-      await moveTask(context, task, { action: "close", facts: { roundDone: true }, by: "SYSTEM" });
-};
-
-/** The chief's word. Pass and fail end the review; revise lets the clerk send the letter. */
+/**
+ * The chief's word. Pass and fail end the review, a report a consultation or inspection; revise lets the clerk send the
+ * letter.
+ */
 export const conclude: Act<typeof reviewCalls.conclude> = async (
   context,
   { projectSubmissionId, result, conclusion },
@@ -115,7 +98,9 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
   const locked = await lockSubmission(db, projectSubmissionId);
   const submission = { ...locked, conclusion };
   const facts = await roundFacts(context, submission);
-  if (result === "REVISE") {
+  if (result === "REPORT") {
+    await closeBeside(context, submission, facts);
+  } else if (result === "REVISE") {
     if (!reviewing.includes(submission.state)) refuse("submission.wrong-state");
     if (!facts.tasksCollected) refuse("submission.task-uncollected");
     if (!facts.opinionNeedsReply) refuse("submission.nothing-to-answer");
@@ -132,8 +117,8 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       now,
       context.actor.orgId,
       {
-        title: "请发出审查意见告知书",
-        content: `${await nameOfBatch(db, submission.id)}综合结论：修改后复审。`,
+        title: `请发出${letterKinds[opinionLetterOf[submission.purpose]].title}`,
+        content: `${await nameOfBatch(db, submission.id)}综合结论：${submission.purpose === "REVIEW" ? "修改后复审" : "意见待答复"}。`,
         url: `#/censorUnit/conclusion/${submission.id}`,
       },
       ["CENSOR_CLERK"],

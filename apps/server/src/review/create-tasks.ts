@@ -7,7 +7,7 @@ import { notifyPeople } from "../message/index.ts";
 import { nameOfBatch, type Submission } from "../submission/index.ts";
 
 /** Dictionary TASK_TYPE: what each kind of review is called. */
-const reviewNames = { FIRST: "初审", AGAIN: "复审", ALTER: "变更审查" } as const;
+const reviewNames = { FIRST: "初审", AGAIN: "复审", ALTER: "变更审查", ZX: "咨询", JC: "检查" } as const;
 
 export interface NewTasks {
   readonly submission: Pick<Submission, "id" | "application_id" | "division_code" | "due_on">;

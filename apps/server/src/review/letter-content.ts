@@ -21,7 +21,7 @@ const opinionsOfLetter = ({ db }: Context, submission: Submission) =>
     .orderBy("opinion_no")
     .execute();
 
-const namesOf = async ({ db }: Context, ids: readonly (number | null)[]): Promise<Map<number, string>> => {
+export const namesOf = async ({ db }: Context, ids: readonly (number | null)[]): Promise<Map<number, string>> => {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
   const rows = await db
@@ -46,7 +46,7 @@ export const letterContent = async (context: Context, submission: Submission, re
   const groups = [...new Set(opinions.map((opinion) => opinion.discipline))].map((discipline) => ({
     group: disciplineLabel(discipline),
     count: strongCount(
-      opinions
+      (submission.purpose === "ZX" ? [] : opinions)
         .filter((opinion) => opinion.discipline === discipline)
         .map((opinion) => ({
           discipline,
@@ -64,6 +64,8 @@ export const letterContent = async (context: Context, submission: Submission, re
     letterNumber,
     round: submission.round,
     ...(submission.alters_id !== null && { isAlteration: true }),
+    ...(submission.purpose !== "REVIEW" && { purpose: submission.purpose }),
+    ...(submission.sample_basis !== null && { sampleBasis: submission.sample_basis }),
     reviewedFrom: submission.clock_started_on ?? issuedOn,
     reviewedUntil: issuedOn,
     conclusion: submission.conclusion ?? "",

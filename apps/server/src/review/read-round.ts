@@ -1,12 +1,13 @@
 import type { reviewCalls } from "@tushen/contract/review";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { actionsOfPurpose, batchStateLabel, purposeFacts } from "@tushen/domain/purpose";
 import { possibleActions } from "@tushen/domain/state-machine";
 import { strongCount } from "@tushen/domain/strong-count";
 import { isReviewing, type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import { isJudgementHeldBack } from "@tushen/domain/opinion-state";
 import type { Act, Db } from "../context.ts";
-import { type LetterContents, lettersOf } from "../document/index.ts";
+import { isForParties, type LetterContents, lettersOf, opinionLetterOf } from "../document/index.ts";
 import { partsOf } from "../rights/index.ts";
 import { clockOf, readCalendar } from "../calendar/index.ts";
 import { type Submission } from "../submission/index.ts";
@@ -22,12 +23,12 @@ const disciplinesOf = (tasks: readonly ReviewTask[], shows: boolean) =>
   }));
 
 /** A round that is over, as its letter told it. */
-const formerRound = async (db: Db, { id }: Submission, round: number) => {
+const formerRound = async (db: Db, { id, purpose }: Submission, round: number) => {
   const letter = await db
     .selectFrom("letter")
     .select("content")
     .where("submission_id", "=", id)
-    .where("kind", "=", "OPINION")
+    .where("kind", "=", opinionLetterOf[purpose])
     .where("round", "=", round)
     .executeTakeFirstOrThrow();
   const { conclusion, opinions, strongCounts } = letter.content as LetterContents["OPINION"];
@@ -59,9 +60,11 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
     .executeTakeFirstOrThrow()) as Submission;
   const submissionFacts = {
     state: submission.state,
-    stateLabel: submissionMachine.states[submission.state],
+    stateLabel: batchStateLabel(submission.purpose, submission.state),
     clock: clockOf(await readCalendar(db), submission, now),
-    letters: await lettersOf(context, submission.id),
+    letters: (await lettersOf(context, submission.id)).filter(
+      ({ kind }) => isForParties(kind) || ["CONSTRUCT", "CENSOR", "CONTROL"].includes(actor.orgType),
+    ),
   };
   // Every round has one version: the first review the first, each re-review its own.
   if (submissionVersion !== undefined && submissionVersion < submission.round)
@@ -87,7 +90,8 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
     disciplines: disciplinesOf(tasks, shows),
     opinionCount: opinions.length,
     strongCount: strongCount(
-      opinions.map((opinion) => ({
+      // Advice counts no compulsory clause.
+      (submission.purpose === "ZX" ? [] : opinions).map((opinion) => ({
         discipline: opinion.discipline,
         problemCategory: opinion.problem_category,
         normNumber: opinion.norm_number,
@@ -95,11 +99,11 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
       })),
     ),
     openCount: opinions.filter((opinion) => opinion.need_review && !isClosed(opinion)).length,
-    actions: possibleActions(
-      submissionMachine,
-      submission.state,
-      partsOf(actor),
-      await roundFacts(context, submission),
+    actions: actionsOfPurpose(
+      possibleActions(submissionMachine, submission.state, partsOf(actor), {
+        ...purposeFacts(submission.purpose),
+        ...(await roundFacts(context, submission)),
+      }),
     ).map((one) => ({
       action: one.action,
       label: one.label,

@@ -127,7 +127,8 @@ const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<
     returnComment: row.return_comment,
     opinionCount: own.length,
     strongCount: strongCount(
-      own.map((opinion) => ({
+      // Advice counts no compulsory clause.
+      (row.task_type === "ZX" ? [] : own).map((opinion) => ({
         discipline: opinion.discipline,
         problemCategory: opinion.problem_category,
         normNumber: opinion.norm_number,

@@ -1,4 +1,6 @@
+import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context, Db } from "../context.ts";
+import { opinionLetterOf } from "../document/index.ts";
 import { isOpen, readParameter } from "../parameter/index.ts";
 import type { Submission } from "../submission/index.ts";
 import { isJointReviewDone } from "./joint.ts";
@@ -35,8 +37,22 @@ const surveyPassed = async (db: Db, submission: Submission): Promise<boolean> =>
   return paper !== undefined;
 };
 
+/** The day the last letter named for replies is over. */
+const isReplyDayPast = async (db: Db, submission: Submission, now: Date): Promise<boolean> => {
+  const letter = await db
+    .selectFrom("letter")
+    .select("content")
+    .where("submission_id", "=", submission.id)
+    .where("kind", "=", opinionLetterOf[submission.purpose])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const { replyDueOn } = (letter?.content ?? {}) as { replyDueOn?: string };
+  return replyDueOn !== undefined && replyDueOn < dayInBeijing(now);
+};
+
 /** Facts about the running round that letter, pass and fail ask for (domain handbook 2.7). */
-export const roundFacts = async ({ db }: Pick<Context, "db">, submission: Submission) => {
+export const roundFacts = async ({ db, now }: Pick<Context, "db" | "now">, submission: Submission) => {
   const tasks = await tasksOfRound(db, submission);
   const open = await db
     .selectFrom("opinion")
@@ -53,6 +69,8 @@ export const roundFacts = async ({ db }: Pick<Context, "db">, submission: Submis
     noVeto: !tasks.some((task) => ["XF", "RF", "JF"].includes(task.discipline) && task.conclusion === "3"),
     jointReviewDone: await isJointReviewDone(db, submission.id, tasks),
     surveyPassed: await surveyPassed(db, submission),
+    reformed: submission.purpose !== "JC" || open === undefined,
+    replyDayPast: submission.purpose === "ZX" && (await isReplyDayPast(db, submission, now)),
     withinRounds: submission.round <= Number(await readParameter(db, "MAX_RECHECK")),
   };
 };

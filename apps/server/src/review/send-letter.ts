@@ -1,7 +1,7 @@
 import type { reviewCalls } from "@tushen/contract/review";
 import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act } from "../context.ts";
-import { issueLetter } from "../document/index.ts";
+import { issueLetter, letterKinds, opinionLetterOf } from "../document/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { answerAddress } from "../project/index.ts";
@@ -15,11 +15,18 @@ import {
   partnersOf,
   pauseClock,
   sharesOf,
+  type Submission,
 } from "../submission/index.ts";
-import { closeTasks } from "./conclude.ts";
+import { closeTasks } from "./close-tasks.ts";
 import { letterContent } from "./letter-content.ts";
 import { publishOpinions } from "./publish-opinions.ts";
 import { roundFacts } from "./round.ts";
+
+const noticeOf = ({ purpose, round }: Submission, projectName: string): string => {
+  if (purpose === "ZX") return `【咨询意见】${projectName}${round === 1 ? "咨询" : "咨询复核"}`;
+  if (purpose === "JC") return `【检查意见】${projectName}${round === 1 ? "检查" : "整改复核"}`;
+  return `【审查意见】${projectName}${round === 1 ? "初审" : `第${round - 1}次复审`}`;
+};
 
 /** Sends the letter of opinions: the ball goes to the designers, the clock stands still, the next version opens. */
 export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, input) => {
@@ -36,8 +43,9 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
   if (replyDueOn < today) refuse("review.reply-day-past");
   const version = await lockNewestVersion(db, submission.id);
   const content = await letterContent(context, submission, replyDueOn);
+  const kind = opinionLetterOf[submission.purpose];
   const letterId = await issueLetter(context, {
-    kind: "OPINION",
+    kind,
     submission,
     versionId: version.id,
     round: submission.round,
@@ -57,8 +65,8 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
   const url = await answerAddress(db, { applicationId: submission.application_id, submissionId: submission.id });
   for (const orgId of partnersOf(shares))
     await notifyOrganisation(db, now, orgId, {
-      title: "审查意见告知书",
-      content: `【审查意见】${projectName}${submission.round === 1 ? "初审" : `第${submission.round - 1}次复审`}意见已发出（${letter_no}），请于${replyDueOn}前答复。`,
+      title: letterKinds[kind].title,
+      content: `${noticeOf(submission, projectName)}意见已发出（${letter_no}），请于${replyDueOn}前${submission.purpose === "JC" ? "整改并" : ""}答复。`,
       url,
     });
   return { letterId, letterNo: letter_no };

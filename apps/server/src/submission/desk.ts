@@ -1,6 +1,7 @@
 import type { submissionCalls } from "@tushen/contract/submission";
 import type { DeskStep } from "@tushen/domain/desk-step";
-import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
+import { batchStateLabel } from "@tushen/domain/purpose";
+import type { SubmissionState } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
@@ -25,6 +26,7 @@ const columns = [
   "application_no as applicationNo",
   "atlas_name as atlasName",
   "submission.state",
+  "submission.purpose",
   "house.org_name as houseName",
   "acceptance_no as acceptanceNo",
   "submission.accept_time as acceptTime",
@@ -53,7 +55,7 @@ const present = async <R extends Row>(db: Db, found: readonly R[], now: Date) =>
   const calendar = await readCalendar(db);
   return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, ...row }) => ({
     ...row,
-    stateLabel: submissionMachine.states[row.state as SubmissionState],
+    stateLabel: batchStateLabel(row.purpose, row.state as SubmissionState),
     clock: clockOf(calendar, { state: row.state, limit_days, clock_started_on, clock_paused_on, clock_used_days }, now),
   }));
 };
@@ -64,6 +66,7 @@ export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = as
     .where("submission.application_id", "=", input.projectApplicationId)
     .where("submission.state", input.invalid ? "=" : "<>", "INVALID")
     .$if(states !== undefined, (query) => query.where("submission.state", "in", states as string[]))
+    .where("submission.purpose", input.beside ? "<>" : "=", "REVIEW")
     .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", containing(input.atlasName ?? "")))
     // A house sees what came to itself, not the batches of the same project that others review or nobody has sent.
     .$if(actor.orgType === "CENSOR", (query) =>

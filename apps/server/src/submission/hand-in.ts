@@ -1,3 +1,4 @@
+import type { OrgId } from "@tushen/contract/fields";
 import type { submissionCalls } from "@tushen/contract/submission";
 import { refusalSentence } from "@tushen/contract/refusals";
 import { advance } from "@tushen/domain/state-machine";
@@ -43,6 +44,19 @@ export const partnersConfirmed = async (db: Db, { application_id }: Pick<Submiss
     .where("confirm_state", "=", 0)
     .executeTakeFirst();
   return waiting === undefined;
+};
+
+/** The leading owner of the application. */
+export const ownerOrgOf = async (db: Db, { application_id }: Pick<Submission, "application_id">): Promise<OrgId> => {
+  const { org_id } = await db
+    .selectFrom("participant")
+    .select("org_id")
+    .where("application_id", "=", application_id)
+    .where("participant_type", "=", "1")
+    .orderBy("is_main", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return org_id;
 };
 
 const submissionPage = (submission: Submission): string =>
@@ -198,6 +212,7 @@ export const applyForReviewClickable: Act<typeof submissionCalls.applyForReviewC
     .selectFrom("submission")
     .selectAll()
     .where("application_id", "=", projectApplicationId)
+    .where("purpose", "=", "REVIEW")
     .where("state", "in", ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"])
     .orderBy("id", "desc")
     .limit(1)

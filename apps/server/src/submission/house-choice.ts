@@ -68,16 +68,9 @@ const scaleOf = async (db: Db, applicationId: Submission["application_id"]): Pro
 
 const classSentence = "该审查机构为二类机构，只能承担中型及以下工程。";
 
-export const listHouses: Act<typeof submissionCalls.listHouses> = async ({ db }, { projectSubmissionId }) => {
-  const submission = await db
-    .selectFrom("submission")
-    .select("application_id")
-    .where("id", "=", projectSubmissionId)
-    .executeTakeFirstOrThrow();
-  const [parties, scale] = [
-    await partiesOf(db, submission.application_id),
-    await scaleOf(db, submission.application_id),
-  ];
+/** Every live house with the reason why it may not look at this application, or null. */
+export const eligibleHouses = async (db: Db, applicationId: Submission["application_id"]) => {
+  const [parties, scale] = [await partiesOf(db, applicationId), await scaleOf(db, applicationId)];
   const houses = await db
     .selectFrom("organisation")
     .selectAll()
@@ -92,9 +85,26 @@ export const listHouses: Act<typeof submissionCalls.listHouses> = async ({ db },
   return houses.map((house) => {
     const firm = firms.get(house.id) as Firm;
     const tie = parties.map((party) => tieBetween(firm, party)).find((found) => found !== null);
+    const hasTie = tie !== undefined;
     const whyNot = tie ? tieSentences[tie] : houseMayTake(house.house_class, scale) ? null : classSentence;
-    return { orgId: house.id, orgName: house.org_name, houseClass: house.house_class, address: house.address, whyNot };
+    return {
+      orgId: house.id,
+      orgName: house.org_name,
+      houseClass: house.house_class,
+      address: house.address,
+      whyNot,
+      hasTie,
+    };
   });
+};
+
+export const listHouses: Act<typeof submissionCalls.listHouses> = async ({ db }, { projectSubmissionId }) => {
+  const { application_id } = await db
+    .selectFrom("submission")
+    .select("application_id")
+    .where("id", "=", projectSubmissionId)
+    .executeTakeFirstOrThrow();
+  return eligibleHouses(db, application_id);
 };
 
 /** The review house that may be given work: no other kind of organisation, and none that is suspended. */
@@ -166,6 +176,7 @@ export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   const { db } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   if (!["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(submission.state)) refuse("submission.wrong-state");
+  if (submission.purpose !== "REVIEW") refuse("submission.not-a-review");
   requireSameHouse(submission, houseOrgId);
   const house = await requireHouse(db, houseOrgId);
   const chosen = { ...submission, house_org_id: houseOrgId };

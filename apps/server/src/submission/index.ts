@@ -1,5 +1,5 @@
 export { pauseClock, resumeClock, startClock } from "./clock.ts";
-export { lockVersion, reopenShares } from "./hand-in.ts";
+export { lockVersion, ownerOrgOf, reopenShares } from "./hand-in.ts";
 export { partiesOnPaper } from "./parties-on-paper.ts";
 export { lockSubmission, lockSubmissions, moveSubmission, type Submission } from "./move-submission.ts";
 export { nameOfBatch } from "./name-of-batch.ts";
@@ -16,7 +16,10 @@ export {
 export { supplementDue } from "./supplement-due.ts";
 export { systemName } from "./system-name.ts";
 export { voidVersions } from "./void-versions.ts";
+export { handedInShares, openBeside } from "./open-beside.ts";
+export { eligibleHouses, requireHouse } from "./house-choice.ts";
 export { openAlteration, type SheetOfFirm } from "./open-alteration.ts";
 export { openCopy } from "./open-submission.ts";
+export { requireLeader } from "./require-leader.ts";
 export { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
 export { passShares } from "./pass-shares.ts";

@@ -1,5 +1,6 @@
 import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
 import type { RefusalCode } from "@tushen/contract/refusals";
+import { purposeFacts } from "@tushen/domain/purpose";
 import { advance } from "@tushen/domain/state-machine";
 import {
   type SubmissionAction,
@@ -58,7 +59,7 @@ export const moveSubmission = async (
     submissionMachine,
     submission.state,
     action,
-    facts,
+    { ...purposeFacts(submission.purpose), ...(actor === "SYSTEM" && { isAsked: true }), ...facts },
     actor ?? (context.actor ? partsOf(context.actor) : "SYSTEM"),
   );
   if (!move.allowed) return refuse(move.refusal as RefusalCode, named);

@@ -1,6 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { refusalSentence } from "@tushen/contract/refusals";
 import type { submissionCalls } from "@tushen/contract/submission";
+import { actionsOfPurpose, batchStateLabel, purposeFacts } from "@tushen/domain/purpose";
 import { possibleActions } from "@tushen/domain/state-machine";
 import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import { type VersionState, versionStateLabel } from "@tushen/domain/version-state";
@@ -66,6 +67,7 @@ const factsFor = async (db: Db, actor: Actor, submission: Submission) => {
   return {
     // A submission that rests says where it goes back to.
     ...(submission.suspended_from !== null && { before: submission.suspended_from as SubmissionState }),
+    ...purposeFacts(submission.purpose),
     ownerApproved: await isApprovedFirm(db, actor.orgId),
     applicationReported: true,
     atlasNameUnique: true,
@@ -80,7 +82,7 @@ const factsFor = async (db: Db, actor: Actor, submission: Submission) => {
 
 const shownActions = async (db: Db, actor: Actor, submission: Submission) => {
   const { papers, ...facts } = await factsFor(db, actor, submission);
-  return possibleActions(submissionMachine, submission.state, partsOf(actor), facts).map((one) => ({
+  return actionsOfPurpose(possibleActions(submissionMachine, submission.state, partsOf(actor), facts)).map((one) => ({
     action: one.action,
     label: one.label,
     allowed: one.allowed,
@@ -106,7 +108,7 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
     .selectFrom("building")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     // Altered sheets are of the buildings of the batch they alter.
-    .where("submission_id", "=", submission.alters_id ?? id)
+    .where("submission_id", "=", submission.alters_id ?? submission.beside_id ?? id)
     .executeTakeFirstOrThrow();
   return {
     id,
@@ -116,7 +118,7 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
     divisionCode: row.division_code,
     atlasName: row.atlas_name,
     state: row.state,
-    stateLabel: submissionMachine.states[row.state as SubmissionState],
+    stateLabel: batchStateLabel(submission.purpose, submission.state),
     houseOrgId: row.house_org_id,
     houseName: row.org_name,
     acceptanceNo: row.acceptance_no,
@@ -132,6 +134,8 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
         : null,
     supplementDue: await supplementDue(db, submission),
     copiedFromId: row.copied_from_id,
+    purpose: row.purpose,
+    besideId: row.beside_id,
     round: row.round,
     conclusion: row.conclusion,
     leaderName: row.person_name,

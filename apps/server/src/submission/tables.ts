@@ -1,4 +1,5 @@
 import type { ApplicationId, CredentialId, OrgId, ShareId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { Purpose } from "@tushen/domain/purpose";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Stamp, StampByDefault } from "../platform/database/columns.ts";
 
@@ -43,6 +44,11 @@ export interface SubmissionTable {
   /** the batch whose sheets this one changes, and the how-manieth alteration of them it is (变更-1) */
   alters_id: SubmissionId | null;
   alter_serial: number | null;
+  purpose: Generated<Purpose>;
+  /** the batch whose sheets a consultation or inspection looks at */
+  beside_id: SubmissionId | null;
+  /** by which draw an inspection was chosen, as its papers say it */
+  sample_basis: string | null;
   version: Generated<number>;
   create_time: StampByDefault;
 }

@@ -19,11 +19,12 @@ const missing = () => new CallFailed(404, { code: "platform.not-found", message:
 /** The sheet with this identity in this version, looked for in the submissions of the open application, voided ones too. */
 const findInApplication = async (applicationId: number, versionId: number, docBizId: number): Promise<Drawing> => {
   const projectApplicationId = applicationId as ApplicationId;
-  const [live, voided] = await Promise.all([
+  const [live, voided, beside] = await Promise.all([
     call(submissionCalls.querySubmissions, { projectApplicationId }),
     call(submissionCalls.querySubmissions, { projectApplicationId, invalid: true }),
+    call(submissionCalls.querySubmissions, { projectApplicationId, beside: true }),
   ]);
-  for (const { id } of [...live.list, ...voided.list]) {
+  for (const { id } of [...live.list, ...voided.list, ...beside.list]) {
     const { versions } = await call(submissionCalls.readSubmission, { id });
     const version = versions.find((one) => one.versionId === versionId);
     if (!version) continue;

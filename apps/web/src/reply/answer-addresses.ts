@@ -10,10 +10,10 @@ const opinionPages: readonly (readonly [list: string, opinion: string])[] = [
   ["/reportUnit/trackCensorAnswerPage2", "/reportUnit/trackCensorOpinionAnswer"],
 ];
 
-/** The page of one opinion, seen from the list at `path`. */
-export const opinionAddress = (path: string, opinionId: number): string => {
+/** The page of one opinion, seen from the list at `path`; opinions of a consultation (ZX) have pages of their own. */
+export const opinionAddress = (path: string, opinionId: number, isAdvice = false): string => {
   const page = opinionPages.find(([list]) => list === path)?.[1];
-  return page ? `#${page}/${opinionId}` : `#/projectReport/replyDetails?id=${opinionId}`;
+  return page ? `#${page}${isAdvice ? "ZX" : ""}/${opinionId}` : `#/projectReport/replyDetails?id=${opinionId}`;
 };
 
 /** The list an opinion at `path` belongs to; 咨询 (ZX) shares it with the review. */

@@ -23,6 +23,12 @@ interface AnswerDeskProps {
   readonly trees: readonly Tree[];
 }
 
+const emptyOf = {
+  REVIEW: { title: "还没有审查意见", text: "审查机构发出审查意见告知书后，意见会出现在这里。" },
+  ZX: { title: "还没有咨询意见", text: "审查机构发出咨询意见书后，意见会出现在这里。" },
+  JC: { title: "还没有检查意见", text: "检查机构发出检查报告后，需整改的问题会出现在这里。" },
+} as const;
+
 const filterOf = (text: string | undefined): AnswerFilter =>
   text === "todo" || text === "filled" || text === "submitted" ? text : "all";
 
@@ -96,7 +102,7 @@ export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => 
           />
         </div>
       ) : (
-        <Empty title="还没有审查意见" text="审查机构发出审查意见告知书后，意见会出现在这里。" />
+        <Empty {...emptyOf[submission.purpose]} />
       )}
       <AnswerFoot submission={submission} opinions={opinions} trees={trees} onChoose={(id) => choose(id, true)} />
     </div>

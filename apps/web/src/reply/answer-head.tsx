@@ -11,20 +11,28 @@ import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./answer.module.css";
 
-const roundName = (round: number): string => (round === 1 ? "初审" : `第 ${round - 1} 次复审`);
+const titles = { REVIEW: "审查意见答复", ZX: "咨询意见答复", JC: "检查意见整改答复" } as const;
+/** Papers of opinions and of answers, of a review, a consultation or an inspection. */
+const opinionKinds = ["OPINION", "ADVICE", "INSPECTION"];
+const shownKinds = [...opinionKinds, "REPLY", "REFORM", "CONSULTING_REPORT", "INSPECTION_RESULT"];
+
+const roundName = (round: number, { purpose }: Submission): string => {
+  if (purpose !== "REVIEW") return `第 ${round} 次`;
+  return round === 1 ? "初审" : `第 ${round - 1} 次复审`;
+};
 
 /** Which batch, how it stands, by when to answer, and the letters. */
 export const AnswerHead = ({ submission }: { submission: Submission }) => {
   const { orgType } = useAccount();
   const round = useCall(reviewCalls.readRound, { projectSubmissionId: submission.id });
   const [openId, setOpenId] = useState<number>();
-  const letters = (round.data?.letters ?? []).filter(({ kind }) => kind === "OPINION" || kind === "REPLY");
-  const dueOn = letters.find(({ kind }) => kind === "OPINION")?.replyDueOn;
+  const letters = (round.data?.letters ?? []).filter(({ kind }) => shownKinds.includes(kind));
+  const dueOn = letters.find(({ kind }) => opinionKinds.includes(kind))?.replyDueOn;
   const open = letters.find(({ letterId }) => letterId === openId);
   const isAnswering = submission.state === "FIRST_ANSWER" || submission.state === "ANSWER_AGAIN";
   return (
     <header className={styles.head}>
-      <h1>审查意见答复</h1>
+      <h1>{titles[submission.purpose]}</h1>
       <span>{submission.atlasName}</span>
       <StatusTag tone={isAnswering ? "busy" : "waiting"}>{submission.stateLabel}</StatusTag>
       {isAnswering && dueOn && <span>请于 {dueOn} 前答复</span>}
@@ -52,7 +60,7 @@ export const AnswerHead = ({ submission }: { submission: Submission }) => {
             onClick={() => setOpenId(letterId)}
           >
             {title}
-            {letters.filter((one) => one.kind === kind).length > 1 && `（${roundName(round)}）`}
+            {letters.filter((one) => one.kind === kind).length > 1 && `（${roundName(round, submission)}）`}
             {url === null && "（正在制作）"}
           </Button>
         ))}

@@ -40,7 +40,7 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
         <span>{opinion.problemCategoryName}</span>
         {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
         <span>{opinion.stateLabel}</span>
-        {isInList && <a href={opinionAddress(pathname, opinion.opinionId)}>单独查看</a>}
+        {isInList && <a href={opinionAddress(pathname, opinion.opinionId, opinion.purpose === "ZX")}>单独查看</a>}
       </p>
       <p className={styles.said}>{opinion.opinion}</p>
       <p className={styles.facts}>

@@ -1,44 +1,88 @@
-import type { SubmissionId } from "@tushen/contract/fields";
 import { reviewCalls } from "@tushen/contract/review";
-import { submissionCalls } from "@tushen/contract/submission";
+import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
-import type { Round } from "./round-steps.ts";
+import { isReviewing, type Round } from "./round-steps.ts";
 import { UndeclaredNotice } from "./undeclared-notice.tsx";
 import styles from "./conclusion.module.css";
 
-type Result = "PASS" | "REVISE" | "FAIL";
+type Result = "PASS" | "REVISE" | "FAIL" | "REPORT";
+type Purpose = Submission["purpose"];
 
-const labels: Readonly<Record<Result, string>> = { PASS: "审查合格", REVISE: "修改后复审", FAIL: "不合格" };
+/** What the chief may say, by what the batch is for. */
+const choices: Readonly<Record<Purpose, readonly Result[]>> = {
+  REVIEW: ["PASS", "REVISE", "FAIL"],
+  ZX: ["REVISE", "REPORT"],
+  JC: ["REVISE", "REPORT"],
+};
+const labels: Readonly<Record<Result, string>> = {
+  ...{ PASS: "审查合格", REVISE: "修改后复审", FAIL: "不合格", REPORT: "办结" },
+};
+const besideLabels: Readonly<Record<Purpose, Partial<Record<Result, string>>>> = {
+  REVIEW: {},
+  ZX: { REVISE: "发出咨询意见", REPORT: "出具咨询报告" },
+  JC: { REVISE: "责令整改", REPORT: "检查办结" },
+};
+const besideTexts: Readonly<Record<Purpose, Partial<Record<Result, string>>>> = {
+  REVIEW: {},
+  ZX: {
+    REVISE: "由受理员发出咨询意见书，设计单位答复后再复核。",
+    REPORT: "出具咨询报告并办结；未采纳或未答复的意见如实写入报告。",
+  },
+  JC: {
+    REVISE: "由受理员发出检查报告，责任单位整改答复后复核。",
+    REPORT: "问题均已整改，出具检查复核报告并报主管部门。",
+  },
+};
 const texts: Readonly<Record<Result, string>> = {
   PASS: "本轮为定稿，进入成果发放，此后图纸不能再修改。",
   REVISE: "由受理员发出审查意见告知书，设计单位修改答复后复审。",
   FAIL: "审查终止并报告主管部门，须重新设计、重新报审。",
+  REPORT: "办结并出具报告。",
+};
+
+const actionOf = { PASS: "concludePass", FAIL: "concludeFail", REPORT: "close" } as const;
+
+/** Open opinions go out; of advice that was answered once, the report is next. */
+const suggestedResult = (purpose: Purpose, round: Round, offered: readonly Result[]): Result => {
+  const sends = round.openCount > 0 && (purpose !== "ZX" || round.round === 1) && offered.includes("REVISE");
+  return sends ? "REVISE" : purpose === "REVIEW" ? "PASS" : "REPORT";
 };
 
 /** The chief's word on the round. */
-export const ChiefForm = ({ projectSubmissionId, round }: { projectSubmissionId: SubmissionId; round: Round }) => {
+export const ChiefForm = ({
+  submission,
+  round,
+}: {
+  submission: Pick<Submission, "id" | "purpose" | "state">;
+  round: Round;
+}) => {
+  const { id: projectSubmissionId, purpose } = submission;
+  const labelOf = (one: Result) => besideLabels[purpose][one] ?? labels[one];
+  const textOf = (one: Result) => besideTexts[purpose][one] ?? texts[one];
+  // While answers are awaited there is nothing to do but to close.
+  const offered = choices[purpose].filter((one) => one === "REPORT" || isReviewing(submission));
   const whyNot = (result: Result): string | null => {
-    if (result === "REVISE") return round.openCount === 0 ? "没有需要答复的意见，请直接作出审查合格结论" : null;
-    return (
-      round.actions.find(({ action }) => action === (result === "PASS" ? "concludePass" : "concludeFail"))?.whyNot ??
-      null
-    );
+    if (result === "REVISE")
+      return round.openCount === 0
+        ? `没有需要答复的意见，请直接${purpose === "REVIEW" ? "作出审查合格结论" : "办结"}`
+        : null;
+    return round.actions.find(({ action }) => action === actionOf[result])?.whyNot ?? null;
   };
-  const [result, setResult] = useState<Result>(() => (round.openCount > 0 ? "REVISE" : "PASS"));
+  const [result, setResult] = useState<Result>(() => suggestedResult(purpose, round, offered));
   const [conclusion, setConclusion] = useState(round.conclusion ?? "");
   const id = useId();
   const conclude = useAct(reviewCalls.conclude, {
     refresh: [reviewCalls.readRound, reviewCalls.listTasks, submissionCalls.readSubmission, submissionCalls.houseDesk],
-    onDone: () => say.done(`综合结论：${labels[result]}`),
+    onDone: () => say.done(`综合结论：${labelOf(result)}`),
   });
   const send = async () => {
     const yes = await say.confirm({
-      title: `综合结论：${labels[result]}？`,
-      text: texts[result],
-      yes: labels[result],
+      title: `综合结论：${labelOf(result)}？`,
+      text: textOf(result),
+      yes: labelOf(result),
       isDangerous: result === "FAIL",
     });
     if (yes) conclude.start({ projectSubmissionId, result, conclusion: conclusion.trim() });
@@ -47,7 +91,7 @@ export const ChiefForm = ({ projectSubmissionId, round }: { projectSubmissionId:
   return (
     <div className={styles.form}>
       <div className={styles.results} role="radiogroup" aria-label="综合结论">
-        {(["PASS", "REVISE", "FAIL"] as const).map((one) => (
+        {offered.map((one) => (
           <button
             key={one}
             type="button"
@@ -56,12 +100,14 @@ export const ChiefForm = ({ projectSubmissionId, round }: { projectSubmissionId:
             aria-checked={result === one}
             onClick={() => setResult(one)}
           >
-            {labels[one]}
+            {labelOf(one)}
           </button>
         ))}
       </div>
-      <p className={styles.hint}>{reason ?? texts[result]}</p>
-      {result === "PASS" && <UndeclaredNotice projectSubmissionId={projectSubmissionId} round={round.round} />}
+      <p className={styles.hint}>{reason ?? textOf(result)}</p>
+      {(result === "PASS" || result === "REPORT") && (
+        <UndeclaredNotice projectSubmissionId={projectSubmissionId} round={round.round} />
+      )}
       <label htmlFor={id}>综合结论</label>
       <Input.TextArea
         id={id}

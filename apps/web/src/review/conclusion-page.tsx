@@ -51,7 +51,7 @@ export const ConclusionPage = () => {
             {one.versions.length > 1 && (
               <Button href={`#/censorUnit/undeclaredChanges/${one.id}`}>未申明变更核对</Button>
             )}
-            {["PASSED", "FRUIT", "FINISHED"].includes(one.state) && (
+            {one.purpose === "REVIEW" && ["PASSED", "FRUIT", "FINISHED"].includes(one.state) && (
               <Button
                 type="primary"
                 href={`#/projectReport/certification?projectSubmissionId=${one.id}&projectApplicationId=${one.applicationId}`}
@@ -78,7 +78,7 @@ export const ConclusionPage = () => {
                 title={`审查意见（${opinions.data.list.length}）`}
                 extra={
                   <small>
-                    违反强条 {round.data.strongCount} · 未关闭 {round.data.openCount}
+                    {one.purpose !== "ZX" && `违反强条 ${round.data.strongCount} · `}未关闭 {round.data.openCount}
                   </small>
                 }
               >

@@ -16,7 +16,9 @@ interface ConclusionStepsProps {
   readonly opinions: readonly Opinion[];
 }
 
-const results: Readonly<Record<string, string>> = { PASS: "审查合格", REVISE: "修改后复审", FAIL: "不合格" };
+const results: Readonly<Record<string, string>> = {
+  ...{ PASS: "审查合格", REVISE: "修改后复审", FAIL: "不合格", REPORT: "已办结" },
+};
 
 const steps = [
   { key: "disciplines", label: "专业审查", who: "审查人、复核人" },
@@ -24,6 +26,15 @@ const steps = [
   { key: "conclude", label: "综合结论", who: "技术负责人" },
   { key: "send", label: "发出告知书", who: "受理员" },
 ] as const;
+
+/** A consultation and an inspection send papers of their own names. */
+const labelOf = ({ purpose }: Submission, label: string): string => {
+  if (label !== "发出告知书") return label;
+  return { REVIEW: label, ZX: "发出咨询意见书", JC: "发出检查报告" }[purpose];
+};
+
+const resultOf = ({ purpose }: Submission, result: string): string | undefined =>
+  purpose !== "REVIEW" && result === "REVISE" ? "意见待答复" : results[result];
 
 /** The four steps of a round; the one that is due carries its form when it is mine. */
 export const ConclusionSteps = ({ submission, round, tasks, opinions }: ConclusionStepsProps) => {
@@ -33,6 +44,7 @@ export const ConclusionSteps = ({ submission, round, tasks, opinions }: Conclusi
   const at = now === "done" ? steps.length : steps.findIndex(({ key }) => key === now);
   const waiting = waitingFor(tasks);
   const projectSubmissionId = submission.id;
+  const closes = submission.purpose === "ZX" && round.actions.some(({ action }) => action === "close");
   return (
     <Section title={now === "done" ? "本轮已结束" : "本轮进度"}>
       <ol className={styles.steps}>
@@ -42,14 +54,14 @@ export const ConclusionSteps = ({ submission, round, tasks, opinions }: Conclusi
             data-state={index < at ? "done" : index === at ? "now" : "later"}
             aria-current={index === at ? "step" : undefined}
           >
-            <b>{label}</b>
+            <b>{labelOf(submission, label)}</b>
             <small>{who}</small>
           </li>
         ))}
       </ol>
       {round.conclusion && !(now === "conclude" && roles.includes("CENSOR_CHIEF")) && (
         <p className={styles.said}>
-          {round.conclusionResult && <b>{results[round.conclusionResult]}：</b>}
+          {round.conclusionResult && <b>{resultOf(submission, round.conclusionResult)}：</b>}
           {round.conclusion}
         </p>
       )}
@@ -66,20 +78,26 @@ export const ConclusionSteps = ({ submission, round, tasks, opinions }: Conclusi
         ))}
       {now === "conclude" &&
         (roles.includes("CENSOR_CHIEF") ? (
-          <ChiefForm projectSubmissionId={projectSubmissionId} round={round} />
+          <ChiefForm submission={submission} round={round} />
         ) : (
           <p className={styles.hint}>已汇总，等待技术负责人作出综合结论。</p>
         ))}
       {now === "send" &&
         (roles.includes("CENSOR_CLERK") ? (
-          <SendLetterForm projectSubmissionId={projectSubmissionId} opinions={opinions} />
+          <SendLetterForm submission={submission} opinions={opinions} />
         ) : (
-          <p className={styles.hint}>综合结论为修改后复审，等待受理员发出告知书。</p>
+          <p className={styles.hint}>综合结论已作出，等待受理员发出。</p>
         ))}
+      {now === "done" && closes && roles.includes("CENSOR_CHIEF") && (
+        <details className={styles.again}>
+          <summary>不再等待答复，办结咨询</summary>
+          <ChiefForm submission={submission} round={round} />
+        </details>
+      )}
       {now === "send" && roles.includes("CENSOR_CHIEF") && (
         <details className={styles.again}>
           <summary>改变综合结论</summary>
-          <ChiefForm projectSubmissionId={projectSubmissionId} round={round} />
+          <ChiefForm submission={submission} round={round} />
         </details>
       )}
     </Section>

@@ -6,6 +6,7 @@ import { ClockMark } from "../ui/clock-mark.tsx";
 import { ListPanel } from "../ui/list-panel.tsx";
 import type { Column } from "../ui/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { roundNameOf } from "./round-name.ts";
 import { isHandedOn, taskActOf, taskTone } from "./task-act.ts";
 import styles from "./my-tasks.module.css";
 
@@ -25,7 +26,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
     key: "discipline",
     title: "专业 · 轮次",
     width: 170,
-    render: (task) => `${task.disciplineName} · ${task.round === 1 ? "初审" : `复审 ${task.round - 1}`}`,
+    render: (task) => `${task.disciplineName} · ${roundNameOf(task)}`,
   },
   {
     key: "state",

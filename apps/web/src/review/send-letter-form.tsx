@@ -1,7 +1,6 @@
-import type { SubmissionId } from "@tushen/contract/fields";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls } from "@tushen/contract/review";
-import { submissionCalls } from "@tushen/contract/submission";
+import { type Submission, submissionCalls } from "@tushen/contract/submission";
 import { Button, DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useId, useState } from "react";
@@ -12,6 +11,7 @@ import { say } from "../ui/say.tsx";
 import { OpinionGroups } from "./opinion-groups.tsx";
 import styles from "./conclusion.module.css";
 
+const letters = { REVIEW: "审查意见告知书", ZX: "咨询意见书", JC: "检查报告" } as const;
 const usualDays = 20;
 const outgoing = ({ state }: Opinion) => state === "CONFIRMED" || state === "REOPENED";
 const refresh = [
@@ -24,25 +24,28 @@ const refresh = [
 
 /** The clerk sends the letter of opinions: until when, and what stands in it. */
 export const SendLetterForm = ({
-  projectSubmissionId,
+  submission,
   opinions,
 }: {
-  projectSubmissionId: SubmissionId;
+  submission: Pick<Submission, "id" | "purpose">;
   opinions: readonly Opinion[];
 }) => {
+  const projectSubmissionId = submission.id;
+  const letter = letters[submission.purpose];
   const [dueOn, setDueOn] = useState<Dayjs>(() => dayjs(today()).add(usualDays, "day"));
   const [isPreviewed, setPreviewed] = useState(false);
   const id = useId();
   const out = opinions.filter(outgoing);
   const send = useAct(reviewCalls.sendLetter, {
     refresh,
-    onDone: ({ letterNo }) => say.done(`告知书已发出，文号 ${letterNo}`),
+    onDone: ({ letterNo }) =>
+      say.done(`${submission.purpose === "REVIEW" ? "告知书" : letter}已发出，文号 ${letterNo}`),
   });
   const confirm = async () => {
     const yes = await say.confirm({
-      title: "发出审查意见告知书？",
+      title: `发出${letter}？`,
       text: `${out.length} 条意见将对建设、设计和勘察单位公开，答复期限 ${dueOn.format("YYYY-MM-DD")}。发出后不能收回。`,
-      yes: "发出告知书",
+      yes: submission.purpose === "REVIEW" ? "发出告知书" : `发出${letter}`,
     });
     if (yes) send.start({ projectSubmissionId, replyDueOn: dueOn.format("YYYY-MM-DD") });
   };
@@ -61,10 +64,10 @@ export const SendLetterForm = ({
         预览 {out.length} 条意见
       </Button>
       <Button type="primary" block loading={send.isRunning} disabled={out.length === 0} onClick={() => void confirm()}>
-        发出审查意见告知书
+        发出{letter}
       </Button>
       <Dialog
-        title={`告知书中的意见（${out.length}）`}
+        title={`${submission.purpose === "REVIEW" ? "告知书" : letter}中的意见（${out.length}）`}
         isOpen={isPreviewed}
         onClose={() => setPreviewed(false)}
         width={860}

@@ -1,6 +1,7 @@
 import type { ReviewTask } from "@tushen/contract/review";
 import { chineseMonthDay } from "@tushen/domain/chinese-date";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
+import { roundNameOf } from "./round-name.ts";
 import styles from "./workbench.module.css";
 
 interface WorkbenchHeadProps {
@@ -20,8 +21,6 @@ const tones: Readonly<Record<string, Tone>> = {
   COLLECTED: "good",
 };
 
-const roundName = (round: number) => (round === 1 ? "初审" : round === 2 ? "复审" : `第 ${round - 1} 次复审`);
-
 /** Which project, which discipline, whose task, until when. */
 export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadProps) => (
   <header className={styles.head}>
@@ -32,7 +31,7 @@ export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadPro
       {task.projectName} <span>{task.atlasName}</span>
     </h1>
     <b className={styles.discipline}>
-      {task.disciplineName} · {roundName(task.round)}
+      {task.disciplineName} · {roundNameOf(task)}
     </b>
     <StatusTag tone={tones[task.state] ?? "quiet"}>{task.stateLabel}</StatusTag>
     {task.round > 1 && (

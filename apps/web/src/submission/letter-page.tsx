@@ -16,6 +16,7 @@ interface Kind {
   readonly title: string;
   readonly kinds: readonly string[];
   readonly empty: string;
+  readonly purpose?: "ZX" | "JC";
 }
 
 /** Which papers each address is about. */
@@ -34,6 +35,24 @@ const pages: Readonly<Record<string, Kind>> = {
     title: "审查意见告知书",
     kinds: ["OPINION"],
     empty: "审查机构发出审查意见告知书后在这里查看。",
+  },
+  consultation: {
+    title: "咨询意见书",
+    kinds: ["ADVICE"],
+    empty: "审查机构发出咨询意见书后在这里查看。",
+    purpose: "ZX",
+  },
+  consultingReport: {
+    title: "咨询报告",
+    kinds: ["CONSULTING_REPORT"],
+    empty: "咨询办结、审查机构出具咨询报告后在这里查看。",
+    purpose: "ZX",
+  },
+  inspection: {
+    title: "检查报告",
+    kinds: ["INSPECTION", "REFORM", "INSPECTION_RESULT"],
+    empty: "检查机构发出检查报告后在这里查看。",
+    purpose: "JC",
   },
 };
 
@@ -100,6 +119,6 @@ const LettersOf = ({ id, page }: { id: SubmissionId; page: Kind }) => {
 /** A paper of the submission, the newest of its kind first; `kind` comes with the address. */
 export const LetterPage = ({ kind = "notification" }: { kind?: string }) => {
   const page = pages[kind] as Kind;
-  const { id, waiting } = useOpenSubmission(page.title);
+  const { id, waiting } = useOpenSubmission(page.title, page.purpose);
   return id === undefined ? waiting : <LettersOf key={id} id={id} page={page} />;
 };

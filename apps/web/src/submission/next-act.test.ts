@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nextActOf, stepsOfRoles } from "./next-act.ts";
 import { countsByStep, stepOf } from "./submission-states.ts";
 
-const row = (step: DeskStep) => ({ id: 7, step });
+const row = (step: DeskStep, purpose: "REVIEW" | "ZX" | "JC" = "REVIEW") => ({ id: 7, step, purpose });
 
 describe("the button of a row on the house's desk", () => {
   it.each([
@@ -29,6 +29,17 @@ describe("the button of a row on the house's desk", () => {
   it("marks the steps of one's roles", () => {
     expect(stepsOfRoles(["CENSOR_CLERK"])).toEqual(["ACCEPT", "LETTER", "RESULTS"]);
     expect(stepsOfRoles(["CENSOR_REVIEWER"])).toEqual([]);
+  });
+});
+
+describe("the button of a consultation or inspection", () => {
+  it.each([
+    ["ACCEPT", "ZX", "CENSOR_CLERK", "拟定协议", "#/projectReport/consultantArrangement?projectSubmissionId=7"],
+    ["ACCEPT", "JC", "CENSOR_CLERK", "开始检查", "#/censorUnit/inspection/7"],
+    ["STAFF", "ZX", "CENSOR_PM", "安排人员", "#/censorUnit/assignment/7"],
+    ["DONE", "JC", "CENSOR_CLERK", "查看", "#/censorUnit/conclusion/7"],
+  ] as const)("at %s of %s leads the %s to %s", (step, purpose, role, label, to) => {
+    expect(nextActOf(row(step, purpose), [role])).toMatchObject({ label, to });
   });
 });
 

@@ -11,6 +11,7 @@ export interface NextAct {
 interface Row {
   readonly id: number;
   readonly step: DeskStep;
+  readonly purpose: "REVIEW" | "ZX" | "JC";
 }
 
 const pages = {
@@ -47,11 +48,28 @@ const lookAt: Readonly<Partial<Record<DeskStep, Page>>> = {
   DONE: "results",
 };
 
+/** A consultation begins with its agreement, an inspection with its leader; neither ends in a certificate. */
+const besidePage = (row: Row): string | undefined => {
+  const { id, step, purpose } = row;
+  if (purpose === "REVIEW") return undefined;
+  if (step === "DONE") return pages.conclusion(row);
+  if (step !== "ACCEPT") return undefined;
+  return purpose === "ZX"
+    ? `#/projectReport/consultantArrangement?projectSubmissionId=${id}`
+    : `#/censorUnit/inspection/${id}`;
+};
+
+const openingLabels = { REVIEW: undefined, ZX: "拟定协议", JC: "开始检查" } as const;
+
 /** The one button of a row: what waits for me, else to look. */
 export const nextActOf = (row: Row, roles: readonly string[]): NextAct => {
   const act = acts.find(({ role, step }) => roles.includes(role) && step === row.step);
-  if (act) return { label: act.label, to: pages[act.page](row), weight: "due" };
-  return { label: "查看", to: pages[lookAt[row.step] ?? "conclusion"](row), weight: "look" };
+  const beside = besidePage(row);
+  if (act) {
+    const opening = row.step === "ACCEPT" ? openingLabels[row.purpose] : undefined;
+    return { label: opening ?? act.label, to: beside ?? pages[act.page](row), weight: "due" };
+  }
+  return { label: "查看", to: beside ?? pages[lookAt[row.step] ?? "conclusion"](row), weight: "look" };
 };
 
 /** The steps at which these roles act: what waits for me. */

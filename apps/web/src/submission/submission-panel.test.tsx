@@ -13,13 +13,14 @@ import { KitRoot } from "../ui/kit-root.tsx";
 import { SubmissionPanel } from "./submission-panel.tsx";
 
 const houses = [
-  { orgId: 8 as never, orgName: "郑州睿图", houseClass: 1, address: "经三路", whyNot: null },
+  { orgId: 8 as never, orgName: "郑州睿图", houseClass: 1, address: "经三路", whyNot: null, hasTie: false },
   {
     orgId: 9 as never,
     orgName: "河南恒信",
     houseClass: 2,
     address: "东风路",
     whyNot: "该审查机构为二类机构，只能承担中型及以下工程。",
+    hasTie: false,
   },
 ];
 

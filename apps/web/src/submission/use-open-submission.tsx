@@ -8,16 +8,22 @@ import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
 
-/** The submission named in the address, else the newest of the open application; what to show until it is known. */
-export const useOpenSubmission = (title: string): { id: SubmissionId | undefined; waiting: ReactNode } => {
+/**
+ * The submission named in the address, else the newest of the open application, of its reviews unless a purpose is named;
+ * what to show until it is known.
+ */
+export const useOpenSubmission = (
+  title: string,
+  purpose: "REVIEW" | "ZX" | "JC" = "REVIEW",
+): { id: SubmissionId | undefined; waiting: ReactNode } => {
   const named = Number(useAddress().get("projectSubmissionId")) || undefined;
   const applicationId = useApplicationId();
   const list = useCall(
     submissionCalls.querySubmissions,
-    { projectApplicationId: applicationId as ApplicationId },
+    { projectApplicationId: applicationId as ApplicationId, beside: purpose !== "REVIEW" },
     { when: named === undefined && applicationId !== undefined },
   );
-  const id = (named ?? list.data?.list.at(-1)?.id) as SubmissionId | undefined;
+  const id = (named ?? list.data?.list.filter((row) => row.purpose === purpose).at(-1)?.id) as SubmissionId | undefined;
   const isAsking = named === undefined && applicationId !== undefined;
   return {
     id,
@@ -25,8 +31,16 @@ export const useOpenSubmission = (title: string): { id: SubmissionId | undefined
       <PageFrame title={title} asked={isAsking ? [list] : []}>
         {() => (
           <Empty
-            title={applicationId === undefined ? "还没有打开项目" : "该项目还没有报审批次"}
-            text="从工作台选择一个已报审的项目。"
+            title={
+              applicationId === undefined
+                ? "还没有打开项目"
+                : purpose === "REVIEW"
+                  ? "该项目还没有报审批次"
+                  : purpose === "ZX"
+                    ? "该项目没有委托咨询"
+                    : "该项目没有被抽查"
+            }
+            text={purpose === "ZX" ? "建设单位可在项目首页委托咨询。" : "从工作台选择一个项目。"}
             action={<Button href="#/">去工作台</Button>}
           />
         )}

@@ -1,0 +1,69 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import {
+  type AgreementAction,
+  type AgreementFacts,
+  agreementMachine,
+  type AgreementState,
+} from "@tushen/domain/agreement-state";
+import { advance } from "@tushen/domain/state-machine";
+import type { Selectable, Updateable } from "kysely";
+import type { Actor, Db } from "../context.ts";
+import { recordHistory } from "../history/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { partsOf } from "../rights/index.ts";
+import type { ConsultationTable } from "./tables.ts";
+
+export type ConsultationRow = Selectable<ConsultationTable> & { readonly state: AgreementState };
+
+export const findConsultation = async (db: Db, id: SubmissionId): Promise<ConsultationRow> => {
+  const row = await db.selectFrom("consultation").selectAll().where("submission_id", "=", id).executeTakeFirst();
+  return (row as ConsultationRow | undefined) ?? refuse("platform.not-found");
+};
+
+/** The agreement, locked against other moves until the transaction ends. */
+export const lockConsultation = async (db: Db, id: SubmissionId): Promise<ConsultationRow> => {
+  const row = await db
+    .selectFrom("consultation")
+    .selectAll()
+    .where("submission_id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as ConsultationRow | undefined) ?? refuse("platform.not-found");
+};
+
+interface AgreementMove {
+  readonly action: AgreementAction;
+  readonly facts: AgreementFacts;
+  readonly why?: string;
+  /** What is written beside the state. */
+  readonly columns?: Updateable<ConsultationTable>;
+}
+
+/** Moves an agreement by its table and writes the line of its history; saving a draft writes none. */
+export const moveAgreement = async (
+  { db, actor, now }: { db: Db; actor: Actor | null; now: Date },
+  row: ConsultationRow,
+  { action, facts, why, columns }: AgreementMove,
+): Promise<AgreementState> => {
+  const move = advance(agreementMachine, row.state, action, facts, actor ? partsOf(actor) : "SYSTEM");
+  if (!move.allowed) return refuse(move.refusal);
+  await db
+    .updateTable("consultation")
+    .set((eb) => ({ ...columns, state: move.to, version: eb("version", "+", 1) }))
+    .where("submission_id", "=", row.submission_id)
+    .execute();
+  if (action !== "save")
+    await recordHistory(
+      { db, actor, now },
+      {
+        applicationId: row.application_id,
+        subject: "agreement",
+        subjectId: row.submission_id,
+        act: action,
+        from: row.state,
+        to: move.to,
+        why: why ?? null,
+      },
+    );
+  return move.to;
+};

@@ -1,0 +1,70 @@
+import type { consultationCalls } from "@tushen/contract/consultation";
+import { agreementMachine } from "@tushen/domain/agreement-state";
+import { advance } from "@tushen/domain/state-machine";
+import type { Act } from "../context.ts";
+import { recordHistory } from "../history/index.ts";
+import { notifyOrganisation } from "../message/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { partsOf } from "../rights/index.ts";
+import {
+  eligibleHouses,
+  handedInShares,
+  lockSubmission,
+  nameOfBatch,
+  openBeside,
+  requireHouse,
+} from "../submission/index.ts";
+
+/**
+ * The owner orders advice on the sheets of a batch, before or while it is reviewed, from any house without a tie to the
+ * parties; the class of the house does not matter, as its advice decides nothing.
+ */
+export const orderConsultation: Act<typeof consultationCalls.orderConsultation> = async (context, input) => {
+  const { db, actor, now } = context;
+  const base = await lockSubmission(db, input.projectSubmissionId);
+  if (base.purpose !== "REVIEW") refuse("submission.not-a-review");
+  await requireHouse(db, input.houseOrgId);
+  const house = (await eligibleHouses(db, base.application_id)).find(({ orgId }) => orgId === input.houseOrgId);
+  const move = advance(
+    agreementMachine,
+    null,
+    "order",
+    {
+      sheetsHandedIn: (await handedInShares(db, base.id)) !== null,
+      houseIndependent: house?.hasTie === false,
+    },
+    partsOf(actor),
+  );
+  if (!move.allowed) return refuse(move.refusal);
+  const id = await openBeside(context, base, { purpose: "ZX", houseOrgId: input.houseOrgId });
+  await db
+    .insertInto("consultation")
+    .values({
+      submission_id: id,
+      application_id: base.application_id,
+      division_code: base.division_code,
+      state: move.to,
+      wish: input.wish,
+    })
+    .execute();
+  await recordHistory(context, {
+    applicationId: base.application_id,
+    subject: "agreement",
+    subjectId: id,
+    act: "order",
+    to: move.to,
+    why: input.wish,
+  });
+  await notifyOrganisation(
+    db,
+    now,
+    input.houseOrgId,
+    {
+      title: "新的咨询委托",
+      content: `${actor.orgName}就${await nameOfBatch(db, id)}委托技术咨询，请拟定咨询协议：${input.wish}`,
+      url: `#/projectReport/consultantArrangement?projectApplicationId=${base.application_id}&projectSubmissionId=${id}`,
+    },
+    ["CENSOR_CLERK"],
+  );
+  return id;
+};

@@ -1,0 +1,116 @@
+import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import type { SubmissionFacts } from "@tushen/domain/submission-state";
+import { dayInBeijing } from "@tushen/domain/work-calendar";
+import type { Context } from "../context.ts";
+import { closingReportOf, issueLetter, type LetterContents, letterKinds } from "../document/index.ts";
+import { notifyOrganisation } from "../message/index.ts";
+import { authoritiesOf } from "../rights/index.ts";
+import {
+  lockNewestVersion,
+  moveSubmission,
+  nameOfBatch,
+  partiesOnPaper,
+  pauseClock,
+  type Submission,
+} from "../submission/index.ts";
+import { closeTasks } from "./close-tasks.ts";
+import { namesOf } from "./letter-content.ts";
+import { publishOpinions } from "./publish-opinions.ts";
+import { tasksOfRound } from "./round.ts";
+import { tellParties } from "./tell-parties.ts";
+
+const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
+  db
+    .selectFrom("opinion")
+    .selectAll("opinion")
+    .select((eb) =>
+      eb
+        .selectFrom("reply")
+        .select("reply_content")
+        .whereRef("reply.opinion_id", "=", "opinion.id")
+        .where("reply.state", "<>", "SAVED")
+        .orderBy("round", "desc")
+        .limit(1)
+        .as("reply"),
+    )
+    .where("submission_id", "=", id)
+    .where("state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CANCELLED"])
+    .orderBy("discipline")
+    .orderBy("opinion_no")
+    .execute();
+
+type Row = Awaited<ReturnType<typeof opinionsWithReplies>>[number];
+
+/** How an opinion ended: of advice nobody owes an answer. */
+const outcomeOf = (row: Row, isInspection: boolean): string => {
+  if (!row.need_review) return "仅供参考";
+  if (row.state === "CLOSED") return isInspection ? "已整改" : "已采纳";
+  return row.reply === null ? "未答复" : "保留意见";
+};
+
+const reportContent = async (context: Context, submission: Submission, purpose: "ZX" | "JC") => {
+  const { db, now } = context;
+  const opinions = await opinionsWithReplies(context, submission);
+  const tasks = await tasksOfRound(db, submission);
+  const names = await namesOf(
+    context,
+    tasks.flatMap((task) => [task.reviewer_credential_id, task.checker_credential_id]),
+  );
+  const parties = await partiesOnPaper(context, submission);
+  const today = dayInBeijing(now);
+  return (reportNumber: string): LetterContents["CONSULTING_REPORT"] => ({
+    ...parties,
+    purpose,
+    reportNumber,
+    ...(submission.sample_basis !== null && { sampleBasis: submission.sample_basis }),
+    begunOn: submission.accept_time === null ? today : dayInBeijing(new Date(submission.accept_time)),
+    issuedOn: today,
+    conclusion: submission.conclusion ?? "",
+    disciplines: tasks.map((task) => ({
+      name: disciplineLabel(task.discipline),
+      reviewer: names.get(task.reviewer_credential_id ?? 0) ?? "",
+      checker: names.get(task.checker_credential_id ?? 0) ?? "",
+      summary: task.summary || (purpose === "JC" ? dictionaryLabel("TASK_CONCLUSION", task.conclusion) : ""),
+    })),
+    opinions: opinions.map((row) => ({
+      number: row.opinion_no,
+      discipline: disciplineLabel(row.discipline),
+      drawingNumber: row.drawing_number,
+      opinion: row.opinion,
+      clause: [row.norm_number, row.clause_no && `第${row.clause_no}条`].filter(Boolean).join(" "),
+      reply: row.reply ?? "",
+      outcome: outcomeOf(row, purpose === "JC"),
+    })),
+  });
+};
+
+/**
+ * Closes a consultation or inspection with its report. Advice may stay open, problems of an inspection may not; neither
+ * touches a certificate, so no version becomes final (domain handbook 2.3).
+ */
+export const closeBeside = async (context: Context, submission: Submission, facts: SubmissionFacts): Promise<void> => {
+  const { db, actor, now } = context;
+  await moveSubmission(context, submission, { action: "close", facts, why: submission.conclusion ?? "" });
+  const purpose = submission.purpose === "JC" ? "JC" : "ZX";
+  await publishOpinions(context, submission);
+  const version = await lockNewestVersion(db, submission.id);
+  const kind = closingReportOf[purpose];
+  await issueLetter(context, {
+    ...{ kind, submission, versionId: version.id, round: submission.round },
+    content: await reportContent(context, submission, purpose),
+  });
+  await closeTasks(context, submission);
+  await pauseClock(db, submission, now);
+  await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
+  const { title } = letterKinds[kind];
+  const content = `${await nameOfBatch(db, submission.id)}已办结，${title}已出具：${submission.conclusion}`;
+  await tellParties(context, submission, title, content);
+  if (purpose === "JC")
+    for (const orgId of await authoritiesOf(db, submission.division_code))
+      await notifyOrganisation(db, now, orgId, {
+        title,
+        content: `${actor.orgName}：${content}`,
+        url: `#/controlUnit/inspections?projectSubmissionId=${submission.id}`,
+      });
+};

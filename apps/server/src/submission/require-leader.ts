@@ -1,0 +1,15 @@
+import type { CredentialId, OrgId } from "@tushen/contract/fields";
+import type { Db } from "../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+
+/** The leader must be a review leader of the house itself. */
+export const requireLeader = async (db: Db, houseOrgId: OrgId, id: CredentialId): Promise<void> => {
+  const leader = await db
+    .selectFrom("credential")
+    .select("role_codes")
+    .where("id", "=", id)
+    .where("org_id", "=", houseOrgId)
+    .where("deleted", "=", false)
+    .executeTakeFirst();
+  if (leader?.role_codes[0] !== "CENSOR_PM") refuse("submission.leader-unknown");
+};

@@ -1,0 +1,82 @@
+import { consultationCalls } from "@tushen/contract/consultation";
+import type { SubmissionId } from "@tushen/contract/fields";
+import { submissionCalls } from "@tushen/contract/submission";
+import { Button } from "antd";
+import { useCall } from "../platform/queries.ts";
+import { useAccount, useApplicationId } from "../platform/visit.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { PageFrame, Section } from "../ui/page-frame.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { AgreementForm } from "./agreement-form.tsx";
+import { AgreementPaper } from "./agreement-paper.tsx";
+import { AgreementTerms } from "./agreement-terms.tsx";
+import styles from "./consultation.module.css";
+
+const tones = { ASKED: "waiting", DRAFT: "busy", SENT: "waiting", RETURNED: "warn", SIGNED: "good" } as const;
+
+const AgreementOf = ({ id }: { id: SubmissionId }) => {
+  const { orgType } = useAccount();
+  const submission = useCall(submissionCalls.readSubmission, { id });
+  const agreement = useCall(consultationCalls.readConsultation, { id });
+  const one = agreement.data;
+  const batch = submission.data;
+  const writes = one?.actions.some(({ action }) => action === "save") ?? false;
+  return (
+    <PageFrame
+      title={
+        <span className={styles.title}>
+          咨询协议
+          {one && <StatusTag tone={tones[one.state as keyof typeof tones]}>{one.stateLabel}</StatusTag>}
+        </span>
+      }
+      text={batch && `${batch.projectName} · ${batch.atlasName} · ${batch.houseName ?? ""}`}
+      actions={
+        orgType === "CENSOR" &&
+        one?.state === "SIGNED" && <Button href={`#/censorUnit/conclusion/${id}`}>查看咨询进度</Button>
+      }
+      asked={[submission, agreement]}
+      isTall={one?.state === "SIGNED"}
+    >
+      {() =>
+        one &&
+        batch &&
+        (one.state === "SIGNED" ? (
+          <AgreementPaper id={id} />
+        ) : (
+          <div className={styles.agreement}>
+            <Section title="建设单位的委托">
+              <p className={styles.wish}>{one.wish}</p>
+              {one.returnReason && <p className={styles.returned}>建设单位退回：{one.returnReason}</p>}
+            </Section>
+            {writes ? (
+              <AgreementForm key={one.version} agreement={one} state={batch.state} />
+            ) : (
+              <AgreementTerms agreement={one} state={batch.state} />
+            )}
+          </div>
+        ))
+      }
+    </PageFrame>
+  );
+};
+
+/** 咨询协议 between owner and house: the house writes it, the owner signs it; signed it is a paper. */
+export const AgreementPage = () => {
+  const named = Number(useAddress().get("projectSubmissionId")) || undefined;
+  const applicationId = useApplicationId();
+  const list = useCall(
+    submissionCalls.querySubmissions,
+    { projectApplicationId: applicationId as never, beside: true },
+    { when: named === undefined && applicationId !== undefined },
+  );
+  const id = (named ?? list.data?.list.filter(({ purpose }) => purpose === "ZX").at(-1)?.id) as
+    | SubmissionId
+    | undefined;
+  if (id !== undefined) return <AgreementOf key={id} id={id} />;
+  return (
+    <PageFrame title="咨询协议" asked={named === undefined && applicationId !== undefined ? [list] : []}>
+      {() => <Empty title="该项目没有委托咨询" text="建设单位可在项目首页的“咨询与检查”中委托咨询。" />}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,48 @@
+import { type SubmissionState, submissionMachine } from "./submission-state.ts";
+
+/**
+ * What a batch is for. A consultation (咨询, ZX) is advice that the owner orders, an inspection (检查, JC) a sample that
+ * the authority draws; both look at the sheets of another batch and bind no certificate (domain handbook 2.3).
+ */
+export const purposes = { REVIEW: "施工图审查", ZX: "技术咨询", JC: "监督检查" } as const;
+export type Purpose = keyof typeof purposes;
+
+type Labels = Partial<Record<SubmissionState, string>>;
+
+const labels: Readonly<Record<Exclude<Purpose, "REVIEW">, Labels>> = {
+  ZX: {
+    SUBMITTED: "咨询协议商定中",
+    REFUSED: "审查机构谢绝咨询",
+    ACCEPTED: "咨询协议已签订",
+    FIRST_REVIEW: "咨询中",
+    FIRST_ANSWER: "咨询意见待答复",
+    REVIEW_AGAIN: "咨询复核中",
+    ANSWER_AGAIN: "咨询意见待再答复",
+    FINISHED: "咨询完成",
+  },
+  JC: {
+    SUBMITTED: "已抽中，待检查",
+    ACCEPTED: "待安排检查人员",
+    FIRST_REVIEW: "检查中",
+    FIRST_ANSWER: "整改中",
+    REVIEW_AGAIN: "整改复核中",
+    ANSWER_AGAIN: "再次整改中",
+    FINISHED: "检查办结",
+    INVALID: "检查已撤销",
+  },
+};
+
+/** The state as people call it in a batch of this purpose. */
+export function batchStateLabel(purpose: Purpose, state: SubmissionState): string {
+  return (purpose === "REVIEW" ? undefined : labels[purpose][state]) ?? submissionMachine.states[state];
+}
+
+/** Facts of the machine that follow from what the batch is for. */
+export function purposeFacts(purpose: Purpose) {
+  return { isReview: purpose === "REVIEW", isBeside: purpose !== "REVIEW", isAsked: purpose !== "JC" };
+}
+
+/** Without the acts that batches of this purpose never know. */
+export function actionsOfPurpose<A extends { readonly whyNot: string | null }>(actions: readonly A[]): A[] {
+  return actions.filter(({ whyNot }) => whyNot !== "submission.not-a-review" && whyNot !== "submission.is-a-review");
+}
