@@ -15,6 +15,7 @@ import { drawingCompareRoutes } from "./drawing-compare/routes.ts";
 import { endingRoutes } from "./ending/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { fireRoutes } from "./fire/routes.ts";
+import { inspectionRoutes } from "./inspection/routes.ts";
 import { invalidationRoutes } from "./invalidation/routes.ts";
 import { messageRoutes } from "./message/routes.ts";
 import { opinionLibraryRoutes } from "./opinion-library/routes.ts";
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...endingRoutes,
   ...fileRoutes,
   ...fireRoutes,
+  ...inspectionRoutes,
   ...invalidationRoutes,
   ...messageRoutes,
   ...opinionLibraryRoutes,

@@ -15,6 +15,7 @@ import type { DrawingTables } from "./drawing/tables.ts";
 import type { FileTables } from "./file/tables.ts";
 import type { FireTables } from "./fire/tables.ts";
 import type { HistoryTables } from "./history/tables.ts";
+import type { InspectionTables } from "./inspection/tables.ts";
 import type { InvalidationTables } from "./invalidation/tables.ts";
 import type { MessageTables } from "./message/tables.ts";
 import type { OpinionTables } from "./opinion/tables.ts";
@@ -53,6 +54,7 @@ export interface Tables
     FileTables,
     FireTables,
     HistoryTables,
+    InspectionTables,
     InvalidationTables,
     MessageTables,
     OpinionLibraryTables,

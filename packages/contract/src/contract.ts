@@ -18,6 +18,7 @@ import { fileCalls } from "./file.ts";
 import { fireCalls } from "./fire.ts";
 import { buildingCalls } from "./building.ts";
 import { buildingImportCalls } from "./building-import.ts";
+import { inspectionCalls } from "./inspection.ts";
 import { invalidationCalls } from "./invalidation.ts";
 import { messageCalls } from "./message.ts";
 import { opinionCalls } from "./opinion.ts";
@@ -68,6 +69,7 @@ export const contract = {
   entry: entryCalls,
   file: fileCalls,
   fire: fireCalls,
+  inspection: inspectionCalls,
   invalidation: invalidationCalls,
   message: messageCalls,
   opinion: opinionCalls,

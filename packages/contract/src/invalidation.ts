@@ -66,7 +66,7 @@ export const invalidationCalls = calls({
     about,
     input: z.object({ ...which, reason: Reason, files: z.array(FileId).max(20).default([]) }),
     output: z.number().int(),
-    refusals: [...requestRefusals, "submission.wrong-state"],
+    refusals: [...requestRefusals, "submission.wrong-state", "submission.drawn"],
   },
   submitInvalidApplication: {
     spec: "beyond",

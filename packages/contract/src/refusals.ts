@@ -26,6 +26,7 @@ import { opinionPlaceRefusals } from "./opinion-place.ts";
 import { assignmentRefusals } from "./assignment.ts";
 import { reviewRefusals } from "./review.ts";
 import { endingRefusals } from "./ending.ts";
+import { inspectionRefusals } from "./inspection.ts";
 import { invalidationRefusals } from "./invalidation.ts";
 import { submissionRefusals } from "./submission-refusals.ts";
 import { surveyRefusals } from "./survey.ts";
@@ -62,6 +63,7 @@ export const refusals = {
   ...packRefusals,
   ...submissionRefusals,
   ...surveyRefusals,
+  ...inspectionRefusals,
   ...invalidationRefusals,
   ...endingRefusals,
   ...opinionRefusals,

@@ -14,3 +14,8 @@ describe("the page opinions are answered on", () => {
     expect(answerPage(bizType, category, inspects)).toBe(page),
   );
 });
+
+it("is that of inspections for every inspection, and never for a consultation", () => {
+  expect(answerPage("SZ", "PT", false, "JC")).toBe("/reportUnit/buildingCensorAnswerPageOfJC");
+  expect(answerPage("FJ", "PT", true, "ZX")).toBe("/reportUnit/buildingCensorAnswerPage");
+});

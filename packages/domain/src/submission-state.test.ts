@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actionsOfPurpose, purposeFacts } from "./purpose.ts";
 import { advance, possibleActions } from "./state-machine.ts";
 import {
   isAnswering,
@@ -152,8 +153,9 @@ describe("a submission", () => {
   });
 
   it("is withdrawn freely before acceptance, and with consent of the house afterwards", () => {
-    expect(advance(submissionMachine, "SUBMITTED", "withdraw", {}, "OWNER").allowed).toBe(true);
-    expect(advance(submissionMachine, "FIRST_REVIEW", "withdraw", {}, "OWNER")).toMatchObject({
+    const asked = { isAsked: true };
+    expect(advance(submissionMachine, "SUBMITTED", "withdraw", asked, "OWNER").allowed).toBe(true);
+    expect(advance(submissionMachine, "FIRST_REVIEW", "withdraw", asked, "OWNER")).toMatchObject({
       refusal: "submission.house-not-consenting",
     });
     expect(advance(submissionMachine, "FIRST_ANSWER", "withdraw", { houseConsents: true }, "OWNER")).toMatchObject({
@@ -173,10 +175,9 @@ describe("a submission", () => {
 
   it("shows the clerk of the house what he can do with a submission that waits", () => {
     expect(
-      possibleActions(submissionMachine, "SUBMITTED", "CLERK", { reasonGiven: true }).map((one) => [
-        one.label,
-        one.whyNot,
-      ]),
+      actionsOfPurpose(
+        possibleActions(submissionMachine, "SUBMITTED", "CLERK", { reasonGiven: true, ...purposeFacts("REVIEW") }),
+      ).map((one) => [one.label, one.whyNot]),
     ).toEqual([
       ["受理", "submission.formal-check-open"],
       ["发出补正告知", "submission.no-comment"],

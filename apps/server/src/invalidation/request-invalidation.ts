@@ -20,6 +20,8 @@ export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApp
   const submission = await lockSubmission(db, input.submissionId);
   checkApplication(submission, input.applicationId);
   refuseOver(submission);
+  // The authority that drew an inspection is the one that drops it.
+  if (submission.purpose === "JC") refuse("submission.drawn");
   const place = { application_id: submission.application_id, division_code: submission.division_code };
   if (!(await claimFiles(context, input.files, place))) refuse("invalid-application.file-unknown");
   const written = {

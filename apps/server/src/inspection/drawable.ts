@@ -1,0 +1,46 @@
+import type { inspectionCalls } from "@tushen/contract/inspection";
+import { type BizType, bizTypes } from "@tushen/domain/project-type";
+import type { Act, Actor, Db } from "../context.ts";
+import { isOpen } from "../parameter/index.ts";
+import { divisionPrefix } from "../rights/index.ts";
+
+/** Handed in and in nobody's review: promised (报审待受理 under check mode) or reviewed to the end. */
+const restingStates = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
+const over = ["FINISHED", "WITHDRAWN", "INVALID"];
+
+/** Batches of the division that can be drawn: none that is being inspected. */
+export const drawableBatches = (db: Db, actor: Actor) =>
+  db
+    .selectFrom("submission")
+    .innerJoin("project_application", "project_application.id", "submission.application_id")
+    .select(["submission.id", "biz_type"])
+    .where("submission.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`)
+    .where("submission.purpose", "=", "REVIEW")
+    .where("submission.alters_id", "is", null)
+    .where("submission.state", "in", restingStates)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("submission as inspected")
+            .select("inspected.id")
+            .whereRef("inspected.beside_id", "=", "submission.id")
+            .where("inspected.purpose", "=", "JC")
+            .where("inspected.state", "not in", over),
+        ),
+      ),
+    )
+    .orderBy("submission.id")
+    .execute();
+
+export const readDrawable: Act<typeof inspectionCalls.readDrawable> = async ({ db, actor }) => {
+  const batches = await drawableBatches(db, actor);
+  return {
+    isOpen: await isOpen(db, "INSPECT_SWITCH"),
+    counts: (Object.entries(bizTypes) as [BizType, string][]).map(([bizType, bizTypeName]) => ({
+      bizType,
+      bizTypeName,
+      count: batches.filter(({ biz_type }) => biz_type === bizType).length,
+    })),
+  };
+};

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The place of something in a draw: the SHA-256 of seed and number, so that anybody finds the same order with
+ * `printf 'seed:number' | sha256sum`. Smallest first.
+ */
+export const rankOf = (seed: string, ...what: readonly number[]): string =>
+  createHash("sha256")
+    .update([seed, ...what].join(":"))
+    .digest("hex");
+
+export const byRank = <T extends { readonly rank: string }>(a: T, b: T): number => (a.rank < b.rank ? -1 : 1);
+
+/** How many are drawn of so many: the share in percent, rounded up. */
+export const drawnOf = (count: number, percent: number): number => Math.ceil((count * percent) / 100);

@@ -1,0 +1,60 @@
+import { inspectionCalls } from "@tushen/contract/inspection";
+import { Button } from "antd";
+import { useState } from "react";
+import { useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { DrawCard } from "./draw-card.tsx";
+import { DrawDialog } from "./draw-dialog.tsx";
+import styles from "./inspection.module.css";
+
+/** 抽查检查 of the authority: its draws, newest first, and how each inspection stands. */
+export const InspectionsPage = () => {
+  const account = useAccount();
+  const named = Number(useAddress().get("projectSubmissionId")) || undefined;
+  const draws = useCall(inspectionCalls.listDraws, {});
+  const drawable = useCall(inspectionCalls.readDrawable, {});
+  const [isDrawing, setDrawing] = useState(false);
+  const mayDraw = account.roles.some(({ code }) => code === "CONTROL_OFFICER");
+  const list = draws.data?.list ?? [];
+  const items = list.flatMap((draw) => draw.items);
+  const running = items.filter(({ state }) => !["FINISHED", "INVALID"].includes(state)).length;
+  const open = items.reduce((sum, { openCount }) => sum + openCount, 0);
+  return (
+    <PageFrame
+      title="抽查检查"
+      text={`${account.orgName} · 检查中 ${running} 项 · 未整改问题 ${open} 条`}
+      actions={
+        mayDraw && (
+          <Button
+            type="primary"
+            disabled={!drawable.data?.isOpen}
+            title={drawable.data?.isOpen === false ? "检查模式未开启" : undefined}
+            onClick={() => setDrawing(true)}
+          >
+            抽查
+          </Button>
+        )
+      }
+      asked={[draws, drawable]}
+    >
+      {() => (
+        <div className={styles.draws}>
+          {drawable.data?.isOpen === false && (
+            <p className={styles.notice}>
+              检查模式未开启，暂不能新抽项目；已抽中的检查照常办理。开启方式：平台管理员在参数设置中打开“检查模式”。
+            </p>
+          )}
+          {list.length === 0 ? (
+            <Empty title="还没有抽查" text="抽查按业务类型和比例随机抽取项目和检查机构，过程留存、可以复核。" />
+          ) : (
+            list.map((draw) => <DrawCard key={draw.drawId} draw={draw} named={named} />)
+          )}
+          {isDrawing && drawable.data && <DrawDialog counts={drawable.data.counts} onClose={() => setDrawing(false)} />}
+        </div>
+      )}
+    </PageFrame>
+  );
+};
