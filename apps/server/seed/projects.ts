@@ -54,6 +54,10 @@ export interface DemoProject {
   readonly alteration?: "waiting" | "effective" | "drawings";
   /** Its fire review awaits answers, or is over. */
   readonly fire?: "answering" | "qualified";
+  /** Its owner has ordered a consultation on it; the letter of advice is out. */
+  readonly consults?: true;
+  /** Promised under check mode and drawn as a sample; its parties are to reform what was found. */
+  readonly inspected?: true;
   /** Passes at the first review, without opinions that ask for a reply. */
   readonly passesAtOnce?: boolean;
   /** What it is when it is no building. */
@@ -107,7 +111,7 @@ export const projects: readonly DemoProject[] = [
   office("金色中心南塔", { site: jinshui("经三路 66 号"), owner: "owner", designer: "designer", stage: "reported", begunDaysAgo: 3 }),
   dwelling("二七新城安置房三期", { site: erqi("鼎盛大道 12 号"), owner: "owner3", designer: "designer2", stage: "filling", begunDaysAgo: 8 }),
   office("恒通物流园综合楼", { site: erqi("南四环路 158 号"), owner: "owner2", designer: "designer", stage: "filling", begunDaysAgo: 6 }),
-  dwelling("金色悦府", { site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 9 }),
+  dwelling("金色悦府", { site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 19, consults: true }),
   office("郑东新区社区服务中心", { site: jinshui("郑东新区金水东路 80 号"), owner: "owner3", designer: "designer3", stage: "confirming", begunDaysAgo: 10 }),
   office("金色时代广场二期", { site: jinshui("农业路 70 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12 }),
   dwelling("中原新区人才公寓", { site: zhongyuan("中原西路 266 号"), owner: "owner3", designer: "designer", stage: "submitted", begunDaysAgo: 13 }),
@@ -133,6 +137,7 @@ export const projects: readonly DemoProject[] = [
   dwelling("经开区蓝领公寓", { site: jingkai("第八大街 160 号"), owner: "owner3", designer: "designer3", stage: "withdrawn", begunDaysAgo: 40 }),
   office("金色汇邻里中心", { site: jinshui("丰庆路 72 号"), owner: "owner", designer: "designer2", stage: "submitted", begunDaysAgo: 11, house: "ruitu" }),
   office("城投智慧停车楼", { site: zhongyuan("陇海西路 338 号"), owner: "owner3", designer: "designer", stage: "suspended", begunDaysAgo: 30 }),
+  dwelling("龙子湖人才住房（告知承诺试点）", { site: jinshui("龙子湖外环路 9 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 112, house: "hengxin", inspected: true }),
   dwelling("恒通滨水苑", { site: erqi("大学南路 12 号"), owner: "owner2", designer: "designer2", stage: "voiding", begunDaysAgo: 28 }),
   ...worksProjects,
 ];

@@ -10,6 +10,7 @@ import type { OpenJobs } from "../src/platform/jobs/jobs.ts";
 import { actAs, type Client } from "./act-as.ts";
 import { alter } from "./alter.ts";
 import { alterDrawings } from "./alter-drawings.ts";
+import { beside } from "./beside.ts";
 import { bringTo } from "./bring-to.ts";
 import type { Town } from "./town.ts";
 import { type CastName, type CastOrganisationKey, castPassword, organisations } from "./cast.ts";
@@ -72,6 +73,7 @@ export const seedProjects = async (
   for (const [index, { project, serial }] of inOrder.entries()) {
     town.begin(project.begunDaysAgo);
     const at = await bringTo(town, project, serial);
+    await beside({ town, project, serial, at });
     await certify(town, project, at);
     await alter(town, project, at);
     await alterDrawings(town, project, serial, at);

@@ -135,6 +135,8 @@ export const submission = (facts: Partial<Record<keyof Submission, unknown>> = {
     acceptanceNo: null,
     acceptTime: null,
     refuseReason: null,
+    purpose: "REVIEW",
+    besideId: null,
     round: 0,
     conclusion: null,
     leaderName: null,

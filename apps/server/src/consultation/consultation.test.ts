@@ -4,6 +4,7 @@ import { givenConsultations, terms } from "../../test/given-consultation.ts";
 import { type Batch, givenReviews, strong } from "../../test/given-review.ts";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { printLetters } from "../../test/print-letters.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -116,7 +117,7 @@ describe("the agreement", () => {
       ...{ state: "ACCEPTED", stateLabel: "咨询协议已签订", leaderName: "沈卫东", acceptanceNo: null },
       clock: { limitDays: 10 },
     });
-    await portal.runJobs();
+    await printLetters(portal, id);
     expect((await owner.consultation.agreementUrl({ id }))?.url).toContain("signature=");
     const { letters } = await owner.review.readRound({ projectSubmissionId: id });
     expect(letters).toMatchObject([{ kind: "AGREEMENT", title: "咨询协议", letterNo: expect.stringMatching(/^XY/) }]);
@@ -197,7 +198,7 @@ describe("a consultation under way", () => {
     expect(await owner.submission.readSubmission({ id: batch.projectSubmissionId })).toMatchObject({
       ...{ state: "FINISHED", stateLabel: "咨询完成" },
     });
-    await portal.runJobs();
+    await printLetters(portal, batch.projectSubmissionId);
     expect((await designer.consultation.consultingReportUrl({ id: batch.projectSubmissionId }))?.url).toBeTruthy();
     const { letters } = await owner.review.readRound(which());
     expect(letters[0]).toMatchObject({

@@ -4,6 +4,7 @@ import { givenConsultations } from "../../test/given-consultation.ts";
 import { type Batch, givenReviews, strong } from "../../test/given-review.ts";
 import { startGiven } from "../../test/given.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { printLetters } from "../../test/print-letters.ts";
 import { setParameter } from "../../test/set-parameter.ts";
 
 const portal = await startPortal();
@@ -182,8 +183,8 @@ describe("an inspection", () => {
       ...{ sampleBasis: expect.stringContaining("双随机抽查 CC410100"), conclusion: "问题均已整改。" },
       opinions: [{ outcome: "已整改" }],
     });
-    await portal.runJobs();
     const id = batch.projectSubmissionId;
+    await printLetters(portal, id);
     for (const client of [owner, designer, clerk, officer]) {
       expect(await client.inspection.inspectionReportUrl({ id })).not.toBeNull();
       expect(await client.inspection.reformReportUrl({ id })).not.toBeNull();

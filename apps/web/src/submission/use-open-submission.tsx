@@ -23,7 +23,9 @@ export const useOpenSubmission = (
     { projectApplicationId: applicationId as ApplicationId, beside: purpose !== "REVIEW" },
     { when: named === undefined && applicationId !== undefined },
   );
-  const id = (named ?? list.data?.list.filter((row) => row.purpose === purpose).at(-1)?.id) as SubmissionId | undefined;
+  const id = (named ?? list.data?.list.filter((row) => purpose === "REVIEW" || row.purpose === purpose).at(-1)?.id) as
+    | SubmissionId
+    | undefined;
   const isAsking = named === undefined && applicationId !== undefined;
   return {
     id,

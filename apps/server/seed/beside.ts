@@ -1,0 +1,67 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import { assign, check, collect, review, sendLetter } from "./review-acts.ts";
+import type { Town, Work } from "./town.ts";
+
+/** The owner orders a consultation on what was handed in, and signs the agreement that the house sends. */
+export const agreeOnConsultation = async ({ town, project, at }: Work): Promise<SubmissionId> => {
+  const [owner, clerk] = [await town.as(project.owner), await town.as("clerk")];
+  const id = await owner.consultation.orderConsultation({
+    projectSubmissionId: at.projectSubmissionId,
+    houseOrgId: await town.orgId("ruitu"),
+    wish: "报审前请就疏散宽度、防火分区和结构布置提出优化建议，避免初审返工。",
+  });
+  town.pass(1);
+  const { version } = await clerk.consultation.readConsultation({ id });
+  const saved = await clerk.consultation.saveAgreement({
+    ...{ id, version, feeInFen: 3_600_000, limitDays: 10 },
+    scope: "建筑、结构、给排水、暖通、电气各专业施工图的咨询，重点为疏散宽度、防火分区和结构布置。",
+    duties: "甲方提供完整的施工图电子文件；乙方逐条说明依据，不代替施工图审查。",
+    leaderCredentialId: await town.credentialId("leader"),
+  });
+  await clerk.consultation.sendAgreement({ id, version: saved.version });
+  town.pass(1);
+  const sent = await owner.consultation.readConsultation({ id });
+  await owner.consultation.sendAgreement({ id, version: sent.version });
+  return id;
+};
+
+/** From the staff to the letter of opinions that the parties answer. */
+export const adviseAndSend = async (work: Work, conclusion: string): Promise<void> => {
+  await assign(work);
+  work.town.pass(2);
+  await review(work);
+  work.town.pass(1);
+  await check(work);
+  await collect(work, conclusion);
+  work.town.pass(1);
+  await sendLetter(work);
+};
+
+/** A draw of everything that can be drawn now; the inspections that fell to the first house begin. */
+export const drawAndBegin = async (town: Town, basis: string): Promise<SubmissionId[]> => {
+  const [admin, officer, clerk] = [await town.as("admin"), await town.as("officer"), await town.as("clerk")];
+  const setMode = (value: string) =>
+    admin.parameter.updateParameters({ parameters: [{ type: "INSPECT_SWITCH", value }] });
+  await setMode("OPEN");
+  const { drawId } = await officer.inspection.drawSample({ basis, shares: { FJ: 100 } });
+  await setMode("CLOSE");
+  const { list } = await officer.inspection.listDraws({});
+  const items = list.find((draw) => draw.drawId === drawId)?.items ?? [];
+  const own = items.filter(({ houseName }) => houseName.includes("睿图"));
+  for (const { projectSubmissionId } of own)
+    await clerk.inspection.beginInspection({
+      projectSubmissionId,
+      leaderCredentialId: await town.credentialId("leader"),
+    });
+  return own.map(({ projectSubmissionId }) => projectSubmissionId);
+};
+
+/** What runs beside the review of a project of the city. */
+export const beside = async (work: Work): Promise<void> => {
+  const { town, project, at } = work;
+  const on = (projectSubmissionId: SubmissionId): Work => ({ ...work, at: { ...at, projectSubmissionId } });
+  if (project.consults) await adviseAndSend(on(await agreeOnConsultation(work)), "各专业咨询意见已汇总。");
+  if (project.inspected)
+    for (const id of await drawAndBegin(town, "告知承诺制试点项目事后抽查"))
+      await adviseAndSend(on(id), "各专业检查意见已汇总，责令整改。");
+};
