@@ -1,5 +1,5 @@
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
-import { disciplineLabel } from "@tushen/domain/disciplines";
+import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
 import type { SubmissionFacts } from "@tushen/domain/submission-state";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
@@ -42,6 +42,9 @@ const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
 
 type Row = Awaited<ReturnType<typeof opinionsWithReplies>>[number];
 
+const inOrder = (a: Row, b: Row): number =>
+  disciplineRank(a.discipline) - disciplineRank(b.discipline) || a.opinion_no.localeCompare(b.opinion_no);
+
 /** How an opinion ended: of advice nobody owes an answer. */
 const outcomeOf = (row: Row, isInspection: boolean): string => {
   if (!row.need_review) return "仅供参考";
@@ -51,7 +54,7 @@ const outcomeOf = (row: Row, isInspection: boolean): string => {
 
 const reportContent = async (context: Context, submission: Submission, purpose: "ZX" | "JC") => {
   const { db, now } = context;
-  const opinions = await opinionsWithReplies(context, submission);
+  const opinions = (await opinionsWithReplies(context, submission)).sort(inOrder);
   const tasks = await tasksOfRound(db, submission);
   const names = await namesOf(
     context,
