@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { actionsOfPurpose, batchStateLabel, purposeFacts, purposes } from "./purpose.ts";
+import { actionsOfPurpose, batchStateLabel, type Purpose, purposeFacts } from "./purpose.ts";
 import { advance, possibleActions } from "./state-machine.ts";
 import { type SubmissionAction, submissionMachine, type SubmissionState } from "./submission-state.ts";
 
 const right = Object.fromEntries(Object.keys(submissionMachine.facts).map((fact) => [fact, true]));
-const move = (purpose: keyof typeof purposes, state: SubmissionState, action: SubmissionAction) =>
+const move = (purpose: Purpose, state: SubmissionState, action: SubmissionAction) =>
   advance(submissionMachine, state, action, { ...right, ...purposeFacts(purpose) });
 
 describe("a batch beside a review", () => {

@@ -15,6 +15,7 @@ const consultations = givenConsultations(given, reviews);
 const { owner, owner2, designer, clerk, clerk2, leader, chief, officer } = await portal.cast(
   ...(["owner", "owner2", "designer", "clerk", "clerk2", "leader", "chief", "officer"] as const),
 );
+const byNumber = (a: number, b: number) => a - b;
 const hengxin = await given.orgId("hengxin");
 const sample = { basis: "2026年第四季度施工图质量抽查", shares: { FJ: 100 } };
 
@@ -47,8 +48,8 @@ describe("drawing a sample", () => {
     expect(drawn).toBe(2);
     const check = await officer.inspection.checkDraw({ drawId });
     expect(check).toMatchObject({ agrees: true, seed: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    expect(check.candidates.map(({ submissionId }) => submissionId).sort()).toEqual(
-      bases.map(({ projectSubmissionId }) => projectSubmissionId).sort(),
+    expect(check.candidates.map(({ submissionId }) => submissionId).sort(byNumber)).toEqual(
+      bases.map(({ projectSubmissionId }) => projectSubmissionId).sort(byNumber),
     );
     expect(check.candidates.map(({ rank }) => rank)).toEqual(check.candidates.map(({ rank }) => rank).sort());
     expect(check.candidates.map(({ drawn }) => drawn)).toEqual([true, true, false]);
