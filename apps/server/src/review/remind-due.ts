@@ -94,11 +94,11 @@ const remindHouse = async (db: Db, now: Date, submission: Submission): Promise<v
       content: `【超期预警】${batch}${own.map((task) => disciplineLabel(task.discipline)).join("、")}专业${left}（${dueOn}）。`,
       url: `#/workbench/${own[0]?.id}`,
     });
-  const page = submission.state === "ACCEPTED" ? "assignment" : "conclusion";
+  const { id, state } = submission;
   const notice = {
     title,
     content: `【超期预警】${batch}${left}（${dueOn}）。`,
-    url: `#/censorUnit/${page}/${submission.id}`,
+    url: state === "ACCEPTED" ? `#/censorUnit/assignment/${id}` : `#/censorUnit/conclusion/${id}`,
   };
   if (submission.leader_credential_id !== null) await notifyPeople(db, now, [submission.leader_credential_id], notice);
   if (submission.house_org_id === null) return;

@@ -1,6 +1,7 @@
 import { opinionCalls } from "@tushen/contract/opinion";
 import type { RelatedOpinions as Related } from "@tushen/contract/related-opinion";
 import type { ReviewTask } from "@tushen/contract/review";
+import { groupBy } from "@tushen/domain/group-by";
 import { dayText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { usePaused } from "../ui/use-paused.ts";
@@ -20,7 +21,7 @@ const summaryOf = ({ near, earlier }: Related): string =>
   [
     near.length > 0 && `本次审查已有 ${near.length} 条相近意见（${near.map(({ opinionNo }) => opinionNo).join("、")}）`,
     earlier.length > 0 &&
-      `本机构以往对该条提过 ${earlier.length} 条（${[...Map.groupBy(earlier, ({ outcome }) => outcome)]
+      `本机构以往对该条提过 ${earlier.length} 条（${[...groupBy(earlier, ({ outcome }) => outcome)]
         .map(([outcome, some]) => `${outcomes[outcome]} ${some.length}`)
         .join("，")}）`,
   ]
