@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
+import type { DemoProject } from "../../apps/server/seed/projects.ts";
 import { check, collect, reviewerOf, sendLetter } from "../../apps/server/seed/review-acts.ts";
 import { startPortal } from "../../e2e/portal.ts";
 import { townAt } from "../../e2e/town.ts";
@@ -46,10 +47,10 @@ const measure = async <T>(name: string, act: () => Promise<T>, times = rounds): 
 try {
   const loadBefore = loadavg()[0]?.toFixed(1);
   const town = townAt(portal.base);
-  const project = {
+  const project: DemoProject = {
     ...{ name: "金色时代广场", stage: "reviewing", batch: "第一批", building: "1#办公楼", use: "office" },
     ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
-  } as const;
+  };
   const at = await bringTo(town, project, 1);
   const work = { town, project, serial: 1, at };
   const { projectSubmissionId } = at;
@@ -166,7 +167,7 @@ try {
   );
   await measure(
     "hand all answers in",
-    () => designer.opinion.submitReplies({ ids: owed.map(({ opinionId }) => opinionId) }),
+    () => designer.opinion.submitReplies({ ids: owed.slice(0, 500).map(({ opinionId }) => opinionId) }),
     1,
   );
   console.log(`load ${loadBefore} → ${loadavg()[0]?.toFixed(1)}\n`);

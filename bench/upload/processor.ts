@@ -28,15 +28,19 @@ const childrenOf = (pid: number): number[] =>
 
 const sum = (pids: readonly number[]) => pids.reduce((all, pid) => all + secondsOf(pid), 0);
 
-/** Processor seconds so far of server, PostgreSQL and browser; nothing is known where there is no /proc. */
-export const processorSeconds = async (server: number, dataDir: string, browser: Browser) => {
+/** Processor seconds so far of server and PostgreSQL; nothing is known where there is no /proc. */
+export const portalSeconds = (server: number, dataDir: string) => {
   const postmaster = Number(read(join(dataDir, "postgres/postmaster.pid")).split("\n", 1)[0]);
+  return { server: sum([server]), postgres: sum([postmaster, ...childrenOf(postmaster)]) };
+};
+
+/** The same with the browser. */
+export const processorSeconds = async (server: number, dataDir: string, browser: Browser) => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   await session.detach();
   return {
-    server: sum([server]),
-    postgres: sum([postmaster, ...childrenOf(postmaster)]),
+    ...portalSeconds(server, dataDir),
     browser: sum(processInfo.map(({ id }) => id)),
   };
 };

@@ -14,7 +14,7 @@ const staffOf = (discipline: string, role: "CENSOR_REVIEWER" | "CENSOR_CHECKER")
   if (!found) throw new Error(`nobody in the cast reviews ${discipline}`);
   return found.username as CastName;
 };
-const reviewerOf = (discipline: string) => staffOf(discipline, "CENSOR_REVIEWER");
+export const reviewerOf = (discipline: string) => staffOf(discipline, "CENSOR_REVIEWER");
 const checkerOf = (discipline: string) => staffOf(discipline, "CENSOR_CHECKER");
 
 export const assign = async ({ town, at }: Work): Promise<void> => {
