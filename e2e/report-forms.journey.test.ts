@@ -128,13 +128,13 @@ const supplemented = async (form: ReportForm, at: At, { page, go }: Person): Pro
   const orgId = await town.orgId(isSurvey ? "dizhi" : "zhongyuan");
   const problem = "图纸目录与图纸数量不一致，无法核对。";
   const comments = [{ material: "图纸目录", problem, requirement: "补充后重新提交", orgId }];
-  await clerk.acceptance.askSupplement({ projectSubmissionId, comments });
+  await clerk.acceptance.askSupplement({ projectSubmissionId, opinions: comments });
   await go(`#/projectReport/proceduralReviewComments?projectApplicationId=${at.projectApplicationId}`);
   await page.getByText(problem).waitFor();
   const [asked] = await firm.acceptance.listProceduralComments({ projectSubmissionId });
   if (!asked) throw new Error("nothing is asked for");
   const commentId = asked.id;
-  await firm.acceptance.answerProceduralComment({ projectSubmissionId, commentId, content: "已补充图纸目录。" });
+  await firm.acceptance.saveSupplement({ projectSubmissionId, commentId, content: "已补充图纸目录。" });
   const { versions } = await firm.submission.readSubmission({ id: projectSubmissionId });
   const { versionId } = versions.at(-1) ?? expect.fail("a batch has a version");
   await firm.submission.submitShare({ versionId, orgId });

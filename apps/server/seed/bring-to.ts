@@ -187,7 +187,7 @@ const sideTrack = async (work: Work): Promise<void> => {
   if (project.stage === "supplement")
     await clerk.acceptance.askSupplement({
       projectSubmissionId,
-      comments: [
+      opinions: [
         {
           material: "图纸目录",
           problem: "暖通专业缺少图纸目录，无法核对图纸数量。",

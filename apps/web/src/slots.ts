@@ -19,6 +19,10 @@ export const deskParts = {
 
 /** What other areas put on the page 汇总与结论. */
 export const conclusionParts = {
+  reports: lazy(async () => ({ default: (await import("./submission/review-reports.tsx")).ReviewReports })),
+  supplements: lazy(async () => ({
+    default: (await import("./submission/supplement-records.tsx")).SupplementRecords,
+  })),
   transfer: lazy(async () => ({ default: (await import("./submission/transfer-dialog.tsx")).TransferDialog })),
 };
 

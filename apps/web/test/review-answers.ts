@@ -90,6 +90,7 @@ export const task = (facts: Partial<ReviewTask> = {}): ReviewTask =>
     returnComment: null,
     opinionCount: 0,
     strongCount: 0,
+    strongReason: null,
     unjudgedCount: 0,
     sheetCount: 2,
     readCount: 0,

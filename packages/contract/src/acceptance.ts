@@ -1,6 +1,7 @@
+import { supplementMachine } from "@tushen/domain/supplement-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { CredentialId, Day, Instant, OrgId, Reason, SubmissionId, yes } from "./fields.ts";
+import { CredentialId, Day, FileId, Instant, OrgId, Reason, SubmissionId, yes } from "./fields.ts";
 import { moveRefusals } from "./submission-refusals.ts";
 import { applicants, everyParty } from "./who.ts";
 
@@ -17,6 +18,36 @@ export const ProceduralComment = z.object({
   creatorName: z.string(),
   createTime: Instant,
 });
+
+/** What was asked for, by procedural comments before the acceptance or during the review, and what was handed in. */
+export const SupplementRecord = z.object({
+  id: z.number().int(),
+  /** FORMAL: a procedural comment, which returned the batch; REVIEW: asked for while the review runs. */
+  kind: z.enum(["FORMAL", "REVIEW"]),
+  content: z.string(),
+  deadline: Day.nullable(),
+  orgId: OrgId.nullable(),
+  orgName: z.string().nullable(),
+  state: z.enum(["ASKED", "DELIVERED"]),
+  stateLabel: z.string(),
+  askerName: z.string(),
+  askTime: Instant,
+  answer: z.string().nullable(),
+  files: z.array(z.object({ fileId: FileId, fileName: z.string() })),
+  delivererName: z.string().nullable(),
+  deliverTime: Instant.nullable(),
+  /** The reader may hand it in now. */
+  canDeliver: z.boolean(),
+});
+export type SupplementRecord = z.output<typeof SupplementRecord>;
+
+export const supplementRefusals = {
+  ...supplementMachine.refusals,
+  "supplement.question-incomplete": "请写明要补充的资料、由哪个单位提交和提交期限。",
+  "supplement.which-missing": "请指明答复的是哪一条补正或补充要求。",
+  "supplement.file-unknown": "所附文件不属于本单位或本项目，请重新上传。",
+} as const;
+const supplementMoves = Object.keys(supplementRefusals) as (keyof typeof supplementRefusals)[];
 
 const which = { projectSubmissionId: SubmissionId };
 const about = ["submission", "projectSubmissionId"] as const;
@@ -35,16 +66,17 @@ export const acceptanceCalls = calls({
     output: z.object({ acceptanceNo: z.string(), dueOn: Day }),
     refusals: moveRefusals,
   },
+  /** The result of the formal check: a return opens the shares named, an acceptance keeps the remarks on record. */
   askSupplement: {
-    spec: "beyond",
-    summary: "发出补正告知",
-    path: "POST /api/cdr/acceptance/askSupplement",
+    spec: "C214",
+    summary: "程序性审查结果",
+    path: "POST /api/cdr/preOpinion/save",
     who: house,
     roles: ["CENSOR_CLERK"],
     about,
     input: z.object({
       ...which,
-      comments: z
+      opinions: z
         .array(
           z.object({
             material: z.string().trim().min(1, "请填写材料名称").max(200),
@@ -54,8 +86,11 @@ export const acceptanceCalls = calls({
           }),
         )
         .max(50),
+      result: z.enum(["RETURN", "ACCEPT"]).default("RETURN"),
+      /** With ACCEPT: who leads the review. */
+      leaderCredentialId: CredentialId.optional(),
     }),
-    output: yes,
+    output: z.object({ id: SubmissionId }),
     refusals: moveRefusals,
   },
   refuseSubmission: {
@@ -78,19 +113,36 @@ export const acceptanceCalls = calls({
     input: z.object(which),
     output: z.array(ProceduralComment),
   },
-  answerProceduralComment: {
+  listSupplements: {
+    spec: "C215",
+    summary: "补正与补充资料记录",
+    path: "GET /api/cdr/supplementRecord/query",
+    who: everyParty,
+    about,
+    input: z.object(which),
+    output: z.array(SupplementRecord),
+  },
+  /**
+   * The house asks a firm for something (content, orgId, deadline); the firm hands it in (id, content, fileIds), or answers
+   * a procedural comment (commentId).
+   */
+  saveSupplement: {
     spec: "C216",
-    summary: "答复补正要求",
+    summary: "要求或提交补充资料",
     path: "POST /api/cdr/supplementRecord/save",
-    who: applicants,
+    who: [...applicants, "CENSOR:assigned"],
     about,
     input: z.object({
       ...which,
-      commentId: z.number().int(),
-      content: z.string().trim().min(2, "请填写答复").max(1000),
+      id: z.number().int().positive().optional(),
+      commentId: z.number().int().positive().optional(),
+      content: z.string().trim().min(2, "请填写内容").max(1000),
+      orgId: OrgId.optional(),
+      deadline: Day.optional(),
+      fileIds: z.array(FileId).max(20).default([]),
     }),
-    output: yes,
-    refusals: moveRefusals,
+    output: z.object({ id: z.number().int() }),
+    refusals: [...moveRefusals, ...supplementMoves],
   },
   resubmit: {
     spec: "beyond",

@@ -23,6 +23,7 @@ import { opinionRefusals } from "./opinion.ts";
 import { opinionListRefusals } from "./opinion-list.ts";
 import { opinionLibraryRefusals } from "./opinion-library.ts";
 import { opinionPlaceRefusals } from "./opinion-place.ts";
+import { supplementRefusals } from "./acceptance.ts";
 import { assignmentRefusals } from "./assignment.ts";
 import { reviewRefusals } from "./review.ts";
 import { endingRefusals } from "./ending.ts";
@@ -70,6 +71,7 @@ export const refusals = {
   ...opinionListRefusals,
   ...opinionLibraryRefusals,
   ...opinionPlaceRefusals,
+  ...supplementRefusals,
   ...assignmentRefusals,
   ...reviewRefusals,
   ...alterationRefusals,

@@ -15,6 +15,7 @@ import {
   VersionId,
   yes,
 } from "./fields.ts";
+import { ReviewReport } from "./review-report.ts";
 import { Clock, PossibleAction } from "./submission.ts";
 import { everyParty } from "./who.ts";
 
@@ -23,6 +24,7 @@ export const reviewRefusals = {
   "review.reply-day-past": "答复期限不能早于今天，请重新选择日期。",
   "review.checklist-open": "还有 {count} 条审查要点没有核对，请在“审查要点”中逐条选择后再提交专业结论。",
   "review.checklist-closed": "任务已提交，审查要点不能再改；如需修改，请由复核人退回任务。",
+  "review.strong-reason-missing": "违反强条数与按意见计算的不一致，请填写5至500字的理由。",
   "review.conclusion-missing": "请先由技术负责人作出综合结论，再发出告知书。",
 } as const;
 
@@ -58,6 +60,8 @@ export const ReviewTask = z.object({
   returnComment: z.string().nullable(),
   opinionCount: z.number().int(),
   strongCount: z.number().int(),
+  /** Why the reviewer counts otherwise than the rule. */
+  strongReason: z.string().nullable(),
   unjudgedCount: z.number().int(),
   sheetCount: z.number().int(),
   readCount: z.number().int(),
@@ -129,11 +133,12 @@ export const reviewCalls = calls({
     input: z.object({ reviewTaskId: TaskId }),
     output: ReviewTask,
   },
+  /** Parties see how far each discipline is; people are masked for them, and what the house has not sent stays there. */
   listTasks: {
     spec: "C219",
     summary: "报审批次的审查任务",
     path: "GET /api/cdr/reviewTask/listBySubmission",
-    who: ["CENSOR:assigned", "CONTROL:division"],
+    who: everyParty,
     about: submission,
     input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
     output: z.array(ReviewTask),
@@ -214,9 +219,16 @@ export const reviewCalls = calls({
     who: house,
     roles: ["CENSOR_REVIEWER"],
     about: task,
-    input: z.object({ reviewTaskId: TaskId, conclusion: z.string(), summary: z.string().trim().max(2000).default("") }),
+    input: z.object({
+      reviewTaskId: TaskId,
+      conclusion: z.string(),
+      summary: z.string().trim().max(2000).default(""),
+      /** Where the reviewer counts otherwise than the rule (domain handbook 2.2), with the reason. */
+      strongCount: z.number().int().min(0).max(999).optional(),
+      strongReason: z.string().trim().max(500).default(""),
+    }),
     output: yes,
-    refusals: [...taskRefusals, "review.checklist-open"],
+    refusals: [...taskRefusals, "review.checklist-open", "review.strong-reason-missing"],
   },
   passCheck: {
     spec: "beyond",
@@ -315,6 +327,16 @@ export const reviewCalls = calls({
       actions: z.array(PossibleAction),
       letters: z.array(Letter),
     }),
+  },
+  /** A report per round that the house has spoken on; the house reads the running one as well. */
+  queryReports: {
+    spec: "C220",
+    summary: "审查报告",
+    path: "GET /api/cdr/reviewReport/query",
+    who: everyParty,
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
+    output: z.array(ReviewReport),
   },
   sendLetter: {
     spec: "beyond",

@@ -1,4 +1,6 @@
 import { type DeskStep, deskSteps } from "@tushen/domain/desk-step";
+import { type Holder, holders } from "@tushen/domain/holding";
+import { type ProjectRisk, projectRisks } from "@tushen/domain/project-risk";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import {
@@ -120,6 +122,20 @@ const DeskRow = SubmissionRow.extend({
   step: z.enum(steps),
   taskCount: z.number().int(),
   checkedCount: z.number().int(),
+});
+
+const risks = Object.keys(projectRisks) as [ProjectRisk, ...ProjectRisk[]];
+const parties = Object.keys(holders) as [Holder, ...Holder[]];
+/** On the authority's desk: why to look at it first, and who has it since when. */
+const DivisionRow = SubmissionRow.extend({
+  strongCount: z.number().int(),
+  risks: z.array(z.object({ risk: z.enum(risks), text: z.string() })),
+  holder: z.object({
+    party: z.enum(parties),
+    name: z.string(),
+    since: Day.nullable(),
+    workdays: z.number().int(),
+  }),
 });
 
 const which = { projectSubmissionId: SubmissionId };
@@ -287,5 +303,35 @@ export const submissionCalls = calls({
       ...pageQuery,
     }),
     output: page(DeskRow).extend({ counts: z.partialRecord(z.enum(steps), z.number().int()) }),
+  },
+  divisionDesk: {
+    spec: "beyond",
+    summary: "监管工作台",
+    path: "GET /api/cdr/desk/division",
+    who: ["CONTROL:division"],
+    input: z.object({ risk: z.enum(risks).optional(), keyword: z.string().max(100).optional(), ...pageQuery }),
+    output: page(DivisionRow).extend({ counts: z.partialRecord(z.enum(risks), z.number().int()) }),
+  },
+  readHolding: {
+    spec: "beyond",
+    summary: "各方用时",
+    path: "GET /api/cdr/desk/holding",
+    who: everyParty,
+    about,
+    input: z.object(which),
+    output: z.object({
+      /** Working days each party has used so far. */
+      parties: z.array(z.object({ party: z.enum(parties), name: z.string(), workdays: z.number().int() })),
+      stretches: z.array(
+        z.object({
+          party: z.enum(parties),
+          name: z.string(),
+          states: z.array(z.string()),
+          from: Day,
+          to: Day.nullable(),
+          workdays: z.number().int(),
+        }),
+      ),
+    }),
   },
 });

@@ -13,6 +13,11 @@ describe("the page opinions are answered on", () => {
   ] as const)("of %s %s, in check mode %s, is %s (F048, F049)", (bizType, category, inspects, page) =>
     expect(answerPage(bizType, category, inspects)).toBe(page),
   );
+
+  it("is one of its own for the survey firm of another project", () => {
+    expect(answerPage("FJ", "PT", true, "REVIEW", true)).toBe("/projectReport/surveyResponse");
+    expect(answerPage("KC", "PT", false, "REVIEW", true)).toBe("/reportUnit/prospectingCensorAnswerPage");
+  });
 });
 
 it("is that of inspections for every inspection, and never for a consultation", () => {

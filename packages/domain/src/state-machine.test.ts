@@ -12,6 +12,7 @@ import { sealMachine } from "./seal-state.ts";
 import { signatureMachine } from "./signature-state.ts";
 import { advance, machine, possibleActions } from "./state-machine.ts";
 import { submissionMachine } from "./submission-state.ts";
+import { supplementMachine } from "./supplement-state.ts";
 import { versionMachine } from "./version-state.ts";
 
 const door = machine({
@@ -119,6 +120,7 @@ const machines = [
   sealMachine,
   packTaskMachine,
   invalidApplicationMachine,
+  supplementMachine,
 ];
 
 describe.each(machines.map((one) => [one.name, one] as const))("the table of %s", (_name, table) => {

@@ -99,23 +99,23 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
   return { acceptanceNo, dueOn };
 };
 
-/** One notice names everything that is missing; the shares it concerns are open again (domain handbook 2.4). */
-export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (
-  context,
-  { projectSubmissionId, comments },
-) => {
-  const { db, actor, now } = context;
-  const submission = await lockSubmission(db, projectSubmissionId);
-  await moveSubmission(context, submission, {
-    action: "askSupplement",
-    facts: { commentsGiven: comments.length > 0 },
-    why: `${comments.length} 条程序性审查意见`,
-  });
-  await db
-    .updateTable("submission")
-    .set({ supplement_time: now, supplement_warned_time: null })
-    .where("id", "=", submission.id)
-    .execute();
+/** The result of the formal check (C214): the batch goes back with what is missing, or is accepted with remarks. */
+export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (context, input) => {
+  const { projectSubmissionId, opinions, result, leaderCredentialId } = input;
+  if (result === "RETURN") await returnForSupplement(context, projectSubmissionId, opinions);
+  else {
+    if (leaderCredentialId === undefined) return refuse("submission.leader-unknown");
+    await accept(context, { projectSubmissionId, formalCheckPassed: true, leaderCredentialId });
+    const submission = await lockSubmission(context.db, projectSubmissionId);
+    await keepComments(context, submission, opinions);
+  }
+  return { id: projectSubmissionId };
+};
+
+type Comments = Parameters<typeof askSupplement>[1]["opinions"];
+
+const keepComments = async ({ db, actor, now }: Context, submission: Submission, comments: Comments): Promise<void> => {
+  if (comments.length === 0) return;
   const version = await lockNewestVersion(db, submission.id);
   const shares = await sharesOf(db, version.id);
   if (comments.some((comment) => !shares.some((share) => share.org_id === comment.orgId)))
@@ -137,6 +137,29 @@ export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (
       })),
     )
     .execute();
+};
+
+/** One notice names everything that is missing; the shares it concerns are open again (domain handbook 2.4). */
+const returnForSupplement = async (
+  context: SubjectContext,
+  projectSubmissionId: Submission["id"],
+  comments: Comments,
+): Promise<void> => {
+  const { db, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  await moveSubmission(context, submission, {
+    action: "askSupplement",
+    facts: { commentsGiven: comments.length > 0 },
+    why: `${comments.length} 条程序性审查意见`,
+  });
+  await db
+    .updateTable("submission")
+    .set({ supplement_time: now, supplement_warned_time: null })
+    .where("id", "=", submission.id)
+    .execute();
+  const version = await lockNewestVersion(db, submission.id);
+  const shares = await sharesOf(db, version.id);
+  await keepComments(context, submission, comments);
   const concerned = shares.filter((share) => comments.some((comment) => comment.orgId === share.org_id));
   await reopenShares(context, version, concerned, "程序性审查要求补正");
   const content = await supplementContent(context, submission, version, comments);
@@ -146,7 +169,6 @@ export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (
     content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请在${addDays(dayInBeijing(now), Number(await readParameter(db, "SUPPLEMENT_DAYS")))}前补正并重新提交，逾期报审自动撤回。`,
     url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
   });
-  return true as const;
 };
 
 export const refuseSubmission: Act<typeof acceptanceCalls.refuseSubmission> = async (

@@ -31,7 +31,7 @@ const comment = (orgId: OrgId, over: object = {}) => ({
   ...over,
 });
 const ask = (client: typeof owner, projectSubmissionId: SubmissionId, ...orgIds: OrgId[]) =>
-  client.acceptance.askSupplement({ projectSubmissionId, comments: orgIds.map((id) => comment(id)) });
+  client.acceptance.askSupplement({ projectSubmissionId, opinions: orgIds.map((id) => comment(id)) });
 const sharesOf = async (id: SubmissionId) => {
   const [version] = await owner.submission.submitStatusList({ submissionId: id });
   return [version?.state, ...(version?.shares ?? []).map(({ part, submitted }) => `${part} ${submitted}`)];
@@ -84,7 +84,7 @@ describe("asking for a supplement", () => {
     const send =
       (...comments: ReturnType<typeof comment>[]) =>
       () =>
-        clerk.acceptance.askSupplement({ projectSubmissionId, comments });
+        clerk.acceptance.askSupplement({ projectSubmissionId, opinions: comments });
     const many = Array.from({ length: 51 }, () => comment(zhongyuan));
     await expectNothingDone(db, projectApplicationId, [
       ["submission.no-comment", send()],
@@ -116,7 +116,7 @@ describe("asking for a supplement", () => {
 
 describe("the answer to a supplement", () => {
   const answer = (client: typeof owner, projectSubmissionId: SubmissionId, commentId: number, content = "已补充目录") =>
-    client.acceptance.answerProceduralComment({ projectSubmissionId, commentId, content });
+    client.acceptance.saveSupplement({ projectSubmissionId, commentId, content });
 
   it("is the named firm's or the owner's, two characters at least, and only while it is asked for", async () => {
     const at = await given.confirmedApplication();
@@ -147,7 +147,7 @@ describe("the answer to a supplement", () => {
       ["platform.not-found", () => answer(designer, projectSubmissionId, foreign?.id ?? 0)],
       ["platform.not-found", () => answer(designer, projectSubmissionId, 999_999)],
       ["platform.not-allowed", () => answer(owner2, projectSubmissionId, id)],
-      ["platform.not-allowed", () => answer(clerk, projectSubmissionId, id)],
+      ["supplement.question-incomplete", () => answer(clerk, projectSubmissionId, id)],
       ["platform.malformed", () => answer(designer, projectSubmissionId, id, "好")],
       ["platform.malformed", () => answer(designer, projectSubmissionId, id, "好".repeat(1001))],
     ]);

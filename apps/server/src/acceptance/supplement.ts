@@ -1,6 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import type { acceptanceCalls } from "@tushen/contract/acceptance";
-import type { Act, Db } from "../context.ts";
+import type { Act, Context, Db } from "../context.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import {
@@ -11,9 +11,10 @@ import {
   moveSubmission,
   nameOfBatch,
   sharesOf,
+  type Submission,
 } from "../submission/index.ts";
 
-const commentsOf = (db: Db, submissionId: SubmissionId) =>
+export const commentsOf = (db: Db, submissionId: SubmissionId) =>
   db
     .selectFrom("procedural_comment")
     .leftJoin("organisation", "organisation.id", "procedural_comment.org_id")
@@ -42,20 +43,21 @@ export const listProceduralComments: Act<typeof acceptanceCalls.listProceduralCo
   }));
 
 /** The firm a comment names answers it; the owner may answer for any. */
-export const answerProceduralComment: Act<typeof acceptanceCalls.answerProceduralComment> = async (context, input) => {
-  const { db, actor, now } = context;
-  const submission = await lockSubmission(db, input.projectSubmissionId);
+export const answerComment = async (
+  { db, actor, now }: Context,
+  submission: Submission,
+  { commentId, content }: { readonly commentId: number; readonly content: string },
+): Promise<void> => {
   if (submission.state !== "SUPPLEMENT") refuse("submission.wrong-state");
   const comment = await db
     .updateTable("procedural_comment")
-    .set({ answer: input.content, answer_time: now })
-    .where("id", "=", input.commentId)
+    .set({ answer: content, answer_time: now })
+    .where("id", "=", commentId)
     .where("submission_id", "=", submission.id)
     .$if(actor.orgType !== "CONSTRUCT", (query) => query.where("org_id", "=", actor.orgId))
     .returning("id")
     .executeTakeFirst();
   if (!comment) refuse("platform.not-found");
-  return true as const;
 };
 
 export const resubmit: Act<typeof acceptanceCalls.resubmit> = async (context, { projectSubmissionId }) => {

@@ -56,6 +56,8 @@ export const transferTask: Act<typeof assignmentCalls.transferTask> = async (con
       submit_time: null,
       conclusion: null,
       summary: null,
+      strong_count: null,
+      strong_reason: null,
     })
     .where("id", "=", task.id)
     .execute();

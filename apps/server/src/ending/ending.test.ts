@@ -165,7 +165,7 @@ describe("a supplement nobody hands in", () => {
     const { projectSubmissionId, projectApplicationId } = await given.submittedSubmission();
     const orgId = await given.orgId("zhongyuan");
     const comments = [{ material: "图纸目录", problem: "缺少目录", requirement: "", orgId }];
-    await people.clerk.acceptance.askSupplement({ projectSubmissionId, comments });
+    await people.clerk.acceptance.askSupplement({ projectSubmissionId, opinions: comments });
     expect((await batch(projectSubmissionId)).supplementDue).toBe("2026-12-23");
     const told = async (title: string) =>
       (await titlesOf(people.owner, projectApplicationId)).filter((one) => one === title).length;

@@ -11,6 +11,7 @@ interface Place {
   readonly application: Pick<Application, "id" | "biz_type" | "category_code" | "category">;
   readonly submissionId: SubmissionId | null;
   readonly inspects: boolean;
+  readonly isSurveyor: boolean;
 }
 
 const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string>> = {
@@ -19,7 +20,8 @@ const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string
   submission: () => "/reportUnit/index",
   upload: ({ application }) => uploadPage(application.biz_type, application.category),
   supplement: () => "/projectReport/proceduralReviewComments",
-  answer: ({ application, inspects }) => answerPage(application.biz_type, application.category, inspects),
+  answer: ({ application, inspects, isSurveyor }) =>
+    answerPage(application.biz_type, application.category, inspects, "REVIEW", isSurveyor),
   // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.
   results: ({ submissionId }, isMine) => (isMine ? `/censorUnit/results/${submissionId}` : "/reportUnit/results"),
   certificate: () => "/projectReport/certification",
@@ -65,5 +67,6 @@ export const nextStepOf = (actor: Actor, situation: Situation) => {
     application,
     submissionId: current?.id ?? null,
     inspects: situation.inspects,
+    isSurveyor: actor.orgType === "SURVEY",
   });
 };

@@ -16,7 +16,7 @@ const supplemented = async () => {
   const at = await given.submittedSubmission();
   await clerk.acceptance.askSupplement({
     projectSubmissionId: at.projectSubmissionId,
-    comments: [{ orgId: jinse, material: "申报表", problem: "建设地点与许可证不一致", requirement: "请更正" }],
+    opinions: [{ orgId: jinse, material: "申报表", problem: "建设地点与许可证不一致", requirement: "请更正" }],
   });
   return at;
 };

@@ -7,6 +7,7 @@ import { nameOfBatch } from "../submission/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 import { requireChecklist } from "./checklist.ts";
 import { sheetsRead } from "./read-sheets.ts";
+import { opinionsOfTask, strongOf } from "./strong-of.ts";
 
 const opinionStates = {
   "submit-opinions": ["DRAFT", "RETURNED"],
@@ -45,10 +46,13 @@ const page = (task: ReviewTask): string => `#/workbench/${task.id}`;
 
 export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async (
   context,
-  { reviewTaskId, conclusion, summary },
+  { reviewTaskId, conclusion, summary, strongCount: given, strongReason },
 ) => {
   const { db, now } = context;
   const task = await lockTask(db, reviewTaskId);
+  const counted = strongOf(await opinionsOfTask(db, task.id));
+  const otherCount = given === undefined || given === counted ? null : given;
+  if (otherCount !== null && strongReason.length < 5) refuse("review.strong-reason-missing");
   const unjudged = await db
     .selectFrom("opinion")
     .select("id")
@@ -68,7 +72,14 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
   await moveOpinions(context, task, "submit-opinions", null);
   await db
     .updateTable("review_task")
-    .set({ conclusion, summary, submit_time: now, return_comment: null })
+    .set({
+      conclusion,
+      summary,
+      submit_time: now,
+      return_comment: null,
+      strong_count: otherCount,
+      strong_reason: otherCount === null ? null : strongReason,
+    })
     .where("id", "=", task.id)
     .execute();
   if (task.checker_credential_id)

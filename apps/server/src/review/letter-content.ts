@@ -45,16 +45,18 @@ export const letterContent = async (context: Context, submission: Submission, re
   );
   const groups = [...new Set(opinions.map((opinion) => opinion.discipline))].map((discipline) => ({
     group: disciplineLabel(discipline),
-    count: strongCount(
-      (submission.purpose === "ZX" ? [] : opinions)
-        .filter((opinion) => opinion.discipline === discipline)
-        .map((opinion) => ({
-          discipline,
-          problemCategory: opinion.problem_category,
-          normNumber: opinion.norm_number,
-          clauseNo: opinion.clause_no,
-        })),
-    ),
+    count:
+      tasks.find((task) => task.discipline === discipline)?.strong_count ??
+      strongCount(
+        (submission.purpose === "ZX" ? [] : opinions)
+          .filter((opinion) => opinion.discipline === discipline)
+          .map((opinion) => ({
+            discipline,
+            problemCategory: opinion.problem_category,
+            normNumber: opinion.norm_number,
+            clauseNo: opinion.clause_no,
+          })),
+      ),
   }));
   const parties = await partiesOnPaper(context, submission);
   const issuedOn = dayInBeijing(context.now);

@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { divisionPrefix, partsOf } from "../rights/index.ts";
+import { maskedTask } from "./masked-task.ts";
 import { allRead, readBy, sheetsToRead } from "./read-sheets.ts";
 
 const select = (db: Db) =>
@@ -126,15 +127,18 @@ const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<
     summary: row.summary,
     returnComment: row.return_comment,
     opinionCount: own.length,
-    strongCount: strongCount(
-      // Advice counts no compulsory clause.
-      (row.task_type === "ZX" ? [] : own).map((opinion) => ({
-        discipline: opinion.discipline,
-        problemCategory: opinion.problem_category,
-        normNumber: opinion.norm_number,
-        clauseNo: opinion.clause_no,
-      })),
-    ),
+    strongReason: row.strong_reason,
+    strongCount:
+      row.strong_count ??
+      strongCount(
+        // Advice counts no compulsory clause.
+        (row.task_type === "ZX" ? [] : own).map((opinion) => ({
+          discipline: opinion.discipline,
+          problemCategory: opinion.problem_category,
+          normNumber: opinion.norm_number,
+          clauseNo: opinion.clause_no,
+        })),
+      ),
     unjudgedCount,
     sheetCount: sheets.length,
     readCount: readIds.length,
@@ -171,10 +175,12 @@ export const listTasks: Act<typeof reviewCalls.listTasks> = async (
     .orderBy("review_task.id")
     .execute();
   const wanted = submissionVersion ?? rows[0]?.submission_version;
-  return presentAll(
+  const tasks = await presentAll(
     context,
     rows.filter((row) => row.submission_version === wanted),
   );
+  const isParty = context.actor.orgType !== "CENSOR" && context.actor.orgType !== "CONTROL";
+  return isParty ? tasks.map(maskedTask) : tasks;
 };
 
 /** Tasks of the house; `mine` are those the caller reviews or checks. */

@@ -126,11 +126,12 @@ const remindParties = async (db: Db, now: Date, submission: Submission): Promise
   if (kind === null || !(await isFirst(db, now, submission.id, `REPLY_${kind}`, dueOn))) return;
   const left = { SOON: `还剩${leftDays}天`, TODAY: "今天到期", OVERDUE: `已过期${-leftDays}天` }[kind];
   const version = await lockNewestVersion(db, submission.id);
-  const url = await answerAddress(db, { applicationId: submission.application_id, submissionId: submission.id });
-  for (const orgId of partnersOf(await sharesOf(db, version.id)))
+  const batch = { applicationId: submission.application_id, submissionId: submission.id };
+  const shares = await sharesOf(db, version.id);
+  for (const orgId of partnersOf(shares))
     await notifyOrganisation(db, now, orgId, {
       title: kind === "OVERDUE" ? "意见答复已过期" : "意见答复期限将到",
       content: `${await nameOfBatch(db, submission.id)}的审查意见应在${dueOn}前答复，${left}，请尽快答复并提交。`,
-      url,
+      url: await answerAddress(db, batch, shares.find((share) => share.org_id === orgId)?.org_type),
     });
 };

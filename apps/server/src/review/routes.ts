@@ -3,6 +3,7 @@ import { serve } from "../serve.ts";
 import { markChecklist, readChecklist } from "./checklist.ts";
 import { passCheck, returnTask, submitConclusion } from "./check-task.ts";
 import { collectTasks, conclude } from "./conclude.ts";
+import { queryReports } from "./query-reports.ts";
 import { noteLooking, readCoverage } from "./reading-coverage.ts";
 import { readRound } from "./read-round.ts";
 import { listReadSheets, openSheet } from "./read-sheets.ts";
@@ -25,5 +26,6 @@ export const reviewRoutes = serve("review", reviewCalls, {
   collectTasks,
   conclude,
   readRound,
+  queryReports,
   sendLetter,
 });

@@ -62,12 +62,12 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
     .executeTakeFirstOrThrow();
   const shares = await sharesOf(db, version.id);
   const { projectName } = await partiesOnPaper(context, submission);
-  const url = await answerAddress(db, { applicationId: submission.application_id, submissionId: submission.id });
+  const batch = { applicationId: submission.application_id, submissionId: submission.id };
   for (const orgId of partnersOf(shares))
     await notifyOrganisation(db, now, orgId, {
       title: letterKinds[kind].title,
       content: `${noticeOf(submission, projectName)}意见已发出（${letter_no}），请于${replyDueOn}前${submission.purpose === "JC" ? "整改并" : ""}答复。`,
-      url,
+      url: await answerAddress(db, batch, shares.find((share) => share.org_id === orgId)?.org_type),
     });
   return { letterId, letterNo: letter_no };
 };

@@ -1,6 +1,15 @@
-import type { ApplicationId, CredentialId, OrgId, SubmissionId, TaskId, VersionId } from "@tushen/contract/fields";
+import type {
+  ApplicationId,
+  CredentialId,
+  FileId,
+  OrgId,
+  SubmissionId,
+  TaskId,
+  VersionId,
+} from "@tushen/contract/fields";
+import type { SupplementState } from "@tushen/domain/supplement-state";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Stamp, StampByDefault } from "../platform/database/columns.ts";
+import type { JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";
 
 /** 程序性审查意见（补正） */
 export interface ProceduralCommentTable {
@@ -43,7 +52,30 @@ export interface ReviewTaskTable {
   conclusion: string | null;
   summary: string | null;
   return_comment: string | null;
+  /** where the reviewer counts violated compulsory clauses otherwise than the rule, and why */
+  strong_count: number | null;
+  strong_reason: string | null;
   version: Generated<number>;
+}
+
+/** 补充资料：审查期间要求并提交的资料 */
+export interface SupplementRecordTable {
+  id: GeneratedAlways<number>;
+  submission_id: SubmissionId;
+  application_id: ApplicationId;
+  division_code: string;
+  content: string;
+  deadline: string;
+  /** the firm asked */
+  org_id: OrgId;
+  state: SupplementState;
+  asker_credential_id: CredentialId;
+  asker_name: string;
+  ask_time: Stamp;
+  answer: string | null;
+  file_ids: JsonByDefault<FileId[]>;
+  deliverer_name: string | null;
+  deliver_time: Stamp | null;
 }
 
 /** 期限提醒：每个期限每种提醒只发一次 */
@@ -67,6 +99,7 @@ export interface ChecklistResultTable {
 
 export interface ReviewTables {
   checklist_result: ChecklistResultTable;
+  supplement_record: SupplementRecordTable;
   due_reminder: DueReminderTable;
   procedural_comment: ProceduralCommentTable;
   review_task: ReviewTaskTable;

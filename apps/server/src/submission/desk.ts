@@ -10,16 +10,16 @@ import { clockOf, readCalendar } from "../calendar/index.ts";
 import { checkedCount, deskOrder, deskStep, taskCount } from "./desk-step.ts";
 
 /** States in which no house has the batch. */
-const unsent = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
+export const unsent = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
 
 /** Rows of submission lists; the caller narrows and pages. */
-const rows = (db: Db) =>
+export const rowsOf = (db: Db) =>
   db
     .selectFrom("submission")
     .innerJoin("project_application", "project_application.id", "submission.application_id")
     .leftJoin("organisation as house", "house.id", "submission.house_org_id");
 
-const columns = [
+export const columns = [
   "submission.id",
   "submission.application_id as applicationId",
   "project_name as projectName",
@@ -49,9 +49,9 @@ const columns = [
 ] as const;
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
-const read = (db: Db) => rows(db).select(columns);
+const read = (db: Db) => rowsOf(db).select(columns);
 
-const present = async <R extends Row>(db: Db, found: readonly R[], now: Date) => {
+export const presentRows = async <R extends Row>(db: Db, found: readonly R[], now: Date) => {
   const calendar = await readCalendar(db);
   return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, ...row }) => ({
     ...row,
@@ -62,7 +62,7 @@ const present = async <R extends Row>(db: Db, found: readonly R[], now: Date) =>
 
 export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, actor, now }, input) => {
   const states = input.status?.split(",");
-  const wanted = rows(db)
+  const wanted = rowsOf(db)
     .where("submission.application_id", "=", input.projectApplicationId)
     .where("submission.state", input.invalid ? "=" : "<>", "INVALID")
     .$if(states !== undefined, (query) => query.where("submission.state", "in", states as string[]))
@@ -79,12 +79,12 @@ export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = as
     .offset((input.pageNum - 1) * input.pageSize)
     .execute();
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { list: await present(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize };
+  return { list: await presentRows(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize };
 };
 
 /** What came to the house; `mine` narrows to what the caller leads, reviews or checks. */
 export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, actor, now }, input) => {
-  const arrived = rows(db)
+  const arrived = rowsOf(db)
     .where("submission.state", "not in", unsent)
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(actor.orgType === "CONTROL", (query) =>
@@ -119,5 +119,5 @@ export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, act
     .execute();
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const counts = Object.fromEntries(counted.map((row) => [row.step, row.count]));
-  return { list: await present(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize, counts };
+  return { list: await presentRows(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize, counts };
 };

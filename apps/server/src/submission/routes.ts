@@ -1,6 +1,7 @@
 import { submissionCalls } from "@tushen/contract/submission";
 import { serve } from "../serve.ts";
 import { houseDesk, querySubmissions } from "./desk.ts";
+import { divisionDesk, readHolding } from "./division-desk.ts";
 import { applyForReview, applyForReviewClickable, rejectShare, submitShare } from "./hand-in.ts";
 import { chooseHouse, listHouses } from "./house-choice.ts";
 import { createSubmission, openToPartners } from "./open-submission.ts";
@@ -22,4 +23,6 @@ export const submissionRoutes = serve("submission", submissionCalls, {
   applyForReviewClickable,
   withdraw,
   houseDesk,
+  divisionDesk,
+  readHolding,
 });

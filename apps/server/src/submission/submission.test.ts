@@ -114,11 +114,11 @@ describe("acceptance", () => {
     const { projectSubmissionId, versionId } = await given.submittedSubmission();
     const orgId = await given.orgId("zhongyuan");
     const comments = [{ material: "图纸目录", problem: "缺少结构专业图纸目录", requirement: "补充上传", orgId }];
-    await expectRefused(clerk.acceptance.askSupplement({ projectSubmissionId, comments: [] }), "submission.no-comment");
-    await clerk.acceptance.askSupplement({ projectSubmissionId, comments });
+    await expectRefused(clerk.acceptance.askSupplement({ projectSubmissionId, opinions: [] }), "submission.no-comment");
+    await clerk.acceptance.askSupplement({ projectSubmissionId, opinions: comments });
     await expectRefused(owner.acceptance.resubmit({ projectSubmissionId }), "submission.comment-unanswered");
     const [comment] = await designer.acceptance.listProceduralComments({ projectSubmissionId });
-    await designer.acceptance.answerProceduralComment({
+    await designer.acceptance.saveSupplement({
       projectSubmissionId,
       commentId: comment?.id ?? 0,
       content: "已补充目录",

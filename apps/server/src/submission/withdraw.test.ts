@@ -26,7 +26,7 @@ const toldOf = async (client: typeof owner, id: number) =>
 const inSupplement = async () => {
   const at = await given.submittedSubmission();
   const comments = [{ material: "图纸目录", problem: "缺少目录", requirement: "", orgId: zhongyuan }];
-  await clerk.acceptance.askSupplement({ projectSubmissionId: at.projectSubmissionId, comments });
+  await clerk.acceptance.askSupplement({ projectSubmissionId: at.projectSubmissionId, opinions: comments });
   return at;
 };
 const refused = async () => {

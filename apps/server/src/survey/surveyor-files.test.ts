@@ -32,13 +32,13 @@ describe("a survey report that the survey firm files", () => {
 
     const comment = { material: "钻孔柱状图", problem: "缺少12号孔的柱状图", requirement: "补充后重新提交" };
     const orgId = await base.orgId("dizhi");
-    await clerk.acceptance.askSupplement({ projectSubmissionId, comments: [{ ...comment, orgId }] });
+    await clerk.acceptance.askSupplement({ projectSubmissionId, opinions: [{ ...comment, orgId }] });
     expect(await surveyor.progress.whatNext({ applicationId: projectApplicationId })).toMatchObject({
       ...{ isMine: true, url: expect.stringContaining("/projectReport/proceduralReviewComments") },
     });
     const [asked] = await surveyor.acceptance.listProceduralComments({ projectSubmissionId });
     if (!asked) throw new Error("no comment");
-    await surveyor.acceptance.answerProceduralComment({
+    await surveyor.acceptance.saveSupplement({
       ...{ projectSubmissionId, commentId: asked.id, content: "已补充12号孔柱状图" },
     });
     const { versions } = await surveyor.submission.readSubmission({ id: projectSubmissionId });

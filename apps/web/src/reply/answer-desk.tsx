@@ -21,6 +21,9 @@ interface AnswerDeskProps {
   readonly submission: Submission;
   readonly opinions: readonly Opinion[];
   readonly trees: readonly Tree[];
+  readonly title?: string;
+  /** Nothing is handed in from here. */
+  readonly isReader?: boolean;
 }
 
 const emptyOf = {
@@ -33,7 +36,7 @@ const filterOf = (text: string | undefined): AnswerFilter =>
   text === "todo" || text === "filled" || text === "submitted" ? text : "all";
 
 /** Answering: the opinions, the sheet at the place of the one at hand, its answer; below, handing in. */
-export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => {
+export const AnswerDesk = ({ submission, opinions, trees, title, isReader = false }: AnswerDeskProps) => {
   const { id: credentialId, personName } = useAccount();
   const address = useAddress();
   const filter = filterOf(address.get("filter"));
@@ -65,7 +68,7 @@ export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => 
 
   return (
     <div className={styles.page}>
-      <AnswerHead submission={submission} />
+      <AnswerHead submission={submission} title={title} />
       {opinion && draft ? (
         <div className={styles.desk}>
           <AnswerList
@@ -102,9 +105,11 @@ export const AnswerDesk = ({ submission, opinions, trees }: AnswerDeskProps) => 
           />
         </div>
       ) : (
-        <Empty {...emptyOf[submission.purpose]} />
+        <Empty {...(title ? { ...emptyOf.REVIEW, title: "没有对勘察报告的意见" } : emptyOf[submission.purpose])} />
       )}
-      <AnswerFoot submission={submission} opinions={opinions} trees={trees} onChoose={(id) => choose(id, true)} />
+      {!isReader && (
+        <AnswerFoot submission={submission} opinions={opinions} trees={trees} onChoose={(id) => choose(id, true)} />
+      )}
     </div>
   );
 };

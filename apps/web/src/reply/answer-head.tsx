@@ -22,7 +22,7 @@ const roundName = (round: number, { purpose }: Submission): string => {
 };
 
 /** Which batch, how it stands, by when to answer, and the letters. */
-export const AnswerHead = ({ submission }: { submission: Submission }) => {
+export const AnswerHead = ({ submission, title }: { submission: Submission; title?: string | undefined }) => {
   const { orgType } = useAccount();
   const round = useCall(reviewCalls.readRound, { projectSubmissionId: submission.id });
   const [openId, setOpenId] = useState<number>();
@@ -32,7 +32,7 @@ export const AnswerHead = ({ submission }: { submission: Submission }) => {
   const isAnswering = submission.state === "FIRST_ANSWER" || submission.state === "ANSWER_AGAIN";
   return (
     <header className={styles.head}>
-      <h1>{titles[submission.purpose]}</h1>
+      <h1>{title ?? titles[submission.purpose]}</h1>
       <span>{submission.atlasName}</span>
       <StatusTag tone={isAnswering ? "busy" : "waiting"}>{submission.stateLabel}</StatusTag>
       {isAnswering && dueOn && <span>请于 {dueOn} 前答复</span>}

@@ -1,6 +1,7 @@
 import { drawingCalls } from "@tushen/contract/drawing";
-import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
+import { mostOpinions, type Opinion, opinionCalls } from "@tushen/contract/opinion";
 import { useCall } from "../platform/queries.ts";
+import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
@@ -8,8 +9,17 @@ import { AnswerDesk } from "./answer-desk.tsx";
 import { useAnswerSubmission } from "./use-answer-submission.ts";
 import styles from "./answer.module.css";
 
+/** Opinions on the survey report: what its discipline found, and whatever else the reader has to answer. */
+const onSurvey = ({ discipline, can }: Opinion): boolean => discipline === "YT" || can.answer;
+
+interface AnswerPageProps {
+  /** SURVEY: the survey firm answers what is said of its report, the owner reads (R039). */
+  readonly of?: string;
+}
+
 /** 意见答复: every kind of project answers on this one page. */
-export const AnswerPage = () => {
+export const AnswerPage = ({ of }: AnswerPageProps) => {
+  const { orgType } = useAccount();
   const { id, submission, isNone, error } = useAnswerSubmission();
   const which = { projectSubmissionId: id as never };
   const opinions = useCall(
@@ -21,7 +31,7 @@ export const AnswerPage = () => {
   if (isNone)
     return (
       <div className={styles.alone}>
-        <h1>审查意见答复</h1>
+        <h1>{of === "SURVEY" ? "勘察意见答复" : "审查意见答复"}</h1>
         <Empty
           title="还没有报审批次"
           text="请先打开一个已报审的项目。"
@@ -46,8 +56,23 @@ export const AnswerPage = () => {
     <AnswerDesk
       key={submission.data.id}
       submission={submission.data}
-      opinions={opinions.data.list}
+      {...answering(opinions.data.list, of === "SURVEY", orgType)}
       trees={trees.data}
     />
   );
+};
+
+/** What stands on the page, under which title, and whether it is only read. */
+const answering = (opinions: readonly Opinion[], isSurvey: boolean, orgType: string) => {
+  if (!isSurvey) return { opinions };
+  const isReader = orgType !== "SURVEY";
+  return {
+    title: "勘察意见答复",
+    isReader,
+    opinions: isReader
+      ? opinions
+          .filter(({ discipline }) => discipline === "YT")
+          .map((one) => ({ ...one, can: { ...one.can, answer: false } }))
+      : opinions.filter(onSurvey),
+  };
 };

@@ -3,13 +3,13 @@ import type { DrawingId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion";
 import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
 import { dictionaryByCode } from "@tushen/domain/dictionaries";
-import { Button, Input } from "antd";
+import { Button, Input, InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { describeFailure } from "../ui/failure.ts";
 import { say } from "../ui/say.tsx";
-import { suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
+import { countedStrong, suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
 import { UndeclaredNotice } from "./undeclared-notice.tsx";
 import styles from "./workbench.module.css";
 
@@ -30,13 +30,23 @@ export const ConclusionDialog = (props: ConclusionDialogProps) => {
   const { task, opinions, unread, onOpenSheet, onOpenOpinion, onClose } = props;
   const [conclusion, setConclusion] = useState(() => task.conclusion ?? suggestedConclusion(opinions));
   const [summary, setSummary] = useState(() => task.summary || suggestedSummary(task, opinions));
+  const counted = countedStrong(opinions, task.reviewTaskId);
+  const [strong, setStrong] = useState<number | null>(task.strongReason === null ? null : task.strongCount);
+  const [reason, setReason] = useState(task.strongReason ?? "");
+  const isOther = strong !== null && strong !== counted;
   const submit = useAct(reviewCalls.submitConclusion, { refresh, isQuiet: true });
   const unjudged = opinions.filter(({ state }) => state === "REPLIED");
   const isBlocked = unread.length > 0 || unjudged.length > 0;
   const id = useId();
+  const ids = { strong: useId() };
   const send = async () => {
     try {
-      await submit.run({ reviewTaskId: task.reviewTaskId, conclusion, summary });
+      await submit.run({
+        reviewTaskId: task.reviewTaskId,
+        conclusion,
+        summary,
+        ...(isOther && { strongCount: strong, strongReason: reason.trim() }),
+      });
       say.done(`${task.disciplineName}专业结论已提交，等待复核`);
       onClose();
     } catch {
@@ -52,7 +62,12 @@ export const ConclusionDialog = (props: ConclusionDialogProps) => {
       footer={
         <>
           <Button onClick={onClose}>再看看</Button>
-          <Button type="primary" disabled={isBlocked} loading={submit.isRunning} onClick={() => void send()}>
+          <Button
+            type="primary"
+            disabled={isBlocked || (isOther && reason.trim().length < 5)}
+            loading={submit.isRunning}
+            onClick={() => void send()}
+          >
             提交复核
           </Button>
         </>
@@ -101,6 +116,27 @@ export const ConclusionDialog = (props: ConclusionDialogProps) => {
             </button>
           ))}
         </div>
+        <div className={styles.strong}>
+          <label htmlFor={ids.strong}>违反强条数</label>
+          <InputNumber
+            id={ids.strong}
+            min={0}
+            max={999}
+            precision={0}
+            value={strong ?? counted}
+            onChange={(value) => setStrong(value)}
+          />
+          <small>按意见计算为 {counted}：同一条文多次违反计一次，分属不同问题类别时各计一次。</small>
+        </div>
+        {isOther && (
+          <Input
+            aria-label="与计算不一致的理由"
+            placeholder="与计算不一致的理由（5 至 500 字，写入审查报告）"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
         <label htmlFor={id}>专业审查意见</label>
         <Input.TextArea
           id={id}

@@ -3,7 +3,9 @@ import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
+import { Suspense } from "react";
 import { useParams } from "react-router";
+import { conclusionParts } from "../slots.ts";
 import { ClockMark } from "../ui/clock-mark.tsx";
 import { useCall } from "../platform/queries.ts";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
@@ -84,9 +86,15 @@ export const ConclusionPage = () => {
               >
                 <OpinionGroups opinions={opinions.data.list} />
               </Section>
+              <Suspense fallback={null}>
+                <conclusionParts.reports id={one.id} />
+              </Suspense>
             </div>
             <aside className={styles.side}>
               <ConclusionSteps submission={one} round={round.data} tasks={tasks.data} opinions={opinions.data.list} />
+              <Suspense fallback={null}>
+                <conclusionParts.supplements submission={one} />
+              </Suspense>
               <Section title="告知书与通知书">
                 <LetterList letters={round.data.letters} />
               </Section>

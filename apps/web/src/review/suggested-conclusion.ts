@@ -9,6 +9,10 @@ const stands = ({ needReview, state }: Pick<Opinion, "needReview" | "state">) =>
 export const suggestedConclusion = (opinions: readonly Pick<Opinion, "needReview" | "state">[]): string =>
   opinions.some(stands) ? "8" : "6";
 
+/** Violated compulsory clauses in what this task has raised, by the rule of the record. */
+export const countedStrong = (opinions: readonly Opinion[], reviewTaskId: number): number =>
+  strongCount(opinions.filter((one) => one.reviewTaskId === reviewTaskId && one.state !== "CANCELLED"));
+
 /** A first wording of the discipline's opinion, from what was counted. */
 export const suggestedSummary = (
   task: Pick<ReviewTask, "disciplineName" | "sheetCount" | "round">,

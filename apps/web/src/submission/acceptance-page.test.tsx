@@ -81,7 +81,7 @@ describe("accepting", () => {
 
   it("collects what is to be supplied per firm, keeps it over a reload, and sends it", async () => {
     const server = await open();
-    server.with(acceptanceCalls.askSupplement, true);
+    server.with(acceptanceCalls.askSupplement, { id: 11 as never });
     await page.getByRole("radiogroup", { name: "施工图纸" }).getByRole("radio", { name: "补正" }).click();
     await expect.element(acceptButton()).toBeDisabled();
     await page.getByRole("button", { name: "补正告知（1）" }).click();
@@ -91,7 +91,7 @@ describe("accepting", () => {
     expect(localStorage.getItem("formal-check-11")).toContain("结构计算书缺少地基部分");
     await send.click();
     await eventually(() => expect(server.askedFor(acceptanceCalls.askSupplement)).toHaveLength(1));
-    expect(JSON.parse(server.askedFor(acceptanceCalls.askSupplement)[0]?.body ?? "{}").comments).toEqual([
+    expect(JSON.parse(server.askedFor(acceptanceCalls.askSupplement)[0]?.body ?? "{}").opinions).toEqual([
       { material: "施工图纸", problem: "结构计算书缺少地基部分", requirement: "", orgId: 2 },
     ]);
     await eventually(() => expect(localStorage.getItem("formal-check-11")).toBeNull());

@@ -20,7 +20,7 @@ export const CommentAnswer = ({ submissionId, comment, isOpen }: CommentAnswerPr
   const account = useAccount();
   const [content, setContent] = useState(comment.answer ?? "");
   const [isEditing, setEditing] = useState(comment.answer === null);
-  const save = useAct(acceptanceCalls.answerProceduralComment, {
+  const save = useAct(acceptanceCalls.saveSupplement, {
     refresh: [acceptanceCalls.listProceduralComments],
     onDone: () => {
       say.done("答复已保存");

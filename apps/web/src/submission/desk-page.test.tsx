@@ -17,7 +17,12 @@ const row = (facts = {}) => ({
   ...facts,
 });
 
-const open = async (orgType: string, role: string, hash: string) => {
+const open = async (
+  orgType: string,
+  role: string,
+  hash: string,
+  answer: (server: ReturnType<typeof answerFrame>) => void = () => undefined,
+) => {
   const server = answerFrame({ orgType: orgType as never, roles: [{ code: role, items: [] }] } as never);
   server.with(submissionCalls.houseDesk, {
     list: [row(), row({ id: 12, state: "ACCEPTED", stateLabel: "已受理", step: "STAFF" })],
@@ -27,6 +32,7 @@ const open = async (orgType: string, role: string, hash: string) => {
     counts: { ACCEPT: 1, STAFF: 1 },
   });
   server.with(reviewCalls.queryTasks, { list: [task()], total: 1, pageNum: 1, pageSize: 50 });
+  answer(server);
   await openPortal(hash, { as: "T" });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   return server;
@@ -59,13 +65,43 @@ describe("the desk", () => {
     await page.getByRole("tab", { name: "报审批次" }).click();
     await expect.element(page.getByText("郑州金色置业有限公司").first()).toBeVisible();
   });
+});
 
-  it("is only looked at by the authority", async () => {
-    await open("CONTROL", "CONTROL_OFFICER", "#/controlUnit/main");
+describe("the authority's desk", () => {
+  it("says why to look at a batch, who has it since when, and what each party used", async () => {
+    await open("CONTROL", "CONTROL_OFFICER", "#/controlUnit/main", (server) => {
+      server.with(submissionCalls.divisionDesk, {
+        list: [
+          {
+            ...row(),
+            strongCount: 6,
+            risks: [
+              { risk: "OVERDUE", text: "超期 2 个工作日" },
+              { risk: "RECORD", text: "待备案" },
+            ],
+            holder: { party: "HOUSE", name: "郑州睿图", since: "2026-11-10", workdays: 9 },
+          },
+        ],
+        total: 1,
+        pageNum: 1,
+        pageSize: 50,
+        counts: { OVERDUE: 1, RECORD: 1 },
+      });
+      server.with(submissionCalls.readHolding, {
+        parties: [{ party: "HOUSE", name: "郑州睿图", workdays: 9 }],
+        stretches: [
+          { party: "HOUSE", name: "郑州睿图", states: ["初审中"], from: "2026-11-10", to: null, workdays: 9 },
+        ],
+      });
+    });
     await expect.element(page.getByRole("heading", { name: "监管工作台" })).toBeVisible();
+    await expect.element(page.getByText("超期 2 个工作日")).toBeVisible();
     await expect
-      .element(page.getByRole("link", { name: "查看" }).first())
-      .toHaveAttribute("href", "#/reportUnit/index?projectApplicationId=3");
-    await expect.element(page.getByRole("columnheader", { name: "审查机构" })).toBeVisible();
+      .element(page.getByRole("link", { name: "备案" }))
+      .toHaveAttribute("href", "#/projectReport/certification?projectApplicationId=3&projectSubmissionId=11");
+    await page.getByRole("button", { name: /^1\s*审查超期/ }).click();
+    expect(location.hash).toContain("risk=OVERDUE");
+    await page.getByTitle("查看各方用时").click();
+    await expect.element(page.getByText("2026-11-10 至 今")).toBeVisible();
   });
 });

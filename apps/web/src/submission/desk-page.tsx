@@ -13,7 +13,7 @@ import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { deskParts } from "../slots.ts";
 import { type DeskStep, deskSteps } from "@tushen/domain/desk-step";
-import { type NextAct, nextActOf, stepsOfRoles } from "./next-act.ts";
+import { nextActOf, stepsOfRoles } from "./next-act.ts";
 import { countsByStep, stateTone, stepOf } from "./submission-states.ts";
 import styles from "./desk.module.css";
 
@@ -29,13 +29,7 @@ const waitingFor = ({ step, taskCount, checkedCount }: Row): string | null => {
   return ["COLLECT", "CONCLUDE", "LETTER"].includes(step) ? deskSteps[step] : null;
 };
 
-/** The authority looks on from the project's home; the house acts on its own pages. */
-const actFor = (row: Row, roles: readonly string[] | undefined): NextAct =>
-  roles === undefined
-    ? { label: "查看", to: `#/reportUnit/index?projectApplicationId=${row.applicationId}`, weight: "look" }
-    : nextActOf(row, roles);
-
-const columnsFor = (roles: readonly string[] | undefined): Column<Row>[] => [
+const columnsFor = (roles: readonly string[]): Column<Row>[] => [
   {
     key: "projectName",
     title: "项目",
@@ -69,9 +63,7 @@ const columnsFor = (roles: readonly string[] | undefined): Column<Row>[] => [
     width: 190,
     render: (row) => <ClockMark clock={row.clock} />,
   },
-  roles === undefined
-    ? { key: "houseName", title: "审查机构", width: 190 }
-    : { key: "ownerName", title: "建设单位", width: 190 },
+  { key: "ownerName", title: "建设单位", width: 190 },
   { key: "sheetCount", title: "图纸", width: 70, align: "right", render: ({ sheetCount }) => `${sheetCount} 张` },
   { key: "submitTime", title: "报审日期", width: 110, render: ({ submitTime }) => dayOf(submitTime) },
   {
@@ -81,7 +73,7 @@ const columnsFor = (roles: readonly string[] | undefined): Column<Row>[] => [
     align: "right",
     isPinned: "right",
     render: (row) => {
-      const act = actFor(row, roles);
+      const act = nextActOf(row, roles);
       return (
         <Button href={act.to} type={buttonOf[act.weight]} size="small">
           {act.label}
@@ -121,13 +113,12 @@ const Cards = ({
   </div>
 );
 
-/** 审查工作台 of the house and, to look on, of the authority: what came, where it stands, what I do next. */
-export const DeskPage = ({ desk = "house" }: { desk?: string }) => {
+/** 审查工作台: what came, where it stands, what I do next. */
+export const DeskPage = () => {
   const account = useAccount();
   const address = useAddress();
   const roles = account.roles.map(({ code }) => code as string);
-  const isHouse = desk === "house";
-  const hasTasks = isHouse && roles.some((role) => role === "CENSOR_REVIEWER" || role === "CENSOR_CHECKER");
+  const hasTasks = roles.some((role) => role === "CENSOR_REVIEWER" || role === "CENSOR_CHECKER");
   const tab = address.get("tab") ?? (hasTasks ? "tasks" : "submissions");
   const mine = address.get("mine") === "1";
   const counted = useCall(submissionCalls.houseDesk, { pageSize: 1, ...(mine && { mine }) });
@@ -135,11 +126,11 @@ export const DeskPage = ({ desk = "house" }: { desk?: string }) => {
   const MyTasks = deskParts.myTasks;
   const to = (next: string) => address.set({ tab: next, step: undefined, state: undefined, page: undefined });
   return (
-    <PageFrame title={isHouse ? "审查工作台" : "监管工作台"} text={`${account.orgName} · ${account.personName}`} isTall>
+    <PageFrame title="审查工作台" text={`${account.orgName} · ${account.personName}`} isTall>
       <WaitingRequests />
       <Cards
         counts={counted.data?.counts ?? {}}
-        mine={isHouse ? stepsOfRoles(roles) : []}
+        mine={stepsOfRoles(roles)}
         chosen={tab === "submissions" ? step : undefined}
         onChoose={(next) => address.set({ tab: "submissions", step: next, page: undefined })}
       />
@@ -171,22 +162,18 @@ export const DeskPage = ({ desk = "house" }: { desk?: string }) => {
           }}
           filters={[
             { kind: "text", key: "keyword", label: "项目名称、编号" },
-            ...(isHouse
-              ? [
-                  {
-                    kind: "select" as const,
-                    key: "mine",
-                    label: "全部人员",
-                    options: [{ value: "1", label: "我参与的" }],
-                  },
-                ]
-              : []),
+            {
+              kind: "select" as const,
+              key: "mine",
+              label: "全部人员",
+              options: [{ value: "1", label: "我参与的" }],
+            },
           ]}
-          columns={columnsFor(isHouse ? roles : undefined)}
+          columns={columnsFor(roles)}
           rowKey={({ id }) => id}
-          rowTo={(row) => actFor(row, isHouse ? roles : undefined).to}
+          rowTo={(row) => nextActOf(row, roles).to}
           empty={{
-            title: step ? `没有${deskSteps[step]}的项目` : isHouse ? "还没有项目报到本机构" : "辖区内还没有报审的项目",
+            title: step ? `没有${deskSteps[step]}的项目` : "还没有项目报到本机构",
             text: step ? "点击上方的另一个环节，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",
           }}
         />

@@ -63,10 +63,11 @@ describe("what the house asks for before it accepts", () => {
     const server = answer(orgType, orgId);
     const kept = [comment(1, null), comment(2, "已重新上传")];
     server.with(acceptanceCalls.listProceduralComments, () => kept);
-    server.with(acceptanceCalls.answerProceduralComment, ({ body }) => {
+    server.with(acceptanceCalls.saveSupplement, ({ body }) => {
       kept[0] = comment(1, JSON.parse(body).content);
-      return true as const;
+      return { id: 1 };
     });
+    server.with(acceptanceCalls.listSupplements, []);
     server.with(acceptanceCalls.resubmit, true);
     await openPortal("#/projectReport/proceduralReviewComments?projectSubmissionId=11", { as: "T" });
     await expect.element(page.getByText("施工图纸")).toBeVisible();

@@ -8,6 +8,7 @@ import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
 import { CommentAnswer } from "./comment-answer.tsx";
+import { SupplementRecords } from "./supplement-records.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
 import { useOpenSubmission } from "./use-open-submission.tsx";
 import styles from "./panel.module.css";
@@ -20,6 +21,8 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
     refresh: submissionMoved,
     onDone: () => say.done("已重新提交，等待审查机构受理"),
   });
+  const supplements = useCall(acceptanceCalls.listSupplements, { projectSubmissionId: id });
+  const hasMore = supplements.data?.some(({ kind }) => kind === "REVIEW") ?? false;
   const one = submission.data;
   const list = comments.data ?? [];
   const open = list.filter(({ answer }) => answer === null).length;
@@ -27,6 +30,7 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
     ({ submitted, orgType }) => !submitted && orgType !== "CONSTRUCT",
   );
   const action = one?.actions.find((possible) => possible.action === "resubmit");
+  const isReturned = one === undefined || ["SUBMITTED", "SUPPLEMENT", "REFUSED"].includes(one.state);
   const isOpen = one?.state === "SUPPLEMENT";
   const query = `projectApplicationId=${one?.applicationId}&projectSubmissionId=${id}`;
   const sentence =
@@ -37,7 +41,7 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
         : "全部答复后重新提交，审查机构继续程序性审查。";
   return (
     <PageFrame
-      title="退回意见"
+      title={isReturned ? "退回意见" : "补正与补充资料"}
       text={
         one &&
         [
@@ -59,7 +63,7 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
           </>
         )
       }
-      asked={[submission, comments]}
+      asked={[submission, comments, supplements]}
     >
       {() =>
         list.length === 0 && one?.state === "REFUSED" && one.refuseReason ? (
@@ -68,10 +72,12 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
             text={one.refuseReason}
             action={<Button href={`#/reportUnit/index?projectApplicationId=${one.applicationId}`}>另选审查机构</Button>}
           />
-        ) : list.length === 0 ? (
-          <Empty title="没有退回意见" text="审查机构发出补正告知后，需要补正的内容在这里逐条列出。" />
         ) : (
           <div className={styles.answers}>
+            {one && <SupplementRecords submission={one} />}
+            {list.length === 0 && !hasMore && (
+              <Empty title="没有退回意见" text="审查机构发出补正告知或要求补充资料后，内容在这里逐条列出。" />
+            )}
             {list.map((comment) => (
               <CommentAnswer key={comment.id} submissionId={id} comment={comment} isOpen={isOpen} />
             ))}

@@ -11,6 +11,8 @@ import { Waiting } from "../ui/page-frame.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { HouseChoice } from "./house-choice.tsx";
 import { OwnerActs } from "./owner-acts.tsx";
+import { ReviewReports } from "./review-reports.tsx";
+import { ReviewProgress } from "./review-progress.tsx";
 import { ShareSection } from "./share-section.tsx";
 import { stateTone } from "./submission-states.ts";
 import styles from "./panel.module.css";
@@ -62,11 +64,18 @@ export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
         </p>
       )}
       <ShareSection submission={submission} isOwner={isOwner} />
+      {submission.acceptanceNo && <ReviewProgress id={id} />}
+      {lettersFrom.includes(state) && <ReviewReports id={id} />}
       {isOwner && beforeReview.includes(state) && <HouseChoice submission={submission} />}
       <footer>
         {submission.acceptanceNo && (
           <Button size="small" type="link" href={`#/projectReport/censorNotice?${query}`}>
             审查通知书
+          </Button>
+        )}
+        {submission.acceptanceNo && (
+          <Button size="small" type="link" href={`#/projectReport/proceduralReviewComments?${query}`}>
+            补正与补充资料
           </Button>
         )}
         {lettersFrom.includes(state) && (

@@ -28,7 +28,7 @@ export const SupplementDialog = ({ submission, check, onChange, onClose }: Suppl
     try {
       await send.run({
         projectSubmissionId: submission.id,
-        comments: lines.map(({ material, problem, requirement, orgId }) => ({
+        opinions: lines.map(({ material, problem, requirement, orgId }) => ({
           material: material.trim(),
           problem: problem.trim(),
           requirement: requirement.trim(),

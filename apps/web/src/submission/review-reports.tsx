@@ -1,0 +1,84 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewReport } from "@tushen/contract/review-report";
+import { dayText } from "../platform/format.ts";
+import { useCall } from "../platform/queries.ts";
+import { Section } from "../ui/page-frame.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import styles from "./review-reports.module.css";
+
+const results: Readonly<Record<string, string>> = { PASS: "审查合格", REVISE: "修改后复审", FAIL: "审查不合格" };
+const tones = { RUNNING: "busy", CONCLUDED: "waiting", ISSUED: "good" } as const;
+
+const Report = ({ report }: { report: ReviewReport }) => (
+  <details open={report.status !== "ISSUED" || report.result !== "REVISE"}>
+    <summary>
+      <b>{report.roundName}</b>
+      <StatusTag tone={tones[report.status]}>{report.statusLabel}</StatusTag>
+      <span>
+        {[
+          report.result && results[report.result],
+          `违反强条 ${report.strongCount}`,
+          `未关闭 ${report.openCount}`,
+          report.letterNo,
+          report.issueTime && dayText(report.issueTime),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </summary>
+    <table>
+      <thead>
+        <tr>
+          <th>专业</th>
+          <th>审查 / 复核</th>
+          <th>专业结论</th>
+          <th>强条</th>
+          <th>一般</th>
+          <th>建议</th>
+          <th>未关闭</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.disciplines.map((one) => (
+          <tr key={one.discipline}>
+            <th scope="row">{one.disciplineName}</th>
+            <td>
+              {one.reviewerName ?? "—"} / {one.checkerName ?? "—"}
+            </td>
+            <td>
+              {one.conclusionName ?? "—"}
+              {one.summary && <small>{one.summary}</small>}
+              {one.strongClauses.length > 0 && <small>违反强条：{one.strongClauses.join("；")}</small>}
+              {one.strongReason !== null && (
+                <small>
+                  强条按意见计算为 {one.countedStrong}，改计 {one.strongCount}：{one.strongReason}
+                </small>
+              )}
+            </td>
+            <td>{one.strongCount || "—"}</td>
+            <td>{one.generalCount || "—"}</td>
+            <td>{one.suggestCount || "—"}</td>
+            <td>{one.openCount || "—"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {report.conclusion && <p>综合结论：{report.conclusion}</p>}
+  </details>
+);
+
+/** 审查报告: what each discipline and the house said, round by round; nothing while there is none to read. */
+export const ReviewReports = ({ id }: { readonly id: SubmissionId }) => {
+  const reports = useCall(reviewCalls.queryReports, { projectSubmissionId: id });
+  if (!reports.data || reports.data.length === 0) return null;
+  return (
+    <Section title="审查报告">
+      <div className={styles.reports}>
+        {[...reports.data].reverse().map((report) => (
+          <Report key={report.round} report={report} />
+        ))}
+      </div>
+    </Section>
+  );
+};

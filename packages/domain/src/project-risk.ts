@@ -1,0 +1,14 @@
+/** Why the authority should look at a batch first, in the order of weight. */
+export const projectRisks = {
+  OVERDUE: "审查超期",
+  STRONG: "强条较多",
+  ROUNDS: "第三轮以上",
+  SUSPENDED: "审查中止",
+  RECORD: "待备案",
+} as const;
+export type ProjectRisk = keyof typeof projectRisks;
+
+/** So many violated compulsory clauses still open are many: a tower has 0 to 6 in its first round (domain handbook 9). */
+export const manyStrong = 5;
+/** The first review and two re-reviews: most projects pass earlier (domain handbook 9). */
+export const manyRounds = 3;
