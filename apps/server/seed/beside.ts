@@ -4,13 +4,13 @@ import type { Town, Work } from "./town.ts";
 
 /** The owner orders a consultation on what was handed in, and signs the agreement that the house sends. */
 export const agreeOnConsultation = async ({ town, project, at }: Work): Promise<SubmissionId> => {
-  const [owner, clerk] = [await town.as(project.owner), await town.as("clerk")];
-  const id = await owner.consultation.orderConsultation({
+  const id = await (await town.as(project.owner)).consultation.orderConsultation({
     projectSubmissionId: at.projectSubmissionId,
     houseOrgId: await town.orgId("ruitu"),
     wish: "报审前请就疏散宽度、防火分区和结构布置提出优化建议，避免初审返工。",
   });
   town.pass(1);
+  const clerk = await town.as("clerk");
   const { version } = await clerk.consultation.readConsultation({ id });
   const saved = await clerk.consultation.saveAgreement({
     ...{ id, version, feeInFen: 3_600_000, limitDays: 10 },
@@ -20,6 +20,7 @@ export const agreeOnConsultation = async ({ town, project, at }: Work): Promise<
   });
   await clerk.consultation.sendAgreement({ id, version: saved.version });
   town.pass(1);
+  const owner = await town.as(project.owner);
   const sent = await owner.consultation.readConsultation({ id });
   await owner.consultation.sendAgreement({ id, version: sent.version });
   return id;
