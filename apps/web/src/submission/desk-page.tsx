@@ -61,7 +61,11 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
     key: "clock",
     title: "审查期限",
     width: 190,
-    render: (row) => <ClockMark clock={row.clock} />,
+    render: (row) => (
+      <span className={styles.state}>
+        <ClockMark clock={row.clock} />
+      </span>
+    ),
   },
   { key: "ownerName", title: "建设单位", width: 190 },
   { key: "sheetCount", title: "图纸", width: 70, align: "right", render: ({ sheetCount }) => `${sheetCount} 张` },

@@ -39,7 +39,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "projectName",
     title: "项目",
-    width: 270,
+    width: 240,
     render: (row) => (
       <span className={styles.project}>
         <b>{row.projectName}</b>
@@ -52,7 +52,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "risks",
     title: "关注原因",
-    width: 250,
+    width: 205,
     render: ({ risks }) =>
       risks.length === 0 ? (
         "—"
@@ -69,14 +69,23 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "state",
     title: "状态",
-    width: 130,
+    width: 125,
     render: (row) => <StatusTag tone={stateTone(row.state)}>{row.stateLabel}</StatusTag>,
   },
-  { key: "clock", title: "审查期限", width: 190, render: (row) => <ClockMark clock={row.clock} /> },
+  {
+    key: "clock",
+    title: "审查期限",
+    width: 195,
+    render: (row) => (
+      <span className={styles.state}>
+        <ClockMark clock={row.clock} />
+      </span>
+    ),
+  },
   {
     key: "holder",
     title: "现由谁办理",
-    width: 220,
+    width: 195,
     render: (row) => (
       <button
         type="button"
@@ -96,11 +105,11 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
       </button>
     ),
   },
-  { key: "houseName", title: "审查机构", width: 180 },
+  { key: "houseName", title: "审查机构", width: 150 },
   {
     key: "next",
     title: "",
-    width: 90,
+    width: 80,
     align: "right",
     isPinned: "right",
     render: (row) => {
