@@ -132,6 +132,13 @@ describe("the agreement", () => {
     }
     const { letters } = await designer.review.readRound({ projectSubmissionId: id });
     expect(letters).toEqual([]);
+    const { file_id } = await portal.db
+      .selectFrom("letter")
+      .select("file_id")
+      .where("submission_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const fileId = file_id ?? expect.fail("the agreement is not printed");
+    await expectRefused(designer.file.signalUrl({ fileId }), "platform.not-allowed");
     const { version } = await leader.consultation.readConsultation({ id });
     await expectRefused(leader.consultation.sendAgreement({ id, version }), "agreement.wrong-state");
   });

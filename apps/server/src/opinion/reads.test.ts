@@ -1,3 +1,4 @@
+import { mostOpinions } from "@tushen/contract/opinion";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../test/given-review.ts";
@@ -102,7 +103,7 @@ describe("opinions after the letter", () => {
     const page = await search(designer, { pageNum: 2, pageSize: 3 });
     expect(page).toMatchObject({ total: 4, pageNum: 2, pageSize: 3, list: [{ opinionNo: "建-03" }] });
     expect((await search(designer, { pageNum: 3, pageSize: 3 })).list).toEqual([]);
-    for (const over of [{ pageNum: 0 }, { pageSize: 0 }, { pageSize: 501 }])
+    for (const over of [{ pageNum: 0 }, { pageSize: 0 }, { pageSize: mostOpinions + 1 }])
       await expectRefused(search(designer, over), "platform.malformed");
   });
 

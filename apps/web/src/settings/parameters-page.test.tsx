@@ -47,7 +47,7 @@ const bodyOf = (server: Awaited<ReturnType<typeof open>>) =>
 describe("the parameters", () => {
   it("say what they mean and what they change, and are saved together, with what was seen before", async () => {
     const server = await open("#/adminUnit/parameters", operator);
-    await expect.element(page.getByText("影响：审图工作台")).toBeVisible();
+    await expect.element(page.getByText("影响：审图工作台").first()).toBeVisible();
     await page.getByRole("spinbutton", { name: "复审期限" }).fill("7");
     await page.getByRole("switch", { name: "检查模式" }).click();
     await says(page.getByRole("status"), "已修改 2 项");

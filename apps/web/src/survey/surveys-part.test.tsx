@@ -41,10 +41,10 @@ const open = async (surveys: readonly Survey[]) => {
     ...{ holder: "勘察单位", isMine: true, sentence: "填写勘察报告", label: null, url: null, clock: null },
   } as never);
   server.with(progressCalls.timeLine, []);
-  server.with(submissionCalls.querySubmissions, {
+  server.with(submissionCalls.querySubmissions, ({ url }) => ({
     ...{ total: 1, pageNum: 1, pageSize: 500 },
-    list: [{ id: 51, atlasName: "第一批", state: "FILLING" }] as never,
-  });
+    list: (url.searchParams.has("beside") ? [] : [{ id: 51, atlasName: "第一批", state: "FILLING" }]) as never,
+  }));
   server.with(buildingCalls.listBuildings, [building()]);
   server.with(surveyCalls.listSurveys, [...surveys]);
   server.with(surveyCalls.listMembers, [member] as never);
