@@ -1,6 +1,6 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { Opinion } from "@tushen/contract/opinion";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import type { Submission } from "@tushen/contract/submission";
 
 /** Answers about a review, shaped by the contract; a test says what matters and gets the rest filled in. */

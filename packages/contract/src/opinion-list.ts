@@ -5,7 +5,7 @@ import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
 import { BuildingId, FileName, OpinionId, page, SubmissionId, TaskId, VersionId } from "./fields.ts";
 import { letterQuery, mostOpinions, Opinion } from "./opinion.ts";
-import { Letter } from "./review.ts";
+import { Letter } from "./review-shape.ts";
 import { everyParty } from "./who.ts";
 
 export const opinionListRefusals = {

@@ -1,5 +1,6 @@
 import type { FireReviewId, SubmissionId } from "@tushen/contract/fields";
-import type { FireData, fireCalls } from "@tushen/contract/fire";
+import type { fireCalls } from "@tushen/contract/fire";
+import type { FireData } from "@tushen/contract/fire-shape";
 import { checkFireData } from "@tushen/domain/fire-data";
 import type { Act, Context } from "../context.ts";
 import { recordHistory } from "../history/index.ts";

@@ -1,4 +1,4 @@
-import type { FireData } from "@tushen/contract/fire";
+import type { FireData } from "@tushen/contract/fire-shape";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { fireItemClause, type FireSpecialItem } from "@tushen/domain/special-fire-work";
 import { dayInBeijing } from "@tushen/domain/work-calendar";

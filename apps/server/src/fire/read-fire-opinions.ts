@@ -1,4 +1,5 @@
-import type { fireCalls, FireOpinion } from "@tushen/contract/fire";
+import type { fireCalls } from "@tushen/contract/fire";
+import type { FireOpinion } from "@tushen/contract/fire-shape";
 import { fireOpinionMachine, type FireOpinionState } from "@tushen/domain/fire-opinion-state";
 import type { Selectable } from "kysely";
 import type { Act, Db } from "../context.ts";

@@ -1,4 +1,5 @@
-import type { fireCalls, FireReview } from "@tushen/contract/fire";
+import type { fireCalls } from "@tushen/contract/fire";
+import type { FireReview } from "@tushen/contract/fire-shape";
 import { type FireReviewFacts, fireReviewMachine, type FireReviewState } from "@tushen/domain/fire-review-state";
 import { advance, possibleActions } from "@tushen/domain/state-machine";
 import { sql } from "kysely";

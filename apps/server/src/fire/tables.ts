@@ -1,4 +1,4 @@
-import type { FireData } from "@tushen/contract/fire";
+import type { FireData } from "@tushen/contract/fire-shape";
 import type {
   ApplicationId,
   CredentialId,

@@ -1,5 +1,5 @@
 import type { OpinionId, SubmissionId, TaskId } from "@tushen/contract/fields";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { smallSheets } from "../../test/given-submission.ts";

@@ -1,4 +1,4 @@
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { maskPersonName } from "@tushen/domain/person-name";
 import { isTaskOver, type ReviewTaskState } from "@tushen/domain/review-task-state";
 

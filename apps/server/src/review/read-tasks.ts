@@ -1,4 +1,5 @@
-import type { ReviewTask as ShownTask, reviewCalls } from "@tushen/contract/review";
+import type { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask as ShownTask } from "@tushen/contract/review-shape";
 import type { SubmissionId, TaskId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";

@@ -1,4 +1,5 @@
-import { type FireReview, fireCalls } from "@tushen/contract/fire";
+import { fireCalls } from "@tushen/contract/fire";
+import type { FireReview } from "@tushen/contract/fire-shape";
 import type { FireReviewAction } from "@tushen/domain/fire-review-state";
 import { Button, Input, Radio } from "antd";
 import { useId, useState } from "react";

@@ -1,4 +1,5 @@
-import { type FireOpinion, fireCalls } from "@tushen/contract/fire";
+import { fireCalls } from "@tushen/contract/fire";
+import type { FireOpinion } from "@tushen/contract/fire-shape";
 import { fileCalls } from "@tushen/contract/file";
 import type { FileId } from "@tushen/contract/fields";
 import { Button, Input } from "antd";

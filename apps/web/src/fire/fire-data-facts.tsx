@@ -1,4 +1,4 @@
-import type { FireData } from "@tushen/contract/fire";
+import type { FireData } from "@tushen/contract/fire-shape";
 import { fireGroupsOf } from "@tushen/domain/fire-data";
 import { fieldApplies, type FieldValues, isEmpty, type ReportField } from "@tushen/domain/report-field";
 import { FieldValue } from "../ui/field-value.tsx";

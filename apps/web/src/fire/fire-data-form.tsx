@@ -1,4 +1,5 @@
-import { type FireData, type FireReview, fireCalls } from "@tushen/contract/fire";
+import { fireCalls } from "@tushen/contract/fire";
+import type { FireData, FireReview } from "@tushen/contract/fire-shape";
 import { checkFireData, type FireFinding, fireGroupsOf } from "@tushen/domain/fire-data";
 import type { FieldValues } from "@tushen/domain/report-field";
 import { Button } from "antd";

@@ -1,4 +1,5 @@
-import { type FireReview, fireCalls } from "@tushen/contract/fire";
+import { fireCalls } from "@tushen/contract/fire";
+import type { FireReview } from "@tushen/contract/fire-shape";
 import { instantText } from "../platform/format.ts";
 import { ClockMark } from "../ui/clock-mark.tsx";
 import { ListPage } from "../ui/list-page.tsx";

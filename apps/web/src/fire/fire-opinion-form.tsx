@@ -1,4 +1,5 @@
-import { type FireOpinion, fireCalls } from "@tushen/contract/fire";
+import { fireCalls } from "@tushen/contract/fire";
+import type { FireOpinion } from "@tushen/contract/fire-shape";
 import type { FireReviewId } from "@tushen/contract/fields";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";

@@ -1,4 +1,5 @@
-import { type FireOpinion, type FireReview, fireCalls } from "@tushen/contract/fire";
+import { fireCalls } from "@tushen/contract/fire";
+import type { FireOpinion, FireReview } from "@tushen/contract/fire-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";

@@ -1,4 +1,5 @@
-import { type FireOpinion, type FireReview, fireCalls } from "@tushen/contract/fire";
+import { fireCalls } from "@tushen/contract/fire";
+import type { FireOpinion, FireReview } from "@tushen/contract/fire-shape";
 import { submissionCalls } from "@tushen/contract/submission";
 import { fireDataFrom } from "@tushen/domain/fire-data";
 import { describe, expect, it } from "vitest";

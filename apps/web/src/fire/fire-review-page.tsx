@@ -1,4 +1,5 @@
-import { type FireReview, fireCalls } from "@tushen/contract/fire";
+import { fireCalls } from "@tushen/contract/fire";
+import type { FireReview } from "@tushen/contract/fire-shape";
 import type { SubmissionId } from "@tushen/contract/fields";
 import { fireItemClause, type FireSpecialItem, fireSpecialItems } from "@tushen/domain/special-fire-work";
 import { Button, Tabs } from "antd";

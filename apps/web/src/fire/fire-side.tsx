@@ -1,4 +1,4 @@
-import type { FireReview } from "@tushen/contract/fire";
+import type { FireReview } from "@tushen/contract/fire-shape";
 import type { ReactNode } from "react";
 import { instantText } from "../platform/format.ts";
 import { ClockMark, isClockTold } from "../ui/clock-mark.tsx";

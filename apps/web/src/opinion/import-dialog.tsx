@@ -1,7 +1,7 @@
 import type { OutputOf } from "@tushen/contract/call";
 import { CallFailed } from "@tushen/contract/envelope";
 import { opinionListCalls, type PlannedLine } from "@tushen/contract/opinion-list";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { Alert, Button, Select, Table } from "antd";
 import { useState } from "react";
 import { download } from "../platform/download.ts";

@@ -1,4 +1,5 @@
-import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { Button, Tooltip } from "antd";
 import { type ReactNode, useState } from "react";
 import { useAct } from "../platform/queries.ts";

@@ -1,4 +1,5 @@
-import { type CheckedPoint, type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { CheckedPoint, ReviewTask } from "@tushen/contract/review-shape";
 import { type ChecklistResult, checklistResults } from "@tushen/domain/checklist";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf, useAct, useCall } from "../platform/queries.ts";

@@ -1,6 +1,6 @@
 import { clauseCalls, type FoundClause, type Norm } from "@tushen/contract/clause";
 import type { Opinion } from "@tushen/contract/opinion";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { clauseWords, plainNumber } from "@tushen/domain/clause-validity";
 import { AutoComplete, Input } from "antd";
 import { useMemo, useState } from "react";

@@ -1,5 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/fields";
-import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";

@@ -1,5 +1,6 @@
 import { opinionCalls } from "@tushen/contract/opinion";
-import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { submissionCalls } from "@tushen/contract/submission";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";

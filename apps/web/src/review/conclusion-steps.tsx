@@ -1,5 +1,5 @@
 import type { Opinion } from "@tushen/contract/opinion";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import type { Submission } from "@tushen/contract/submission";
 import { useAccount } from "../platform/visit.tsx";
 import { Section } from "../ui/page-frame.tsx";

@@ -1,7 +1,8 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
-import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { Button, Checkbox, Input } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";

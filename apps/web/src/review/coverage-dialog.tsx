@@ -1,6 +1,7 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
-import { type ReviewTask, reviewCalls, type SheetView } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask, SheetView } from "@tushen/contract/review-shape";
 import { instantText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,4 +1,5 @@
-import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { Button } from "antd";
 import { useAccount } from "../platform/visit.tsx";

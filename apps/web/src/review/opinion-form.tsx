@@ -1,6 +1,6 @@
 import type { Opinion } from "@tushen/contract/opinion";
 import { opinionCalls } from "@tushen/contract/opinion";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { reviewCalls } from "@tushen/contract/review";
 import type { BuildingId } from "@tushen/contract/fields";
 import { problemSourcesOf } from "@tushen/domain/dictionaries";

@@ -1,7 +1,8 @@
 import type { Tree } from "@tushen/contract/drawing";
 import type { Opinion } from "@tushen/contract/opinion";
 import { opinionCalls } from "@tushen/contract/opinion";
-import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { useMemo, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";

@@ -1,4 +1,4 @@
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 
 /** What the answer says about an action of mine: undefined when I play no part in it. */
 export const actionOf = (

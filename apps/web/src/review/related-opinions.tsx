@@ -1,6 +1,6 @@
 import { opinionCalls } from "@tushen/contract/opinion";
 import type { RelatedOpinions as Related } from "@tushen/contract/related-opinion";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { groupBy } from "@tushen/domain/group-by";
 import { dayText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";

@@ -1,4 +1,4 @@
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 
 const beside: Readonly<Record<string, readonly [first: string, again: string]>> = {
   ZX: ["咨询", "咨询复核"],

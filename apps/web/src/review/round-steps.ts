@@ -1,5 +1,6 @@
 import type { OutputOf } from "@tushen/contract/call";
-import type { ReviewTask, reviewCalls } from "@tushen/contract/review";
+import type { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 
 export type Round = OutputOf<typeof reviewCalls.readRound>;
 

@@ -1,7 +1,7 @@
 import type { Tree } from "@tushen/contract/drawing";
 import type { DrawingId, MarkupId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import type { MarkDraft, MarkWish } from "@tushen/viewer/sheet-mark";
 import type { SheetHandle } from "@tushen/viewer/sheet-viewer.tsx";

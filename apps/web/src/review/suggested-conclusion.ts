@@ -1,5 +1,5 @@
 import type { Opinion } from "@tushen/contract/opinion";
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { strongCount } from "@tushen/domain/strong-count";
 
 const stands = ({ needReview, state }: Pick<Opinion, "needReview" | "state">) =>

@@ -1,4 +1,4 @@
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-task-state";
 import type { Tone } from "../ui/status-tag.tsx";
 

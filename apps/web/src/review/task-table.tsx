@@ -1,4 +1,4 @@
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { conclusionParts } from "../slots.ts";

@@ -1,5 +1,6 @@
 import type { DrawingId } from "@tushen/contract/fields";
-import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { useEffect, useRef } from "react";
 import { useAct } from "../platform/queries.ts";
 import type { Desk } from "./permissions.ts";

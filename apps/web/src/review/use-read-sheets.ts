@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DrawingId } from "@tushen/contract/fields";
-import { reviewCalls, type ReviewTask } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { useEffect, useRef } from "react";
 import { keyOf, useAct, useRefresh } from "../platform/queries.ts";
 import type { Desk } from "./permissions.ts";

@@ -1,4 +1,4 @@
-import type { ReviewTask } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { chineseMonthDay } from "@tushen/domain/chinese-date";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import { roundNameOf } from "./round-name.ts";

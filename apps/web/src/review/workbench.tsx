@@ -1,7 +1,7 @@
 import type { Tree } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion";
-import type { CheckedPoint, ReviewTask } from "@tushen/contract/review";
+import type { CheckedPoint, ReviewTask } from "@tushen/contract/review-shape";
 import { useState } from "react";
 import { useAccount } from "../platform/visit.tsx";
 import { useAddress } from "../ui/use-address.ts";

@@ -1,5 +1,6 @@
 import { assignmentCalls } from "@tushen/contract/assignment";
-import { type ReviewTask, reviewCalls } from "@tushen/contract/review";
+import { reviewCalls } from "@tushen/contract/review";
+import type { ReviewTask } from "@tushen/contract/review-shape";
 import { opinionCalls } from "@tushen/contract/opinion";
 import { type ReactNode, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
