@@ -10,10 +10,10 @@ import { containing } from "../platform/database/containing.ts";
 import { divisionPrefix } from "../rights/index.ts";
 import { columns, presentRows, rowsOf, unsent } from "./desk.ts";
 
-/** Violated compulsory clauses that were sent and are still open, each once (domain handbook 2.2). */
+/** Violated compulsory clauses that were sent and are still open, each once (domain handbook 2.2); advice counts none. */
 const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_category,
     coalesce(nullif(concat_ws(' ', o.norm_number, o.clause_no), ''), o.id::text)))
-  from opinion o where o.submission_id = submission.id and o.problem_category in ('1', '11', '12')
+  from opinion o where o.submission_id = submission.id and submission.purpose <> 'ZX' and o.problem_category in ('1', '11', '12')
     and o.state in ('SENT', 'REPLYING', 'REPLIED', 'REOPENED', 'APPEALED'))`;
 
 const recordWaits = sql<boolean>`exists (select 1 from certificate c
@@ -99,12 +99,13 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
     const flags = { OVERDUE, STRONG, ROUNDS, SUSPENDED, RECORD };
     const current = held.get(row.id)?.at(-1);
     const holder = holderOf(row.state as SubmissionState);
+    const holderName = holder === "HOUSE" ? (row.houseName ?? holders.HOUSE) : holders[holder];
     return {
       ...row,
       risks: names.filter((name) => flags[name]).map((risk) => ({ risk, text: textOf(risk, row) })),
       holder: {
         party: holder,
-        name: holder === "HOUSE" ? (row.houseName ?? holders.HOUSE) : holders[holder],
+        name: RECORD ? "主管部门" : holderName,
         since: current?.from ?? null,
         workdays: current?.workdays ?? 0,
       },
