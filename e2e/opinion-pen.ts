@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { OpinionId, SubmissionId } from "@tushen/contract/fields";
 import { expect } from "vitest";
 import type { Client } from "./api.ts";

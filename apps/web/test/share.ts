@@ -1,6 +1,6 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { Folder } from "@tushen/contract/folder";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { designFolders, ownerFolders } from "@tushen/domain/folder-template";
 
 /** Contract shapes for tests of sheets and folders; a test says what matters. */

@@ -4,7 +4,7 @@ import { AddedSheet, AlterationReview, AlteredSheet, DeclaredSheet, SheetInForce
 import { AlteredAtlas, AlteredValues, AlterKind, AlterationFile } from "./altered-values.ts";
 import { calls } from "./call.ts";
 import { AlterationId, ApplicationId, BuildingId, Instant, page, pageQuery, yes } from "./fields.ts";
-import { PossibleAction } from "./submission.ts";
+import { PossibleAction } from "./submission-shape.ts";
 
 export const alterationRefusals = {
   ...alterationMachine.refusals,

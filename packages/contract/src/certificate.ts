@@ -15,7 +15,7 @@ import { moves } from "./certificate-refusals.ts";
 import { PackTask } from "./pack.ts";
 import { publicCertificateCalls } from "./public-certificate.ts";
 import { stampedSheetCalls } from "./stamped-sheet.ts";
-import { PossibleAction } from "./submission.ts";
+import { PossibleAction } from "./submission-shape.ts";
 import { sealTroubles } from "./seal.ts";
 import { everyParty } from "./who.ts";
 

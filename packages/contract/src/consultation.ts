@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "./call.ts";
 import { CredentialId, Instant, OrgId, Reason, SignedAddress, SubmissionId, yes } from "./fields.ts";
 import { moveRefusals } from "./submission-refusals.ts";
-import { PossibleAction } from "./submission.ts";
+import { PossibleAction } from "./submission-shape.ts";
 
 export const consultationRefusals = agreementMachine.refusals;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApplicationId, FileId, FireOpinionId, FireReviewId, FireVersionId, Instant, SubmissionId } from "./fields.ts";
-import { Clock, PossibleAction } from "./submission.ts";
+import { Clock, PossibleAction } from "./submission-shape.ts";
 
 const words = (max: number) => z.string().max(max).nullable().optional();
 const amount = z.number().nullable().optional();

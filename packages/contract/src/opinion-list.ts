@@ -4,7 +4,8 @@ import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
 import { BuildingId, FileName, OpinionId, page, SubmissionId, TaskId, VersionId } from "./fields.ts";
-import { letterQuery, mostOpinions, Opinion } from "./opinion.ts";
+import { letterQuery, mostOpinions } from "./opinion.ts";
+import { Opinion } from "./opinion-shape.ts";
 import { Letter } from "./review-shape.ts";
 import { everyParty } from "./who.ts";
 

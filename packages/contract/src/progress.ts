@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
 import { ApplicationId, Instant, page, pageQuery, SubmissionId, VersionId } from "./fields.ts";
-import { Clock } from "./submission.ts";
+import { Clock } from "./submission-shape.ts";
 import { everyParty } from "./who.ts";
 
 const StepStatus = z.enum(["READY", "PROCESSING", "FINISH"]).nullable();

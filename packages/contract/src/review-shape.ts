@@ -10,7 +10,7 @@ import {
   TaskId,
   VersionId,
 } from "./fields.ts";
-import { Clock, PossibleAction } from "./submission.ts";
+import { Clock, PossibleAction } from "./submission-shape.ts";
 
 export const ReviewTask = z.object({
   reviewTaskId: TaskId,

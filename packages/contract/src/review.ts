@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "./call.ts";
 import { Day, DrawingId, LetterId, page, pageQuery, SubmissionId, TaskId, yes } from "./fields.ts";
 import { ReviewReport } from "./review-report.ts";
-import { Clock, PossibleAction } from "./submission.ts";
+import { Clock, PossibleAction } from "./submission-shape.ts";
 import { everyParty } from "./who.ts";
 import { ReviewTask, Letter, CheckedPoint, SheetView } from "./review-shape.ts";
 

@@ -1,142 +1,18 @@
-import { type DeskStep, deskSteps } from "@tushen/domain/desk-step";
-import { type Holder, holders } from "@tushen/domain/holding";
-import { type ProjectRisk, projectRisks } from "@tushen/domain/project-risk";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import {
-  ApplicationId,
-  Day,
-  Instant,
-  OrgId,
-  page,
-  pageQuery,
-  Reason,
-  ShareId,
-  SubmissionId,
-  VersionId,
-  yes,
-} from "./fields.ts";
+import { ApplicationId, Day, OrgId, page, pageQuery, Reason, ShareId, SubmissionId, VersionId, yes } from "./fields.ts";
 import { moveRefusals } from "./submission-refusals.ts";
+import {
+  DeskRow,
+  DivisionRow,
+  HolderCode,
+  RiskCode,
+  StepCode,
+  Submission,
+  SubmissionRow,
+  VersionStatus,
+} from "./submission-shape.ts";
 import { applicants, everyParty } from "./who.ts";
-
-/** An action of the submission that the caller could take now; for forbidden ones, the sentence why not. */
-export const PossibleAction = z.object({
-  action: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  whyNot: z.string().nullable(),
-});
-
-/** 施工图审查, 咨询, 检查 (dictionary TASK_TYPE). */
-export const PurposeCode = z.enum(["REVIEW", "ZX", "JC"]);
-
-export const ShareStatus = z.object({
-  docRepositoryVersionId: ShareId,
-  orgId: OrgId,
-  orgName: z.string(),
-  orgType: z.string(),
-  part: z.string(),
-  submitted: z.boolean(),
-  submitTime: Instant.nullable(),
-  submitterName: z.string().nullable(),
-  rejectReason: z.string().nullable(),
-  sheetCount: z.number().int(),
-});
-
-export const VersionStatus = z.object({
-  versionId: VersionId,
-  submissionVersion: z.number().int(),
-  versionType: z.string(),
-  state: z.string(),
-  stateLabel: z.string(),
-  submitTime: Instant.nullable(),
-  shares: z.array(ShareStatus),
-});
-
-export const Clock = z.object({
-  limitDays: z.number().int().nullable(),
-  usedDays: z.number().int(),
-  /** null while it is not running or has no limit. */
-  leftDays: z.number().int().nullable(),
-  dueOn: Day.nullable(),
-  paused: z.boolean(),
-  /** green: more than 3 working days left; amber: at most 3; red: overdue (domain handbook 1.7). */
-  colour: z.enum(["none", "green", "amber", "red"]),
-  /** The year whose holidays are not announced yet, so that its days are counted by weekends alone. */
-  unknownYear: z.number().int().optional(),
-});
-
-export const Submission = z.object({
-  id: SubmissionId,
-  applicationId: ApplicationId,
-  projectName: z.string(),
-  applicationNo: z.string(),
-  divisionCode: z.string(),
-  atlasName: z.string(),
-  state: z.string(),
-  stateLabel: z.string(),
-  houseOrgId: OrgId.nullable(),
-  houseName: z.string().nullable(),
-  acceptanceNo: z.string().nullable(),
-  acceptTime: Instant.nullable(),
-  refuseReason: z.string().nullable(),
-  /** Why, by whom and since when the review rests. */
-  suspension: z.object({ reason: z.string(), byAuthority: z.boolean(), time: Instant }).nullable(),
-  /** Last day of the supplement; the day after, the batch is withdrawn by itself. */
-  supplementDue: Day.nullable(),
-  /** The voided batch this one was copied from. */
-  copiedFromId: SubmissionId.nullable(),
-  purpose: PurposeCode,
-  /** The batch whose sheets a consultation or inspection looks at. */
-  besideId: SubmissionId.nullable(),
-  round: z.number().int(),
-  conclusion: z.string().nullable(),
-  leaderName: z.string().nullable(),
-  clock: Clock,
-  versions: z.array(VersionStatus),
-  buildingCount: z.number().int(),
-  actions: z.array(PossibleAction),
-  version: z.number().int(),
-});
-export type Submission = z.output<typeof Submission>;
-
-export const SubmissionRow = Submission.pick({
-  id: true,
-  applicationId: true,
-  projectName: true,
-  applicationNo: true,
-  atlasName: true,
-  state: true,
-  stateLabel: true,
-  houseName: true,
-  acceptanceNo: true,
-  acceptTime: true,
-  purpose: true,
-  round: true,
-  clock: true,
-}).extend({ submitTime: Instant.nullable(), ownerName: z.string(), sheetCount: z.number().int() });
-
-const steps = Object.keys(deskSteps) as [DeskStep, ...DeskStep[]];
-/** On the house's desk: what it waits for, and how many of the round's disciplines were checked. */
-const DeskRow = SubmissionRow.extend({
-  step: z.enum(steps),
-  taskCount: z.number().int(),
-  checkedCount: z.number().int(),
-});
-
-const risks = Object.keys(projectRisks) as [ProjectRisk, ...ProjectRisk[]];
-const parties = Object.keys(holders) as [Holder, ...Holder[]];
-/** On the authority's desk: why to look at it first, and who has it since when. */
-const DivisionRow = SubmissionRow.extend({
-  strongCount: z.number().int(),
-  risks: z.array(z.object({ risk: z.enum(risks), text: z.string() })),
-  holder: z.object({
-    party: z.enum(parties),
-    name: z.string(),
-    since: Day.nullable(),
-    workdays: z.number().int(),
-  }),
-});
 
 const which = { projectSubmissionId: SubmissionId };
 const about = ["submission", "projectSubmissionId"] as const;
@@ -297,20 +173,20 @@ export const submissionCalls = calls({
     path: "GET /api/cdr/desk/query",
     who: ["CENSOR:own-org", "CONTROL:division"],
     input: z.object({
-      steps: z.array(z.enum(steps)).optional(),
+      steps: z.array(StepCode).optional(),
       keyword: z.string().max(100).optional(),
       mine: z.boolean().optional(),
       ...pageQuery,
     }),
-    output: page(DeskRow).extend({ counts: z.partialRecord(z.enum(steps), z.number().int()) }),
+    output: page(DeskRow).extend({ counts: z.partialRecord(StepCode, z.number().int()) }),
   },
   divisionDesk: {
     spec: "beyond",
     summary: "监管工作台",
     path: "GET /api/cdr/desk/division",
     who: ["CONTROL:division"],
-    input: z.object({ risk: z.enum(risks).optional(), keyword: z.string().max(100).optional(), ...pageQuery }),
-    output: page(DivisionRow).extend({ counts: z.partialRecord(z.enum(risks), z.number().int()) }),
+    input: z.object({ risk: RiskCode.optional(), keyword: z.string().max(100).optional(), ...pageQuery }),
+    output: page(DivisionRow).extend({ counts: z.partialRecord(RiskCode, z.number().int()) }),
   },
   readHolding: {
     spec: "beyond",
@@ -321,10 +197,10 @@ export const submissionCalls = calls({
     input: z.object(which),
     output: z.object({
       /** Working days each party has used so far. */
-      parties: z.array(z.object({ party: z.enum(parties), name: z.string(), workdays: z.number().int() })),
+      parties: z.array(z.object({ party: HolderCode, name: z.string(), workdays: z.number().int() })),
       stretches: z.array(
         z.object({
-          party: z.enum(parties),
+          party: HolderCode,
           name: z.string(),
           states: z.array(z.string()),
           from: Day,

@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ListedOpinion } from "@tushen/contract/opinion-list";
 import type { OpinionId, OrgId, SubmissionId, TaskId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";

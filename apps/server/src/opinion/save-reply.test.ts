@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { advice, type Batch, explanation, givenReviews, strong } from "../../test/given-review.ts";

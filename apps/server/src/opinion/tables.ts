@@ -11,7 +11,7 @@ import type {
   TaskId,
   VersionId,
 } from "@tushen/contract/fields";
-import type { ShownPlace } from "@tushen/contract/opinion";
+import type { ShownPlace } from "@tushen/contract/opinion-shape";
 import type { FoundMark } from "@tushen/contract/opinion-place";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../platform/database/columns.ts";

@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./sheet-page.module.css";
 

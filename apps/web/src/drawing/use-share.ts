@@ -2,7 +2,8 @@ import { isPdf } from "../sheet/is-pdf.ts";
 import type { Credential } from "@tushen/contract/account";
 import { drawingCalls, type Drawing, type Tree } from "@tushen/contract/drawing";
 import type { ApplicationId, ShareId, SubmissionId } from "@tushen/contract/fields";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf, useCall } from "../platform/queries.ts";
 

@@ -1,6 +1,7 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { Markup } from "@tushen/contract/markup";
-import { mostOpinions, type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
 import { useCall } from "../platform/queries.ts";
 import { markLook } from "../sheet/mark-look.ts";

@@ -1,6 +1,7 @@
 import type { BuildingId } from "@tushen/contract/fields";
 import { CallFailed } from "@tushen/contract/envelope";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ListedOpinion } from "@tushen/contract/opinion-list";
 import { Button, Checkbox, Input, Select } from "antd";
 import { type KeyboardEvent, useState } from "react";

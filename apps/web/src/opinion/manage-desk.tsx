@@ -3,7 +3,7 @@ import type { OpinionId } from "@tushen/contract/fields";
 import { opinionCalls } from "@tushen/contract/opinion";
 import { type ListedOpinion, opinionListCalls } from "@tushen/contract/opinion-list";
 import { reviewCalls } from "@tushen/contract/review";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { download } from "../platform/download.ts";

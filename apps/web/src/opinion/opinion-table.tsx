@@ -1,5 +1,5 @@
 import type { BuildingId, OpinionId } from "@tushen/contract/fields";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ListedOpinion } from "@tushen/contract/opinion-list";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Checkbox } from "antd";

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from "@tushen/contract/call";
-import { mostOpinions, type Opinion } from "@tushen/contract/opinion";
+import { mostOpinions } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { opinionListCalls } from "@tushen/contract/opinion-list";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf, useCall, useRefresh } from "../platform/queries.ts";

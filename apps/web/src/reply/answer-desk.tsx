@@ -1,6 +1,6 @@
 import type { Tree } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion";
-import type { Submission } from "@tushen/contract/submission";
+import type { Opinion } from "@tushen/contract/opinion-shape";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { useMemo, useState } from "react";
 import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";

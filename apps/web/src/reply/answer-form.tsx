@@ -1,6 +1,7 @@
 import type { Tree } from "@tushen/contract/drawing";
 import { CallFailed } from "@tushen/contract/envelope";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { offeredItems } from "@tushen/domain/dictionaries";
 import { modifiedReply } from "@tushen/domain/place-verdict";
 import { Button, Input } from "antd";

@@ -1,6 +1,6 @@
 import { opinionListCalls } from "@tushen/contract/opinion-list";
 import { reviewCalls } from "@tushen/contract/review";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { PdfDrawer } from "../sheet/pdf-drawer.tsx";

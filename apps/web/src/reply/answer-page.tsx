@@ -1,5 +1,6 @@
 import { drawingCalls } from "@tushen/contract/drawing";
-import { mostOpinions, type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";

@@ -1,5 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import { type Opinion, opinionCalls, type ShownPlace } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion, ShownPlace } from "@tushen/contract/opinion-shape";
 import type { SheetView } from "@tushen/viewer/view";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";

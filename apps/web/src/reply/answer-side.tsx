@@ -1,5 +1,5 @@
 import type { Tree } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { AnswerForm } from "./answer-form.tsx";
 import { AnswerThread } from "./answer-thread.tsx";
 import type { ReplyDraft } from "./reply-draft.ts";

@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { disciplineRank } from "@tushen/domain/disciplines";
 import { awaitsReply, type OpinionState } from "@tushen/domain/opinion-state";
 

@@ -1,5 +1,5 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { useLocation } from "react-router";
 import { instantText } from "../platform/format.ts";

@@ -1,8 +1,10 @@
 import { drawingCalls, type Tree } from "@tushen/contract/drawing";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { progressCalls } from "@tushen/contract/progress";
 import { reviewCalls } from "@tushen/contract/review";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";

@@ -1,5 +1,5 @@
-import type { Opinion } from "@tushen/contract/opinion";
-import type { Submission } from "@tushen/contract/submission";
+import type { Opinion } from "@tushen/contract/opinion-shape";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { useAccount } from "../platform/visit.tsx";
 import { answerStatusOf, groupOpinions } from "./answer-status.ts";
 import styles from "./answer.module.css";

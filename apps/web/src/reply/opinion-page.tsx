@@ -1,6 +1,7 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import type { OpinionId } from "@tushen/contract/fields";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { Tree } from "@tushen/contract/drawing";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";

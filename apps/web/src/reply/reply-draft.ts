@@ -1,4 +1,4 @@
-import type { Opinion, ShownPlace } from "@tushen/contract/opinion";
+import type { Opinion, ShownPlace } from "@tushen/contract/opinion-shape";
 import { modifiedReply } from "@tushen/domain/place-verdict";
 import type { DrawingId } from "@tushen/contract/fields";
 import { savedReplyOf } from "./answer-status.ts";

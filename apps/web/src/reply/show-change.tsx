@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { leastShownNote } from "@tushen/domain/place-verdict";
 import { Button, Input } from "antd";
 import { useOpinionPlace } from "../sheet/use-opinion-place.ts";

@@ -1,5 +1,6 @@
 import type { OutputOf } from "@tushen/contract/call";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf } from "../platform/queries.ts";
 

@@ -1,6 +1,6 @@
 import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { useCall } from "../platform/queries.ts";
 
 export interface OpinionSheets {

@@ -1,4 +1,4 @@
-import type { Opinion, ShownPlace } from "@tushen/contract/opinion";
+import type { Opinion, ShownPlace } from "@tushen/contract/opinion-shape";
 import { useState } from "react";
 import { keepDraft, type ReplyDraft } from "./reply-draft.ts";
 

@@ -1,5 +1,6 @@
 import { reviewCalls } from "@tushen/contract/review";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";

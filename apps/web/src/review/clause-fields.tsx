@@ -1,5 +1,5 @@
 import { clauseCalls, type FoundClause, type Norm } from "@tushen/contract/clause";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import { clauseWords, plainNumber } from "@tushen/domain/clause-validity";
 import { AutoComplete, Input } from "antd";

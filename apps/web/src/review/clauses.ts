@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { FoundClause, Norm } from "@tushen/contract/clause";
 import { plainNumber } from "@tushen/domain/clause-validity";
 import { categories } from "./categories.ts";

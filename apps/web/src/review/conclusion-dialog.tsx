@@ -1,6 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { reviewCalls } from "@tushen/contract/review";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import { dictionaryByCode } from "@tushen/domain/dictionaries";

@@ -1,6 +1,6 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review-shape";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { useAccount } from "../platform/visit.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { ChiefForm } from "./chief-form.tsx";

@@ -1,6 +1,7 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { reviewCalls } from "@tushen/contract/review";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import { Button, Checkbox, Input } from "antd";

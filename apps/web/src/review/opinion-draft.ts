@@ -1,6 +1,6 @@
 import type { BuildingId, DrawingId, MarkupId, OpinionId } from "@tushen/contract/fields";
 import type { Drawing } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import type { MarkStyle } from "@tushen/domain/mark-style";
 import { isStrongCategory } from "@tushen/domain/strong-count";

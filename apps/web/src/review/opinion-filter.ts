@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 
 /** Filters of the list, as they stand in the address. */
 export interface OpinionFilter {

@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { opinionCalls } from "@tushen/contract/opinion";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import { reviewCalls } from "@tushen/contract/review";

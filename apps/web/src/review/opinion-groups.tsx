@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { disciplineRank } from "@tushen/domain/disciplines";
 import { strongCount } from "@tushen/domain/strong-count";
 import { Empty } from "../ui/empty.tsx";

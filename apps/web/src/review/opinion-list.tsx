@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { Empty } from "../ui/empty.tsx";
 import { filterOpinions, groupCounts, type OpinionFilter } from "./opinion-filter.ts";
 import { type OpinionActs, OpinionRow } from "./opinion-row.tsx";

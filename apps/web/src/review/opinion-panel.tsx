@@ -1,5 +1,5 @@
 import type { Tree } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls } from "@tushen/contract/review";
 import type { ReviewTask } from "@tushen/contract/review-shape";

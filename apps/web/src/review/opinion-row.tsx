@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { memo, useEffect, useRef } from "react";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import { categoryColor } from "./categories.ts";

@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { categoryColor } from "./categories.ts";
 import { isUnjudged, lastReply, verdictOf } from "./recheck-order.ts";

@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 
 /** It waits for the reviewer's word. */
 export const isUnjudged = ({ state }: Pick<Opinion, "state">): boolean => state === "REPLIED";

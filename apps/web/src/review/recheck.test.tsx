@@ -1,5 +1,6 @@
 import { drawingCalls } from "@tushen/contract/drawing";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { reviewCalls } from "@tushen/contract/review";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,8 @@
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { reviewCalls } from "@tushen/contract/review";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button, DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useId, useState } from "react";

@@ -1,6 +1,6 @@
 import type { Tree } from "@tushen/contract/drawing";
 import type { DrawingId, MarkupId } from "@tushen/contract/fields";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import type { MarkDraft, MarkWish } from "@tushen/viewer/sheet-mark";

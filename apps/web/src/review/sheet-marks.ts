@@ -1,5 +1,5 @@
 import type { Markup } from "@tushen/contract/markup";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { markKindLabels } from "@tushen/domain/mark-shape";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
 import { markLook } from "../sheet/mark-look.ts";

@@ -1,5 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { SheetView } from "@tushen/viewer/view";
 import { type ReactNode, useEffect, useMemo, useState } from "react";

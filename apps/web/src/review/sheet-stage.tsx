@@ -1,5 +1,5 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import type { MarkDraft, MarkWish, SheetMark } from "@tushen/viewer/sheet-mark";
 import type { SheetHandle } from "@tushen/viewer/sheet-viewer.tsx";

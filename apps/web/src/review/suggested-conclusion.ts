@@ -1,4 +1,4 @@
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import { strongCount } from "@tushen/domain/strong-count";
 

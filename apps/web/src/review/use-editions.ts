@@ -1,6 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import { drawingCalls } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { VersionId } from "@tushen/contract/fields";
 import { useCall } from "../platform/queries.ts";
 import { lastReply } from "./recheck-order.ts";

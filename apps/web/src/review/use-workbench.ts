@@ -1,7 +1,7 @@
 import { isJointDiscipline } from "@tushen/domain/joint-review";
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { DrawingId, OpinionId } from "@tushen/contract/fields";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useMemo, useState } from "react";

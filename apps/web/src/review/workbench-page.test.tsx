@@ -1,6 +1,7 @@
 import { clauseCalls, type FoundClause } from "@tushen/contract/clause";
 import { drawingCalls } from "@tushen/contract/drawing";
-import { type Opinion, opinionCalls } from "@tushen/contract/opinion";
+import { opinionCalls } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { opinionLibraryCalls } from "@tushen/contract/opinion-library";
 import { reviewCalls } from "@tushen/contract/review";
 import type { ReviewTask } from "@tushen/contract/review-shape";

@@ -1,6 +1,6 @@
 import type { Tree } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { CheckedPoint, ReviewTask } from "@tushen/contract/review-shape";
 import { useState } from "react";
 import { useAccount } from "../platform/visit.tsx";

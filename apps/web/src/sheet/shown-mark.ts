@@ -1,4 +1,4 @@
-import type { ShownPlace } from "@tushen/contract/opinion";
+import type { ShownPlace } from "@tushen/contract/opinion-shape";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
 
 /** Where the designer says the correction was made. */

@@ -1,5 +1,5 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion";
+import type { Opinion } from "@tushen/contract/opinion-shape";
 import { opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { useEffect, useState } from "react";
 import { useCall } from "../platform/queries.ts";

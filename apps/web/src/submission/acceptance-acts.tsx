@@ -1,7 +1,8 @@
 import type { CredentialId } from "@tushen/contract/fields";
 import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { assignmentCalls } from "@tushen/contract/assignment";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button, Select } from "antd";
 import { useId, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";

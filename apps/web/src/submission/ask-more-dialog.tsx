@@ -1,6 +1,6 @@
 import { acceptanceCalls } from "@tushen/contract/acceptance";
 import type { OrgId } from "@tushen/contract/fields";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { DatePicker, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useId, useState } from "react";

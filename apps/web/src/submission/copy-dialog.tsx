@@ -1,5 +1,5 @@
 import { invalidationCalls } from "@tushen/contract/invalidation";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 import { BatchNameDialog } from "./batch-name-dialog.tsx";

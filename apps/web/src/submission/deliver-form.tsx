@@ -1,5 +1,5 @@
 import { acceptanceCalls, type SupplementRecord } from "@tushen/contract/acceptance";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";

@@ -1,5 +1,6 @@
 import type { OrgId } from "@tushen/contract/fields";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";

@@ -1,5 +1,5 @@
 import { invalidationCalls } from "@tushen/contract/invalidation";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { useCall } from "../platform/queries.ts";

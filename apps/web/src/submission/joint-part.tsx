@@ -1,5 +1,6 @@
 import { assignmentCalls } from "@tushen/contract/assignment";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";

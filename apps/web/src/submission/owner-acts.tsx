@@ -1,4 +1,5 @@
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { submissionMachine } from "@tushen/domain/submission-state";
 import { Button, Tooltip } from "antd";
 import { useState } from "react";

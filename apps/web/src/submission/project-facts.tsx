@@ -1,6 +1,6 @@
 import { buildingCalls } from "@tushen/contract/building";
 import { projectCalls } from "@tushen/contract/project";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { fieldApplies, isEmpty, type ReportField } from "@tushen/domain/report-field";
 import { reportFormOf, unitColumns } from "@tushen/domain/report-form";

@@ -1,6 +1,6 @@
 import type { FileId } from "@tushen/contract/fields";
 import { type InvalidApplication, invalidationCalls } from "@tushen/contract/invalidation";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { isWithHouse, type SubmissionState } from "@tushen/domain/submission-state";
 import { Button } from "antd";
 import { useState } from "react";

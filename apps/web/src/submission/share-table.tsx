@@ -1,4 +1,4 @@
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { orgTypes } from "@tushen/domain/organisation";
 import { Button } from "antd";
 import { instantText } from "../platform/format.ts";

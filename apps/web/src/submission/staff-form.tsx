@@ -1,6 +1,7 @@
 import { assignmentCalls } from "@tushen/contract/assignment";
 import type { CredentialId } from "@tushen/contract/fields";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InvalidApplication, invalidationCalls } from "@tushen/contract/invalidation";
-import { submissionCalls, type Submission } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../test/eventually.ts";

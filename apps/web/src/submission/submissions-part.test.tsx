@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { invalidationCalls } from "@tushen/contract/invalidation";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls, credential } from "../../test/answers.ts";

@@ -1,6 +1,7 @@
 import type { OrgId } from "@tushen/contract/fields";
 import { acceptanceCalls } from "@tushen/contract/acceptance";
-import { type Submission, submissionCalls } from "@tushen/contract/submission";
+import { submissionCalls } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button, Input, Select } from "antd";
 import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";

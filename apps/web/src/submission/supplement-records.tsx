@@ -1,7 +1,7 @@
 import { acceptanceCalls, type SupplementRecord } from "@tushen/contract/acceptance";
 import type { FileId } from "@tushen/contract/fields";
 import { fileCalls } from "@tushen/contract/file";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "../platform/call.ts";

@@ -1,5 +1,5 @@
 import { endingCalls } from "@tushen/contract/ending";
-import type { Submission } from "@tushen/contract/submission";
+import type { Submission } from "@tushen/contract/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { instantText } from "../platform/format.ts";
