@@ -56,6 +56,12 @@ describe("the place of an opinion on the next edition", () => {
     expect(find(sheet(plan()), withSymbol, here)).toMatchObject([{ verdict: "changed" }]);
   });
 
+  it("is changed where a place without any ink got some", () => {
+    const empty: Box = { x0: 300, y0: 14, x1: 380, y1: 36 };
+    const after = sheet(plan("640 40 m 720 40 l S 640 48 m 690 48 l S\n"));
+    expect(find(sheet(plan()), after, empty)).toMatchObject([{ verdict: "changed" }]);
+  });
+
   it("is gone where its content was taken away", () => {
     expect(find(withSymbol, sheet(plan()), here)).toMatchObject([{ verdict: "gone" }]);
   });

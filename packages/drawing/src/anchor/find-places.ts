@@ -65,7 +65,7 @@ function placeFinder({ aligned, alignment, isScan, difference, found, words }: P
       return { verdict: isScan ? "unsure" : "unchanged", box };
     const ink = inkIn(aligned.base, here).length;
     const isReworded = wordsHere.some(({ kind }) => kind === "changed");
-    if (isReworded || gone < leastGoneOfMove * ink) return { verdict: "changed", box };
+    if (isReworded || gone <= leastGoneOfMove * ink) return { verdict: "changed", box };
     everywhere ??= differingPixels(difference, groups).added;
     const isWordless =
       wordsHere.some(({ kind }) => kind === "removed") && wordsHere.every(({ kind }) => kind !== "moved");
