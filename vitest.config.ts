@@ -96,7 +96,7 @@ export default defineConfig({
                 name: "journeys",
                 root,
                 include: ["e2e/**/*.journey.test.ts"],
-                fileParallelism: false,
+                globalSetup: [`${root}e2e/build-web.ts`],
                 testTimeout: 900_000,
                 hookTimeout: 300_000,
               },

@@ -52,7 +52,8 @@ const viewer: MeasuredViewer = {
   async zoom(percent) {
     const isSharp = rendered((event) => event.isDetailView);
     pages.currentScale = percent / 100;
-    container.scrollTo((container.scrollWidth - innerWidth) / 2, (container.scrollHeight - innerHeight) / 2);
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = pages.getPageView(0).div;
+    container.scrollTo(offsetLeft + (offsetWidth - innerWidth) / 2, offsetTop + (offsetHeight - innerHeight) / 2);
     await isSharp;
   },
   pinch(factor) {
