@@ -2,7 +2,7 @@ import type { accountCalls } from "@tushen/contract/account";
 import { leaveLine } from "../audit/index.ts";
 import type { Act, Context, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { divisionPrefix } from "../rights/index.ts";
+import { inDivision } from "../rights/index.ts";
 import { checkPassword } from "./check-password.ts";
 import { requireWholeAccount } from "./whole-account.ts";
 
@@ -37,7 +37,7 @@ export const readRelation: Act<typeof accountCalls.readRelation> = async ({ db, 
         .select("credential.id")
         .whereRef("credential.account_id", "=", "account.id")
         .where("deleted", "=", false)
-        .where("division_code", "like", `${divisionPrefix(actor.divisionCode)}%`);
+        .where(inDivision(actor.divisionCode));
       return eb.or([own, eb.exists(ofDivision)]);
     })
     .executeTakeFirst();

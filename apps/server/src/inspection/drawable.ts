@@ -2,7 +2,7 @@ import type { inspectionCalls } from "@tushen/contract/inspection";
 import { type BizType, bizTypes } from "@tushen/domain/project-type";
 import type { Act, Actor, Db } from "../context.ts";
 import { isOpen } from "../parameter/index.ts";
-import { divisionPrefix } from "../rights/index.ts";
+import { inDivision } from "../rights/index.ts";
 
 /** Handed in and in nobody's review: promised (报审待受理 under check mode) or reviewed to the end. */
 const restingStates = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
@@ -14,7 +14,7 @@ export const drawableBatches = (db: Db, actor: Actor) =>
     .selectFrom("submission")
     .innerJoin("project_application", "project_application.id", "submission.application_id")
     .select(["submission.id", "biz_type"])
-    .where("submission.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`)
+    .where(inDivision(actor.divisionCode, "submission.division_code"))
     .where("submission.purpose", "=", "REVIEW")
     .where("submission.alters_id", "is", null)
     .where("submission.state", "in", restingStates)

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Act, Actor, Db } from "../context.ts";
 import { letterAddress } from "../document/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { divisionPrefix } from "../rights/index.ts";
+import { inDivision } from "../rights/index.ts";
 import { byRank, drawnOf, rankOf } from "./rank.ts";
 
 /** Draws of the authority's own division and those below it. */
@@ -13,7 +13,7 @@ const drawsFor = (db: Db, actor: Actor) =>
   db
     .selectFrom("inspection_draw")
     .innerJoin("organisation", "organisation.id", "inspection_draw.org_id")
-    .where("inspection_draw.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`);
+    .where(inDivision(actor.divisionCode, "inspection_draw.division_code"));
 
 const over = ["FINISHED", "INVALID", "WITHDRAWN"];
 

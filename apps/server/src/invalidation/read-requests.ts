@@ -4,7 +4,7 @@ import { invalidApplicationMachine } from "@tushen/domain/invalid-application-st
 import { possibleActions } from "@tushen/domain/state-machine";
 import type { SubmissionState } from "@tushen/domain/submission-state";
 import type { Act, Actor, Db } from "../context.ts";
-import { divisionPrefix, partsOf } from "../rights/index.ts";
+import { inDivision, partsOf } from "../rights/index.ts";
 import { factsOf, type InvalidRequest } from "./move-invalid-application.ts";
 
 const requests = (db: Db) =>
@@ -83,7 +83,7 @@ export const listWaiting: Act<typeof invalidationCalls.listWaiting> = async ({ d
     )
     .$if(!isHouse, (query) =>
       query
-        .where("invalid_application.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`)
+        .where(inDivision(actor.divisionCode, "invalid_application.division_code"))
         .where("house_consent_time", "is not", null),
     );
   const found = await rows(waiting)

@@ -11,7 +11,7 @@ import { clockOf, readCalendar } from "../calendar/index.ts";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { divisionPrefix, partsOf } from "../rights/index.ts";
+import { inDivision, partsOf } from "../rights/index.ts";
 import { maskedTask } from "./masked-task.ts";
 import { allRead, readBy, sheetsToRead } from "./read-sheets.ts";
 
@@ -191,7 +191,7 @@ export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, in
   const wanted = select(db)
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(actor.orgType === "CONTROL", (query) =>
-      query.where("review_task.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`),
+      query.where(inDivision(actor.divisionCode, "review_task.division_code")),
     )
     .$if(input.projectSubmissionId !== undefined, (query) =>
       query.where("review_task.submission_id", "=", input.projectSubmissionId as SubmissionId),

@@ -5,7 +5,7 @@ import type { SubmissionState } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
-import { divisionPrefix } from "../rights/index.ts";
+import { inDivision } from "../rights/index.ts";
 import { clockOf, readCalendar } from "../calendar/index.ts";
 import { checkedCount, deskOrder, deskStep, taskCount } from "./desk-step.ts";
 
@@ -88,7 +88,7 @@ export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, act
     .where("submission.state", "not in", unsent)
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(actor.orgType === "CONTROL", (query) =>
-      query.where("submission.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`),
+      query.where(inDivision(actor.divisionCode, "submission.division_code")),
     )
     .$if(input.mine === true, (query) =>
       query.where(

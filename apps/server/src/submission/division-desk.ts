@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { readCalendar } from "../calendar/index.ts";
 import type { Act, Db } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
-import { divisionPrefix } from "../rights/index.ts";
+import { inDivision } from "../rights/index.ts";
 import { columns, presentRows, rowsOf, unsent } from "./desk.ts";
 
 /** Violated compulsory clauses that were sent and are still open, each once (domain handbook 2.2); advice counts none. */
@@ -65,7 +65,7 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
   )})`;
   const within = rowsOf(db)
     .where("submission.state", "not in", unsent)
-    .where("submission.division_code", "like", `${divisionPrefix(actor.divisionCode)}%`)
+    .where(inDivision(actor.divisionCode, "submission.division_code"))
     .$if(input.keyword !== undefined && input.keyword !== "", (query) =>
       query.where(
         sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name
