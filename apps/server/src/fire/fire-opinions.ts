@@ -1,5 +1,5 @@
 import type { fireCalls } from "@tushen/contract/fire";
-import type { FireOpinionId, FireReviewId } from "@tushen/contract/fields";
+import type { FireOpinionId } from "@tushen/contract/fields";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import { type FireOpinionAction, fireOpinionMachine, type FireOpinionState } from "@tushen/domain/fire-opinion-state";
 import { advance } from "@tushen/domain/state-machine";
@@ -10,7 +10,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
 import { pausedClock, resumedClock } from "./fire-clock.ts";
 import { fireFacts } from "./fire-facts.ts";
-import { type FireMove, lockFireReview, moveFireReview } from "./move-fire-review.ts";
+import { type FireMove, type FireReviewRow, lockFireReview, moveFireReview } from "./move-fire-review.ts";
 import { opinionsOf, presentFireOpinion } from "./read-fire-opinions.ts";
 import { tellFireParties, tellHouse } from "./tell-fire.ts";
 
@@ -25,14 +25,18 @@ const whereTo = (
   return move.allowed ? move.to : refuse(move.refusal as RefusalCode);
 };
 
-/** Locks the review of an act on its opinions and makes sure that the act belongs to its state and its people. */
-const actOnReview = async (context: Context, id: FireReviewId, action: FireMove["action"]) => {
-  const row = await lockFireReview(context.db, id);
-  return moveFireReview(context, row, { action, facts: await fireFacts(context, row) });
-};
+/** Makes sure that an act on an opinion belongs to the state of the locked review and to its people. */
+const actOnReview = async (context: Context, row: FireReviewRow, action: FireMove["action"]) =>
+  moveFireReview(context, row, { action, facts: await fireFacts(context, row) });
 
 const readOpinion = async (db: Db, id: FireOpinionId) =>
   (await opinionsOf(db).where("fire_review_opinion.id", "=", id).executeTakeFirst()) ?? refuse("platform.not-found");
+
+/** The opinion as it stands once its review is locked: of two who judge at once the second finds what the first did. */
+const lockOpinion = async (db: Db, id: FireOpinionId) => {
+  const row = await lockFireReview(db, (await readOpinion(db, id)).fire_review_id);
+  return { row, opinion: await readOpinion(db, id) };
+};
 
 const nextNumber = (taken: readonly { readonly opinion_no: string }[]): string => {
   const last = Math.max(0, ...taken.map(({ opinion_no }) => Number(opinion_no.replace(/^\D+/, ""))));
@@ -41,7 +45,7 @@ const nextNumber = (taken: readonly { readonly opinion_no: string }[]): string =
 
 export const saveFireOpinion: Act<typeof fireCalls.saveFireOpinion> = async (context, input) => {
   const { db, actor, now } = context;
-  const row = await actOnReview(context, input.fireReviewId, "raiseOpinion");
+  const row = await actOnReview(context, await lockFireReview(db, input.fireReviewId), "raiseOpinion");
   const columns = {
     opinion: input.opinion,
     norm_number: input.normNumber,
@@ -80,8 +84,8 @@ export const saveFireOpinion: Act<typeof fireCalls.saveFireOpinion> = async (con
 
 export const deleteFireOpinion: Act<typeof fireCalls.deleteFireOpinion> = async (context, { id }) => {
   const { db, actor } = context;
-  const opinion = await readOpinion(db, id);
-  await actOnReview(context, opinion.fire_review_id, "raiseOpinion");
+  const { row, opinion } = await lockOpinion(db, id);
+  await actOnReview(context, row, "raiseOpinion");
   whereTo(actor, opinion.state, "remove");
   await db.deleteFrom("fire_review_opinion").where("id", "=", id).execute();
   return true as const;
@@ -109,10 +113,10 @@ export const sendFireOpinions: Act<typeof fireCalls.sendFireOpinions> = async (c
 
 export const answerFireOpinion: Act<typeof fireCalls.answerFireOpinion> = async (context, input) => {
   const { db, actor, now } = context;
-  const opinion = await readOpinion(db, input.id);
+  const { row, opinion } = await lockOpinion(db, input.id);
   // What has not gone out is the house's own.
   if (opinion.state === "DRAFT") return refuse("platform.not-found");
-  const row = await actOnReview(context, opinion.fire_review_id, "answerOpinion");
+  await actOnReview(context, row, "answerOpinion");
   const state = whereTo(actor, opinion.state, "answer");
   if (!(await claimFiles(context, input.fileIds, row))) refuse("fire-review.file-unknown");
   await db
@@ -146,10 +150,8 @@ export const submitFireAnswers: Act<typeof fireCalls.submitFireAnswers> = async 
 /** The fire reviewer closes an answer or keeps the opinion; his first word takes the answers in hand. */
 export const judgeFireOpinion: Act<typeof fireCalls.judgeFireOpinion> = async (context, input) => {
   const { db, actor } = context;
-  const opinion = await readOpinion(db, input.id);
-  const row = await lockFireReview(db, opinion.fire_review_id);
-  const facts = await fireFacts(context, row);
-  await moveFireReview(context, row, { action: row.state === "ANSWERED" ? "takeAnswers" : "raiseOpinion", facts });
+  const { row, opinion } = await lockOpinion(db, input.id);
+  await actOnReview(context, row, row.state === "ANSWERED" ? "takeAnswers" : "raiseOpinion");
   const state = whereTo(actor, opinion.state, input.isAccepted ? "accept" : "keep", input.reason.length >= 5);
   await db
     .updateTable("fire_review_opinion")

@@ -210,6 +210,23 @@ describe("fire opinions", () => {
   });
 });
 
+describe("one fire opinion judged twice at once", () => {
+  it("is judged by the first; the second finds it closed", async () => {
+    const { id } = await fire.reviewing();
+    const raised = [];
+    for (const floor of [1, 2, 3, 4, 5])
+      raised.push(await reviewer.fire.saveFireOpinion({ fireReviewId: id, opinion: `第${floor}层防火门等级请核对。` }));
+    await reviewer.fire.sendFireOpinions({ fireReviewId: id });
+    for (const one of raised) await designer.fire.answerFireOpinion({ id: one, answer: "已改。" });
+    await designer.fire.submitFireAnswers({ fireReviewId: id });
+    for (const one of raised) {
+      const accept = () => reviewer.fire.judgeFireOpinion({ id: one, isAccepted: true });
+      const done = await Promise.allSettled([accept(), accept()]);
+      expect(done.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    }
+  });
+});
+
 type At = Awaited<ReturnType<typeof fire.reviewing>>;
 
 describe("the conclusion", () => {
