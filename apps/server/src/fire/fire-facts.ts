@@ -1,4 +1,4 @@
-import type { SubmissionId } from "@tushen/contract/fields";
+import type { FireReviewId, SubmissionId } from "@tushen/contract/fields";
 import { deriveFromBuildings } from "@tushen/domain/building-warnings";
 import { fireDataFrom } from "@tushen/domain/fire-data";
 import { fireExpertDays } from "@tushen/domain/fire-review-state";
@@ -73,63 +73,96 @@ export const openingFacts = async (db: Db, batch: Batch, isSpecial: boolean) => 
   };
 };
 
-/** The tasks of discipline 消防 in the joint review, of its newest round. */
-const fireTasks = async (db: Db, submissionId: SubmissionId) => {
+/** The tasks of discipline 消防 in the joint reviews; those of the newest round of each count. */
+const fireTasks = async (db: Db, submissionIds: readonly SubmissionId[]) => {
   const tasks = await db
     .selectFrom("review_task")
-    .select(["round", "state", "conclusion", "reviewer_credential_id"])
-    .where("submission_id", "=", submissionId)
+    .select(["submission_id", "round", "state", "conclusion", "reviewer_credential_id"])
+    .where("submission_id", "in", submissionIds)
     .where("discipline", "=", "XF")
     .where("state", "<>", "CANCELLED")
     .execute();
-  const newest = Math.max(0, ...tasks.map((task) => task.round));
-  return tasks.filter((task) => task.round === newest);
+  return (id: SubmissionId) => {
+    const own = tasks.filter((task) => task.submission_id === id);
+    const newest = Math.max(0, ...own.map((task) => task.round));
+    return own.filter((task) => task.round === newest);
+  };
 };
 
-/** Opinions of discipline 消防 that went into the letter of the house and still await their end. */
-const openJointOpinion = (db: Db, submissionId: SubmissionId) =>
-  db
+/** Batches with opinions of discipline 消防 that went into the letter of the house and still await their end. */
+const withOpenJointOpinion = async (db: Db, submissionIds: readonly SubmissionId[]) => {
+  const rows = await db
     .selectFrom("opinion")
-    .select("id")
-    .where("submission_id", "=", submissionId)
+    .select("submission_id")
+    .distinct()
+    .where("submission_id", "in", submissionIds)
     .where("discipline", "=", "XF")
     .where("need_review", "=", true)
     .where("state", "not in", ["CLOSED", "CANCELLED"])
-    .executeTakeFirst();
+    .execute();
+  return new Set(rows.map((row) => row.submission_id));
+};
 
-/** Everything the machine asks about a record that exists; what the person brings along is added by the act. */
-export const fireFacts = async (
-  { db, actor, now }: { readonly db: Db; readonly actor: Actor | null; readonly now: Date },
-  row: FireReviewRow,
-) => {
-  const { state } = await readBatch(db, row.submission_id);
-  const tasks = await fireTasks(db, row.submission_id);
+const batchStates = async (db: Db, submissionIds: readonly SubmissionId[]) => {
+  const rows = await db.selectFrom("submission").select(["id", "state"]).where("id", "in", submissionIds).execute();
+  return new Map(rows.map((row) => [row.id, row.state]));
+};
+
+const newestDetails = async (db: Db, ids: readonly FireReviewId[]) => {
+  const rows = await db
+    .selectFrom("fire_review_version")
+    .distinctOn("fire_review_id")
+    .select(["fire_review_id", "details"])
+    .where("fire_review_id", "in", ids)
+    .orderBy("fire_review_id")
+    .orderBy("version_no", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.fire_review_id, row.details]));
+};
+
+interface Asking {
+  readonly db: Db;
+  readonly actor: Actor | null;
+  readonly now: Date;
+}
+
+/** Everything the machine asks about records that exist; what the person brings along is added by the act. */
+export const fireFactsOf = async ({ db, actor, now }: Asking, rows: readonly FireReviewRow[]) => {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const submissionIds = [...new Set(rows.map((row) => row.submission_id))];
+  const stateOf = await batchStates(db, submissionIds);
+  const tasksOf = await fireTasks(db, submissionIds);
+  const openJoint = await withOpenJointOpinion(db, submissionIds);
+  const detailsOf = await newestDetails(db, ids);
   const opinions = await db
     .selectFrom("fire_review_opinion")
-    .select("state")
-    .where("fire_review_id", "=", row.id)
+    .select(["fire_review_id", "state"])
+    .where("fire_review_id", "in", ids)
     .execute();
-  const newest = await db
-    .selectFrom("fire_review_version")
-    .select("details")
-    .where("fire_review_id", "=", row.id)
-    .orderBy("version_no", "desc")
-    .executeTakeFirstOrThrow();
-  return {
-    batchLive: !overStates.includes(state),
-    tasksCreated: tasks.length > 0,
-    isFireReviewer: tasks.some((task) => task.reviewer_credential_id === actor?.credentialId),
-    expertCase: newest.details.expertReview === true,
-    opinionWritten: opinions.some((one) => one.state === "DRAFT" || one.state === "KEPT"),
-    allAnswered: opinions.every((one) => one.state !== "SENT"),
-    opinionsClosed:
-      opinions.every((one) => one.state === "CLOSED") && (await openJointOpinion(db, row.submission_id)) === undefined,
-    tasksClosed: tasks.length > 0 && tasks.every((task) => task.state === "CLOSED" && task.conclusion !== "3"),
-    technicallyConcluded: row.technical_conclusion !== null,
-    technicallyQualified: row.technical_qualified === true,
-    withinExpertDays:
-      row.expert_from === null ||
-      workdaysBetween(await readCalendar(db), dayInBeijing(new Date(row.expert_from)), dayInBeijing(now)) <=
-        fireExpertDays,
-  };
+  const calendar = await readCalendar(db);
+  return rows.map((row) => {
+    const tasks = tasksOf(row.submission_id);
+    const own = opinions.filter((one) => one.fire_review_id === row.id);
+    return {
+      batchLive: !overStates.includes(stateOf.get(row.submission_id) ?? ""),
+      tasksCreated: tasks.length > 0,
+      isFireReviewer: tasks.some((task) => task.reviewer_credential_id === actor?.credentialId),
+      expertCase: detailsOf.get(row.id)?.expertReview === true,
+      opinionWritten: own.some((one) => one.state === "DRAFT" || one.state === "KEPT"),
+      allAnswered: own.every((one) => one.state !== "SENT"),
+      opinionsClosed: own.every((one) => one.state === "CLOSED") && !openJoint.has(row.submission_id),
+      tasksClosed: tasks.length > 0 && tasks.every((task) => task.state === "CLOSED" && task.conclusion !== "3"),
+      technicallyConcluded: row.technical_conclusion !== null,
+      technicallyQualified: row.technical_qualified === true,
+      withinExpertDays:
+        row.expert_from === null ||
+        workdaysBetween(calendar, dayInBeijing(new Date(row.expert_from)), dayInBeijing(now)) <= fireExpertDays,
+    };
+  });
 };
+
+export type FireFacts = Awaited<ReturnType<typeof fireFactsOf>>[number];
+
+export const fireFacts = async (context: Asking, row: FireReviewRow): Promise<FireFacts> =>
+  (await fireFactsOf(context, [row]))[0] as FireFacts;

@@ -1,14 +1,16 @@
 import type { fireCalls } from "@tushen/contract/fire";
+import type { FireReviewId } from "@tushen/contract/fields";
 import type { FireReview } from "@tushen/contract/fire-shape";
 import { type FireReviewFacts, fireReviewMachine, type FireReviewState } from "@tushen/domain/fire-review-state";
 import { advance, possibleActions } from "@tushen/domain/state-machine";
+import type { WorkCalendar } from "@tushen/domain/work-calendar";
 import { sql } from "kysely";
 import { readCalendar } from "../calendar/index.ts";
 import type { Act, Context, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf, visibleApplication } from "../rights/index.ts";
 import { fireClockOf } from "./fire-clock.ts";
-import { fireFacts, fireWorksOf, openingFacts, readBatch } from "./fire-facts.ts";
+import { fireFactsOf, fireWorksOf, openingFacts, readBatch } from "./fire-facts.ts";
 import type { FireReviewRow } from "./move-fire-review.ts";
 
 const rows = (db: Db) =>
@@ -34,22 +36,35 @@ type Found = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
 
 const versionStates = { DRAFT: "填报中", SUBMITTED: "已提交" } as const;
 
-const present = async (context: Context, found: Found): Promise<FireReview> => {
-  const { db, actor, now } = context;
-  const row = found as Found & FireReviewRow;
+type Row = Found & FireReviewRow;
+
+/** What belongs to the records, newest version first; drafts of opinions are the house's own. */
+const partsOfReviews = async ({ db, actor }: Context, ids: readonly FireReviewId[]) => {
+  if (ids.length === 0) return { versions: [], opinions: [] };
   const versions = await db
     .selectFrom("fire_review_version")
     .selectAll()
-    .where("fire_review_id", "=", row.id)
+    .where("fire_review_id", "in", ids)
     .orderBy("version_no", "desc")
     .execute();
   const opinions = await db
     .selectFrom("fire_review_opinion")
-    .select("state")
-    .where("fire_review_id", "=", row.id)
+    .select(["fire_review_id", "state"])
+    .where("fire_review_id", "in", ids)
     .$if(actor.orgType !== "CENSOR", (query) => query.where("state", "<>", "DRAFT"))
     .execute();
-  const facts: FireReviewFacts = { ...(await fireFacts(context, row)), dataComplete: true, reasonGiven: true };
+  return { versions, opinions };
+};
+type Parts = Awaited<ReturnType<typeof partsOfReviews>>;
+
+const present = (
+  { actor, now }: Context,
+  calendar: WorkCalendar,
+  row: Row,
+  { versions, opinions }: Parts,
+  known: FireReviewFacts,
+): FireReview => {
+  const facts = { ...known, dataComplete: true, reasonGiven: true };
   const isHouse = actor.orgType === "CENSOR";
   return {
     id: row.id,
@@ -71,7 +86,7 @@ const present = async (context: Context, found: Found): Promise<FireReview> => {
       submitterName: one.submitter_name,
       fireData: one.details,
     })),
-    clock: fireClockOf(await readCalendar(db), row, now),
+    clock: fireClockOf(calendar, row, now),
     acceptanceNo: row.acceptance_no,
     acceptTime: row.accept_time,
     officerName: row.officer_name,
@@ -106,16 +121,25 @@ const present = async (context: Context, found: Found): Promise<FireReview> => {
 };
 
 const presentAll = async (context: Context, found: readonly Found[]): Promise<FireReview[]> => {
-  const shown: FireReview[] = [];
-  for (const row of found) shown.push(await present(context, row));
-  return shown;
+  const shown = found as readonly Row[];
+  const parts = await partsOfReviews(
+    context,
+    shown.map((row) => row.id),
+  );
+  const facts = await fireFactsOf(context, shown);
+  const calendar = await readCalendar(context.db);
+  return shown.map((row, index) => {
+    const versions = parts.versions.filter((one) => one.fire_review_id === row.id);
+    const opinions = parts.opinions.filter((one) => one.fire_review_id === row.id);
+    return present(context, calendar, row, { versions, opinions }, facts[index] ?? {});
+  });
 };
 
 export const readFireReview: Act<typeof fireCalls.readFireReview> = async (context, { id }) => {
   const row = await read(rows(context.db).where("fire_review.id", "=", id)).executeTakeFirst();
   // What nobody has handed in is not yet the authority's.
   if (!row || (context.actor.orgType === "CONTROL" && row.state === "DRAFT")) return refuse("platform.not-found");
-  return present(context, row);
+  return (await presentAll(context, [row]))[0] as FireReview;
 };
 
 export const queryFireReviews: Act<typeof fireCalls.queryFireReviews> = async (context, input) => {
