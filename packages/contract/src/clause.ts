@@ -1,3 +1,4 @@
+import { plainClauseNo } from "@tushen/domain/clause-validity";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import { Day, nothing } from "./fields.ts";
@@ -9,7 +10,10 @@ export const clauseRefusals = {
 } as const;
 
 const number = z.string().trim().min(3, "请填写规范编号").max(60, "规范编号不超过 60 个字");
-const clauseNo = z.string().trim().min(1, "请填写条文号").max(60, "条文号不超过 60 个字");
+const clauseNo = z
+  .string()
+  .max(60, "条文号不超过 60 个字")
+  .refine((typed) => plainClauseNo(typed) !== "", "请填写条文号");
 
 export const NormFields = z
   .object({

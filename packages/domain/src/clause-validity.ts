@@ -57,6 +57,9 @@ export const dayAfter = (day: string): string =>
 /** GB55037－2022 and GB 55037-2022 are one norm. */
 export const plainNumber = (number: string): string => number.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
 
+/** 第7.1.4条 and ７.１.４ are the clause 7.1.4. */
+export const plainClauseNo = (clauseNo: string): string => clauseNo.normalize("NFKC").replaceAll(/[第条\s]/g, "");
+
 /** What was typed to find a clause, word by word: 第7.1.4条 is 7.1.4. */
 export const clauseWords = (typed: string): string[] =>
   typed

@@ -1,5 +1,6 @@
 import type { Clause, clauseCalls } from "@tushen/contract/clause";
 import type { ParsedInputOf } from "@tushen/contract/call";
+import { plainClauseNo } from "@tushen/domain/clause-validity";
 import { leaveLine } from "../audit/index.ts";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -27,9 +28,10 @@ const factsOf = ({ clauseId: _id, normId: _normId, version: _version, discipline
 /** Enters a clause, or changes one as it was shown. */
 export const saveClause: Act<typeof clauseCalls.saveClause> = async (
   context,
-  { normId, clauseId, version, ...fields },
+  { normId, clauseId, version, ...given },
 ) => {
   const { db } = context;
+  const fields = { ...given, clauseNo: plainClauseNo(given.clauseNo) };
   const norm = await db.selectFrom("norm").select("number").where("id", "=", normId).executeTakeFirst();
   if (!norm) return refuse("platform.not-found");
   const same = await db

@@ -109,7 +109,7 @@ describe("keeping the clause library", () => {
     const normId = await admin.clause.saveNorm(fields);
     const clauseId = await admin.clause.saveClause({
       normId,
-      clauseNo: "3.2.1",
+      clauseNo: "第3.2.1条",
       wording: "阳台栏板的净高不小于1.10 m",
       disciplines: ["JZ"],
       mandatoryFrom: "2024-07-01",
@@ -138,6 +138,14 @@ describe("keeping the clause library", () => {
     await expectRefused(
       admin.clause.saveClause({ normId, clauseNo: "7.1.4", wording: "另一条的要点" }),
       "clause.no-taken",
+    );
+    await expectRefused(
+      admin.clause.saveClause({ normId, clauseNo: "第７.1.4条", wording: "另一条的要点" }),
+      "clause.no-taken",
+    );
+    await expectRefused(
+      admin.clause.saveClause({ normId, clauseNo: "第 条", wording: "另一条的要点" }),
+      "platform.malformed",
     );
     await expectRefused(
       admin.clause.saveNorm({ ...fields, number: "GB 55037-2022", normId, version: 9 }),

@@ -1,5 +1,5 @@
 import type { clauseCalls } from "@tushen/contract/clause";
-import { clauseWords, plainNumber } from "@tushen/domain/clause-validity";
+import { clauseWords, plainClauseNo, plainNumber } from "@tushen/domain/clause-validity";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import { sql } from "kysely";
 import type { Act } from "../context.ts";
@@ -39,7 +39,7 @@ export const searchClauses: Act<typeof clauseCalls.searchClauses> = async ({ db,
 export const readClause: Act<typeof clauseCalls.readClause> = async ({ db, now }, { normNumber, clauseNo, onDate }) => {
   const row = await clausesWithNorms(db)
     .where("plain_number", "=", plainNumber(normNumber))
-    .where("clause_no", "=", clauseNo.normalize("NFKC").replaceAll(/[第条\s]/g, ""))
+    .where("clause_no", "=", plainClauseNo(clauseNo))
     .executeTakeFirst();
   return row ? clauseOn(row, onDate ?? dayInBeijing(now)) : null;
 };
