@@ -21,6 +21,7 @@ export const agreementMachine = machine({
     return: "退回协议",
   },
   facts: {
+    batchLive: "the batch that is looked at is neither withdrawn nor void, nor is its project",
     sheetsHandedIn: "every design firm has handed in the sheets of the batch that is looked at",
     houseIndependent: "the house has no tie to any party",
     termsComplete: "scope, fee, working days and leader are given",
@@ -35,6 +36,7 @@ export const agreementMachine = machine({
   refusals: {
     "agreement.wrong-state": "咨询协议当前状态不能进行此操作，请刷新页面查看最新状态",
     "agreement.wrong-actor": "此操作不由您办理：协议由审查机构受理员拟定，由建设单位签订",
+    "agreement.batch-over": "该报审批次已撤回或作废，或项目已终止，不能委托咨询，请选择其他批次",
     "agreement.sheets-missing": "还有设计单位未提交图纸，请待图纸提交后再委托咨询",
     "agreement.house-not-independent": "该审查机构与参建单位存在关联，请另选一家机构",
     "agreement.terms-incomplete": "请填写咨询内容、咨询费、工作日和咨询项目负责人后再发送",
@@ -45,7 +47,7 @@ export const agreementMachine = machine({
   // biome-ignore format: one transition per line block reads as a table
   rows: [
     { from: "nothing", action: "order", who: ["OWNER"], to: "ASKED",
-      needs: { sheetsHandedIn: "agreement.sheets-missing", houseIndependent: "agreement.house-not-independent" },
+      needs: { batchLive: "agreement.batch-over", sheetsHandedIn: "agreement.sheets-missing", houseIndependent: "agreement.house-not-independent" },
       effects: ["open-batch", "notify-house"] },
     { from: ["ASKED", "DRAFT", "RETURNED"], action: "save", who: ["CLERK"], to: "DRAFT" },
     { from: ["DRAFT"], action: "send", who: ["CLERK"], to: "SENT", needs: { termsComplete: "agreement.terms-incomplete" }, effects: ["notify-owner"] },

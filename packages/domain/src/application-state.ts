@@ -104,7 +104,10 @@ export function isReported(state: ApplicationState): boolean {
   return ["REPORTED", "REVIEWING", "COMPLETED", "ARCHIVED"].includes(state);
 }
 
+/** All business of the project has stopped. */
+export const stoppedApplications: readonly ApplicationState[] = ["WITHDRAWN", "TERMINATED", "INVALID"];
+
 /** The application is still at work or can be. */
 export function isLiveApplication(state: ApplicationState): boolean {
-  return !["WITHDRAWN", "TERMINATED", "INVALID"].includes(state);
+  return !stoppedApplications.includes(state);
 }

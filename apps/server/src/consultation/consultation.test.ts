@@ -62,6 +62,26 @@ describe("ordering a consultation", () => {
     await portal.db.updateTable("organisation").set({ group_flag: null }).where("id", "in", [house, jinse]).execute();
   });
 
+  it("is refused of a batch that was withdrawn, and in a project that was terminated", async () => {
+    const order = { houseOrgId: house, wish };
+    const { projectSubmissionId } = await given.submittedSubmission();
+    await owner.submission.withdraw({ projectSubmissionId, reason: "图纸需要重新组织" });
+    await expectRefused(
+      owner.consultation.orderConsultation({ ...order, projectSubmissionId }),
+      "agreement.batch-over",
+    );
+    const stopped = await given.submittedSubmission();
+    await portal.db
+      .updateTable("project_application")
+      .set({ state: "TERMINATED" })
+      .where("id", "=", stopped.projectApplicationId)
+      .execute();
+    await expectRefused(
+      owner.consultation.orderConsultation({ ...order, projectSubmissionId: stopped.projectSubmissionId }),
+      "agreement.batch-over",
+    );
+  });
+
   it("is the owner's: nobody else orders, and a stranger sees nothing", async () => {
     const { projectSubmissionId } = await reviews.inReview();
     for (const client of [designer, clerk, officer, owner2])

@@ -1,10 +1,12 @@
 import type { consultationCalls } from "@tushen/contract/consultation";
 import { agreementMachine } from "@tushen/domain/agreement-state";
+import { isLiveApplication } from "@tushen/domain/application-state";
 import { advance } from "@tushen/domain/state-machine";
 import type { Act } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { readApplication } from "../project/index.ts";
 import { partsOf } from "../rights/index.ts";
 import {
   eligibleHouses,
@@ -14,6 +16,8 @@ import {
   openBeside,
   requireHouse,
 } from "../submission/index.ts";
+
+const gone: readonly string[] = ["WITHDRAWN", "INVALID"];
 
 /**
  * The owner orders advice on the sheets of a batch, before or while it is reviewed, from any house without a tie to the
@@ -30,6 +34,8 @@ export const orderConsultation: Act<typeof consultationCalls.orderConsultation> 
     null,
     "order",
     {
+      batchLive:
+        !gone.includes(base.state) && isLiveApplication((await readApplication(db, base.application_id)).state),
       sheetsHandedIn: (await handedInShares(db, base.id)) !== null,
       houseIndependent: house?.hasTie === false,
     },

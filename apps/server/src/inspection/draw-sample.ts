@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { OrgId, SubmissionId } from "@tushen/contract/fields";
 import type { inspectionCalls } from "@tushen/contract/inspection";
+import { drawnOf } from "@tushen/domain/draw-share";
 import type { BizType } from "@tushen/domain/project-type";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context } from "../context.ts";
@@ -19,7 +20,7 @@ import {
   type Submission,
 } from "../submission/index.ts";
 import { drawableBatches } from "./drawable.ts";
-import { byRank, drawnOf, rankOf } from "./rank.ts";
+import { byRank, rankOf } from "./rank.ts";
 import type { Ranked } from "./tables.ts";
 
 /** The house of the inspection, drawn with the same seed: never the one that reviewed the sheets (回避). */

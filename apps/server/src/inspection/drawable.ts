@@ -1,4 +1,5 @@
 import type { inspectionCalls } from "@tushen/contract/inspection";
+import { stoppedApplications } from "@tushen/domain/application-state";
 import { type BizType, bizTypes } from "@tushen/domain/project-type";
 import type { Act, Actor, Db } from "../context.ts";
 import { isOpen } from "../parameter/index.ts";
@@ -6,7 +7,7 @@ import { inDivision } from "../rights/index.ts";
 
 /** Handed in and in nobody's review: promised (报审待受理 under check mode) or reviewed to the end. */
 const restingStates = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
-const over = ["FINISHED", "WITHDRAWN", "INVALID"];
+export const inspectionOver: readonly string[] = ["FINISHED", "WITHDRAWN", "INVALID"];
 
 /** Batches of the division that can be drawn: none that is being inspected. */
 export const drawableBatches = (db: Db, actor: Actor) =>
@@ -18,6 +19,7 @@ export const drawableBatches = (db: Db, actor: Actor) =>
     .where("submission.purpose", "=", "REVIEW")
     .where("submission.alters_id", "is", null)
     .where("submission.state", "in", restingStates)
+    .where("project_application.state", "not in", stoppedApplications)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -26,7 +28,7 @@ export const drawableBatches = (db: Db, actor: Actor) =>
             .select("inspected.id")
             .whereRef("inspected.beside_id", "=", "submission.id")
             .where("inspected.purpose", "=", "JC")
-            .where("inspected.state", "not in", over),
+            .where("inspected.state", "not in", inspectionOver),
         ),
       ),
     )

@@ -39,6 +39,17 @@ describe("drawing a sample", () => {
     }
   });
 
+  it("passes over projects that were terminated", async () => {
+    const { projectApplicationId } = await promised();
+    const count = async () =>
+      (await officer.inspection.readDrawable({})).counts.find(({ bizType }) => bizType === "FJ");
+    const set = (state: string) =>
+      db.updateTable("project_application").set({ state }).where("id", "=", projectApplicationId).execute();
+    expect(await count()).toMatchObject({ count: 1 });
+    await set("TERMINATED");
+    expect(await count()).toMatchObject({ count: 0 });
+  });
+
   it("keeps seed and order, so that anybody finds the same sample again", async () => {
     const bases = [await promised(), await promised(), await promised()];
     expect((await officer.inspection.readDrawable({})).counts).toContainEqual(

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { byRank, drawnOf, rankOf } from "./rank.ts";
+import { byRank, rankOf } from "./rank.ts";
 
 it("is the hash that sha256sum finds, the same every time", () => {
   // printf '2f6c:17' | sha256sum
-  expect(rankOf("2f6c", 17)).toBe(rankOf("2f6c", 17));
+  expect(rankOf("2f6c", 17)).toBe("49ee5b604537469a8b31de46306f4e841266585431deead9591634969c2bac6d");
   expect(rankOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
@@ -14,15 +14,4 @@ it("orders the same projects otherwise with another seed, and every one comes fi
     firsts.set(first?.id ?? 0, (firsts.get(first?.id ?? 0) ?? 0) + 1);
   }
   for (const id of [1, 2, 3, 4, 5]) expect(firsts.get(id)).toBeGreaterThan(330);
-});
-
-it.each([
-  [10, 10, 1],
-  [11, 10, 2],
-  [3, 1, 1],
-  [3, 0, 0],
-  [0, 50, 0],
-  [7, 100, 7],
-])("of %i projects a share of %i percent is %i", (count, percent, drawn) => {
-  expect(drawnOf(count, percent)).toBe(drawn);
 });

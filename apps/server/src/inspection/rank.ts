@@ -10,6 +10,3 @@ export const rankOf = (seed: string, ...what: readonly number[]): string =>
     .digest("hex");
 
 export const byRank = <T extends { readonly rank: string }>(a: T, b: T): number => (a.rank < b.rank ? -1 : 1);
-
-/** How many are drawn of so many: the share in percent, rounded up. */
-export const drawnOf = (count: number, percent: number): number => Math.ceil((count * percent) / 100);

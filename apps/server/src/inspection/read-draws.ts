@@ -1,4 +1,5 @@
 import type { inspectionCalls } from "@tushen/contract/inspection";
+import { drawnOf } from "@tushen/domain/draw-share";
 import { batchStateLabel } from "@tushen/domain/purpose";
 import type { SubmissionState } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
@@ -6,7 +7,8 @@ import type { Act, Actor, Db } from "../context.ts";
 import { letterAddress } from "../document/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { inDivision } from "../rights/index.ts";
-import { byRank, drawnOf, rankOf } from "./rank.ts";
+import { inspectionOver } from "./drawable.ts";
+import { byRank, rankOf } from "./rank.ts";
 
 /** Draws of the authority's own division and those below it. */
 const drawsFor = (db: Db, actor: Actor) =>
@@ -14,8 +16,6 @@ const drawsFor = (db: Db, actor: Actor) =>
     .selectFrom("inspection_draw")
     .innerJoin("organisation", "organisation.id", "inspection_draw.org_id")
     .where(inDivision(actor.divisionCode, "inspection_draw.division_code"));
-
-const over = ["FINISHED", "INVALID", "WITHDRAWN"];
 
 const itemsOf = (db: Db, drawIds: readonly number[]) =>
   db
@@ -80,7 +80,7 @@ export const listDraws: Act<typeof inspectionCalls.listDraws> = async ({ db, act
         conclusion: item.state === "FINISHED" ? item.conclusion : null,
         finishTime: item.finish_time,
         dropReason: item.drop_reason,
-        canDrop: mayDrop && !over.includes(item.state),
+        canDrop: mayDrop && !inspectionOver.includes(item.state),
       })),
   }));
   return { list, total, pageNum, pageSize };

@@ -1,5 +1,6 @@
 import type { OutputOf } from "@tushen/contract/call";
 import { inspectionCalls } from "@tushen/contract/inspection";
+import { drawnOf } from "@tushen/domain/draw-share";
 import { Input, InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";
@@ -21,8 +22,7 @@ export const DrawDialog = ({ counts, onClose }: { counts: Counts; onClose: () =>
       onClose();
     },
   });
-  const drawnOf = (bizType: string, count: number) => Math.ceil((count * (shares[bizType] ?? 0)) / 100);
-  const total = counts.reduce((sum, { bizType, count }) => sum + drawnOf(bizType, count), 0);
+  const total = counts.reduce((sum, { bizType, count }) => sum + drawnOf(count, shares[bizType] ?? 0), 0);
   return (
     <ActDialog
       title="抽查"
@@ -70,7 +70,7 @@ export const DrawDialog = ({ counts, onClose }: { counts: Counts; onClose: () =>
                     onChange={(percent) => setShares((before) => ({ ...before, [bizType]: percent ?? 0 }))}
                   />
                 </td>
-                <td>{drawnOf(bizType, count)}</td>
+                <td>{drawnOf(count, shares[bizType] ?? 0)}</td>
               </tr>
             ))}
           </tbody>
