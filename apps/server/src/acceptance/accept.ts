@@ -1,5 +1,4 @@
 import type { acceptanceCalls } from "@tushen/contract/acceptance";
-import { reviewLimitDays } from "@tushen/domain/review-limit";
 import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context, SubjectContext } from "../context.ts";
 import { issueLetter, nextNumber } from "../document/index.ts";
@@ -8,6 +7,7 @@ import { readParameter } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { advanceApplication, lockApplication } from "../project/index.ts";
 import {
+  limitDaysOf,
   lockNewestVersion,
   lockSubmission,
   moveSubmission,
@@ -51,17 +51,12 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
     action: "accept",
     facts: { formalCheckPassed: input.formalCheckPassed, feeRuleOk: true },
   });
-  const application = await db
+  const { project_name } = await db
     .selectFrom("project_application")
-    .select(["biz_type", "basic_info", "project_name"])
+    .select("project_name")
     .where("id", "=", submission.application_id)
     .executeTakeFirstOrThrow();
-  const basic = application.basic_info as { projectScale?: string; surveyGrade?: string };
-  const limitDays = reviewLimitDays({
-    bizType: application.biz_type,
-    ...(basic.projectScale !== undefined && { scale: basic.projectScale }),
-    ...(basic.surveyGrade !== undefined && { surveyGrade: basic.surveyGrade }),
-  });
+  const limitDays = await limitDaysOf(db, submission.application_id);
   const today = dayInBeijing(now);
   // Counted by district, as the number does not name the house.
   const serial = await nextNumber(db, `acceptance-${submission.division_code}-${today.slice(0, 4)}`);
@@ -89,11 +84,11 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
   await issueLetter(context, { kind: "ACCEPTANCE", submission, versionId: version.id, round: 1, content });
   await tellParties(context, submission, version, {
     title: "受理通知",
-    content: `【受理通知】${application.project_name}已受理，受理编号${acceptanceNo}，审查期限${limitDays}个工作日，截止${dueOn}。`,
+    content: `【受理通知】${project_name}已受理，受理编号${acceptanceNo}，审查期限${limitDays}个工作日，截止${dueOn}。`,
   });
   await notifyPeople(db, now, [input.leaderCredentialId], {
     title: "请安排审查人员",
-    content: `“${application.project_name}”（${submission.atlas_name}）已受理，请为各专业安排审查人和复核人。`,
+    content: `“${project_name}”（${submission.atlas_name}）已受理，请为各专业安排审查人和复核人。`,
     url: `#/censorUnit/assignment/${submission.id}`,
   });
   return { acceptanceNo, dueOn };

@@ -1,10 +1,10 @@
 import type { inspectionCalls } from "@tushen/contract/inspection";
-import { reviewLimitDays } from "@tushen/domain/review-limit";
 import type { Act, Db } from "../context.ts";
 import { notifyOrganisation, notifyPeople } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { cancelTasks } from "../review/index.ts";
 import {
+  limitDaysOf,
   lockNewestVersion,
   lockSubmission,
   moveSubmission,
@@ -30,18 +30,7 @@ export const beginInspection: Act<typeof inspectionCalls.beginInspection> = asyn
   const submission = await lockInspection(db, input.projectSubmissionId);
   await requireLeader(db, actor.orgId, input.leaderCredentialId);
   await moveSubmission(context, submission, { action: "begin", facts: { agreementSigned: true } });
-  const { biz_type, basic_info } = await db
-    .selectFrom("project_application")
-    .select(["biz_type", "basic_info"])
-    .where("id", "=", submission.application_id)
-    .executeTakeFirstOrThrow();
-  const { projectScale, surveyGrade } = basic_info as { projectScale?: string; surveyGrade?: string };
-  const limitDays = reviewLimitDays({
-    bizType: biz_type,
-    ...(projectScale !== undefined && { scale: projectScale }),
-    ...(surveyGrade !== undefined && { surveyGrade }),
-  });
-  const dueOn = await startClock(db, submission, limitDays, now);
+  const dueOn = await startClock(db, submission, await limitDaysOf(db, submission.application_id), now);
   await db
     .updateTable("submission")
     .set({ accept_time: now, leader_credential_id: input.leaderCredentialId, round: 1 })

@@ -1,6 +1,7 @@
 export { pauseClock, resumeClock, startClock } from "./clock.ts";
 export { lockVersion, ownerOrgOf, reopenShares } from "./hand-in.ts";
 export { partiesOnPaper } from "./parties-on-paper.ts";
+export { limitDaysOf } from "./limit-days-of.ts";
 export { lockSubmission, lockSubmissions, moveSubmission, type Submission } from "./move-submission.ts";
 export { nameOfBatch } from "./name-of-batch.ts";
 export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-version.ts";
