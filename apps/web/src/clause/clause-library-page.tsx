@@ -2,7 +2,7 @@ import { clauseCalls, type Norm } from "@tushen/contract/clause";
 import { plainNumber } from "@tushen/domain/clause-validity";
 import { Button, Input } from "antd";
 import { useDeferredValue, useState } from "react";
-import { dayText } from "../platform/format.ts";
+import { today } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -11,8 +11,6 @@ import { useAddress } from "../ui/use-address.ts";
 import styles from "./clause.module.css";
 import { NormDialog } from "./norm-dialog.tsx";
 import { NormPanel } from "./norm-panel.tsx";
-
-const today = () => dayText(new Date().toISOString());
 
 const NormRow = ({ norm, isOpen, onOpen }: { norm: Norm; isOpen: boolean; onOpen: () => void }) => (
   <li>

@@ -3,11 +3,10 @@ import type { SubmissionId } from "@tushen/contract/fields";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { useCall } from "../platform/queries.ts";
-import { useAccount, useApplicationId } from "../platform/visit.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { useAccount } from "../platform/visit.tsx";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
-import { useAddress } from "../ui/use-address.ts";
+import { useOpenSubmission } from "../ui/use-open-submission.tsx";
 import { AgreementForm } from "./agreement-form.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";
 import { AgreementTerms } from "./agreement-terms.tsx";
@@ -63,20 +62,6 @@ const AgreementOf = ({ id }: { id: SubmissionId }) => {
 
 /** 咨询协议 between owner and house: the house writes it, the owner signs it; signed it is a paper. */
 export const AgreementPage = () => {
-  const named = Number(useAddress().get("projectSubmissionId")) || undefined;
-  const applicationId = useApplicationId();
-  const list = useCall(
-    submissionCalls.querySubmissions,
-    { projectApplicationId: applicationId as never, beside: true },
-    { when: named === undefined && applicationId !== undefined },
-  );
-  const id = (named ?? list.data?.list.filter(({ purpose }) => purpose === "ZX").at(-1)?.id) as
-    | SubmissionId
-    | undefined;
-  if (id !== undefined) return <AgreementOf key={id} id={id} />;
-  return (
-    <PageFrame title="咨询协议" asked={named === undefined && applicationId !== undefined ? [list] : []}>
-      {() => <Empty title="该项目没有委托咨询" text="建设单位可在项目首页的“咨询与检查”中委托咨询。" />}
-    </PageFrame>
-  );
+  const { id, waiting } = useOpenSubmission("咨询协议", "ZX");
+  return id === undefined ? waiting : <AgreementOf key={id} id={id} />;
 };

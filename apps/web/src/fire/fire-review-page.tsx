@@ -11,13 +11,13 @@ import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
 import desk from "../ui/desk.module.css";
 import { useAddress } from "../ui/use-address.ts";
+import { useOpenSubmission } from "../ui/use-open-submission.tsx";
 import { FireActs } from "./fire-acts.tsx";
 import { FireDataFacts } from "./fire-data-facts.tsx";
 import { FireDataForm } from "./fire-data-form.tsx";
 import { FireOpinionsPart } from "./fire-opinions-part.tsx";
 import { FireSide } from "./fire-side.tsx";
 import { fireRefresh } from "./fire-states.ts";
-import { useFireSubmission } from "./use-fire-submission.tsx";
 import styles from "./fire.module.css";
 
 const SpecialItems = ({ items }: { items: readonly string[] }) => (
@@ -146,6 +146,6 @@ const ReviewOf = ({ id }: { id: SubmissionId }) => {
 
 /** 消防设计审查 of one batch, for everybody it concerns: each finds there what is his to do. */
 export const FireReviewPage = () => {
-  const { id, waiting } = useFireSubmission();
+  const { id, waiting } = useOpenSubmission("消防设计审查");
   return id === undefined ? waiting : <ReviewOf key={id} id={id} />;
 };

@@ -9,7 +9,7 @@ import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
-import { useOpenSubmission } from "./use-open-submission.tsx";
+import { useOpenSubmission } from "../ui/use-open-submission.tsx";
 import styles from "./panel.module.css";
 
 interface Kind {

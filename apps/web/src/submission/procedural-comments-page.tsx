@@ -7,10 +7,10 @@ import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
+import { useOpenSubmission } from "../ui/use-open-submission.tsx";
 import { CommentAnswer } from "./comment-answer.tsx";
 import { SupplementRecords } from "./supplement-records.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
-import { useOpenSubmission } from "./use-open-submission.tsx";
 import styles from "./panel.module.css";
 
 const CommentsOf = ({ id }: { id: SubmissionId }) => {
