@@ -73,6 +73,7 @@ export const SheetScale = z.object({
   denominator: z.number(),
   setterName: z.string(),
 });
+export type SheetScale = z.output<typeof SheetScale>;
 
 const house = ["CENSOR:assigned"] as const;
 const drawers = { who: house, roles: ["CENSOR_REVIEWER", "CENSOR_CHECKER"] } as const;

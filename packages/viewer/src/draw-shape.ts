@@ -32,7 +32,7 @@ export function shapeOfDrag(tool: DrawingTool, from: MarkPoint, to: MarkPoint, w
     case "leader":
       return { kind: tool, tip: from, at: to, text: "" };
     case "distance":
-      return { kind: tool, from, to, ...scaleOf(wish) };
+      return { kind: tool, from, to, ...scaleOf(wish, from) };
     case "scale":
       return { kind: "distance", from, to };
     case "freehand":
@@ -54,7 +54,7 @@ export function shapeOfPoints(
   if (!isDone && points.length < leastPoints(tool)) return { kind: "polyline", points };
   if (points.length < leastPoints(tool)) return undefined;
   if (tool === "polyline" || tool === "polygon") return { kind: tool, points };
-  if (tool === "area") return { kind: tool, points, ...scaleOf(wish) };
+  if (tool === "area") return { kind: tool, points, ...scaleOf(wish, first) };
   return tool === "angle" && third ? { kind: tool, from: first, corner: second, to: third } : undefined;
 }
 
@@ -87,7 +87,10 @@ export function straightened(from: MarkPoint, to: MarkPoint): MarkPoint {
   return Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
 }
 
-const scaleOf = ({ scale }: MarkWish) => (scale === undefined ? {} : { scale });
+const scaleOf = (wish: MarkWish, from: MarkPoint) => {
+  const scale = wish.scaleAt?.(from) ?? wish.scale;
+  return scale === undefined ? {} : { scale };
+};
 
 /** A line by hand has a point for every tremor; those nearer than `slack` to the line without them go (Douglas–Peucker). */
 export function simplified(points: readonly MarkPoint[], slack: number): readonly MarkPoint[] {

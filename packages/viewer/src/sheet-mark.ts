@@ -1,4 +1,4 @@
-import type { MarkKind, MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkKind, MarkPoint, MarkShape } from "@tushen/domain/mark-shape";
 
 export { boxOfShape, type MarkKind, type MarkShape } from "@tushen/domain/mark-shape";
 
@@ -35,6 +35,8 @@ export interface MarkDraft {
 export interface MarkWish {
   /** Of the page, for measures: 100 for 1:100. */
   scale?: number | undefined;
+  /** Where parts of a page have scales of their own: that of a measure which begins there, ahead of the page's. */
+  scaleAt?: ((from: MarkPoint) => number | undefined) | undefined;
   /** The words of the stamp. */
   stamp?: string | undefined;
   /** The picture to be pinned: its file, and width : height. */

@@ -72,8 +72,8 @@ describe("a DWG among the papers", () => {
     expect((await url()).conversion).toMatchObject({ state: "WAITING", problem: null });
     await convertAll();
     const { conversion, ...address } = await url();
-    expect(conversion).toMatchObject({ state: "DONE", pages: [{ name: "模型", scale: 100 }], notes: [] });
-    expect(conversion?.layers).toContainEqual({ name: "辅助线", isShown: false });
+    expect(conversion).toMatchObject({ state: "DONE", pages: [{ name: "模型", scale: 100, views: [] }], notes: [] });
+    expect(conversion).toMatchObject({ unit: null });
     expect(address.thumbnailUrl).not.toBeNull();
     const made = await bytesAt(address.url);
     expect(made.type).toBe("application/pdf");

@@ -30,8 +30,8 @@ export const present = ({ state, problem, contents }: Pick<Row, "state" | "probl
   ({
     state,
     problem,
-    pages: [...(contents?.pages ?? [])],
-    layers: [...(contents?.layers ?? [])],
+    unit: contents?.unit ?? null,
+    pages: (contents?.pages ?? []).map((page) => ({ ...page, views: [...page.views] })),
     notes: [...(contents?.notes ?? [])],
   }) satisfies SheetConversion;
 

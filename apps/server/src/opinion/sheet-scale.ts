@@ -1,11 +1,10 @@
 import type { FileId, OrgId } from "@tushen/contract/fields";
 import type { SheetScale } from "@tushen/contract/markup";
 import type { opinionCalls } from "@tushen/contract/opinion";
-import type { z } from "zod";
 import type { Act, Db } from "../context.ts";
 
 /** The scales a house has set on the pages of one edition. */
-export const scalesOf = async (db: Db, orgId: OrgId, fileId: FileId): Promise<z.output<typeof SheetScale>[]> => {
+export const scalesOf = async (db: Db, orgId: OrgId, fileId: FileId): Promise<SheetScale[]> => {
   const rows = await db
     .selectFrom("sheet_scale")
     .select(["page", "denominator", "setter_name as setterName"])

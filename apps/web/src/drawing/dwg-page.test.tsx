@@ -1,5 +1,6 @@
 import { drawingCalls } from "@tushen/contract/drawing";
-import { describe, expect, it } from "vitest";
+import { opinionCalls } from "@tushen/contract/opinion";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { drawing } from "../../test/share.ts";
@@ -44,7 +45,9 @@ const layers = [
   { name: "门窗", isShown: true },
 ];
 const note = "含 3 个天正自定义对象，请用 T3/天正导出后上传";
-const done = { state: "DONE" as const, problem: null, pages: [], layers, notes: [note] };
+/** At this scale its page of 200 by 100 points is 7.06 m by 3.53 m. */
+const model = { name: "模型", scale: 100, views: [], width: 70.6, height: 35.3 };
+const done = { state: "DONE" as const, problem: null, unit: "毫米", pages: [model], notes: [note] };
 
 const open = async (conversion: object = done) => {
   const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
@@ -108,12 +111,62 @@ describe("a DWG of a folder (R010)", () => {
     await expect.poll(darkness, { timeout: 20_000 }).toBeGreaterThan(whole * 0.9);
   });
 
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    const sheet = document.querySelector(".sheet-window") as HTMLElement;
+    const paper = (document.querySelector(".sheet-paper canvas") as HTMLElement).getBoundingClientRect();
+    const fire = (type: string, [x, y]: readonly [number, number]) =>
+      sheet.dispatchEvent(
+        new PointerEvent(type, {
+          clientX: paper.left + paper.width * x,
+          clientY: paper.top + paper.height * y,
+          bubbles: true,
+          pointerId: 1,
+          button: 0,
+          buttons: 1,
+          isPrimary: true,
+        }),
+      );
+    vi.spyOn(sheet, "setPointerCapture").mockImplementation(() => undefined);
+    fire("pointerdown", from);
+    fire("pointermove", to);
+    fire("pointerup", to);
+  };
+
+  it("is measured in its own units, without a scale set by hand; the measures stay with the reader", async () => {
+    const server = await open();
+    await sharp();
+    await page.getByRole("button", { name: "量测" }).click();
+    await expect.element(page.getByText("比例 1:100（DWG 图形单位为毫米）")).toBeVisible();
+    await drag([0, 0.5], [1, 0.5]);
+    const said = () => Number.parseInt(document.querySelector(".sheet-overlay text")?.textContent ?? "", 10);
+    await expect.poll(said).toBeGreaterThan(6950);
+    expect(said()).toBeLessThan(7150);
+    expect(server.askedFor(opinionCalls.saveMarkup)).toHaveLength(0);
+    await page.getByRole("button", { name: "清除 1 处" }).click();
+    await expect.poll(() => document.querySelector(".sheet-overlay text")).toBeNull();
+  });
+
+  it.each([
+    [{ ...model, scale: 400 / 3 }, null, "比例 1:133.3（DWG 未注明单位，按毫米）"],
+    [
+      { ...model, scale: null, views: [50, 20].map((scale) => ({ box: { x0: 0, y0: 0, x1: scale, y1: 9 }, scale })) },
+      "米",
+      "比例 随视口 1:50、1:20（DWG 图形单位为米）",
+    ],
+    [{ ...model, scale: null }, null, "比例 1:100（图签）"],
+  ])("says by which scale it is measured (%#)", async (shown, unit, words) => {
+    await open({ ...done, unit, pages: [shown] });
+    await sharp();
+    await page.getByRole("button", { name: "量测" }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
   it.each([
     ["WAITING", "待转换", null],
     ["RUNNING", "转换中", null],
     ["FAILED", "转换失败", "DWG 文件已损坏或不完整，请在 CAD 中修复（RECOVER）并重新保存后上传"],
   ])("that is %s says %s", async (state, words, problem) => {
-    await open({ ...done, state, problem, layers: [], notes: [] });
+    await open({ ...done, state, problem, pages: [], notes: [] });
     await expect.element(page.getByRole("heading", { name: words })).toBeVisible();
     if (problem) await expect.element(page.getByText(problem)).toBeVisible();
     await expect.element(page.getByRole("button", { name: "下载文件" })).toBeVisible();

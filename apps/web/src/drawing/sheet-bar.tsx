@@ -5,6 +5,7 @@ import { downloadMarked } from "../sheet/download-marked.ts";
 import { compareAddress, editionsToCompare } from "../sheet/compare-address.ts";
 import { editionName } from "../sheet/edition-name.ts";
 import { isConvertible, isPdf } from "../sheet/is-pdf.ts";
+import type { Measuring } from "../sheet/use-measuring.ts";
 import { sheetParts } from "../slots.ts";
 import { changeWords } from "./sheet-words.ts";
 import { downloadDrawing } from "./download-drawing.ts";
@@ -20,6 +21,7 @@ interface SheetBarProps {
   readonly next: Drawing | undefined;
   readonly tree: { readonly isShown: boolean; readonly onToggle: () => void } | undefined;
   readonly onOpen: (drawing: Drawing) => void;
+  readonly measuring: Measuring;
   /** There are marks to be written into the download. */
   readonly hasMarks: boolean;
 }
@@ -38,7 +40,7 @@ const goBack = () => {
 
 /** Which sheet this is, its editions, and the way to the ones before and after it. */
 export const SheetBar = (props: SheetBarProps) => {
-  const { drawing, editions, sheets, place, previous, next, tree, onOpen, hasMarks } = props;
+  const { drawing, editions, sheets, place, previous, next, tree, onOpen, measuring, hasMarks } = props;
   const [isSharing, setSharing] = useState(false);
   const ViewLinks = sheetParts.viewLinks;
   const later = laterThan(drawing, editions);
@@ -105,6 +107,17 @@ export const SheetBar = (props: SheetBarProps) => {
         {pair && (
           <Button size="small" href={compareAddress(pair.base, pair.target)}>
             {pair.target === drawing ? "与上一版对比" : "与后一版对比"}
+          </Button>
+        )}
+        {(isPdf(drawing) || isConvertible(drawing)) && (
+          <Button
+            size="small"
+            aria-pressed={measuring.isOn}
+            type={measuring.isOn ? "primary" : "default"}
+            title="量长度、面积和角度"
+            onClick={measuring.toggle}
+          >
+            量测
           </Button>
         )}
         <Button size="small" onClick={() => void downloadDrawing(drawing)}>

@@ -138,7 +138,7 @@ describe("the viewing page of a sheet", () => {
   it("says of a bdvp that cannot be converted what to do, and offers it for download", async () => {
     const server = await open("#/bdvp/102/3/1003/5?drawingId=3");
     const problem = "平台没有配置 bdvp 转换程序";
-    const conversion = { state: "NONE" as const, problem, pages: [], layers: [], notes: [] };
+    const conversion = { state: "NONE" as const, problem, unit: null, pages: [], notes: [] };
     server.with(drawingCalls.drawingSignalUrl, { url: plan, expiresAt: "", thumbnailUrl: null, conversion });
     server.with(drawingCalls.convertSheet, { ...conversion, state: "WAITING", problem: null });
     await expect.element(page.getByText(problem)).toBeVisible();

@@ -6,6 +6,7 @@ import { SheetsBeside } from "../sheet/sheets-beside.tsx";
 import { FindTabs } from "../sheet/find-tabs.tsx";
 import { FindText } from "../sheet/find-text.tsx";
 import { useFind } from "../sheet/use-find.ts";
+import { useMeasuring } from "../sheet/use-measuring.ts";
 import { Waiting } from "../ui/page-frame.tsx";
 import { isTyping } from "./is-typing.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
@@ -44,6 +45,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
   const editions = useCall(drawingCalls.listEditions, { drawingId: drawing.drawingId }, { keepsFormer: true });
   const known = (editions.data ?? []).filter(({ docBizId }) => docBizId === drawing.docBizId);
   const told = useSheetOpinions(drawing, [drawing.drawingId, ...known.map(({ drawingId }) => drawingId)]);
+  const measuring = useMeasuring(drawing, told.scales);
   const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const [isTreeShown, setTreeShown] = useState(true);
@@ -78,6 +80,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
         next={next}
         tree={among ? undefined : { isShown: isTreeShown, onToggle: () => setTreeShown(!isTreeShown) }}
         onOpen={onOpen}
+        measuring={measuring}
         hasMarks={told.marks.length > 0}
       />
       <div className={styles.columns} data-tree={isTreeShown && !among} data-opinions={told.opinions.length > 0}>
@@ -107,6 +110,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
             {(together) => (
               <SheetStage
                 {...together}
+                measuring={measuring}
                 drawing={drawing}
                 next={[next, previous]}
                 marks={[...find.marks, ...told.marks]}

@@ -1,11 +1,14 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
 import type { Together } from "../sheet/sheets-beside.tsx";
+import { MeasureStrip } from "../sheet/measure-strip.tsx";
 import { SheetPane } from "../sheet/sheet-pane.tsx";
+import type { Measuring } from "../sheet/use-measuring.ts";
 import { downloadDrawing } from "./download-drawing.ts";
 import styles from "./sheet-page.module.css";
 
 interface SheetStageProps extends Together {
+  readonly measuring: Measuring;
   readonly drawing: Drawing;
   readonly next: readonly (Drawing | undefined)[];
   readonly marks: SheetViewerProps["marks"];
@@ -27,13 +30,18 @@ const Unshown = ({ drawing }: { drawing: Drawing }) => (
 );
 
 /** The sheet itself in the viewer, or why it cannot be shown. */
-export const SheetStage = ({ drawing, selectedMarkId, focus, ...viewer }: SheetStageProps) => (
-  <SheetPane
-    drawing={drawing}
-    instead={<Unshown drawing={drawing} />}
-    onDownload={() => void downloadDrawing(drawing)}
-    {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
-    {...(focus === undefined ? {} : { focus })}
-    {...viewer}
-  />
+export const SheetStage = ({ drawing, measuring, marks, selectedMarkId, focus, ...viewer }: SheetStageProps) => (
+  <>
+    <SheetPane
+      drawing={drawing}
+      instead={<Unshown drawing={drawing} />}
+      onDownload={() => void downloadDrawing(drawing)}
+      {...(selectedMarkId === undefined ? {} : { selectedMarkId })}
+      {...(focus === undefined ? {} : { focus })}
+      {...viewer}
+      {...measuring.viewer}
+      marks={[...(marks ?? []), ...measuring.marks]}
+    />
+    {measuring.isOn && <MeasureStrip measuring={measuring} />}
+  </>
 );

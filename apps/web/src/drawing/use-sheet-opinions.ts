@@ -1,10 +1,12 @@
 import type { Drawing } from "@tushen/contract/drawing";
-import type { Markup } from "@tushen/contract/markup";
+import type { Markup, SheetScale } from "@tushen/contract/markup";
 import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
 import { useCall } from "../platform/queries.ts";
 import { markLook } from "../sheet/mark-look.ts";
+
+const noScales: readonly SheetScale[] = [];
 
 const shapeMark = (markup: Markup, opinions: readonly Opinion[]): SheetMark => {
   const opinion = opinions.find(({ opinionId }) => opinionId === markup.opinionId);
@@ -40,6 +42,7 @@ export const useSheetOpinions = (drawing: Drawing, editionIds: readonly number[]
   const [own, ghosts] = [marks.data?.own ?? [], marks.data?.ghosts ?? []];
   return {
     opinions,
+    scales: marks.data?.scales ?? noScales,
     places: [...own, ...ghosts],
     marks: own.map((markup) => shapeMark(markup, opinions)),
     ghostMarks: ghosts.map((markup) => shapeMark(markup, opinions)),

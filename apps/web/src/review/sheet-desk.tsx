@@ -19,11 +19,12 @@ import { FindText } from "../sheet/find-text.tsx";
 import { SheetIndex } from "../sheet/sheet-index.tsx";
 import { neighbourOf } from "../sheet/sheet-order.ts";
 import { SheetsBeside } from "../sheet/sheets-beside.tsx";
+import { usePageScale } from "../sheet/page-scale.ts";
 import { useFind } from "../sheet/use-find.ts";
 import { SheetStateBar } from "./sheet-state-bar.tsx";
 import { sheetFilters } from "./sheet-state.ts";
 import { SheetStage } from "./sheet-stage.tsx";
-import { scaleOfPage, ToolStrip } from "./tool-strip.tsx";
+import { ToolStrip } from "./tool-strip.tsx";
 import { useMarking } from "./use-marking.ts";
 import type { Workbench } from "./use-workbench.ts";
 import { type Command, isTool, useWorkbenchKeys } from "./workbench-keys.ts";
@@ -64,8 +65,8 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
     selectedId: bench.markId,
     onSelect: bench.setMarkId,
   });
-  const known = drawing && scaleOfPage(drawing, marking.scales, page);
-  const wish = useMemo(() => ({ ...asked, scale: known?.scale }), [asked, known?.scale]);
+  const known = usePageScale(drawing, page, marking.scales);
+  const wish = useMemo(() => ({ ...asked, scale: known?.scale, scaleAt: known?.scaleAt }), [asked, known]);
   const removal = useRemoval(() => bench.choose(undefined));
 
   useEffect(() => {

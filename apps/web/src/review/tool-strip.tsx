@@ -1,6 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import { opinionCalls } from "@tushen/contract/opinion";
-import { scaleDenominator, scaleOfKnownLength } from "@tushen/domain/mark-measure";
+import { scaleOfKnownLength } from "@tushen/domain/mark-measure";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import { differsStamp, isReviewStamp, reviewStamps } from "@tushen/domain/mark-style";
 import type { DrawingTool, MarkWish } from "@tushen/viewer/sheet-mark";
@@ -9,16 +9,8 @@ import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 import { sendDocument } from "../ui/send-document.ts";
 import { toolNamed } from "../sheet/mark-tools.ts";
-import type { Marking } from "./use-marking.ts";
+import type { PageScale } from "../sheet/page-scale.ts";
 import styles from "./tool-bar.module.css";
-
-/** What is known of the page's scale, and from where; a scale set by the house goes before the title block. */
-export const scaleOfPage = (drawing: Drawing, scales: Marking["scales"], page: number) => {
-  const set = scales.find((one) => one.page === page);
-  if (set) return { scale: set.denominator, from: `${set.setterName}设定` };
-  const read = scaleDenominator(drawing.check?.scale);
-  return read === undefined ? undefined : { scale: read, from: "图签" };
-};
 
 /** The picture's file and form, ready to be pinned. */
 const takePicture = async (file: File): Promise<NonNullable<MarkWish["photo"]> | undefined> => {
@@ -42,7 +34,7 @@ const takePicture = async (file: File): Promise<NonNullable<MarkWish["photo"]> |
 interface ToolStripProps {
   readonly tool: DrawingTool;
   readonly drawing: Drawing;
-  readonly known: ReturnType<typeof scaleOfPage>;
+  readonly known: PageScale | undefined;
   readonly wish: MarkWish;
   readonly onWish: (wish: MarkWish) => void;
   readonly onTool: (tool: DrawingTool) => void;
@@ -64,7 +56,7 @@ export const ToolStrip = (props: ToolStripProps) => {
     <div className={styles.strip} role="note">
       <b>{named.label}</b>
       <span>{named.how}</span>
-      {isLength && <span>{known ? `比例 1:${known.scale}（${known.from}）` : "未读到比例，按图上尺寸显示"}</span>}
+      {isLength && <span>{known ? `比例 ${known.words}` : "未读到比例，按图上尺寸显示"}</span>}
       {isLength && (
         <button type="button" onClick={() => onTool("scale")}>
           {known ? "重新设定" : "设定比例"}
@@ -154,11 +146,7 @@ const ScaleStrip = ({ drawing, known, ruler, onRuler, onTool }: ToolStripProps) 
       <div className={styles.strip} role="note">
         <b>设定比例</b>
         <span>{toolNamed("scale")?.how}</span>
-        {known && (
-          <span>
-            现为 1:{known.scale}（{known.from}）
-          </span>
-        )}
+        {known && <span>现为 {known.words}</span>}
       </div>
     );
   const { from, to } = ruler.shape;

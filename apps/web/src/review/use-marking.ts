@@ -25,6 +25,8 @@ const everyMs = 5000;
 /** Aids of the reviewer himself; they start no opinion, but one being written takes them along. */
 const aids: readonly MarkKind[] = ["highlight", "distance", "area", "angle", "stamp"];
 
+const noScales: Listed["scales"] = [];
+
 /** Sends marks and notes the answers where the page reads them, so that nothing jumps meanwhile. */
 const useServer = (): MarkServer => {
   const queries = useQueryClient();
@@ -144,7 +146,7 @@ export const useMarking = ({ taskId, drawing, store, canWrite, selectedId, onSel
   return {
     own,
     ghosts: listed?.ghosts,
-    scales: listed?.scales ?? [],
+    scales: listed?.scales ?? noScales,
     drafted,
     selected,
     style: selected?.style ?? style,

@@ -1,11 +1,22 @@
 import { type CadDocument, LayerFlags, TableEntity } from "@node-projects/acad-ts";
+import type { Box } from "../page-space.ts";
 import type { Collected } from "./collect-figures.ts";
 import type { Tally } from "./figure.ts";
 
+/** A window of a layout, in points of the page, and the scale at which the model is seen in it. */
+export interface CadView {
+  readonly box: Box;
+  readonly scale: number;
+}
+
 export interface CadIndex {
+  /** Its own word for the unit it is drawn in; null when it says none and millimetres are taken. */
+  readonly unit: string | null;
   readonly pages: readonly {
     readonly name: string;
+    /** Of a layout the scale that all its windows share. */
     readonly scale: number | null;
+    readonly views: readonly CadView[];
     readonly width: number;
     readonly height: number;
   }[];

@@ -3,11 +3,12 @@ import { type DocumentInfo, type Page, writePdf } from "../pdf-writer.ts";
 import { collectFigures, type Collected } from "./collect-figures.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 import type { Figure } from "./figure.ts";
-import { boxOfFigures, plotScale } from "./plot-scale.ts";
+import { boxOfFigures, plotScale, scaleOfPlot, unitInMm, unitName } from "./plot-scale.ts";
 import { createPlot, type Plot } from "./plot.ts";
-import { isShownLayer, type CadIndex, notesOf } from "./cad-index.ts";
+import { isShownLayer, type CadIndex, type CadView, notesOf } from "./cad-index.ts";
 
 const marginInMm = 8;
+const pointsPerMm = 72 / 25.4;
 const mostLayouts = 40;
 
 export interface PlottedCad {
@@ -20,17 +21,18 @@ export function plotCad(document: CadDocument, info: DocumentInfo): PlottedCad {
   const plot = createPlot();
   const model = document.modelSpace && collectFigures(document, document.modelSpace);
   const spaces = model ? [model] : [];
-  const pages: { page: Page; name: string; scale: number | null }[] = [];
+  const unit = document.header?.insUnits ?? 0;
+  const pages: (Plotted & { name: string })[] = [];
   if (model) {
-    const page = modelPage(document, model.figures, plot);
+    const page = modelPage(model.figures, unit, plot);
     if (page) pages.push({ ...page, name: "模型" });
   }
   for (const layout of layoutsOf(document)) {
     if (!layout.associatedBlock) continue;
     const own = collectFigures(document, layout.associatedBlock);
     spaces.push(own);
-    const page = layoutPage(layout, own, model?.figures ?? [], plot);
-    if (page) pages.push({ page, name: layout.name, scale: null });
+    const page = layoutPage(layout, own, { figures: model?.figures ?? [], unit }, plot);
+    if (page) pages.push({ ...page, name: layout.name });
   }
   const { notes } = notesOf(document, spaces, plot.unknownSigns);
   if (pages.length === 0) throw new CadUnreadable("empty", { notes });
@@ -41,8 +43,14 @@ export function plotCad(document: CadDocument, info: DocumentInfo): PlottedCad {
     info,
     { hiddenLayers: hidden },
   );
-  const told = pages.map(({ name, scale, page }) => ({ name, scale, width: page.width, height: page.height }));
-  return { pdf, index: { pages: told, layers, notes } };
+  const told = pages.map(({ page: { width, height }, name, scale, views }) => ({ name, scale, views, width, height }));
+  return { pdf, index: { unit: unitName(unit), pages: told, layers, notes } };
+}
+
+interface Plotted {
+  readonly page: Page;
+  readonly scale: number | null;
+  readonly views: readonly CadView[];
 }
 
 function layoutsOf(document: CadDocument): Layout[] {
@@ -52,19 +60,24 @@ function layoutsOf(document: CadDocument): Layout[] {
     .slice(0, mostLayouts);
 }
 
-function modelPage(document: CadDocument, figures: readonly Figure[], plot: Plot) {
+function modelPage(figures: readonly Figure[], unit: number, plot: Plot): Plotted | undefined {
   const box = boxOfFigures(figures);
   if (!box) return undefined;
-  const { mmPerUnit, scale } = plotScale(box, figures, document.header?.insUnits ?? 0);
+  const { mmPerUnit, scale } = plotScale(box, figures, unit);
   const width = (box.x1 - box.x0) * mmPerUnit + 2 * marginInMm;
   const height = (box.y1 - box.y0) * mmPerUnit + 2 * marginInMm;
   const ink = plot.sheet();
   const at = { x: marginInMm - box.x0 * mmPerUnit, y: marginInMm - box.y0 * mmPerUnit };
   for (const figure of figures) ink.draw(figure, [mmPerUnit, 0, 0, mmPerUnit, at.x, at.y]);
-  return { page: { width, height, turn: 0 as const, ink: ink.done() }, scale };
+  return { page: { width, height, turn: 0, ink: ink.done() }, scale, views: [] };
 }
 
-function layoutPage(layout: Layout, own: Collected, model: readonly Figure[], plot: Plot): Page | undefined {
+function layoutPage(
+  layout: Layout,
+  own: Collected,
+  model: { readonly figures: readonly Figure[]; readonly unit: number },
+  plot: Plot,
+): Plotted | undefined {
   const views = [...(layout.associatedBlock?.entities ?? [])].filter(
     (entity): entity is Viewport => entity instanceof Viewport && !entity.representsPaper && entity.viewHeight > 0,
   );
@@ -75,13 +88,14 @@ function layoutPage(layout: Layout, own: Collected, model: readonly Figure[], pl
     y1: center.y + height / 2,
   }));
   const box = boxOfFigures(own.figures, frames);
-  if (!box || (own.figures.length === 0 && model.length === 0)) return undefined;
+  if (!box || (own.figures.length === 0 && model.figures.length === 0)) return undefined;
   const mm = layout.paperUnits === 0 ? 25.4 : 1;
   const width = (box.x1 - box.x0) * mm + 2 * marginInMm;
   const height = (box.y1 - box.y0) * mm + 2 * marginInMm;
   if (Math.max(width, height) > mostMm || Math.min(width, height) < 1) return undefined;
   const toPage = [mm, 0, 0, mm, marginInMm - box.x0 * mm, marginInMm - box.y0 * mm] as const;
   const ink = plot.sheet();
+  const seenAt: CadView[] = [];
   views.forEach((view, i) => {
     const frame = frames[i];
     if (!frame || Math.abs(view.viewDirection.x) + Math.abs(view.viewDirection.y) > 1e-6) return;
@@ -99,12 +113,25 @@ function layoutPage(layout: Layout, own: Collected, model: readonly Figure[], pl
       (frame.x1 - frame.x0) * mm,
       (frame.y1 - frame.y0) * mm,
     ] as const;
+    const scale = scaleOfPlot(unitInMm(model.unit) / k);
+    if (scale !== null) seenAt.push({ box: boxOfWindow(window), scale });
     ink.within(window, () => {
-      for (const figure of model) if (!frozen.has(figure.layer)) ink.draw(figure, [a, b, c, d, e, f]);
+      for (const figure of model.figures) if (!frozen.has(figure.layer)) ink.draw(figure, [a, b, c, d, e, f]);
     });
   });
   for (const figure of own.figures) ink.draw(figure, [...toPage]);
-  return { width, height, turn: 0, ink: ink.done() };
+  const [first] = seenAt;
+  const isCommon = first && seenAt.every(({ scale }) => Math.abs(scale / first.scale - 1) < 1e-4);
+  return {
+    page: { width, height, turn: 0, ink: ink.done() },
+    scale: isCommon ? first.scale : null,
+    views: isCommon ? [] : seenAt,
+  };
+}
+
+function boxOfWindow([left, bottom, width, height]: readonly [number, number, number, number]) {
+  const [x0, y0, x1, y1] = [left, bottom, left + width, bottom + height].map((mm) => mm * pointsPerMm);
+  return { x0: x0 ?? 0, y0: y0 ?? 0, x1: x1 ?? 0, y1: y1 ?? 0 };
 }
 
 /** The largest page of a PDF (ISO 32000-1, annex C): 14,400 points. */

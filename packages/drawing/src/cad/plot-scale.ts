@@ -12,8 +12,26 @@ const scales = [
 const usualHeight = 3.2;
 const mostMm = 4900;
 const leastMm = 60;
-/** Units of the drawing in mm ($INSUNITS); most Chinese drawings say nothing and mean mm. */
-const unitInMm: Readonly<Record<number, number>> = { 1: 25.4, 2: 304.8, 5: 10, 6: 1000, 7: 1e6, 10: 914.4, 14: 100 };
+/** Units a drawing may name ($INSUNITS), with their length. */
+const units: Readonly<Record<number, { readonly name: string; readonly inMm: number }>> = {
+  1: { name: "英寸", inMm: 25.4 },
+  2: { name: "英尺", inMm: 304.8 },
+  4: { name: "毫米", inMm: 1 },
+  5: { name: "厘米", inMm: 10 },
+  6: { name: "米", inMm: 1000 },
+  7: { name: "千米", inMm: 1e6 },
+  10: { name: "码", inMm: 914.4 },
+  14: { name: "分米", inMm: 100 },
+};
+const mostScale = 1_000_000;
+
+/** Null where the drawing names no unit known here. */
+export const unitName = (code: number): string | null => units[code]?.name ?? null;
+/** Most Chinese drawings name no unit and mean mm. */
+export const unitInMm = (code: number): number => units[code]?.inMm ?? 1;
+/** 1:n as far as a measure needs it; null beyond what a mark can carry. */
+export const scaleOfPlot = (scale: number): number | null =>
+  scale > 0 && scale <= mostScale ? Number(scale.toPrecision(7)) : null;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -21,9 +39,9 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 export function plotScale(
   box: Box,
   figures: readonly Figure[],
-  units: number,
+  unit: number,
 ): { mmPerUnit: number; scale: number | null } {
-  const mm = unitInMm[units] ?? 1;
+  const mm = unitInMm(unit);
   const [wide, high] = [(box.x1 - box.x0) * mm, (box.y1 - box.y0) * mm];
   const heights = figures.flatMap((figure) =>
     figure.kind === "words" ? Math.hypot(figure.up.x, figure.up.y) * 0.733 * mm : [],
@@ -36,7 +54,7 @@ export function plotScale(
   if (longest / nearest <= mostMm && longest / nearest >= leastMm) return { mmPerUnit: mm / nearest, scale: nearest };
   const fitting = scales.find((one) => longest / one <= 1200 && longest / one >= 150);
   if (fitting !== undefined) return { mmPerUnit: mm / fitting, scale: fitting };
-  return { mmPerUnit: (800 * mm) / (longest || 1), scale: null };
+  return { mmPerUnit: (800 * mm) / (longest || 1), scale: scaleOfPlot(longest / 800) };
 }
 
 const sane = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e12;
