@@ -34,6 +34,8 @@ export const drawingEditCalls = calls({
             drawingSheet: z.string().trim().max(20).optional(),
             /** The sheet it replaces; without it, the live sheet of the folder with the same number. */
             replaces: DrawingId.optional(),
+            /** The file of that sheet the sender worked on: refused when the sheet is gone or has another by now. */
+            madeFrom: FileId.optional(),
           }),
         )
         .min(1)
@@ -45,6 +47,7 @@ export const drawingEditCalls = calls({
       "drawing.separator-missing",
       "drawing.file-unknown",
       "drawing.not-a-drawing",
+      "drawing.replaced-meanwhile",
       "pack.code-invalid",
     ],
   },

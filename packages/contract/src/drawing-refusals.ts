@@ -16,6 +16,8 @@ export const drawingRefusals = {
   "drawing.place-taken": "{name} 所在目录中已有同图号（或同名）的文件，请先改号、移走或删除后再恢复。",
   "drawing.referred-to": "{name} 已有审查意见、批注或签章，不能彻底删除；可以移入回收站。",
   "drawing.not-convertible": "此文件不需要转换；DWG、DXF 与 bdvp 才转换为 PDF。",
+  "drawing.replaced-meanwhile":
+    "这张图纸在您编辑期间已换成别的文件，或已移入回收站，您的编辑没有存入目录。请先下载编辑后的文件，再重新打开图纸核对。",
   "drawing.layers-locked": "文件已加密或已损坏，不能切换图层。",
   "drawing.not-a-drawing": "{name} 文件格式非法！",
 } as const;

@@ -1,5 +1,6 @@
 import { type AddedMark, annotatePage } from "./marks/annotate-page.ts";
 import { wordsOfMark } from "./marks/draw-mark.ts";
+import { putMeasures } from "./marks/measure.ts";
 import { outlineWithFont } from "./marks/outline-font.ts";
 import { bytesOfDocument, withDocument } from "./open-document.ts";
 import { normalTurn, type Turn } from "./page-space.ts";
@@ -55,6 +56,7 @@ export function editPdf(
     });
     const bytes = bytesOfDocument(pdfium, document);
     if (!bytes) throw new SheetUnreadable("too-large");
+    putMeasures(bytes);
     return bytes;
   });
 }

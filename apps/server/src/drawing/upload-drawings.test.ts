@@ -188,6 +188,69 @@ describe("a number that is there already", () => {
   });
 });
 
+describe("a sheet edited on the screen", () => {
+  const edited = async (sheet: { fileId: FileId } | undefined, fileName = "建施-01@平面图.pdf") => ({
+    ...(await stored(designer, fileName)),
+    graphNum: "建施-01",
+    graphName: "平面图",
+    drawingSheet: "",
+    madeFrom: sheet?.fileId,
+  });
+
+  it("takes the place of the one it was made from, wherever that lies by now, and is made from again", async () => {
+    const at = await openedFolders();
+    const [sheet] = await sheets(designer, at.folderId, "建施-01@平面图.pdf");
+    const ids = [sheet?.drawingId ?? 0];
+    await designer.drawing.moveDrawings({ ids, folderId: at.topId });
+    const send = (item: object) =>
+      designer.drawing.uploadDrawings({
+        folderId: at.folderId,
+        list: [{ ...item, replaces: sheet?.drawingId }] as never,
+      });
+    const [second] = await send(await edited(sheet));
+    expect(second).toMatchObject({ drawingId: sheet?.drawingId, docBizId: sheet?.docBizId, folderId: at.topId });
+    const [third] = await send(await edited(second));
+    expect(third?.fileId).not.toBe(second?.fileId);
+    expect(await inFolder(at, at.topId)).toHaveLength(1);
+    expect(await inFolder(at, at.folderId)).toEqual([]);
+  });
+
+  it("is refused when the sheet has another file by now, or is gone; nothing of it is kept", async () => {
+    const at = await openedFolders();
+    const [sheet, other] = await sheets(designer, at.folderId, "建施-01@平面图.pdf", "建施-02@平面图.pdf");
+    const list = (item: object, drawingId: number | undefined) => [{ ...item, replaces: drawingId }] as never;
+    const [ours, theirs] = [await edited(sheet), await stored(designer, "建施-01@平面图.pdf")];
+    await sheets(designer, at.folderId, "建施-01@平面图.pdf");
+    const gone = await edited(other);
+    await designer.drawing.removeDrawings({ ids: [other?.drawingId ?? 0] });
+    const { folderId } = at;
+    await expectNothingDone(db, at.projectApplicationId, [
+      [
+        "drawing.replaced-meanwhile",
+        () => designer.drawing.uploadDrawings({ folderId, list: list(ours, sheet?.drawingId) }),
+      ],
+      [
+        "drawing.replaced-meanwhile",
+        () => designer.drawing.uploadDrawings({ folderId, list: list(gone, other?.drawingId) }),
+      ],
+    ]);
+    expect(await inFolder(at, folderId)).toHaveLength(1);
+    const [forced] = await designer.drawing.uploadDrawings({ folderId, list: list(theirs, sheet?.drawingId) });
+    expect(forced?.fileId, "who says nothing of what it was made from replaces it").toBe(theirs.fileId);
+  });
+
+  it("is refused once the share is handed in, and to every other firm", async () => {
+    const at = await openedFolders();
+    const [sheet] = await sheets(designer, at.folderId, "建施-01@平面图.pdf");
+    const list = [{ ...(await edited(sheet)), replaces: sheet?.drawingId }] as never;
+    await expectRefused(owner.drawing.uploadDrawings({ folderId: at.folderId, list }), "drawing.not-yours");
+    await expectRefused(designer2.drawing.uploadDrawings({ folderId: at.folderId, list }), "platform.not-allowed");
+    await designer.submission.submitShare({ versionId: at.versionId, orgId: await given.orgId("zhongyuan") });
+    const late = () => designer.drawing.uploadDrawings({ folderId: at.folderId, list });
+    await expectNothingDone(db, at.projectApplicationId, [["version.share-submitted", late]]);
+  });
+});
+
 describe("who may upload", () => {
   it("is the firm whose share it is, and nobody else of the project or beside it", async () => {
     const at = await given.confirmedApplication();

@@ -159,6 +159,7 @@ const register = async (
     ? { graphNum: "", graphName: paperName(item.fileName), drawingSheet: "" }
     : parseDrawingFileName(item.fileName, separator ?? undefined);
   const replaced = await findReplaced(db, item, place, isPaper ? null : (item.graphNum ?? parsed.graphNum));
+  if (item.madeFrom !== undefined && replaced?.file_id !== item.madeFrom) refuse("drawing.replaced-meanwhile");
   const byHand = item.graphNum !== undefined && item.graphNum !== parsed.graphNum;
   const keepsName = replaced?.parsed_by === "MANUAL";
   const graphNum = keepsName ? replaced.graph_num : (item.graphNum ?? parsed.graphNum);

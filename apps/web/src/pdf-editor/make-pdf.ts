@@ -61,11 +61,11 @@ export const makePdf = async (draft: EditorDraft, author: string, time: Date): P
 
 /** Puts the edited file in the place of the sheet it came from; who may not is told why. */
 export const saveAsEdition = async (
-  { drawingId, folderId, fileName, graphNum, graphName, drawingSheet }: Drawing,
+  { drawingId, folderId, fileId: madeFrom, fileName, graphNum, graphName, drawingSheet }: Drawing,
   content: Blob,
 ): Promise<Drawing | undefined> => {
   const { fileId } = await sendBytes(fileCalls.uploadByStream, { content: content as never, fileName });
-  const sheet = { fileId, fileName, graphNum, graphName, drawingSheet, replaces: drawingId };
+  const sheet = { fileId, fileName, graphNum, graphName, drawingSheet, replaces: drawingId, madeFrom };
   const [saved] = await call(drawingCalls.uploadDrawings, { folderId, list: [sheet] });
   return saved;
 };

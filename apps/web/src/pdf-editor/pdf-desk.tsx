@@ -1,3 +1,4 @@
+import { scaleDenominator } from "@tushen/domain/mark-measure";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import { markColors, markWidths } from "@tushen/domain/mark-style";
 import { blankPdf } from "@tushen/drawing/blank-pdf";
@@ -6,9 +7,6 @@ import type { DrawingTool, MarkDraft, MarkWish, SheetMark } from "@tushen/viewer
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button, Dropdown } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { saveBlob } from "../platform/download.ts";
-import { now } from "../platform/format.ts";
-import { useMaybeAccount } from "../platform/visit.tsx";
 import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { say } from "../ui/say.tsx";
 import {
@@ -26,10 +24,10 @@ import {
 import { openLocal } from "./editor-file.ts";
 import { EditorTools, type Pen } from "./editor-tools.tsx";
 import { FileInput } from "./file-input.tsx";
-import { makePdf, saveAsEdition } from "./make-pdf.ts";
 import { PageStrip } from "./page-strip.tsx";
 import type { Editor, EditorDraft } from "./use-editor.ts";
 import { type EditorKey, useEditorKeys } from "./use-editor-keys.ts";
+import { useSaving } from "./use-saving.ts";
 import styles from "./pdf-editor.module.css";
 
 interface PdfDeskProps {
@@ -42,13 +40,15 @@ interface PdfDeskProps {
 /** Pages at the left, the chosen one in the middle, tools and acts above. */
 export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
   const { pdf, files, drawing } = draft;
-  const author = useMaybeAccount()?.personName ?? "访客";
+  const { isSaving, save, whyNot } = useSaving(editor, draft);
   const [chosenId, setChosenId] = useState(pdf.pages[0]?.id);
   const [tool, setTool] = useState<DrawingTool>("hand");
   const [pen, setPen] = useState<Pen>({ color: "red", width: "normal" });
-  const [wish, setWish] = useState<MarkWish>({ stamp: "需修改" });
+  const [wish, setWish] = useState<MarkWish>({
+    stamp: "需修改",
+    scale: scaleDenominator(drawing?.check?.scale),
+  });
   const [markId, setMarkId] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
   const inserting = useRef<HTMLInputElement>(null);
   const opening = useRef<HTMLInputElement>(null);
   const picturing = useRef<HTMLInputElement>(null);
@@ -134,34 +134,6 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
     setChosenId(next?.id);
     say.undoable(`已删除第 ${place + 1} 页`, editor.undo);
   };
-  const isSure = async (): Promise<boolean> =>
-    files[0]?.signatures === 0 ||
-    say.confirm({
-      title: "文件带有电子签名",
-      text: "保存编辑后的文件会使其中的电子签名失效，原文件不受影响。",
-      yes: "仍然保存",
-      isDangerous: true,
-    });
-  const save = async (to: "disk" | "repository") => {
-    if (!(await isSure())) return;
-    setSaving(true);
-    try {
-      const made = await makePdf(draft, author, new Date(now()));
-      if (to === "disk") {
-        saveBlob(made, draft.name.replace(/\.pdf$/i, "（已编辑）.pdf"));
-        await editor.forget(false);
-      } else if (drawing) {
-        await saveAsEdition(drawing, made);
-        await editor.forget(false);
-        say.done(`已存为 ${drawing.graphNum || drawing.fileName} 的新版，图纸目录中的文件已替换`);
-      }
-    } catch (error) {
-      if (error instanceof Error && !("status" in error)) say.warn(error.message);
-      else say.failure(error);
-    } finally {
-      setSaving(false);
-    }
-  };
   const acts: Record<EditorKey, () => void> = {
     undo: editor.undo,
     redo: editor.redo,
@@ -204,7 +176,11 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
           <Button size="small">文件 ▾</Button>
         </Dropdown>
         {drawing && (
-          <Button size="small" disabled={!editor.isChanged || isSaving} onClick={() => void save("repository")}>
+          <Button
+            size="small"
+            disabled={!editor.isChanged || isSaving || whyNot !== null}
+            onClick={() => void save("repository")}
+          >
             存为图纸新版
           </Button>
         )}
@@ -212,6 +188,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
           下载
         </Button>
       </header>
+      {whyNot && <p role="note">不能存为图纸新版：{whyNot.replace(/。$/, "")}。编辑后的文件可以下载。</p>}
       <EditorTools
         tool={tool}
         onTool={setTool}

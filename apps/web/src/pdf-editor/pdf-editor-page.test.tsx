@@ -1,13 +1,19 @@
 import { drawingCalls } from "@tushen/contract/drawing";
+import { SUCCESS } from "@tushen/contract/envelope";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { tinyPdf } from "../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
+import { tree } from "../../test/review-answers.ts";
+import { drawing } from "../../test/share.ts";
 import { keptWork } from "../ui/kept-work.ts";
 
 const three = tinyPdf({ width: 400 }, { width: 500, content: "0 0 200 100 re f" }, { width: 600 });
 const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as BlobPart], name, { type: "application/pdf" });
-beforeEach(() => keptWork.clear());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  return keptWork.clear();
+});
 
 const pages = () => page.getByRole("list", { name: "页面" }).getByRole("button");
 const isSharp = () =>
@@ -97,6 +103,66 @@ describe("the PDF editor (R006)", () => {
     answerFrame({ orgType: "DESIGN", orgId: 2 as never });
     await openPortal(`#/pdf-editor?url=${encodeURIComponent("https://elsewhere.example.cn/a.pdf")}`, {});
     await expect.element(page.getByText(/只能打开本平台的文件链接/)).toBeVisible();
+  });
+
+  const sheet = drawing(7, "建施-01", "一层平面图");
+  const openSheet = async (whyNotEdit: string | null = null) => {
+    const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    server.with(drawingCalls.readDrawing, sheet as never);
+    const url = URL.createObjectURL(fileOf(three, "图纸.pdf"));
+    server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "", thumbnailUrl: null } as never);
+    server.with(drawingCalls.readTreesOfVersion, [{ ...tree([sheet]), whyNotEdit }] as never);
+    vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
+      const text = JSON.stringify({ code: SUCCESS, detail: { fileId: 88 } });
+      Object.defineProperties(this, { status: { value: 200 }, responseText: { value: text } });
+      this.onload?.(new ProgressEvent("load"));
+    });
+    await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
+    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+    return server;
+  };
+  const saveAsEdition = () => page.getByRole("button", { name: "存为图纸新版" });
+  const kept = () => keptWork.read<{ drawing: { fileId: number } }>("pdf-drawing-7");
+
+  it("puts an edited sheet into its place, and the next editing on top of that", async () => {
+    const server = await openSheet();
+    let fileId = sheet.fileId as number;
+    server.with(drawingCalls.uploadDrawings, () => [{ ...sheet, fileId: ++fileId }] as never);
+    await page.getByRole("button", { name: "右转" }).click();
+    await saveAsEdition().click();
+    await expect.element(page.getByText("已存为 建施-01 的新版，图纸目录中的文件已替换")).toBeVisible();
+    await expect.poll(kept).toBeUndefined();
+    await page.getByRole("button", { name: "右转" }).click();
+    await saveAsEdition().click();
+    await expect.poll(() => server.askedFor(drawingCalls.uploadDrawings).length).toBe(2);
+    const sent = server.askedFor(drawingCalls.uploadDrawings).map(({ body }) => JSON.parse(body ?? "{}").list[0]);
+    expect(sent).toMatchObject([
+      { fileId: 88, replaces: 7, madeFrom: sheet.fileId, graphNum: "建施-01" },
+      { replaces: 7, madeFrom: (sheet.fileId as number) + 1 },
+    ]);
+  });
+
+  it("keeps the work when the sheet got another file meanwhile, over a reload too", async () => {
+    const server = await openSheet();
+    const message = "这张图纸在您编辑期间已换成别的文件";
+    server.refuse(drawingCalls.uploadDrawings, { code: "drawing.replaced-meanwhile", message });
+    await page.getByRole("button", { name: "空白页" }).click();
+    await expect.poll(() => pages().elements().length).toBe(4);
+    await saveAsEdition().click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.poll(async () => (await kept())?.drawing.fileId, { timeout: 5000 }).toBe(sheet.fileId);
+    await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
+    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(4);
+  });
+
+  it("says before anything is done why a sheet gets no new edition, and lets the file be downloaded", async () => {
+    const blobs = saved();
+    await openSheet("该版次已提交，文件不可修改，请在新版次中修改");
+    await expect.element(page.getByText(/不能存为图纸新版：该版次已提交/)).toBeVisible();
+    await page.getByRole("button", { name: "右转" }).click();
+    await expect.element(saveAsEdition()).toBeDisabled();
+    await page.getByRole("button", { name: "下载" }).click();
+    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
   });
 
   it("shows a sheet of the repository only to whom the server shows it", async () => {

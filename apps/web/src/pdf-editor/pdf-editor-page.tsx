@@ -56,7 +56,7 @@ export const PdfEditorPage = () => {
       const isLost = editor.isChanged;
       if (isLost && !(await say.confirm({ title: "放弃正在编辑的文件？", yes: "放弃并打开", isDangerous: true })))
         return;
-      await editor.forget(true);
+      await editor.forget();
       begin(next);
     } catch (error) {
       say.warn(sentenceOf(error));
@@ -66,7 +66,7 @@ export const PdfEditorPage = () => {
     const text = "页面的改动和标注都会丢失，原文件不受影响。";
     if (editor.isChanged && !(await say.confirm({ title: "放弃编辑？", text, yes: "放弃编辑", isDangerous: true })))
       return;
-    await editor.forget(true);
+    await editor.forget();
     if (found) begin(found);
   };
 

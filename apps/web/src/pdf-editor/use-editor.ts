@@ -89,11 +89,16 @@ export const useEditor = (key: string) => {
       return { ...stacks, draft: { ...old.draft, pdf }, isChanged: true };
     });
   }, []);
-  /** The work lies elsewhere now, or is given up. */
-  const forget = useCallback(
-    async (closes: boolean) => {
-      setState((old) => (closes ? undefined : old && { ...old, isChanged: false }));
-      await keptWork.drop(key).catch(() => undefined); // It is written over by the next.
+  const forget = useCallback(async () => {
+    setState(undefined);
+    await keptWork.drop(key).catch(() => undefined); // It is written over by the next.
+  }, [key]);
+  /** What was saved lies elsewhere now, as this edition of its sheet; what was changed meanwhile stays to be saved. */
+  const settle = useCallback(
+    async (saved: EditorDraft, drawing = saved.drawing) => {
+      const isNewer = latest.current?.draft.pdf !== saved.pdf;
+      setState((old) => old && { ...old, draft: { ...old.draft, drawing }, isChanged: isNewer });
+      if (!isNewer) await keptWork.drop(key).catch(() => undefined); // It is written over by the next.
     },
     [key],
   );
@@ -110,6 +115,7 @@ export const useEditor = (key: string) => {
     canUndo: (state?.past.length ?? 0) > 0,
     canRedo: (state?.future.length ?? 0) > 0,
     forget,
+    settle,
   };
 };
 

@@ -2,6 +2,7 @@ import { type MarkPoint, mapShape, type MarkShape } from "@tushen/domain/mark-sh
 import type { Point } from "../page-space.ts";
 import { type Pdfium, withHeap } from "../pdfium.ts";
 import { drawMark, type LineEnding, type MarkFacts, type MarkSubtype, shifted } from "./draw-mark.ts";
+import { wordsInPlaceOfMeasure } from "./measure.ts";
 import type { WordOutlines } from "./write-words.ts";
 
 /** The picture of a photo: RGBA, row by row from the top. */
@@ -115,6 +116,7 @@ function setFacts(pdfium: Pdfium, annotation: number, facts: MarkFacts): void {
   if (stroke) withFloats(pdfium, flat(stroke), (at) => calls.FPDFAnnot_AddInkStroke(annotation, at, stroke.length));
   if (callout)
     withFloats(pdfium, flat(callout), (at) => calls.EPDFAnnot_SetCalloutLine(annotation, at, callout.length));
+  if (facts.measure) setText(pdfium, annotation, "Measure", wordsInPlaceOfMeasure(facts.measure.scale));
   if (inset) calls.EPDFAnnot_SetRectangleDifferences(annotation, ...inset);
 }
 
