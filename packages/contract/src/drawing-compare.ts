@@ -75,6 +75,8 @@ export const ComparedPage = z.object({
   unlisted: z.number().int(),
   words: z.array(WordChange),
   hasWords: z.boolean(),
+  /** Places of either title block that every edition writes anew: its revision table, edition and dates. */
+  renewed: z.object({ base: z.array(Box), target: z.array(Box) }),
 });
 export type ComparedPage = z.output<typeof ComparedPage>;
 
@@ -106,6 +108,8 @@ const SetSheet = z.object({
   buildingName: z.string().nullable(),
 });
 
+const HeatBoxes = z.array(z.array(z.number().int()).length(4));
+
 /** One sheet of a set against what it was before. */
 export const ComparedPair = z.object({
   /** Null where the sheet was added. */
@@ -123,7 +127,11 @@ export const ComparedPair = z.object({
   unlaidPages: z.number().int(),
   isScan: z.boolean(),
   /** On the first page of the newer sheet as shown, in thousandths: left, top, width, height. */
-  boxes: z.array(z.array(z.number().int()).length(4)),
+  boxes: HeatBoxes,
+  /** The other pages that changed, each as wide as `form` times its height. */
+  laterPages: z.array(
+    z.object({ page: z.number().int(), changeCount: z.number().int(), form: z.number(), boxes: HeatBoxes }),
+  ),
 });
 export type ComparedPair = z.output<typeof ComparedPair>;
 
@@ -154,11 +162,13 @@ export const UndeclaredChange = z.object({
   opinions: z.array(z.object({ opinionId: OpinionId, opinionNo: z.string() })),
   /** A date that became another: not asked to be looked at. */
   isNewDate: z.boolean(),
+  /** 图签变更: the title block telling of this edition; not asked to be looked at. */
+  isTitleBlock: z.boolean(),
   seen: Tick.nullable(),
 });
 
 /** A sheet that changed, with every change and what explains it. */
-export const RadarSheet = ComparedPair.omit({ boxes: true }).extend({
+export const RadarSheet = ComparedPair.omit({ boxes: true, laterPages: true }).extend({
   /** What the designer said of the sheet as a whole: of an alteration, or in answers that name it without a place. */
   declared: z.array(z.string()),
   changes: z.array(UndeclaredChange),

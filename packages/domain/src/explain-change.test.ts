@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNewDate, opinionsAt } from "./explain-change.ts";
+import { isNewDate, isTitleBlockChange, opinionsAt } from "./explain-change.ts";
 
 const box = { x0: 100, y0: 100, x1: 200, y1: 200 };
 const opinion = { opinionId: 1, opinionNo: "建-01", page: 0, box, edition: "base" as const };
@@ -27,6 +27,22 @@ const at = (x1: number) => ({ x0: 0, y0: 0, x1, y1: 10 });
 const dated = (before: string, after: string, reach = 40) => ({
   ...{ id: "r0", region: 0, kind: "changed" as const, baseBox: at(reach), targetBox: at(reach) },
   words: [{ kind: "changed" as const, before, after, baseBox: at(40), targetBox: at(40) }],
+});
+
+const table = { x0: 0, y0: 0, x1: 60, y1: 40 };
+const row = { x0: 2, y0: 30, x1: 58, y1: 36 };
+const outside = { x0: 200, y0: 30, x1: 250, y1: 36 };
+const renewed = { base: [{ ...table, y0: 36 }], target: [table] };
+
+it.each([
+  ["a new row of the revision table", { region: 0, baseBox: row, targetBox: row }, true],
+  ["a region that reaches beyond it", { region: 0, baseBox: row, targetBox: { ...row, x1: 90 } }, false],
+  ["a region elsewhere", { region: 1, baseBox: outside, targetBox: outside }, false],
+  ["a word that is new in it", { region: null, baseBox: undefined, targetBox: row }, true],
+  ["a word that came into it from elsewhere", { region: null, baseBox: outside, targetBox: row }, false],
+  ["a word that left the sheet", { region: null, baseBox: outside, targetBox: undefined }, false],
+])("%s is told of by the title block itself: %#", (_, change, expected) => {
+  expect(isTitleBlockChange(change, renewed)).toBe(expected);
 });
 
 it.each([

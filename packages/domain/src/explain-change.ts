@@ -34,6 +34,25 @@ export const opinionsAt = (
   return [...new Map(touching.map((one) => [one.opinionId, one])).values()];
 };
 
+/** Places of both editions of a page that every edition writes anew: revision table, edition and dates (图签). */
+export interface RenewedPlaces {
+  readonly base: readonly MarkBox[];
+  readonly target: readonly MarkBox[];
+}
+
+/**
+ * What changed only where the title block tells of its own edition: it says so itself. The boxes of a region are one place
+ * on both editions; a word that came from elsewhere has left a place that is to be looked at.
+ */
+export const isTitleBlockChange = (
+  { region, baseBox, targetBox }: Pick<Change, "region" | "baseBox" | "targetBox">,
+  { base, target }: RenewedPlaces,
+): boolean => {
+  const before = baseBox && base.some((place) => liesIn(baseBox, place));
+  const after = targetBox && target.some((place) => liesIn(targetBox, place));
+  return region === null ? before !== false && after !== false && (before ?? after ?? false) : Boolean(before || after);
+};
+
 const date = /^(19|20)\d{2}([.\-/年])\d{1,2}(([.\-/月])(\d{1,2}日?)?)?$/u;
 const letterHeightInPoints = 3;
 

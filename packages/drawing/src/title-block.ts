@@ -41,11 +41,7 @@ const inlineLabel =
 /** Looks for the labels where the drafting standard puts the title block: lower right, or a strip along the right or lower side. */
 export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlock | undefined {
   const shown = displaySize(page);
-  const zone = textPieces(words, page).filter(({ box }) => {
-    const x = (box.x0 + box.x1) / 2 / shown.width;
-    const y = (box.y0 + box.y1) / 2 / shown.height;
-    return x > 0.78 || y > 0.86 || (x > 0.45 && y > 0.6);
-  });
+  const zone = titleBlockPieces(words, page);
   const found: TitleBlock = {};
   for (const field of ["number", "name", "discipline", "scale", "paperSize"] as const) {
     const value = valueOf(field, zone);
@@ -54,6 +50,16 @@ export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlo
   found.number ??= numberWithoutLabel(zone, shown);
   if (found.number === undefined) delete found.number;
   return Object.keys(found).length > 0 ? found : undefined;
+}
+
+/** What stands where the drafting standard puts the title block. */
+export function titleBlockPieces(words: readonly Word[], page: PageSize): TextPiece[] {
+  const shown = displaySize(page);
+  return textPieces(words, page).filter(({ box }) => {
+    const x = (box.x0 + box.x1) / 2 / shown.width;
+    const y = (box.y0 + box.y1) / 2 / shown.height;
+    return x > 0.78 || y > 0.86 || (x > 0.45 && y > 0.6);
+  });
 }
 
 function valueOf(field: Field, zone: readonly TextPiece[]): string | undefined {

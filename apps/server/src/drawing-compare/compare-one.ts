@@ -66,8 +66,9 @@ const storePicture = (house: House, of: Waiting, picture: Uint8Array): Promise<F
   return storeFile(house, { ...file, applicationId: of.application_id, divisionCode: of.division_code }, picture);
 };
 
-const presentable = ({ alignment, ...found }: Omit<SheetComparison, "picture">) => ({
+const presentable = ({ alignment, renewed, ...found }: Omit<SheetComparison, "picture">) => ({
   ...found,
+  renewed: { base: [...renewed.base], target: [...renewed.target] },
   alignment: { ...alignment, targetToBase: [...alignment.targetToBase] },
 });
 

@@ -11,7 +11,7 @@ import type { DrawingComparisonTable } from "./tables.ts";
 export type Comparison = Selectable<DrawingComparisonTable>;
 
 /** Raised when the rules of comparing change: earlier results are found anew when they are asked for. */
-export const engine = 3;
+export const engine = 4;
 
 export interface Pair {
   readonly applicationId: ApplicationId;

@@ -107,7 +107,14 @@ describe("the radar of undeclared changes", () => {
     const sheetOfRadar = async () => (await radar()).sheets.find(({ target }) => target?.drawingId === changedId);
     // As if the editions had been laid upon each other, with one new line.
     const moved = { x0: 300, y0: 90, x1: 380, y1: 90 };
-    const page = { page: 1, alignment: { trust: "good" }, regions: [{ kind: "added", targetBox: moved }], words: [] };
+    const renewed = { base: [], target: [] };
+    const page = {
+      page: 1,
+      alignment: { trust: "good" },
+      regions: [{ kind: "added", targetBox: moved }],
+      words: [],
+      renewed,
+    };
     await portal.db
       .updateTable("drawing_comparison")
       .set({ pages: JSON.stringify([page]) })
@@ -124,6 +131,19 @@ describe("the radar of undeclared changes", () => {
       .select(["id", "opinion_no"])
       .where("submission_id", "=", batch.projectSubmissionId)
       .executeTakeFirstOrThrow();
+    await portal.db
+      .updateTable("drawing_comparison")
+      .set({
+        pages: JSON.stringify([{ ...page, renewed: { base: [], target: [{ x0: 290, y0: 80, x1: 390, y1: 95 }] } }]),
+      })
+      .where("target_id", "=", changedId)
+      .execute();
+    expect((await sheetOfRadar())?.undeclared, "told of by the title block itself").toBe(0);
+    await portal.db
+      .updateTable("drawing_comparison")
+      .set({ pages: JSON.stringify([page]) })
+      .where("target_id", "=", changedId)
+      .execute();
     const box = { x0: 290, y0: 80, x1: 330, y1: 100 };
     await portal.db
       .insertInto("opinion_place")

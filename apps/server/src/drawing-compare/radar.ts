@@ -1,6 +1,6 @@
 import type { ComparedPage, drawingCompareCalls, RadarSheet } from "@tushen/contract/drawing-compare";
 import type { DrawingId, OpinionId, SubmissionId } from "@tushen/contract/fields";
-import { isNewDate, opinionsAt } from "@tushen/domain/explain-change";
+import { isNewDate, isTitleBlockChange, opinionsAt } from "@tushen/domain/explain-change";
 import type { SheetPair } from "@tushen/domain/pair-sheets";
 import { changesOf, changeText } from "@tushen/domain/sheet-changes";
 import type { Act, Db, SubjectContext } from "../context.ts";
@@ -54,6 +54,9 @@ const wholeSheet: Readonly<Record<string, string>> = {
   FAILED: "不能自动对比，须人工核对",
 };
 
+const isUnexplained = ({ opinions, isNewDate, isTitleBlock }: RadarSheet["changes"][number]): boolean =>
+  opinions.length === 0 && !isNewDate && !isTitleBlock;
+
 type Sets = Awaited<ReturnType<typeof openSets>>;
 
 /** What there is to tell of sheets of a set: their changes, each with what explains it and who has seen it. */
@@ -71,7 +74,7 @@ const tellPairs = async (db: Db, submissionId: SubmissionId, { sets, known }: Se
   const places = await placesOf(db, submissionId);
   const declarations = await declarationsOf(db, submissionId);
 
-  return rows.map(({ pair, shown: { boxes: _boxes, ...shown } }) => {
+  return rows.map(({ pair, shown: { boxes: _boxes, laterPages: _pages, ...shown } }) => {
     const on = tickedOn(pair);
     const asked = places(pair);
     const declared = declarations(pair);
@@ -82,6 +85,7 @@ const tellPairs = async (db: Db, submissionId: SubmissionId, { sets, known }: Se
       text,
       opinions: [],
       isNewDate: false,
+      isTitleBlock: false,
       seen: seen(on, page, changeId),
     });
     const onPage = (page: ComparedPage): RadarSheet["changes"] =>
@@ -97,11 +101,12 @@ const tellPairs = async (db: Db, submissionId: SubmissionId, { sets, known }: Se
               opinionNo,
             })),
             isNewDate: isNewDate(change),
+            isTitleBlock: isTitleBlockChange(change, page.renewed),
             seen: seen(on, page.page, change.id),
           }));
     const whole = wholeSheet[shown.state];
     const changes = whole ? [byEye(0, "", whole)] : (pages.get(found(pair)?.id ?? 0) ?? []).flatMap(onPage);
-    const undeclared = declared.length > 0 ? [] : changes.filter((one) => one.opinions.length === 0 && !one.isNewDate);
+    const undeclared = declared.length > 0 ? [] : changes.filter(isUnexplained);
     return {
       ...shown,
       declared,

@@ -8,10 +8,20 @@ export interface ComparisonSummary {
   readonly share: number;
   readonly unlaidPages: number;
   readonly isScan: boolean;
-  readonly boxes: readonly (readonly number[])[];
+  readonly boxes: HeatBoxes;
+  readonly laterPages: readonly {
+    readonly page: number;
+    readonly changeCount: number;
+    readonly form: number;
+    readonly boxes: HeatBoxes;
+  }[];
 }
 
+type HeatBoxes = readonly (readonly number[])[];
+
 const mostBoxes = 150;
+/** On a page that is shown as large as a thumb. */
+const mostSmallBoxes = 40;
 /** The paper is looked at in squares: one that a changed region reaches into counts. */
 const squaresAcross = 64;
 
@@ -33,14 +43,30 @@ const shareOf = (boxes: readonly (readonly [number, number, number, number])[]):
   return squares.size / squaresAcross ** 2;
 };
 
+const inThousandths = (boxes: HeatBoxes, most: number): number[][] =>
+  boxes.slice(0, most).map((box) => box.map((part) => Math.round(part * 1000)));
+
+const countOf = (page: ComparedPage): number => changesOf(page).length + page.unlisted;
+
 export const summarize = (pages: readonly ComparedPage[]): ComparisonSummary => {
   const boxes = pages.map(boxesOn);
   const shares = boxes.map(shareOf);
   return {
-    changeCount: pages.reduce((sum, page) => sum + changesOf(page).length + page.unlisted, 0),
+    changeCount: pages.reduce((sum, page) => sum + countOf(page), 0),
     share: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
     unlaidPages: pages.filter(({ alignment }) => alignment.trust === "poor").length,
     isScan: pages.some(({ isScan }) => isScan),
-    boxes: (boxes[0] ?? []).slice(0, mostBoxes).map((box) => box.map((part) => Math.round(part * 1000))),
+    boxes: inThousandths(boxes[0] ?? [], mostBoxes),
+    laterPages: pages.flatMap((page, index) => {
+      const { width, height } = displaySize(page.targetSize);
+      const changeCount = countOf(page);
+      if (index === 0 || changeCount === 0) return [];
+      return {
+        page: page.page,
+        changeCount,
+        form: width / height,
+        boxes: inThousandths(boxes[index] ?? [], mostSmallBoxes),
+      };
+    }),
   };
 };

@@ -64,7 +64,7 @@ const presentSheet = (sheet: SetSheet | null) =>
     buildingName: sheet.buildingName,
   };
 
-const untouched = { changeCount: 0, share: 0, unlaidPages: 0, isScan: false, boxes: [] };
+const untouched = { changeCount: 0, share: 0, unlaidPages: 0, isScan: false, boxes: [], laterPages: [] };
 
 export const presentPair = (pair: SheetPair<SetSheet>, known: Standing): ComparedPair => {
   const compared = comparable(pair);
@@ -88,6 +88,7 @@ export const presentPair = (pair: SheetPair<SetSheet>, known: Standing): Compare
     unlaidPages: summary.unlaidPages,
     isScan: summary.isScan,
     boxes: summary.boxes.map((box) => [...box]),
+    laterPages: summary.laterPages.map(({ boxes, ...page }) => ({ ...page, boxes: boxes.map((box) => [...box]) })),
   };
 };
 

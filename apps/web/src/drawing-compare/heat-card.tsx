@@ -37,6 +37,43 @@ const useNear = <E extends Element>() => {
   return { ref, isNear };
 };
 
+/** More would make the card a page of its own; the rest is on the page of the sheet. */
+const mostPages = 8;
+
+/** The other pages that changed, as paper with the changed places on it. */
+const LaterPages = ({ pages, address }: { readonly pages: ComparedPair["laterPages"]; readonly address: string }) => (
+  <ul className={styles.pages} aria-label="其他有变化的页">
+    {pages.slice(0, mostPages).map(({ page, changeCount, form, boxes }) => (
+      <li key={page}>
+        <a href={`${address}?page=${page}`} aria-label={`第 ${page} 页，${changeCount} 处变化，打开对比`}>
+          <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true" style={{ aspectRatio: form }}>
+            <HeatBoxes boxes={boxes} grow={12} />
+          </svg>
+          <small>
+            第 {page} 页 · {changeCount}
+          </small>
+        </a>
+      </li>
+    ))}
+    {pages.length > mostPages && (
+      <li>
+        <small>另有 {pages.length - mostPages} 页</small>
+      </li>
+    )}
+  </ul>
+);
+
+const HeatBoxes = ({ boxes, grow }: { readonly boxes: ComparedPair["boxes"]; readonly grow: number }) =>
+  boxes.map(([x = 0, y = 0, width = 0, height = 0]) => (
+    <rect
+      key={`${x},${y},${width},${height}`}
+      x={x - grow}
+      y={y - grow}
+      width={width + 2 * grow}
+      height={height + 2 * grow}
+    />
+  ));
+
 /** A sheet of the set: its picture with the changed places on it, how many they are and how much of the paper. */
 export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
   const { ref, isNear } = useNear<HTMLLIElement>();
@@ -51,6 +88,8 @@ export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
   const { tone, text } = stateOf(pair);
   const name = `${sheet.graphNum} ${sheet.graphName}`;
   const picture = opened.data?.thumbnailUrl;
+  const compared =
+    pair.base && pair.target && pair.state !== "SAME" ? compareAddress(pair.base, pair.target) : undefined;
   const inside = (
     <>
       <div className={styles.picture}>
@@ -58,9 +97,7 @@ export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
           <>
             <img src={picture} alt={`${name} 缩略图`} onError={() => setBroken(true)} />
             <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-              {pair.boxes.map(([x = 0, y = 0, width = 0, height = 0]) => (
-                <rect key={`${x},${y},${width},${height}`} x={x - 4} y={y - 5} width={width + 8} height={height + 10} />
-              ))}
+              <HeatBoxes boxes={pair.boxes} grow={5} />
             </svg>
           </>
         ) : (
@@ -81,13 +118,14 @@ export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
   );
   return (
     <li ref={ref} className={styles.card}>
-      {pair.base && pair.target && pair.state !== "SAME" ? (
-        <a href={compareAddress(pair.base, pair.target)} aria-label={`${name}，${text}，打开对比`}>
+      {compared ? (
+        <a href={compared} aria-label={`${name}，${text}，打开对比`}>
           {inside}
         </a>
       ) : (
         <div>{inside}</div>
       )}
+      {compared && pair.laterPages.length > 0 && <LaterPages pages={pair.laterPages} address={compared} />}
     </li>
   );
 };

@@ -23,7 +23,8 @@ const stateText = ({ state, unseen, undeclared, changes, declared }: RadarSheet)
   if (unseen > 0) return `${unseen} 处未核`;
   if (undeclared > 0) return "已核";
   if (declared.length > 0) return "已声明";
-  return changes.length > 0 ? "均有意见对应" : "没有差异";
+  if (changes.length === 0) return "没有差异";
+  return changes.some(({ opinions }) => opinions.length > 0) ? "均有意见对应" : "只有图签变更";
 };
 
 /** 夹带修改: on re-review every change that nobody asked for and nobody declared, sheet by sheet, to be ticked. */

@@ -1,6 +1,7 @@
 import { drawingCalls } from "@tushen/contract/drawing";
 import { drawingCompareCalls, type RadarSheet } from "@tushen/contract/drawing-compare";
-import { changesOf } from "@tushen/domain/sheet-changes";
+import { isTitleBlockChange } from "@tushen/domain/explain-change";
+import { type Change, changesOf } from "@tushen/domain/sheet-changes";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
@@ -39,7 +40,13 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
   const { tick, open, isRunning } = useTicks(sheet, onNext);
   const [chosen, setChosen] = useState<{ page: number; id: string }>();
   const pages = useMemo(
-    () => (result.data?.pages ?? []).map((one) => ({ page: one.page, found: one, changes: changesOf(one) })),
+    () =>
+      (result.data?.pages ?? []).map((one) => {
+        const isOwn = (change: Change) => isTitleBlockChange(change, one.renewed);
+        const changes = changesOf(one);
+        // The title block telling of its own edition comes last, under its own heading.
+        return { page: one.page, found: one, changes: [...changes.filter((c) => !isOwn(c)), ...changes.filter(isOwn)] };
+      }),
     [result.data],
   );
   const first = pages.find(({ changes }) => changes.length > 0) ?? pages[0];
@@ -125,7 +132,7 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
             />
           </div>
         ))}
-        {pages.map(({ page: on, changes }) => (
+        {pages.map(({ page: on, found, changes }) => (
           <section key={on} className={styles.page}>
             {pages.length > 1 && <h3>第 {on} 页</h3>}
             <ChangeList
@@ -133,6 +140,7 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
               chosen={chosen?.page === on ? chosen.id : undefined}
               onChoose={(id) => setChosen({ page: on, id })}
               keys="X 标为已核"
+              heading={(change) => (isTitleBlockChange(change, found.renewed) ? "图签变更" : undefined)}
               note={({ id }) => {
                 const change = known(id, on);
                 return (

@@ -4,7 +4,7 @@ import { isOfFilter, pairFilters, sortPairs } from "./set-filters.ts";
 
 const pair = (facts: Partial<ComparedPair>): ComparedPair => ({
   ...{ base: null, target: null, pairedBy: null, state: "DONE", problem: null, changeCount: 0, share: 0 },
-  ...{ unlaidPages: 0, isScan: false, boxes: [] },
+  ...{ unlaidPages: 0, isScan: false, boxes: [], laterPages: [] },
   ...facts,
 });
 

@@ -11,9 +11,15 @@ interface TickNoteProps {
 }
 
 /** What explains a change, or who has looked at it. */
-export const TickNote = ({ change: { opinions, isNewDate, seen }, isDeclared, isRunning, onTick }: TickNoteProps) => {
+export const TickNote = ({
+  change: { opinions, isNewDate, isTitleBlock, seen },
+  isDeclared,
+  isRunning,
+  onTick,
+}: TickNoteProps) => {
   if (opinions.length > 0)
     return <p className={styles.note}>对应意见 {opinions.map(({ opinionNo }) => opinionNo).join("、")}</p>;
+  if (isTitleBlock) return <p className={styles.note}>图签记录本版次，不必核对</p>;
   if (isNewDate) return <p className={styles.note}>出图日期，不必核对</p>;
   if (isDeclared) return <p className={styles.note}>设计单位已声明本图修改</p>;
   return (

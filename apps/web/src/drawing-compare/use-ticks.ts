@@ -4,8 +4,8 @@ import { useAct } from "../platform/queries.ts";
 type RadarChange = RadarSheet["changes"][number];
 
 /** Whether the reviewer has to look at it: nobody asked for it and nobody declared it. */
-export const isUndeclared = ({ declared }: RadarSheet, { opinions, isNewDate }: RadarChange): boolean =>
-  declared.length === 0 && opinions.length === 0 && !isNewDate;
+export const isUndeclared = ({ declared }: RadarSheet, { opinions, isNewDate, isTitleBlock }: RadarChange): boolean =>
+  declared.length === 0 && opinions.length === 0 && !isNewDate && !isTitleBlock;
 
 /** Ticking what was looked at, one by one or the whole sheet. */
 export const useTicks = (sheet: RadarSheet, onAllSeen?: () => void) => {

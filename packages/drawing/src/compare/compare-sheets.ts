@@ -1,6 +1,7 @@
 import { type OpenSheet, openSheet } from "../open-sheet.ts";
 import { type Box, invert, mapBox, type Matrix, multiply, type PageSize, unite } from "../page-space.ts";
 import type { Pdfium } from "../pdfium.ts";
+import { renewedPlaces } from "../renewed-places.ts";
 import { alignSheets, type AlignedSheets, type DrawablePage, type PointedPairs, type Trust } from "./align-sheets.ts";
 import { commonPaper, type Difference, differenceOf, differenceOfScan, ignore, same } from "./difference.ts";
 import { drawDifference } from "./difference-picture.ts";
@@ -61,6 +62,8 @@ export interface SheetComparison {
   words: WordChange[];
   /** Neither sheet has words to compare, as plots with stroke letters. */
   hasWords: boolean;
+  /** Places of either title block that every edition writes anew. */
+  renewed: { base: readonly Box[]; target: readonly Box[] };
   picture?: Uint8Array;
 }
 
@@ -153,8 +156,13 @@ function comparePages(
 ): SheetComparison {
   const [baseSize, targetSize] = [sheets[0].page(pages[0]), sheets[1].page(pages[1])];
   const differences = differencesOf(pdfium, sheets, pages, options);
+  const renewed = {
+    base: renewedPlaces(sheets[0].words(pages[0]), baseSize),
+    target: renewedPlaces(sheets[1].words(pages[1]), targetSize),
+  };
+  const facts = { baseSize, targetSize, renewed };
   if (!("found" in differences))
-    return { baseSize, targetSize, ...differences, regions: [], unlisted: 0, words: [], hasWords: false };
+    return { ...facts, ...differences, regions: [], unlisted: 0, words: [], hasWords: false };
   const { aligned, alignment, isScan, difference, found, words, hasWords } = differences;
   const pixelsPerMm = aligned.pixelsPerPoint * (72 / 25.4);
   const [toBase, toTarget] = [invert(aligned.fromBase), invert(aligned.fromTarget)];
@@ -169,8 +177,7 @@ function comparePages(
       addedInk: added / pixelsPerMm ** 2,
     }));
   return {
-    baseSize,
-    targetSize,
+    ...facts,
     alignment,
     isScan,
     regions,
