@@ -6,6 +6,7 @@ import { renderLetter } from "./document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./drawing/index.ts";
 import { compareDrawings, compareSet } from "./drawing-compare/index.ts";
 import { findOpinionPlaces } from "./opinion/find-opinion-places.ts";
+import { printReplyForm } from "./opinion/print-reply-form.ts";
 import { remindDue } from "./review/remind-due.ts";
 import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
 import { sweepFiles } from "./file/index.ts";
@@ -32,6 +33,7 @@ export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
   compareDrawings,
   compareSet,
   findOpinionPlaces,
+  printReplyForm,
   renderLetter,
   renderCertificate,
   beginStamping,

@@ -32,6 +32,13 @@ export interface Table {
   rows: Cell[][];
   /** Smaller type for tables with many columns. */
   dense?: boolean;
+  /** Two side by side under a row, by the index of the row. */
+  pictures?: ReadonlyMap<number, readonly Picture[]>;
+}
+
+export interface Picture {
+  caption: string;
+  png: Uint8Array;
 }
 
 export interface Column {

@@ -22,6 +22,9 @@ import {
   sampleReply,
   sampleSupplement,
 } from "./sample-papers.ts";
+import { reviewRecord } from "./review-record.ts";
+import { reviewReport } from "./review-report.ts";
+import { sampleRecord, sampleReport, sampleSurveyReport } from "./sample-review-papers.ts";
 import { supplementNotice } from "./supplement-notice.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paper-"));
@@ -45,6 +48,8 @@ function textOf(pdf: Uint8Array): string {
     stdio: ["ignore", "pipe", "ignore"],
   }).replace(/[\s\u200b]+/g, "");
 }
+
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const bare: Paper = {
   system: "演示系统",
@@ -168,6 +173,52 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     }
     expect(text).toContain(sampleOpinionLetter.letterNumber);
     expect(text).toContain("结施-03(V2)");
+  });
+
+  it("shows the place of an opinion before and after the change, and says what has no counterpart", async () => {
+    const png = Buffer.from(onePixel, "base64");
+    const [first, ...others] = sampleReply.replies;
+    const replies = first ? [{ ...first, places: [{ before: png, after: png }, { before: png }] }, ...others] : [];
+    const text = textOf(await renderPdf(replyForm({ ...sampleReply, replies })));
+    expect(text).toContain(`${first?.number}第1处修改前`);
+    expect(text).toContain(`${first?.number}第1处修改后`);
+    expect(text).toContain(`${first?.number}第2处修改前（新图上已无对应内容）`);
+    expect(textOf(await renderPdf(replyForm(sampleReply)))).not.toContain("修改前");
+  });
+
+  it("answers the fixed questions of a review report, and tells every discipline in every round", async () => {
+    const text = textOf(await renderPdf(reviewReport(sampleReport)));
+    const words = [
+      ...sampleReport.answers.flatMap(({ question, verdict, text: said, signer }) => [question, verdict, said, signer]),
+      ...sampleReport.records.flatMap(({ summary, strongClauses }) => [summary, ...strongClauses]),
+      ...["（6）综合结论", "审查次数2次", "审查结果审查合格", "违反强条10条", "二星", "幕墙、装饰工程另行报审。"],
+      ...[sampleReport.basis, sampleReport.reportNumber, sampleReport.leader, sampleReport.chief],
+    ];
+    for (const word of words) expect(text).toContain(word.replace(/\s/g, ""));
+    expect(text).not.toContain("不合格");
+  });
+
+  it("says of a survey that fails what is not met, and names no design firm", async () => {
+    const text = textOf(await renderPdf(reviewReport(sampleSurveyReport)));
+    for (const word of ["岩土工程勘察文件审查报告", "不符合", "审查结果审查不合格", "重新勘察后另行报审"])
+      expect(text).toContain(word);
+    expect(text).not.toContain("设计单位");
+  });
+
+  it("keeps every opinion of a discipline's record, with another count and its reason", async () => {
+    const text = textOf(await renderPdf(reviewRecord(sampleRecord)));
+    for (const { number, opinion } of sampleRecord.opinions) {
+      expect(text).toContain(number);
+      expect(text).toContain(opinion.replace(/\s/g, ""));
+    }
+    const words = [
+      "结构专业初审",
+      "违反强条2条",
+      "按意见计为1条；两处分属不同单体",
+      "审查问题记录（12条，其中建议6条）",
+    ];
+    for (const word of words) expect(text).toContain(word);
+    expect(textOf(await renderPdf(reviewRecord({ ...sampleRecord, opinions: [] })))).toContain("本轮未提出意见。");
   });
 
   it("lists every sheet of a catalogue with the fingerprint of its file", async () => {

@@ -1,5 +1,5 @@
 import { chineseDate } from "@tushen/domain/chinese-date";
-import type { Paper } from "./paper.ts";
+import type { Paper, Picture } from "./paper.ts";
 
 /** Replies of one firm to the opinions of one letter. Dates are YYYY-MM-DD. */
 export interface ReplyFormData {
@@ -35,6 +35,14 @@ export interface OpinionReply {
   changedDrawing?: string;
   repliedBy: string;
   auditedBy?: string;
+  /** The places of the opinion before and after the change. */
+  places?: ChangedPlace[];
+}
+
+/** PNG of one place on the old and on the new sheet; `after` is missing where the new sheet has nothing like it. */
+export interface ChangedPlace {
+  before?: Uint8Array;
+  after?: Uint8Array;
 }
 
 const wordings = {
@@ -109,10 +117,23 @@ export function replyForm(data: ReplyFormData): Paper {
   };
 }
 
+const gone = "（新图上已无对应内容）";
+
+/** What a place looked like, and looks like now, under the answer of the opinion. */
+const picturesOf = ({ number, places = [] }: OpinionReply): Picture[] =>
+  places.flatMap(({ before, after }, index) => {
+    const name = places.length > 1 ? `${number} 第${index + 1}处` : number;
+    return [
+      ...(before ? [{ caption: `${name} 修改前${after ? "" : gone}`, png: before }] : []),
+      ...(after ? [{ caption: `${name} 修改后`, png: after }] : []),
+    ];
+  });
+
 function replyTable(replies: OpinionReply[], title: string) {
   return {
     type: "table" as const,
     dense: true,
+    pictures: new Map(replies.map((one, index) => [index, picturesOf(one)])),
     columns: [
       { title: "序号", share: 2.6 },
       { title: "图号", share: 3.6 },

@@ -45,7 +45,7 @@ export function typstInput(paper: Paper): TypstInput {
         }
       : null,
     blocks: paper.blocks.map((block) =>
-      blockInput(block, (bytes) => picture(`seal-${Object.keys(pictures).length}.png`, bytes)),
+      blockInput(block, (bytes) => picture(`picture-${Object.keys(pictures).length}.png`, bytes)),
     ),
   };
   const fileNames = new Set(Object.keys(pictures));
@@ -68,7 +68,10 @@ function blockInput(block: Block, picture: (bytes: Uint8Array) => string): unkno
           widthInMm: widthInMm ?? null,
           align: align ?? "center",
         })),
-        rows: block.rows.map((row) => row.map(cellInput)),
+        rows: block.rows.map((row, index) => ({
+          cells: row.map(cellInput),
+          pictures: (block.pictures?.get(index) ?? []).map(({ caption, png }) => ({ caption, image: picture(png) })),
+        })),
       };
     case "paragraph":
       return { ...block, style: block.style ?? "body" };

@@ -2,4 +2,5 @@ export { issueLetter } from "./issue-letter.ts";
 export { closingReportOf, isForParties, letterKinds, opinionLetterOf, replyFormOf } from "./letter-kinds.ts";
 export type { LetterContents, LetterKind } from "./letter-kinds.ts";
 export { nextNumber, paperNumber } from "./next-number.ts";
-export { letterAddress, lettersOf } from "./letters-of.ts";
+export { letterAddress, lettersOf, recordsOf } from "./letters-of.ts";
+export { printLetter } from "./render-letter.ts";

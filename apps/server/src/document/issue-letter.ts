@@ -18,6 +18,8 @@ export const issueLetter = async <K extends LetterKind>(
     readonly versionId: VersionId | null;
     readonly round: number;
     readonly content: (letterNo: string) => LetterContents[K];
+    /** Prints the letter where its snapshot is not enough. */
+    readonly printBy?: typeof renderLetter;
   },
 ): Promise<LetterId> => {
   const { db, actor, now, jobs } = context;
@@ -45,6 +47,6 @@ export const issueLetter = async <K extends LetterKind>(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(db, renderLetter, { letterId: id }, { key: String(id) });
+  await jobs.enqueue(db, letter.printBy ?? renderLetter, { letterId: id }, { key: String(id) });
   return id;
 };

@@ -5,23 +5,32 @@ import { type ClosingReportData, closingReport } from "@tushen/paper/closing-rep
 import { type ConsultingAgreementData, consultingAgreement } from "@tushen/paper/consulting-agreement";
 import { type OpinionLetterData, opinionLetter } from "@tushen/paper/opinion-letter";
 import type { Paper } from "@tushen/paper/paper";
-import { type ReplyFormData, replyForm } from "@tushen/paper/reply-form";
+import { type OpinionReply, type ReplyFormData, replyForm } from "@tushen/paper/reply-form";
+import { type ReviewRecordData, reviewRecord } from "@tushen/paper/review-record";
+import { type ReviewReportData, reviewReport } from "@tushen/paper/review-report";
 import { type SupplementNoticeData, supplementNotice } from "@tushen/paper/supplement-notice";
+
+/** Pictures are not kept with a reply form, but where they come from. */
+type ReplyFormContent = Omit<ReplyFormData, "printedAt" | "replies"> & {
+  replies: (OpinionReply & { readonly proof?: unknown })[];
+};
 
 /** What each kind of letter is printed from; the time of printing is added by the printer. */
 export interface LetterContents {
   ACCEPTANCE: Omit<AcceptanceNoticeData, "printedAt">;
   SUPPLEMENT: Omit<SupplementNoticeData, "printedAt">;
   OPINION: Omit<OpinionLetterData, "printedAt">;
-  REPLY: Omit<ReplyFormData, "printedAt">;
+  REPLY: ReplyFormContent;
   FIRE_OPINION: Omit<FireOpinionData, "printedAt">;
   FIRE_FILING: Omit<FireWorksOnPaper, "printedAt">;
   AGREEMENT: Omit<ConsultingAgreementData, "printedAt">;
   ADVICE: Omit<OpinionLetterData, "printedAt">;
   CONSULTING_REPORT: Omit<ClosingReportData, "printedAt">;
   INSPECTION: Omit<OpinionLetterData, "printedAt">;
-  REFORM: Omit<ReplyFormData, "printedAt">;
+  REFORM: ReplyFormContent;
   INSPECTION_RESULT: Omit<ClosingReportData, "printedAt">;
+  REPORT: Omit<ReviewReportData, "printedAt">;
+  RECORD: Omit<ReviewRecordData, "printedAt">;
 }
 export type LetterKind = keyof LetterContents;
 
@@ -47,6 +56,8 @@ export const letterKinds: {
   INSPECTION: { title: "施工图检查报告", prefix: "JC", layOut: opinionLetter },
   REFORM: { title: "整改报告", prefix: "ZG", layOut: replyForm },
   INSPECTION_RESULT: { title: "检查复核报告", prefix: "JC", layOut: closingReport },
+  REPORT: { title: "审查报告", prefix: "BG", layOut: reviewReport },
+  RECORD: { title: "审查记录表", prefix: "JL", layOut: reviewRecord },
 };
 
 /** By what the opinions of a round go out, what answers them, and what closes the batch, by its purpose. */
@@ -59,6 +70,9 @@ export const replyFormOf = { REVIEW: "REPLY", ZX: "REPLY", JC: "REFORM" } as con
   LetterKind
 >;
 export const closingReportOf = { ZX: "CONSULTING_REPORT", JC: "INSPECTION_RESULT" } as const;
+
+/** Kept in the archive of the house. */
+export const recordKind = "RECORD" satisfies LetterKind;
 
 /** Fee and terms are between owner and house; the authority may look at them. */
 export const isForParties = (kind: string): boolean => kind !== "AGREEMENT";

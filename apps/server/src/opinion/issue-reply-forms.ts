@@ -1,10 +1,13 @@
 import type { OrgId, VersionId } from "@tushen/contract/fields";
+import { modifiedReply } from "@tushen/domain/place-verdict";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
 import { issueLetter, opinionLetterOf, replyFormOf } from "../document/index.ts";
 import { partiesOnPaper, type Submission } from "../submission/index.ts";
+import { placeEdition } from "./opinion-places.ts";
+import { printReplyForm, type ReplyProof } from "./print-reply-form.ts";
 
 /** 专业负责人 (dictionary PERSON_ROLE). */
 const disciplineLeader = "102002";
@@ -17,6 +20,13 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
     .leftJoin("drawing", "drawing.id", "reply.drawing_id")
     .leftJoin("share", "share.id", "drawing.share_id")
     .leftJoin("submission_version", "submission_version.id", "share.version_id")
+    .leftJoin("opinion_place", (join) =>
+      join
+        .onRef("opinion_place.opinion_id", "=", "opinion.id")
+        .onRef("opinion_place.file_id", "=", "drawing.file_id")
+        .onRef("opinion_place.file_version_index", "=", "drawing.file_version_index")
+        .on("engine", "=", placeEdition),
+    )
     .selectAll("reply")
     .select([
       "opinion_no",
@@ -27,7 +37,10 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
       "clause_no",
       "org_name",
       "drawing.graph_num",
+      "drawing.file_id",
+      "drawing.file_version_index",
       "submission_version.submission_version",
+      "opinion_place.id as place_id",
     ])
     .where("opinion.submission_id", "=", id)
     .where("reply.round", "=", round)
@@ -66,6 +79,14 @@ const peopleOf = async ({ db }: Context, submission: Submission, orgId: OrgId) =
 const inOrder = (a: Replied, b: Replied) =>
   disciplineRank(a.discipline) - disciplineRank(b.discipline) || a.opinion_no.localeCompare(b.opinion_no);
 
+/** What shows that the sheet was changed where the opinion is, or where the firm says it changed it. */
+const proofOf = (row: Replied): { proof?: ReplyProof } => {
+  const { place_id: placeId, file_id: fileId, file_version_index: fileVersionIndex, shown_place: place } = row;
+  if (row.reply_type !== modifiedReply || fileId === null || fileVersionIndex === null) return {};
+  const shown = place && { fileId, fileVersionIndex, place };
+  return placeId === null && shown === null ? {} : { proof: { placeId, shown } };
+};
+
 const replyOnPaper = (row: Replied) => ({
   number: row.opinion_no,
   drawingNumber: row.drawing_number,
@@ -75,6 +96,7 @@ const replyOnPaper = (row: Replied) => ({
   reply: row.shown_note === "" ? row.reply_content : `${row.reply_content}（修改之处：${row.shown_note}）`,
   ...(row.graph_num === null ? {} : { changedDrawing: `${row.graph_num}（V${row.submission_version}）` }),
   repliedBy: row.reply_person_name,
+  ...proofOf(row),
 });
 
 /** One reply form (审查意见回复单, on an inspection 整改报告) for every firm that answered in the round; printed by a job. */
@@ -95,6 +117,7 @@ export const issueReplyForms = async (
       submission,
       versionId,
       round: submission.round,
+      printBy: printReplyForm,
       content: (formNumber) => ({
         ...parties,
         formNumber,
