@@ -155,9 +155,12 @@ export const recheck = async ({ town, at }: Work, keeps: boolean): Promise<void>
 
 export const conclude = async ({ town, at }: Work): Promise<void> => {
   const chief = await town.as("chief");
+  const { projectSubmissionId } = at;
+  const { words: report } = await chief.review.readReportDraft({ projectSubmissionId });
   await chief.review.conclude({
-    projectSubmissionId: at.projectSubmissionId,
+    projectSubmissionId,
     result: "PASS",
     conclusion: "经审查，施工图设计文件符合国家和地方有关规定，审查合格。",
+    report,
   });
 };

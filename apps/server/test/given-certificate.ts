@@ -1,6 +1,7 @@
 import type { ApplicationId, CertificateId, SubmissionId } from "@tushen/contract/fields";
 import type { CastName } from "../seed/cast.ts";
 import { renderCertificate } from "../src/certificate/render-certificate.ts";
+import { reportWords } from "./report-words.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
@@ -45,6 +46,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
       projectSubmissionId: at.projectSubmissionId,
       result: "PASS",
       conclusion: "经审查，施工图设计文件符合国家和地方有关规定，审查合格。",
+      report: await reportWords(chief, at.projectSubmissionId),
     });
   };
 

@@ -5,6 +5,7 @@ import type { Db } from "../src/context.ts";
 import type { SteppedClock } from "../src/platform/clock.ts";
 import type { Client } from "./portal.ts";
 import type { startGiven } from "./given.ts";
+import { reportWords } from "./report-words.ts";
 import { smallSheets } from "./given-submission.ts";
 
 interface Portal {
@@ -176,7 +177,9 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
   const passed = async (batch: Batch) => {
     await collected(batch, "6");
     const { projectSubmissionId } = batch;
-    await (await as("chief")).review.conclude({ projectSubmissionId, result: "PASS", conclusion: "审查合格" });
+    const chief = await as("chief");
+    const report = await reportWords(chief, projectSubmissionId);
+    await chief.review.conclude({ projectSubmissionId, result: "PASS", conclusion: "审查合格", report });
   };
 
   /** A changed file for a sheet, uploaded by its firm into the version that is open. */

@@ -1,14 +1,15 @@
 import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { Day, DrawingId, LetterId, page, pageQuery, SubmissionId, TaskId, yes } from "./fields.ts";
-import { ReviewReport } from "./review-report.ts";
+import { Day, DrawingId, LetterId, page, pageQuery, SignedAddress, SubmissionId, TaskId, yes } from "./fields.ts";
+import { ReportDraft, reportRefusals, ReportWords, ReviewRecord, ReviewReport } from "./review-report.ts";
 import { Clock, PossibleAction } from "./submission-shape.ts";
 import { everyParty } from "./who.ts";
 import { ReviewTask, Letter, CheckedPoint, SheetView } from "./review-shape.ts";
 
 export const reviewRefusals = {
   ...reviewTaskMachine.refusals,
+  ...reportRefusals,
   "review.reply-day-past": "答复期限不能早于今天，请重新选择日期。",
   "review.checklist-open": "还有 {count} 条审查要点没有核对，请在“审查要点”中逐条选择后再提交专业结论。",
   "review.checklist-closed": "任务已提交，审查要点不能再改；如需修改，请由复核人退回任务。",
@@ -175,9 +176,11 @@ export const reviewCalls = calls({
     input: z.object({
       projectSubmissionId: SubmissionId,
       conclusion: z.string().trim().min(2, "请填写综合意见").max(2000),
+      /** The leader's draft of the report, when a pass is near. */
+      report: ReportWords.optional(),
     }),
     output: yes,
-    refusals: [...taskRefusals, "submission.wrong-state", "submission.wrong-actor"],
+    refusals: [...taskRefusals, "submission.wrong-state", "submission.wrong-actor", "review.report-signer-unknown"],
   },
   /** The chief's word: pass, revise and answer, or fail. */
   conclude: {
@@ -192,9 +195,12 @@ export const reviewCalls = calls({
       /** REPORT closes a consultation or an inspection. */
       result: z.enum(["PASS", "REVISE", "FAIL", "REPORT"]),
       conclusion: z.string().trim().min(2, "请填写综合结论").max(2000),
+      /** Pass and fail of a review go out with the report. */
+      report: ReportWords.optional(),
     }),
     output: yes,
     refusals: [
+      ...(Object.keys(reportRefusals) as (keyof typeof reportRefusals)[]),
       "submission.wrong-state",
       "submission.wrong-actor",
       "submission.not-a-review",
@@ -250,6 +256,37 @@ export const reviewCalls = calls({
     about: submission,
     input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
     output: z.array(ReviewReport),
+  },
+  readReportDraft: {
+    spec: "beyond",
+    summary: "审查报告草稿",
+    path: "GET /api/cdr/reviewReport/draft",
+    who: house,
+    roles: ["CENSOR_PM", "CENSOR_CHIEF"],
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: ReportDraft,
+    refusals: ["submission.not-a-review"],
+  },
+  /** The report that ended the review (BG); null until the chief has spoken and it is printed. */
+  reviewReportUrl: {
+    spec: "C240",
+    summary: "审查报告查看地址",
+    path: "GET /api/cdr/reviewReport/getSignedUrl/{id}",
+    who: everyParty,
+    about: ["submission", "id"],
+    input: z.object({ id: SubmissionId }),
+    output: SignedAddress.nullable(),
+  },
+  /** Kept in the house: one of every discipline and round (JL), the newest first. */
+  listRecords: {
+    spec: "beyond",
+    summary: "审查记录表",
+    path: "GET /api/cdr/reviewRecord/list",
+    who: house,
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: z.array(ReviewRecord),
   },
   sendLetter: {
     spec: "beyond",

@@ -15,6 +15,9 @@ export function isStrongCategory(problemCategory: string): boolean {
   return problemCategory === "1" || problemCategory === "11" || problemCategory === "12";
 }
 
+/** 建议; in areas that split categories by fire it keeps its code. */
+const suggestion = "6";
+
 export function strongCount(opinions: readonly ClauseOpinion[]): number {
   const strong = opinions.filter((one) => isStrongCategory(one.problemCategory));
   const withClause = strong.filter((one) => clauseOf(one) !== "");
@@ -25,6 +28,57 @@ export function strongCount(opinions: readonly ClauseOpinion[]): number {
 /** The violated clauses as the record lists them, each once: GB 55037-2022 7.1.4. */
 export function strongClauses(opinions: readonly ClauseOpinion[]): string[] {
   return [...new Set(opinions.filter((one) => isStrongCategory(one.problemCategory)).map(clauseOf))].filter(Boolean);
+}
+
+/** What the record (审查记录表) of one discipline in one round says about its opinions. */
+export interface RecordCounts {
+  /** Violated compulsory clauses: as the rule counts them, or as the reviewer says, with his reason. */
+  readonly strongCount: number;
+  readonly countedStrong: number;
+  readonly strongReason: string | null;
+  readonly strongClauses: string[];
+  /** Of the compulsory clauses the rule counts, those of fire: by their category, or raised by the discipline of fire. */
+  readonly fireCount: number;
+  readonly generalCount: number;
+  readonly suggestCount: number;
+}
+
+/** Advice (ZX) counts no compulsory clause. */
+export interface CountedRecord {
+  readonly isAdvice?: boolean;
+  readonly givenCount: number | null;
+  readonly strongReason: string | null;
+}
+
+export function recordCounts(
+  { isAdvice = false, givenCount, strongReason }: CountedRecord,
+  opinions: readonly ClauseOpinion[],
+): RecordCounts {
+  const strong = isAdvice ? [] : opinions.filter((one) => isStrongCategory(one.problemCategory));
+  const countedStrong = strongCount(strong);
+  const suggestCount = opinions.filter((one) => one.problemCategory === suggestion).length;
+  return {
+    strongCount: isAdvice ? 0 : (givenCount ?? countedStrong),
+    countedStrong,
+    strongReason: isAdvice ? null : strongReason,
+    strongClauses: strongClauses(strong),
+    fireCount: strongCount(strong.filter((one) => one.problemCategory === "11" || one.discipline === "XF")),
+    generalCount: opinions.filter((one) => !isStrongCategory(one.problemCategory)).length - suggestCount,
+    suggestCount,
+  };
+}
+
+/**
+ * Over several records: a clause that comes up again in a later round counts no second time, and where a reviewer counted
+ * otherwise than the rule, so much more or less.
+ */
+export function strongInAll(
+  opinions: readonly (ClauseOpinion & { readonly taskId: number })[],
+  given: ReadonlyMap<number, number>,
+): number {
+  const byTask = (id: number) => opinions.filter(({ taskId }) => taskId === id);
+  const others = [...given].reduce((sum, [id, count]) => sum + count - strongCount(byTask(id)), 0);
+  return Math.max(0, strongCount(opinions) + others);
 }
 
 function clauseOf({ normNumber, clauseNo }: ClauseOpinion): string {

@@ -5,6 +5,7 @@ import { givenDrawings } from "../../test/given-drawing.ts";
 import { startGiven } from "../../test/given.ts";
 import { type Client, expectRefused, startPortal } from "../../test/portal.ts";
 import { linesOf } from "../../test/trace.ts";
+import { reportWords } from "../../test/report-words.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -274,7 +275,13 @@ describe("drawings that were agreed to change", () => {
     await given.accept(failed.batch);
     await given.assign(failed.batch);
     await certificates.collect(failed.batch);
-    await chief.review.conclude({ ...failed.batch, result: "FAIL", conclusion: "梁截面与计算书不符，不合格。" });
+    const report = await reportWords(chief, failed.batch.projectSubmissionId, "DEPTH");
+    await chief.review.conclude({
+      ...failed.batch,
+      result: "FAIL",
+      conclusion: "梁截面与计算书不符，不合格。",
+      report,
+    });
     expect(await owner.alteration.readAlteration({ id: failed.id })).toMatchObject({ state: "REJECTED" });
     expect(await designer.alteration.listSheetsInForce(at)).toEqual(before);
     expect(await titlesOf(designer)).toContain("设计变更审查不合格");

@@ -5,6 +5,7 @@ import { startGiven } from "../../test/given.ts";
 import { givenReviews } from "../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { setParameter } from "../../test/set-parameter.ts";
+import { reportWords } from "../../test/report-words.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -111,7 +112,8 @@ describe("the joint review", () => {
     };
     await conclude("3");
     await reviews.collected(batch, "6");
-    const pass = () => chief.review.conclude({ projectSubmissionId, result: "PASS", conclusion: "审查合格" });
+    const report = await reportWords(chief, projectSubmissionId);
+    const pass = () => chief.review.conclude({ projectSubmissionId, result: "PASS", conclusion: "审查合格", report });
     await expectRefused(pass(), "submission.veto");
     await chief.review.returnTask({ reviewTaskId, comment: "请按整改情况重新给出结论。" });
     await conclude("6");

@@ -59,6 +59,8 @@ const lettersOf = (db: Db, id: SubmissionId) =>
     .select(["file_id", "file_name"])
     .where("submission_id", "=", id)
     .where("letter.state", "=", "SENT")
+    // The archive is shared with the parties; records stay in the house.
+    .where("letter.kind", "<>", "RECORD")
     .orderBy("letter.id")
     .execute();
 

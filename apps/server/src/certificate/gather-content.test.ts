@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { givenAnswers } from "../../test/given-answer.ts";
 import { startPortal } from "../../test/portal.ts";
+import { reportWords } from "../../test/report-words.ts";
 import { type CertificateFactsKnown, catalogueNumber, contentOf, findMissingFacts } from "./gather-content.ts";
 
 const known: CertificateFactsKnown = {
@@ -142,7 +143,8 @@ describe("a batch that passed at its second review", () => {
     }
     for (const { reviewTaskId } of open) await checker.review.passCheck({ reviewTaskId });
     await leader.review.collectTasks({ projectSubmissionId, conclusion: "复审合格。" });
-    await chief.review.conclude({ projectSubmissionId, result: "PASS", conclusion: "复审合格。" });
+    const report = await reportWords(chief, projectSubmissionId);
+    await chief.review.conclude({ projectSubmissionId, result: "PASS", conclusion: "复审合格。", report });
     await clerk.certificate.createCertificate({ projectSubmissionId });
     const { content } = await portal.db
       .selectFrom("certificate")

@@ -1,8 +1,9 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
-import { strongClauses, strongCount } from "@tushen/domain/strong-count";
+import { strongClauses, strongInAll } from "@tushen/domain/strong-count";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Db } from "../context.ts";
+import { asCounted, givenCounts } from "../review/index.ts";
 import type { Submission } from "../submission/index.ts";
 import type { CertificateContent } from "./content.ts";
 
@@ -54,7 +55,7 @@ const firstReviewDay = async (db: Db, submission: Submission): Promise<string | 
 const countedOpinions = (db: Db, id: SubmissionId) =>
   db
     .selectFrom("opinion")
-    .select(["discipline", "problem_category", "norm_number", "clause_no", "round"])
+    .select(["discipline", "problem_category", "norm_number", "clause_no", "round", "task_id"])
     .where("submission_id", "=", id)
     .where("state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CANCELLED"])
     .orderBy("id")
@@ -63,11 +64,9 @@ const countedOpinions = (db: Db, id: SubmissionId) =>
 /** What the certificate says about the review itself. */
 export const gatherReview = async (db: Db, submission: Submission) => {
   const opinions = (await countedOpinions(db, submission.id)).map((row) => ({
-    discipline: row.discipline,
-    problemCategory: row.problem_category,
-    normNumber: row.norm_number,
-    clauseNo: row.clause_no,
+    ...asCounted(row),
     round: row.round,
+    taskId: row.task_id,
   }));
   const first = opinions.filter((one) => one.round === 1);
   const day = (stamp: string | null) => (stamp === null ? "" : dayInBeijing(new Date(stamp)));
@@ -77,10 +76,10 @@ export const gatherReview = async (db: Db, submission: Submission) => {
     firstReviewedOn: (await firstReviewDay(db, submission)) ?? "",
     passedOn: day(submission.pass_time),
     passedAtFirstReview: submission.first_pass ?? submission.round <= 1,
-    strongCountAtFirstReview: strongCount(first),
+    strongCountAtFirstReview: strongInAll(first, await givenCounts(db, submission.id, 1)),
     strongClausesAtFirstReview: strongClauses(first).join("；"),
     recheckTimes: Math.max(0, submission.round - 1),
-    strongCountInAll: strongCount(opinions),
+    strongCountInAll: strongInAll(opinions, await givenCounts(db, submission.id, submission.round)),
     specialConclusions: submission.conclusion ? [{ subject: "综合", text: submission.conclusion }] : [],
   };
 };

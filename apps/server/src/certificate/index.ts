@@ -1,3 +1,4 @@
+export { gatherProject } from "./gather-project.ts";
 export { markVoidPapers } from "./mark-void-papers.ts";
 export { voidCertificates } from "./void-certificates.ts";
 export { packArchiveFiles } from "./archive.ts";

@@ -37,7 +37,7 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
           on reply.application_id = wanted.application_id and reply.file_ids @> to_jsonb(wanted.id)
         join opinion on opinion.id = reply.opinion_id
       union all
-      select wanted.id, submission_id, true, letter.kind <> 'AGREEMENT' from wanted
+      select wanted.id, submission_id, letter.kind <> 'RECORD', letter.kind not in ('AGREEMENT', 'RECORD') from wanted
         join letter on letter.file_id = wanted.id and letter.application_id = wanted.application_id
       union all
       select wanted.id, asked.submission_id, review.state <> 'OPINION_SENT', true from wanted
@@ -74,7 +74,7 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
  * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that make
  * it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only what it
  * reviews itself. A picture that a mark pins to a sheet goes to the parties with the letter, what is attached to an answer
- * with the answer; the agreement on a consultation names its fee and is opened by its own call alone. Papers of an
+ * with the answer; the agreement on a consultation names its fee and is opened by its own call alone, the records of the disciplines stay in their house. Papers of an
  * alteration are the applicant's until it is handed in, and again when they are taken out of it. What a house made and did
  * not use after all (a certificate printed anew) is its own; other files of no use follow the rights of their application.
  */

@@ -1,5 +1,5 @@
 import { type FileId, LetterId } from "@tushen/contract/fields";
-import type { ShownPlace } from "@tushen/contract/opinion";
+import type { ShownPlace } from "@tushen/contract/opinion-shape";
 import { verdictTogether } from "@tushen/domain/place-verdict";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { ChangedPlace, OpinionReply } from "@tushen/paper/reply-form";

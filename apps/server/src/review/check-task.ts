@@ -7,7 +7,7 @@ import { nameOfBatch } from "../submission/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 import { requireChecklist } from "./checklist.ts";
 import { sheetsRead } from "./read-sheets.ts";
-import { opinionsOfTask, strongOf } from "./strong-of.ts";
+import { opinionsOfTask, recordOf } from "./strong-of.ts";
 
 const opinionStates = {
   "submit-opinions": ["DRAFT", "RETURNED"],
@@ -50,7 +50,7 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
 ) => {
   const { db, now } = context;
   const task = await lockTask(db, reviewTaskId);
-  const counted = strongOf(await opinionsOfTask(db, task.id));
+  const { countedStrong: counted } = recordOf(task, await opinionsOfTask(db, task.id));
   const otherCount = given === undefined || given === counted ? null : given;
   if (otherCount !== null && strongReason.length < 5) refuse("review.strong-reason-missing");
   const unjudged = await db

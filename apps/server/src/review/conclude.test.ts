@@ -4,6 +4,7 @@ import { advice, type Batch, givenReviews, strong } from "../../test/given-revie
 import { startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
 import { setParameter } from "../../test/set-parameter.ts";
+import { reportWords } from "../../test/report-words.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -25,8 +26,10 @@ const newest = async (who: typeof owner) => (await who.message.listMessages({}))
 const read = ({ projectSubmissionId }: Batch) => owner.submission.readSubmission({ id: projectSubmissionId });
 const concluded =
   ({ projectSubmissionId }: Batch, result: Result, who = chief, conclusion = "审查结论") =>
-  () =>
-    who.review.conclude({ projectSubmissionId, result, conclusion });
+  async () => {
+    const report = result === "REVISE" ? undefined : await reportWords(chief, projectSubmissionId);
+    return who.review.conclude({ projectSubmissionId, result, conclusion, report });
+  };
 
 describe("collecting the disciplines", () => {
   let batch: Batch;
@@ -201,8 +204,12 @@ describe("a failure", () => {
   it("gives its reasons in a letter that asks for no reply", async () => {
     await portal.runJobs();
     const { letters } = await owner.review.readRound({ projectSubmissionId: batch.projectSubmissionId });
-    expect(letters).toMatchObject([{ kind: "OPINION", replyDueOn: null, round: 1 }, { kind: "ACCEPTANCE" }]);
-    expect(letters[0]?.url).toMatch(/^\/api\/file\//);
+    expect(letters).toMatchObject([
+      { kind: "REPORT", round: 1 },
+      { kind: "OPINION", replyDueOn: null, round: 1 },
+      { kind: "ACCEPTANCE" },
+    ]);
+    expect(letters[1]?.url).toMatch(/^\/api\/file\//);
     const opinion = await designer.opinion.readOpinion({ id: opinionId as never });
     expect(opinion).toMatchObject({ opinionNo: "建-01", clauseNo: "7.1.4", can: { answer: false } });
   });

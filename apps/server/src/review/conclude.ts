@@ -18,9 +18,12 @@ import {
 } from "../submission/index.ts";
 import { closeBeside } from "./close-beside.ts";
 import { closeTasks } from "./close-tasks.ts";
+import { issueRecords } from "./issue-records.ts";
+import { issueReport } from "./issue-report.ts";
 import { letterContent } from "./letter-content.ts";
 import { moveTask } from "./move-task.ts";
 import { publishOpinions } from "./publish-opinions.ts";
+import { requireReport, requireSigners } from "./report-draft.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
 import { tellParties } from "./tell-parties.ts";
 
@@ -29,7 +32,7 @@ const reviewing = ["FIRST_REVIEW", "REVIEW_AGAIN"];
 /** The leader collects all checked tasks and drafts the overall conclusion. */
 export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
   context,
-  { projectSubmissionId, conclusion },
+  { projectSubmissionId, conclusion, report },
 ) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
@@ -38,11 +41,17 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
   const tasks = await tasksOfRound(db, submission);
   const allTasksChecked = tasks.length > 0 && tasks.every((task) => ["CHECKED", "COLLECTED"].includes(task.state));
   if (!allTasksChecked) refuse("review-task.task-unchecked");
+  if (report) await requireSigners(db, submission, report);
   for (const task of tasks)
     if (task.state === "CHECKED") await moveTask(context, task, { action: "collect", facts: { allTasksChecked } });
   await db
     .updateTable("submission")
-    .set({ conclusion, conclusion_result: null })
+    .set({
+      conclusion,
+      conclusion_result: null,
+      report_words: report ? JSON.stringify(report) : null,
+      report_drafted_by: report ? actor.personName : null,
+    })
     .where("id", "=", submission.id)
     .execute();
   await notifyOrganisation(
@@ -92,7 +101,7 @@ const issueReasons = async (context: Context, submission: Submission): Promise<v
  */
 export const conclude: Act<typeof reviewCalls.conclude> = async (
   context,
-  { projectSubmissionId, result, conclusion },
+  { projectSubmissionId, result, conclusion, report },
 ) => {
   const { db, now } = context;
   const locked = await lockSubmission(db, projectSubmissionId);
@@ -129,10 +138,14 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       facts,
       why: conclusion,
     });
+    const words = await requireReport(db, submission, result, report);
+    const version = await lockNewestVersion(db, submission.id);
+    await issueRecords(context, submission, version.id);
     if (result === "FAIL") {
       await issueReasons(context, submission);
       await alterationEnded(context, submission.id, "FAILED");
     }
+    await issueReport(context, submission, version.id, result, words);
     await closeTasks(context, submission);
     await pauseClock(db, submission, now);
     if (result === "PASS") {

@@ -4,3 +4,4 @@ export { jointOfBatch } from "./joint.ts";
 export { handOverOpinions } from "./hand-over-opinions.ts";
 export { lockCurrentTask, lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 export { tasksOfRound } from "./round.ts";
+export { asCounted, givenCounts } from "./strong-of.ts";

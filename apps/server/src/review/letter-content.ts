@@ -1,12 +1,12 @@
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
-import { strongCount } from "@tushen/domain/strong-count";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
 import type { LetterContents } from "../document/index.ts";
 import { partiesOnPaper, type Submission } from "../submission/index.ts";
 import { tasksOfRound } from "./round.ts";
+import { recordOf } from "./strong-of.ts";
 
 /** Opinions that go out with this letter: new ones that were confirmed, and old ones that stay open. */
 const opinionsOfLetter = ({ db }: Context, submission: Submission) =>
@@ -43,20 +43,12 @@ export const letterContent = async (context: Context, submission: Submission, re
     context,
     tasks.flatMap((task) => [task.reviewer_credential_id, task.checker_credential_id]),
   );
-  const groups = [...new Set(opinions.map((opinion) => opinion.discipline))].map((discipline) => ({
-    group: disciplineLabel(discipline),
-    count:
-      tasks.find((task) => task.discipline === discipline)?.strong_count ??
-      strongCount(
-        (submission.purpose === "ZX" ? [] : opinions)
-          .filter((opinion) => opinion.discipline === discipline)
-          .map((opinion) => ({
-            discipline,
-            problemCategory: opinion.problem_category,
-            normNumber: opinion.norm_number,
-            clauseNo: opinion.clause_no,
-          })),
-      ),
+  const groups = tasks.map((task) => ({
+    group: disciplineLabel(task.discipline),
+    count: recordOf(
+      task,
+      opinions.filter(({ discipline }) => discipline === task.discipline),
+    ).strongCount,
   }));
   const parties = await partiesOnPaper(context, submission);
   const issuedOn = dayInBeijing(context.now);

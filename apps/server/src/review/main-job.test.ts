@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { smallSheets } from "../../test/given-submission.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { reportWords } from "../../test/report-words.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -225,7 +226,8 @@ describe("from the first sheet to the pass", () => {
       await checker.review.passCheck({ reviewTaskId: taskOf(discipline) });
     }
     await leader.review.collectTasks({ projectSubmissionId, conclusion: "审查合格" });
-    await chief.review.conclude({ projectSubmissionId, result: "PASS", conclusion: "审查合格" });
+    const report = await reportWords(chief, projectSubmissionId);
+    await chief.review.conclude({ projectSubmissionId, result: "PASS", conclusion: "审查合格", report });
     const submission = await owner.submission.readSubmission({ id: projectSubmissionId });
     expect(submission).toMatchObject({ state: "PASSED", conclusion: "审查合格" });
     expect(submission.versions.at(-1)?.state).toBe("FINAL");

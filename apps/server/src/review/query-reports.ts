@@ -2,16 +2,12 @@ import type { reviewCalls } from "@tushen/contract/review";
 import type { ReviewReport } from "@tushen/contract/review-report";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
-import { isStrongCategory } from "@tushen/domain/strong-count";
 import type { Act, Db } from "../context.ts";
 import type { Submission } from "../submission/index.ts";
 import { roundName } from "./round-name.ts";
-import { clausesOf, opinionsOfTask, strongOf } from "./strong-of.ts";
+import { opinionsOfTask, recordOf } from "./strong-of.ts";
 
 const statuses = { RUNNING: "审查中", CONCLUDED: "已作结论", ISSUED: "已发出" } as const;
-
-/** 建议: in areas that split categories by fire it keeps its code. */
-const suggestion = "6";
 
 const tasksOf = (db: Db, submission: Submission) =>
   db
@@ -37,8 +33,6 @@ type Task = Awaited<ReturnType<typeof tasksOf>>[number];
 
 const disciplineOf = async (db: Db, task: Task): Promise<ReviewReport["disciplines"][number]> => {
   const opinions = await opinionsOfTask(db, task.id);
-  const countedStrong = strongOf(opinions);
-  const suggestCount = opinions.filter((one) => one.problem_category === suggestion).length;
   return {
     discipline: task.discipline,
     disciplineName: disciplineLabel(task.discipline),
@@ -46,23 +40,18 @@ const disciplineOf = async (db: Db, task: Task): Promise<ReviewReport["disciplin
     checkerName: task.checker_name,
     conclusionName: task.conclusion === null ? null : dictionaryLabel("TASK_CONCLUSION", task.conclusion),
     summary: task.summary,
-    strongCount: task.strong_count ?? countedStrong,
-    countedStrong,
-    strongReason: task.strong_reason,
-    strongClauses: clausesOf(opinions),
-    generalCount: opinions.filter((one) => !isStrongCategory(one.problem_category)).length - suggestCount,
-    suggestCount,
+    ...recordOf(task, opinions),
     openCount: opinions.filter((one) => one.need_review && one.state !== "CLOSED").length,
   };
 };
 
-/** The chief's word on a round: kept on the batch for the newest, in its letter for a former one. */
+/** The chief's word on a round: kept on the batch for the newest, in its letter or report for a former one. */
 const wordOf = async (db: Db, submission: Submission, round: number) => {
   const letter = await db
     .selectFrom("letter")
     .select(["letter_no", "send_time", "content"])
     .where("submission_id", "=", submission.id)
-    .where("kind", "=", "OPINION")
+    .where("kind", "in", ["OPINION", "REPORT"])
     .where("round", "=", round)
     .orderBy("id", "desc")
     .executeTakeFirst();

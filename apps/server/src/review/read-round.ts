@@ -3,7 +3,7 @@ import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { actionsOfPurpose, batchStateLabel, purposeFacts } from "@tushen/domain/purpose";
 import { possibleActions } from "@tushen/domain/state-machine";
-import { strongCount } from "@tushen/domain/strong-count";
+import { strongInAll } from "@tushen/domain/strong-count";
 import { isReviewing, type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import { isJudgementHeldBack } from "@tushen/domain/opinion-state";
 import type { Act, Db } from "../context.ts";
@@ -13,6 +13,7 @@ import { clockOf, readCalendar } from "../calendar/index.ts";
 import { type Submission } from "../submission/index.ts";
 import type { ReviewTask } from "./move-task.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
+import { asCounted, givenCounts } from "./strong-of.ts";
 
 const disciplinesOf = (tasks: readonly ReviewTask[], shows: boolean) =>
   tasks.map((task) => ({
@@ -89,15 +90,14 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
     conclusionResult: shows ? submission.conclusion_result : null,
     disciplines: disciplinesOf(tasks, shows),
     opinionCount: opinions.length,
-    strongCount: strongCount(
+    strongCount:
       // Advice counts no compulsory clause.
-      (submission.purpose === "ZX" ? [] : opinions).map((opinion) => ({
-        discipline: opinion.discipline,
-        problemCategory: opinion.problem_category,
-        normNumber: opinion.norm_number,
-        clauseNo: opinion.clause_no,
-      })),
-    ),
+      submission.purpose === "ZX"
+        ? 0
+        : strongInAll(
+            opinions.map((one) => ({ ...asCounted(one), taskId: one.task_id })),
+            await givenCounts(db, submission.id, shows ? submission.round : submission.round - 1),
+          ),
     openCount: opinions.filter((opinion) => opinion.need_review && !isClosed(opinion)).length,
     actions: actionsOfPurpose(
       possibleActions(submissionMachine, submission.state, partsOf(actor), {

@@ -5,7 +5,6 @@ import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { isTaskOver, type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { possibleActions } from "@tushen/domain/state-machine";
-import { strongCount } from "@tushen/domain/strong-count";
 import { dayInBeijing, type WorkCalendar } from "@tushen/domain/work-calendar";
 import { clockOf, readCalendar } from "../calendar/index.ts";
 import { sql } from "kysely";
@@ -14,6 +13,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { inDivision, partsOf } from "../rights/index.ts";
 import { maskedTask } from "./masked-task.ts";
 import { allRead, readBy, sheetsToRead } from "./read-sheets.ts";
+import { recordOf } from "./strong-of.ts";
 
 const select = (db: Db) =>
   db
@@ -129,17 +129,7 @@ const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<
     returnComment: row.return_comment,
     opinionCount: own.length,
     strongReason: row.strong_reason,
-    strongCount:
-      row.strong_count ??
-      strongCount(
-        // Advice counts no compulsory clause.
-        (row.task_type === "ZX" ? [] : own).map((opinion) => ({
-          discipline: opinion.discipline,
-          problemCategory: opinion.problem_category,
-          normNumber: opinion.norm_number,
-          clauseNo: opinion.clause_no,
-        })),
-      ),
+    strongCount: recordOf(row, own).strongCount,
     unjudgedCount,
     sheetCount: sheets.length,
     readCount: readIds.length,

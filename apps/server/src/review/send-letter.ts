@@ -18,6 +18,7 @@ import {
   type Submission,
 } from "../submission/index.ts";
 import { closeTasks } from "./close-tasks.ts";
+import { issueRecords } from "./issue-records.ts";
 import { letterContent } from "./letter-content.ts";
 import { publishOpinions } from "./publish-opinions.ts";
 import { roundFacts } from "./round.ts";
@@ -43,6 +44,7 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
   if (replyDueOn < today) refuse("review.reply-day-past");
   const version = await lockNewestVersion(db, submission.id);
   const content = await letterContent(context, submission, replyDueOn);
+  await issueRecords(context, submission, version.id);
   const kind = opinionLetterOf[submission.purpose];
   const letterId = await issueLetter(context, {
     kind,

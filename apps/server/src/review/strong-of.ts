@@ -1,6 +1,7 @@
-import type { TaskId } from "@tushen/contract/fields";
-import { strongClauses, strongCount } from "@tushen/domain/strong-count";
+import type { SubmissionId, TaskId } from "@tushen/contract/fields";
+import { type ClauseOpinion, type RecordCounts, recordCounts } from "@tushen/domain/strong-count";
 import type { Db } from "../context.ts";
+import type { ReviewTask } from "./move-task.ts";
 
 /** The opinions a task has raised, those taken back left out. */
 export const opinionsOfTask = (db: Db, taskId: TaskId) =>
@@ -11,16 +12,43 @@ export const opinionsOfTask = (db: Db, taskId: TaskId) =>
     .where("state", "<>", "CANCELLED")
     .execute();
 
-type Raised = Awaited<ReturnType<typeof opinionsOfTask>>;
+interface Row {
+  readonly discipline: string;
+  readonly problem_category: string;
+  readonly norm_number: string | null;
+  readonly clause_no: string | null;
+}
 
-const asCounted = (opinions: Raised) =>
-  opinions.map((opinion) => ({
-    discipline: opinion.discipline,
-    problemCategory: opinion.problem_category,
-    normNumber: opinion.norm_number,
-    clauseNo: opinion.clause_no,
-  }));
+export const asCounted = (row: Row): ClauseOpinion => ({
+  discipline: row.discipline,
+  problemCategory: row.problem_category,
+  normNumber: row.norm_number,
+  clauseNo: row.clause_no,
+});
 
-/** Violated compulsory clauses by the rule (domain handbook 2.2), and which. */
-export const strongOf = (opinions: Raised): number => strongCount(asCounted(opinions));
-export const clausesOf = (opinions: Raised): string[] => strongClauses(asCounted(opinions));
+/** What the record of a task counts (domain handbook 2.2): by the rule, unless its reviewer gave another number and why. */
+export const recordOf = (
+  task: Pick<ReviewTask, "task_type" | "strong_count" | "strong_reason">,
+  opinions: readonly Row[],
+): RecordCounts =>
+  recordCounts(
+    { isAdvice: task.task_type === "ZX", givenCount: task.strong_count, strongReason: task.strong_reason },
+    opinions.map(asCounted),
+  );
+
+/** Where reviewers counted otherwise than the rule, up to a round. */
+export const givenCounts = async (
+  db: Db,
+  submissionId: SubmissionId,
+  lastRound: number,
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom("review_task")
+    .select(["id", "strong_count"])
+    .where("submission_id", "=", submissionId)
+    .where("round", "<=", lastRound)
+    .where("state", "<>", "CANCELLED")
+    .where("strong_count", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, strong_count }) => [id, strong_count ?? 0]));
+};

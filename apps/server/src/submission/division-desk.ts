@@ -10,9 +10,12 @@ import { containing } from "../platform/database/containing.ts";
 import { inDivision } from "../rights/index.ts";
 import { columns, presentRows, rowsOf, unsent } from "./desk.ts";
 
-/** Violated compulsory clauses that were sent and are still open, each once (domain handbook 2.2); advice counts none. */
-const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_category,
-    coalesce(nullif(concat_ws(' ', o.norm_number, o.clause_no), ''), o.id::text)))
+/**
+ * Violated compulsory clauses that were sent and are still open, each once (domain handbook 2.2), told apart as `strongCount`
+ * of the domain does; advice counts none.
+ */
+const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_category, coalesce(
+    nullif(btrim(regexp_replace(normalize(concat_ws(' ', o.norm_number, o.clause_no), nfkc), '\\s+', ' ', 'g')), ''), o.id::text)))
   from opinion o where o.submission_id = submission.id and submission.purpose <> 'ZX' and o.problem_category in ('1', '11', '12')
     and o.state in ('SENT', 'REPLYING', 'REPLIED', 'REOPENED', 'APPEALED'))`;
 

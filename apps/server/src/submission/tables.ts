@@ -1,7 +1,8 @@
 import type { ApplicationId, CredentialId, OrgId, ShareId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { ReportWords } from "@tushen/contract/review-report";
 import type { Purpose } from "@tushen/domain/purpose";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Stamp, StampByDefault } from "../platform/database/columns.ts";
+import type { Json, Stamp, StampByDefault } from "../platform/database/columns.ts";
 
 /** 报审批次 */
 export interface SubmissionTable {
@@ -28,6 +29,9 @@ export interface SubmissionTable {
   /** text of the overall conclusion; the result is the chief's: PASS, REVISE, FAIL */
   conclusion: string | null;
   conclusion_result: string | null;
+  /** the leader's draft of the report that ends the review */
+  report_words: Json<ReportWords> | null;
+  report_drafted_by: string | null;
   first_pass: boolean | null;
   pass_time: Stamp | null;
   finish_time: Stamp | null;

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 import { isReviewing, type Round } from "./round-steps.ts";
+import { ReportDialog } from "./report-dialog.tsx";
 import { UndeclaredNotice } from "./undeclared-notice.tsx";
 import styles from "./conclusion.module.css";
 
@@ -74,19 +75,24 @@ export const ChiefForm = ({
   };
   const [result, setResult] = useState<Result>(() => suggestedResult(purpose, round, offered));
   const [conclusion, setConclusion] = useState(round.conclusion ?? "");
+  const [isReporting, setReporting] = useState(false);
   const id = useId();
   const conclude = useAct(reviewCalls.conclude, {
     refresh: [reviewCalls.readRound, reviewCalls.listTasks, submissionCalls.readSubmission, submissionCalls.houseDesk],
-    onDone: () => say.done(`综合结论：${labelOf(result)}`),
+    onDone: () => {
+      setReporting(false);
+      say.done(`综合结论：${labelOf(result)}`);
+    },
   });
   const send = async () => {
+    if (purpose === "REVIEW" && (result === "PASS" || result === "FAIL")) return setReporting(true);
     const yes = await say.confirm({
       title: `综合结论：${labelOf(result)}？`,
       text: textOf(result),
       yes: labelOf(result),
       isDangerous: result === "FAIL",
     });
-    if (yes) conclude.start({ projectSubmissionId, result, conclusion: conclusion.trim() });
+    return yes && conclude.start({ projectSubmissionId, result, conclusion: conclusion.trim() });
   };
   const reason = whyNot(result);
   return (
@@ -127,6 +133,19 @@ export const ChiefForm = ({
       >
         作出综合结论
       </Button>
+      {isReporting && (result === "PASS" || result === "FAIL") && (
+        <ReportDialog
+          projectSubmissionId={projectSubmissionId}
+          result={result}
+          title={`审查报告：${labelOf(result)}`}
+          text={textOf(result)}
+          yes={labelOf(result)}
+          conclusion={conclusion.trim()}
+          isRunning={conclude.isRunning}
+          onSend={(report) => conclude.start({ projectSubmissionId, result, conclusion: conclusion.trim(), report })}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </div>
   );
 };

@@ -1,10 +1,12 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { reviewCalls } from "@tushen/contract/review";
+import type { ReportWords } from "@tushen/contract/review-report";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
 import { type Round, suggestedCollection } from "./round-steps.ts";
 import styles from "./conclusion.module.css";
 
@@ -12,11 +14,15 @@ interface CollectFormProps {
   readonly projectSubmissionId: SubmissionId;
   readonly round: Round;
   readonly tasks: readonly ReviewTask[];
+  /** With nothing left to answer the leader may draft the report of the review. */
+  readonly canReport: boolean;
 }
 
 /** The leader's collected opinion, prefilled from the counts. */
-export const CollectForm = ({ projectSubmissionId, round, tasks }: CollectFormProps) => {
+export const CollectForm = ({ projectSubmissionId, round, tasks, canReport }: CollectFormProps) => {
   const [conclusion, setConclusion] = useState(() => suggestedCollection(round, tasks));
+  const [report, setReport] = useState<ReportWords>();
+  const [isReporting, setReporting] = useState(false);
   const id = useId();
   const collect = useAct(reviewCalls.collectTasks, {
     refresh: [reviewCalls.readRound, reviewCalls.listTasks],
@@ -32,12 +38,35 @@ export const CollectForm = ({ projectSubmissionId, round, tasks }: CollectFormPr
         value={conclusion}
         onChange={(event) => setConclusion(event.target.value)}
       />
+      {canReport && (
+        <>
+          <Button block onClick={() => setReporting(true)}>
+            {report ? "修改审查报告（已拟写）" : "拟写审查报告"}
+          </Button>
+          {isReporting && (
+            <ReportDialog
+              projectSubmissionId={projectSubmissionId}
+              result="DRAFT"
+              title="拟写审查报告"
+              text="汇总时一并交技术负责人，由其审定。"
+              yes="写好了"
+              conclusion="由技术负责人作出"
+              {...(report && { words: report })}
+              onSend={(words) => {
+                setReport(words);
+                setReporting(false);
+              }}
+              onClose={() => setReporting(false)}
+            />
+          )}
+        </>
+      )}
       <Button
         type="primary"
         block
         disabled={conclusion.trim().length < 2}
         loading={collect.isRunning}
-        onClick={() => collect.start({ projectSubmissionId, conclusion: conclusion.trim() })}
+        onClick={() => collect.start({ projectSubmissionId, conclusion: conclusion.trim(), report })}
       >
         汇总各专业
       </Button>

@@ -13,6 +13,7 @@ import { StatusTag } from "../ui/status-tag.tsx";
 import { ConclusionSteps } from "./conclusion-steps.tsx";
 import { LetterList } from "./letter-list.tsx";
 import { OpinionGroups } from "./opinion-groups.tsx";
+import { RecordList } from "./record-list.tsx";
 import { TaskTable } from "./task-table.tsx";
 import styles from "./conclusion.module.css";
 
@@ -95,9 +96,10 @@ export const ConclusionPage = () => {
               <Suspense fallback={null}>
                 <conclusionParts.supplements submission={one} />
               </Suspense>
-              <Section title="告知书与通知书">
+              <Section title="审查文书">
                 <LetterList letters={round.data.letters} />
               </Section>
+              <RecordList id={one.id} />
             </aside>
           </div>
         )

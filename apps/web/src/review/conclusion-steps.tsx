@@ -72,7 +72,12 @@ export const ConclusionSteps = ({ submission, round, tasks, opinions }: Conclusi
       )}
       {now === "collect" &&
         (roles.includes("CENSOR_PM") ? (
-          <CollectForm projectSubmissionId={projectSubmissionId} round={round} tasks={tasks} />
+          <CollectForm
+            projectSubmissionId={projectSubmissionId}
+            round={round}
+            tasks={tasks}
+            canReport={submission.purpose === "REVIEW" && round.openCount === 0}
+          />
         ) : (
           <p className={styles.hint}>各专业已复核，等待审查项目负责人 {submission.leaderName} 汇总。</p>
         ))}

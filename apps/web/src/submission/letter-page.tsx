@@ -33,8 +33,8 @@ const pages: Readonly<Record<string, Kind>> = {
   },
   notification: {
     title: "审查意见告知书",
-    kinds: ["OPINION"],
-    empty: "审查机构发出审查意见告知书后在这里查看。",
+    kinds: ["OPINION", "REPORT"],
+    empty: "审查机构发出审查意见告知书后在这里查看；审查结束后，审查报告也在这里。",
   },
   consultation: {
     title: "咨询意见书",

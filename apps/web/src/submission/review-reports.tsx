@@ -1,8 +1,11 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { reviewCalls } from "@tushen/contract/review";
 import type { ReviewReport } from "@tushen/contract/review-report";
+import { Button } from "antd";
+import { useState } from "react";
 import { dayText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
+import { PdfDrawer } from "../sheet/pdf-drawer.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./review-reports.module.css";
@@ -56,7 +59,10 @@ const Report = ({ report }: { report: ReviewReport }) => (
                 </small>
               )}
             </td>
-            <td>{one.strongCount || "—"}</td>
+            <td>
+              {one.strongCount || "—"}
+              {one.fireCount > 0 && <small>消防 {one.fireCount}</small>}
+            </td>
             <td>{one.generalCount || "—"}</td>
             <td>{one.suggestCount || "—"}</td>
             <td>{one.openCount || "—"}</td>
@@ -68,12 +74,36 @@ const Report = ({ report }: { report: ReviewReport }) => (
   </details>
 );
 
+/** The paper of the report that ended the review; its address is asked for when it is opened, and again while it is printed. */
+const ReportPaper = ({ id, number }: { readonly id: SubmissionId; readonly number: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const paper = useCall(reviewCalls.reviewReportUrl, { id }, { when: isOpen, freshForMs: 4 * 60_000 });
+  const isPrinting = isOpen && paper.data === null;
+  useCall(reviewCalls.reviewReportUrl, { id }, { when: isPrinting, everyMs: 2_000 });
+  return (
+    <>
+      <Button size="small" type="primary" loading={isOpen && !paper.data} onClick={() => setOpen(true)}>
+        {isPrinting ? "正在制作" : "查看审查报告"}
+      </Button>
+      {isOpen && paper.data && (
+        <PdfDrawer
+          title={`审查报告 ${number}`}
+          fileKey={`report-${id}`}
+          url={paper.data.url}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
 /** 审查报告: what each discipline and the house said, round by round; nothing while there is none to read. */
 export const ReviewReports = ({ id }: { readonly id: SubmissionId }) => {
   const reports = useCall(reviewCalls.queryReports, { projectSubmissionId: id });
   if (!reports.data || reports.data.length === 0) return null;
+  const ended = reports.data.find(({ result, letterNo }) => result !== "REVISE" && letterNo?.startsWith("BG"));
   return (
-    <Section title="审查报告">
+    <Section title="审查报告" extra={ended?.letterNo && <ReportPaper id={id} number={ended.letterNo} />}>
       <div className={styles.reports}>
         {[...reports.data].reverse().map((report) => (
           <Report key={report.round} report={report} />

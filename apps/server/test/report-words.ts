@@ -1,0 +1,15 @@
+import type { SubmissionId } from "@tushen/contract/fields";
+import type { ReportWords } from "@tushen/contract/review-report";
+import type { Client } from "./portal.ts";
+
+/** The words the findings suggest for the report that ends a review; a failure that was not found is said in `notMet`. */
+export const reportWords = async (
+  chief: Client,
+  projectSubmissionId: SubmissionId,
+  notMet?: string,
+): Promise<ReportWords> => {
+  const { words } = await chief.review.readReportDraft({ projectSubmissionId });
+  const verdictOf = (code: string, verdict: ReportWords["answers"][number]["verdict"]) =>
+    code === notMet ? "NOT_MET" : verdict;
+  return { ...words, answers: words.answers.map((one) => ({ ...one, verdict: verdictOf(one.code, one.verdict) })) };
+};
