@@ -1,5 +1,6 @@
 import type { CredentialId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
+import { givenConsultations } from "../../test/given-consultation.ts";
 import { givenFire } from "../../test/given-fire.ts";
 import { startGiven } from "../../test/given.ts";
 import { givenReviews } from "../../test/given-review.ts";
@@ -11,6 +12,7 @@ const portal = await startPortal();
 const given = startGiven(portal);
 const fire = givenFire(portal, given);
 const reviews = givenReviews(portal, given);
+const consultations = givenConsultations(given, reviews);
 const { leader, officer, clerk, chief } = await portal.cast("leader", "officer", "clerk", "chief");
 const [reviewer, checker] = [await portal.signIn("fire-reviewer"), await portal.signIn("fire-checker")];
 const pair: Record<"reviewerCredentialId" | "checkerCredentialId", CredentialId> = {
@@ -93,6 +95,17 @@ describe("the joint review", () => {
       leader.assignment.addJointTask({ ...fresh, discipline: "XF", ...pair }),
       "submission.wrong-state",
     );
+  });
+
+  it("is not required of a consultation, whose tasks are consultations all the same", async () => {
+    const { id } = await consultations.ordered();
+    await consultations.signed(id);
+    await setParameter(portal.db, "JOINT_REVIEW", "OPEN");
+    await consultations.staffed(id);
+    await portal.db.deleteFrom("system_parameter").execute();
+    await leader.assignment.addJointTask({ projectSubmissionId: id, discipline: "XF", ...pair });
+    const tasks = await reviewer.review.listTasks({ projectSubmissionId: id });
+    expect(new Set(tasks.map(({ taskType }) => taskType))).toEqual(new Set(["ZX"]));
   });
 
   it("looks at the sheets of all others, has a part of the letter, and stands between a batch and its pass", async () => {

@@ -48,9 +48,8 @@ export const addJointTask: Act<typeof assignmentCalls.addJointTask> = async (
   const version = await lockNewestVersion(db, submission.id);
   await createTasks(context, {
     submission,
-    versionId: version.id,
+    version,
     round: submission.round,
-    taskType: version.version_type === "ALTER" ? "ALTER" : submission.round === 1 ? "FIRST" : "AGAIN",
     staff: [pair],
   });
   await recordHistory(context, {

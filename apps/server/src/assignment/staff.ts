@@ -1,7 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import type { assignmentCalls } from "@tushen/contract/assignment";
 import { disciplineLabel } from "@tushen/domain/disciplines";
-import type { Purpose } from "@tushen/domain/purpose";
 import type { Act, Db } from "../context.ts";
 import { sheetsOf } from "../drawing/index.ts";
 import { recordHistory } from "../history/index.ts";
@@ -75,11 +74,6 @@ export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db, act
   };
 };
 
-const taskTypeOf = (purpose: Purpose, versionType: string) => {
-  if (purpose !== "REVIEW") return purpose;
-  return versionType === "ALTER" ? "ALTER" : "FIRST";
-};
-
 /** Reviewer and checker of every discipline that has sheets; then the review begins (domain handbook 2.7, 2.9). */
 export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (context, { projectSubmissionId, staff }) => {
   const { db, actor } = context;
@@ -102,9 +96,8 @@ export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (conte
   const version = await lockNewestVersion(db, submission.id);
   await createTasks(context, {
     submission,
-    versionId: version.id,
+    version,
     round: 1,
-    taskType: taskTypeOf(submission.purpose, version.version_type),
     staff,
   });
   await recordHistory(context, {

@@ -54,7 +54,7 @@ export const fireWorks = async (db: Db, submissionId: SubmissionId) => {
     .where("state", "not in", ["DRAFT", "UNQUALIFIED", "FILED", "EXEMPT"])
     .executeTakeFirst();
   const basicInfo: Readonly<Record<string, unknown>> = batch.basic_info;
-  return { isSpecial, basicInfo, isUnderReview: underReview !== undefined };
+  return { purpose: batch.purpose, isSpecial, basicInfo, isUnderReview: underReview !== undefined };
 };
 
 /** What decides whether a record may be begun for the batch. */

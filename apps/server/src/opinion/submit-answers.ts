@@ -16,6 +16,7 @@ import {
   startClock,
   type Submission,
   supersedePrevious,
+  type Version,
 } from "../submission/index.ts";
 import { issueReplyForms } from "./issue-reply-forms.ts";
 import { beginSearchBeside } from "./opinion-places.ts";
@@ -68,12 +69,7 @@ const beginSearches = async (
 };
 
 /** The same people look again, at every discipline of the round before. */
-const createRecheckTasks = async (
-  context: Context,
-  submission: Submission,
-  before: Submission,
-  versionId: VersionId,
-) => {
+const createRecheckTasks = async (context: Context, submission: Submission, before: Submission, version: Version) => {
   const staff = (await tasksOfRound(context.db, before)).flatMap((task) =>
     task.reviewer_credential_id && task.checker_credential_id
       ? [
@@ -85,8 +81,7 @@ const createRecheckTasks = async (
         ]
       : [],
   );
-  const taskType = submission.purpose === "REVIEW" ? "AGAIN" : submission.purpose;
-  await createTasks(context, { submission, versionId, round: submission.round, taskType, staff });
+  await createTasks(context, { submission, version, round: submission.round, staff });
 };
 
 /**
@@ -122,7 +117,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
     .set({ round: submission.round, conclusion: null, conclusion_result: null })
     .where("id", "=", before.id)
     .execute();
-  await createRecheckTasks(context, submission, before, version.id);
+  await createRecheckTasks(context, submission, before, version);
   if (before.house_org_id !== null)
     await notifyOrganisation(
       db,

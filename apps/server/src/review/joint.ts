@@ -22,17 +22,20 @@ const buildsDefence = async (db: Db, submissionId: SubmissionId, hasCivilDefence
 
 /**
  * The joint disciplines the works of a batch ask for. They are required where the district reviews jointly
- * (JOINT_REVIEW), fire also where its review by the authority is under way.
+ * (JOINT_REVIEW), fire also where its review by the authority is under way; advice and inspections, which decide on no
+ * certificate, may do without.
  */
 export const jointOfBatch = async (db: Db, submissionId: SubmissionId): Promise<JointOfBatch[]> => {
-  const { isSpecial, basicInfo, isUnderReview } = await fireWorks(db, submissionId);
+  const { purpose, isSpecial, basicInfo, isUnderReview } = await fireWorks(db, submissionId);
   const asked = jointDisciplinesOf({
     isFireSpecial: isSpecial,
     hasCivilDefence: await buildsDefence(db, submissionId, basicInfo["hasCivilDefence"]),
     hasTechDefence: basicInfo["hasTechDefence"] === true,
   });
   const isJoint = await isOpen(db, "JOINT_REVIEW");
-  return asked.map((one) => ({ ...one, isRequired: isJoint || (one.discipline === "XF" && isUnderReview) }));
+  const isRequired = (discipline: string) =>
+    purpose === "REVIEW" && (isJoint || (discipline === "XF" && isUnderReview));
+  return asked.map((one) => ({ ...one, isRequired: isRequired(one.discipline) }));
 };
 
 /** Required disciplines nobody reviews in this round, and fire opinions that are not closed: neither lets a batch pass. */
