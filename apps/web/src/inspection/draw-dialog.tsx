@@ -64,7 +64,7 @@ export const DrawDialog = ({ counts, onClose }: { counts: Counts; onClose: () =>
                     min={0}
                     max={100}
                     precision={0}
-                    addonAfter="%"
+                    suffix="%"
                     disabled={count === 0}
                     value={shares[bizType] ?? 0}
                     onChange={(percent) => setShares((before) => ({ ...before, [bizType]: percent ?? 0 }))}
