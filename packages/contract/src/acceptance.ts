@@ -2,6 +2,7 @@ import { supplementMachine } from "@tushen/domain/supplement-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
 import { CredentialId, Day, FileId, Instant, OrgId, Reason, SubmissionId, yes } from "./fields.ts";
+import { NamedFile } from "./file.ts";
 import { moveRefusals } from "./submission-refusals.ts";
 import { applicants, everyParty } from "./who.ts";
 
@@ -33,7 +34,7 @@ export const SupplementRecord = z.object({
   askerName: z.string(),
   askTime: Instant,
   answer: z.string().nullable(),
-  files: z.array(z.object({ fileId: FileId, fileName: z.string() })),
+  files: z.array(NamedFile),
   delivererName: z.string().nullable(),
   deliverTime: Instant.nullable(),
   /** The reader may hand it in now. */

@@ -34,6 +34,10 @@ export const StoredFile = z.object({
   size: z.number().int(),
 });
 
+/** A file that lies with something else: an answer, a record, a request. */
+export const NamedFile = StoredFile.pick({ fileId: true, fileName: true });
+export type NamedFile = z.output<typeof NamedFile>;
+
 export const takeRefusals = [
   "file.empty",
   "file.too-large",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ApplicationId, FileId, FireOpinionId, FireReviewId, FireVersionId, Instant, SubmissionId } from "./fields.ts";
+import { ApplicationId, FireOpinionId, FireReviewId, FireVersionId, Instant, SubmissionId } from "./fields.ts";
+import { NamedFile } from "./file.ts";
 import { Clock, PossibleAction } from "./submission-shape.ts";
 
 const words = (max: number) => z.string().max(max).nullable().optional();
@@ -116,7 +117,7 @@ export const FireOpinion = z.object({
   answerPersonName: z.string().nullable(),
   answerOrgName: z.string().nullable(),
   answerTime: Instant.nullable(),
-  files: z.array(z.object({ fileId: FileId, fileName: z.string() })),
+  files: z.array(NamedFile),
   keepReason: z.string().nullable(),
 });
 export type FireOpinion = z.output<typeof FireOpinion>;

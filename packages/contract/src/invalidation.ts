@@ -2,6 +2,7 @@ import { invalidApplicationMachine } from "@tushen/domain/invalid-application-st
 import { z } from "zod";
 import { calls } from "./call.ts";
 import { ApplicationId, FileId, Instant, OrgId, page, pageQuery, Reason, SubmissionId, yes } from "./fields.ts";
+import { NamedFile } from "./file.ts";
 import { moveRefusals } from "./submission-refusals.ts";
 import { everyParty } from "./who.ts";
 
@@ -26,7 +27,7 @@ export const InvalidApplication = z.object({
   state: z.string(),
   stateLabel: z.string(),
   reason: z.string(),
-  files: z.array(z.object({ fileId: FileId, fileName: z.string() })),
+  files: z.array(NamedFile),
   applicantOrgId: OrgId,
   applicantOrgName: z.string(),
   applicantName: z.string(),

@@ -7,6 +7,7 @@ import {
   maxModelBytes,
   maxPdfBytes,
   modelFormats,
+  paperUploadProblem,
   modelUploadProblem,
   pdfUploadProblem,
   uploadConcurrency,
@@ -55,6 +56,9 @@ describe("the upload list", () => {
     expect(formatProblem("a.exe", ["pdf"])).toBe("a.exe 文件格式非法！");
     expect(drawingUploadProblem({ name: "a.dwg", sizeInBytes: 1 })).toBe("a.dwg 文件格式非法！");
     expect(drawingUploadProblem({ name: "a.bdvp", sizeInBytes: 1 })).toBeNull();
+    expect(paperUploadProblem({ name: "计算书.xlsx", sizeInBytes: 1 })).toBeNull();
+    expect(paperUploadProblem({ name: "a.bat", sizeInBytes: 1 })).toBe("a.bat 文件格式非法！");
+    expect(paperUploadProblem({ name: "a.zip", sizeInBytes: 101 * megabyte })).toBe("文件不得超过100M");
     expect(drawingUploadProblem({ name: "a.pdf", sizeInBytes: 101 * megabyte })).toBe("文件不得超过100M");
   });
 });

@@ -18,6 +18,10 @@ export const modelFormats = [
   "rvt", "rte", "rfa", "skp", "3ds", "obj", "fbx", "dae", "ifc", "igms", "nwd", "nwc",
 ] as const; // biome-ignore format: a list
 export const drawingFormats = ["pdf", "bdvp"] as const;
+/** Papers beside sheets and models: what proves, explains or answers something. */
+export const paperFormats = [
+  "pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf", "ofd",
+] as const; // biome-ignore format: a list
 
 export function pdfUploadProblem(file: UploadCandidate): string | null {
   if (fileExtension(file.name) !== "pdf") return "仅支持上传PDF格式";
@@ -27,6 +31,17 @@ export function pdfUploadProblem(file: UploadCandidate): string | null {
 export function modelUploadProblem(file: UploadCandidate): string | null {
   if (!isOneOf(modelFormats, file.name)) return "文件格式非法";
   return file.sizeInBytes > maxModelBytes ? "模型文件不得超过300M" : null;
+}
+
+/** The most a file of this name may weigh; null for a format the portal does not take. */
+export function uploadLimit(fileName: string): number | null {
+  if (isOneOf(modelFormats, fileName)) return maxModelBytes;
+  return isOneOf(drawingFormats, fileName) || isOneOf(paperFormats, fileName) ? maxPdfBytes : null;
+}
+
+/** A paper that lies with a form or an answer. */
+export function paperUploadProblem(file: UploadCandidate): string | null {
+  return formatProblem(file.name, paperFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
 }
 
 /** Sheets: pdf or bdvp, both at most 100 MB. */

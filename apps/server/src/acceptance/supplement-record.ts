@@ -1,10 +1,10 @@
 import type { SupplementRecord, acceptanceCalls } from "@tushen/contract/acceptance";
-import type { FileId, OrgId, SubmissionId } from "@tushen/contract/fields";
+import type { OrgId, SubmissionId } from "@tushen/contract/fields";
 import { type Facts, advance } from "@tushen/domain/state-machine";
 import { type SupplementState, supplementMachine } from "@tushen/domain/supplement-state";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Actor, Context, Db } from "../context.ts";
-import { claimFiles } from "../file/index.ts";
+import { claimFiles, namedFiles } from "../file/index.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation, notifyPeople } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -130,12 +130,6 @@ export const saveSupplement: Act<typeof acceptanceCalls.saveSupplement> = async 
   return { id: await deliver(context, submission, input) };
 };
 
-const namesOf = async (db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, string>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("file").select(["id", "file_name"]).where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, row.file_name]));
-};
-
 /** Everything that was asked for, oldest first, with what was handed in. */
 export const listSupplements: Act<typeof acceptanceCalls.listSupplements> = async (
   { db, actor },
@@ -196,7 +190,7 @@ const reviewRecords = async (
     .where("submission_id", "=", submissionId)
     .orderBy("supplement_record.id")
     .execute();
-  const names = await namesOf(
+  const named = await namedFiles(
     db,
     rows.flatMap((row) => row.file_ids),
   );
@@ -212,7 +206,7 @@ const reviewRecords = async (
     askerName: row.asker_name,
     askTime: row.ask_time,
     answer: row.answer,
-    files: row.file_ids.map((fileId) => ({ fileId, fileName: names.get(fileId) ?? "" })),
+    files: named(row.file_ids),
     delivererName: row.deliverer_name,
     deliverTime: row.deliver_time,
     canDeliver: isOpen && isAddressee(actor, row.org_id),

@@ -1,9 +1,11 @@
 import type { ApplicationId, FileId } from "@tushen/contract/fields";
 import type { Context } from "../context.ts";
+import { mayFetch } from "./may-fetch.ts";
 
 /**
  * Puts files under an application, so that its parties can open them: those the caller's firm has just uploaded, and those
- * that lie there already. False when one is neither; the caller refuses then.
+ * that lie there already and that it may open: else whoever names a certificate not yet sent would have it opened. False
+ * when one is neither; the caller refuses then.
  */
 export const claimFiles = async (
   { db, actor }: Pick<Context, "db" | "actor">,
@@ -23,5 +25,5 @@ export const claimFiles = async (
     )
     .returning("id")
     .execute();
-  return claimed.length === new Set(fileIds).size;
+  return claimed.length === new Set(fileIds).size && (await mayFetch(db, actor, fileIds));
 };

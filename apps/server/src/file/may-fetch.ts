@@ -78,7 +78,7 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
  * alteration are the applicant's until it is handed in, and again when they are taken out of it. What a house made and did
  * not use after all (a certificate printed anew) is its own; other files of no use follow the rights of their application.
  */
-export const checkMayFetch = async (db: Db, actor: Actor, ...ids: readonly FileId[]): Promise<void> => {
+export const mayFetch = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<boolean> => {
   const foreign = await db
     .selectFrom("file")
     .innerJoin("organisation", "organisation.id", "file.org_id")
@@ -86,7 +86,7 @@ export const checkMayFetch = async (db: Db, actor: Actor, ...ids: readonly FileI
     .where(sql<boolean>`file.id = any(${ids})`)
     .where("org_id", "<>", actor.orgId)
     .execute();
-  if (foreign.length === 0) return;
+  if (foreign.length === 0) return true;
   const isOpen = (use: Use): boolean => {
     if (actor.orgType === "CENSOR") return use.isHandedIn && use.houseOrgId === actor.orgId;
     return actor.orgType === "CONTROL" ? use.isHandedIn : use.isSent;
@@ -98,8 +98,9 @@ export const checkMayFetch = async (db: Db, actor: Actor, ...ids: readonly FileI
     ),
     ({ fileId }) => fileId,
   );
-  for (const { id, org_type: maker } of foreign) {
-    const mayFetch = uses.get(id)?.some(isOpen) ?? maker !== "CENSOR";
-    if (!mayFetch) refuse("platform.not-allowed");
-  }
+  return foreign.every(({ id, org_type: maker }) => uses.get(id)?.some(isOpen) ?? maker !== "CENSOR");
+};
+
+export const checkMayFetch = async (db: Db, actor: Actor, ...ids: readonly FileId[]): Promise<void> => {
+  if (!(await mayFetch(db, actor, ids))) refuse("platform.not-allowed");
 };

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FileId } from "@tushen/contract/fields";
 import { fileExtension } from "@tushen/domain/file-name";
-import { drawingFormats, maxModelBytes, maxPdfBytes, modelFormats } from "@tushen/domain/upload-rules";
+import { maxModelBytes, uploadLimit } from "@tushen/domain/upload-rules";
 import type { Actor, Db } from "../context.ts";
 import { bytesInMemory } from "../platform/files/archive-check.ts";
 import type { Content, FileStore, StoredBytes } from "../platform/files/file-store.ts";
@@ -12,15 +12,9 @@ import { refuse } from "../platform/http/refusal.ts";
 import { checkHead, checkWhole, staged } from "./check-content.ts";
 import { recordFile } from "./store-file.ts";
 
-const paperFormats = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf", "ofd"];
-
 /** The most a file of this name may weigh, or a refusal of its format (specification, sections 5 and 9). */
-export const limitFor = (fileName: string): number => {
-  const extension = fileExtension(fileName);
-  if ((modelFormats as readonly string[]).includes(extension)) return maxModelBytes;
-  if ((drawingFormats as readonly string[]).includes(extension) || paperFormats.includes(extension)) return maxPdfBytes;
-  return refuse("file.format-illegal", { name: fileName });
-};
+export const limitFor = (fileName: string): number =>
+  uploadLimit(fileName) ?? refuse("file.format-illegal", { name: fileName });
 
 /** The specification's sentences (section 5), for other limits alike. */
 export const refuseTooLarge = (limitInBytes: number): never =>

@@ -3,15 +3,13 @@ import type { FireOpinion } from "@tushen/contract/fire-shape";
 import { fireOpinionMachine, type FireOpinionState } from "@tushen/domain/fire-opinion-state";
 import type { Selectable } from "kysely";
 import type { Act, Db } from "../context.ts";
+import { namedFiles } from "../file/index.ts";
 import type { FireReviewOpinionTable } from "./tables.ts";
 
 export const opinionsOf = (db: Db) => db.selectFrom("fire_review_opinion").selectAll("fire_review_opinion");
 
 export const presentFireOpinion = async (db: Db, row: Selectable<FireReviewOpinionTable>): Promise<FireOpinion> => {
-  const files =
-    row.file_ids.length === 0
-      ? []
-      : await db.selectFrom("file").select(["id", "file_name"]).where("id", "in", row.file_ids).execute();
+  const named = await namedFiles(db, row.file_ids);
   return {
     id: row.id,
     fireReviewId: row.fire_review_id,
@@ -26,7 +24,7 @@ export const presentFireOpinion = async (db: Db, row: Selectable<FireReviewOpini
     answerPersonName: row.answer_person_name,
     answerOrgName: row.answer_org_name,
     answerTime: row.answer_time,
-    files: files.map((file) => ({ fileId: file.id, fileName: file.file_name })),
+    files: named(row.file_ids),
     keepReason: row.keep_reason,
   };
 };

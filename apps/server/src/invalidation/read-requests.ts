@@ -1,9 +1,9 @@
-import type { FileId } from "@tushen/contract/fields";
 import type { invalidationCalls } from "@tushen/contract/invalidation";
 import { invalidApplicationMachine } from "@tushen/domain/invalid-application-state";
 import { possibleActions } from "@tushen/domain/state-machine";
 import type { SubmissionState } from "@tushen/domain/submission-state";
 import type { Act, Actor, Db } from "../context.ts";
+import { namedFiles } from "../file/index.ts";
 import { inDivision, partsOf } from "../rights/index.ts";
 import { factsOf, type InvalidRequest } from "./move-invalid-application.ts";
 
@@ -20,14 +20,8 @@ const rows = (query: ReturnType<typeof requests>) =>
     .select(["submission.state as submission_state", "suspended_from", "atlas_name", "project_name", "org_name"]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-const namesOf = async (db: Db, ids: readonly FileId[]): Promise<Map<FileId, string>> => {
-  if (ids.length === 0) return new Map();
-  const files = await db.selectFrom("file").select(["id", "file_name"]).where("id", "in", ids).execute();
-  return new Map(files.map((file) => [file.id, file.file_name]));
-};
-
 const present = async (db: Db, actor: Actor, found: readonly Row[]) => {
-  const names = await namesOf(
+  const named = await namedFiles(
     db,
     found.flatMap((row) => row.file_ids),
   );
@@ -43,7 +37,7 @@ const present = async (db: Db, actor: Actor, found: readonly Row[]) => {
       state,
       stateLabel: invalidApplicationMachine.states[state],
       reason: request.reason,
-      files: row.file_ids.map((fileId) => ({ fileId, fileName: names.get(fileId) ?? "" })),
+      files: named(row.file_ids),
       applicantOrgId: row.applicant_org_id,
       applicantOrgName: row.org_name,
       applicantName: row.applicant_name,
