@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  ApplicationId,
-  BuildingId,
-  DrawingId,
-  FileId,
-  Instant,
-  OpinionId,
-  SubmissionId,
-  TaskId,
-  VersionId,
-} from "./fields.ts";
+import { ApplicationId, BuildingId, DrawingId, Instant, OpinionId, SubmissionId, TaskId, VersionId } from "./fields.ts";
+import { NamedFile } from "./file.ts";
 import { Markup } from "./markup.ts";
 import { PurposeCode } from "./submission-shape.ts";
 
@@ -30,7 +21,7 @@ export const Reply = z.object({
   orgName: z.string(),
   drawingId: DrawingId.nullable(),
   graphNum: z.string().nullable(),
-  fileIds: z.array(FileId),
+  files: z.array(NamedFile),
   /** Where the firm says it made the correction, as the place of the opinion itself did not change. */
   shownPlace: ShownPlace.nullable(),
   shownNote: z.string(),

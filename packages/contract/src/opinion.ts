@@ -27,7 +27,7 @@ export const opinionRefusals = {
   "opinion.source-unknown": "勘察专业的意见才写明问题来源，且须从列表中选择，请重新选择问题来源。",
   "opinion.building-unknown": "意见所指的单体不在本批次中，请重新选择单体。",
   "opinion.marks-without-sheet": "图面标注须对应图纸，请先选择意见所指的图纸。",
-  "opinion.file-unknown": "没有找到答复附件，请重新上传后再保存。",
+  "opinion.file-unknown": "没有找到答复附件，请移除后重新上传再保存。",
   "opinion.reply-not-yours": "该意见由其他单位答复。",
   "opinion.change-not-shown":
     "以下意见答复为“已修改”，但所指位置在新图上没有改动：{numbers}。请在新图上框出修改之处或说明改在哪里，再提交。",
@@ -48,6 +48,8 @@ const OpinionFields = {
   remark: z.string().trim().max(500).nullish(),
 };
 
+/** Files that lie with one answer. */
+export const mostReplyFiles = 20;
 /** More opinions than any letter has. */
 export const mostOpinions = 10_000;
 /** A page may hold the whole letter. */
@@ -187,7 +189,7 @@ export const opinionCalls = calls({
       replyContent: z.string().trim().max(2000),
       replyPersonName: z.string().trim().max(50),
       drawingId: DrawingId.nullish(),
-      fileIds: z.array(FileId).max(20).default([]),
+      fileIds: z.array(FileId).max(mostReplyFiles).default([]),
       shownPlace: ShownPlace.nullish(),
       shownNote: z.string().trim().max(500).default(""),
       version: z.number().int().optional(),

@@ -7,6 +7,9 @@ import { type SubmissionState, submissionMachine } from "./submission-state.ts";
 export const purposes = { REVIEW: "施工图审查", ZX: "技术咨询", JC: "监督检查" } as const;
 export type Purpose = keyof typeof purposes;
 
+/** What a house says in a batch of this purpose. */
+export const opinionNouns = { REVIEW: "审查意见", ZX: "咨询意见", JC: "检查意见" } as const;
+
 type Labels = Partial<Record<SubmissionState, string>>;
 
 const labels: Readonly<Record<Exclude<Purpose, "REVIEW">, Labels>> = {

@@ -1,5 +1,6 @@
 import type { opinionListCalls } from "@tushen/contract/opinion-list";
 import { exportedCells, exportedColumns } from "@tushen/domain/opinion-sheet";
+import { opinionNouns } from "@tushen/domain/purpose";
 import type { Act } from "../context.ts";
 import { spreadsheetType, writeList } from "../platform/spreadsheet/spreadsheet.ts";
 import { nameOfBatch } from "../submission/index.ts";
@@ -8,10 +9,11 @@ import { findOpinions } from "./search-opinions.ts";
 /** What the search finds as a spreadsheet; readers outside the house find what was sent to them, as on the screen. */
 export const exportOpinions: Act<typeof opinionListCalls.exportOpinions> = async (context, filters) => {
   const opinions = await findOpinions(context, filters);
+  const noun = opinionNouns[opinions[0]?.purpose ?? "REVIEW"];
   return {
     type: spreadsheetType,
-    name: `${(await nameOfBatch(context.db, filters.projectSubmissionId)).replaceAll(/[“”]/g, "")}审查意见.xlsx`,
-    bytes: await writeList("审查意见", exportedColumns, opinions.map(exportedCells)),
+    name: `${(await nameOfBatch(context.db, filters.projectSubmissionId)).replaceAll(/[“”]/g, "")}${noun}.xlsx`,
+    bytes: await writeList(noun, exportedColumns, opinions.map(exportedCells)),
     headers: { "cache-control": "no-store" },
   };
 };

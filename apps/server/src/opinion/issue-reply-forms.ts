@@ -1,10 +1,12 @@
 import type { OrgId, VersionId } from "@tushen/contract/fields";
+import type { NamedFile } from "@tushen/contract/file";
 import { modifiedReply } from "@tushen/domain/place-verdict";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
 import { issueLetter, opinionLetterOf, replyFormOf } from "../document/index.ts";
+import { namedFiles } from "../file/index.ts";
 import { partiesOnPaper, type Submission } from "../submission/index.ts";
 import { placeEdition } from "./opinion-places.ts";
 import { printReplyForm, type ReplyProof } from "./print-reply-form.ts";
@@ -87,13 +89,19 @@ const proofOf = (row: Replied): { proof?: ReplyProof } => {
   return placeId === null && shown === null ? {} : { proof: { placeId, shown } };
 };
 
-const replyOnPaper = (row: Replied) => ({
+const replyOnPaper = (row: Replied, files: readonly NamedFile[]) => ({
   number: row.opinion_no,
   drawingNumber: row.drawing_number,
   opinion: row.opinion,
   clause: [row.norm_number, row.clause_no && `第${row.clause_no}条`].filter(Boolean).join(" "),
   replyType: dictionaryLabel("REPLY_TYPE", row.reply_type),
-  reply: row.shown_note === "" ? row.reply_content : `${row.reply_content}（修改之处：${row.shown_note}）`,
+  reply: [
+    row.reply_content,
+    row.shown_note && `（修改之处：${row.shown_note}）`,
+    files.length > 0 && `（附件：${files.map(({ fileName }) => fileName).join("、")}）`,
+  ]
+    .filter(Boolean)
+    .join(""),
   ...(row.graph_num === null ? {} : { changedDrawing: `${row.graph_num}（V${row.submission_version}）` }),
   repliedBy: row.reply_person_name,
   ...proofOf(row),
@@ -109,6 +117,10 @@ export const issueReplyForms = async (
   const parties = await partiesOnPaper(context, submission);
   const letterNumber = await answeredLetterNo(context, submission);
   const firms = [...new Set(rows.map((row) => row.org_id))];
+  const named = await namedFiles(
+    context.db,
+    rows.flatMap((row) => row.file_ids),
+  );
   for (const orgId of firms) {
     const replies = rows.filter((row) => row.org_id === orgId).sort(inOrder);
     const { leader, members } = await peopleOf(context, submission, orgId);
@@ -125,7 +137,7 @@ export const issueReplyForms = async (
         firm: replies[0]?.org_name ?? "",
         round: submission.round,
         ...(submission.purpose !== "REVIEW" && { purpose: submission.purpose }),
-        replies: replies.map(replyOnPaper),
+        replies: replies.map((row) => replyOnPaper(row, named(row.file_ids))),
         disciplineLeaders: [...new Set(replies.map((row) => row.discipline))].map((discipline) => ({
           discipline: disciplineLabel(discipline),
           name: members.find((one) => one.role === disciplineLeader && one.discipline === discipline)?.name ?? "",

@@ -1,4 +1,5 @@
 import type { Opinion } from "@tushen/contract/opinion-shape";
+import type { NamedFile } from "@tushen/contract/file";
 import type { ListedOpinion } from "@tushen/contract/opinion-list";
 import type { OpinionId, OrgId, SubmissionId, TaskId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
@@ -15,6 +16,7 @@ import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-ta
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
 import type { Actor, Context, Db } from "../context.ts";
+import { namedFiles } from "../file/index.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
 import { markupsOfOpinions } from "./markups.ts";
 
@@ -119,6 +121,8 @@ const repliesOf = async (db: Db, opinionIds: readonly OpinionId[]) =>
         .orderBy("reply.round")
         .execute();
 
+type ReplyRow = Awaited<ReturnType<typeof repliesOf>>[number];
+
 /** What an opinion says of itself, as this person may know it. */
 const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => string) => {
   const hidden = isHiddenJudgement(actor, row);
@@ -172,7 +176,7 @@ export const categoryNames = async (context: Context): Promise<(code: string) =>
   };
 };
 
-const showReply = (row: OpinionRow, isHidden: boolean, reply: Awaited<ReturnType<typeof repliesOf>>[number]) => {
+const showReply = (row: OpinionRow, isHidden: boolean, reply: ReplyRow, files: NamedFile[]) => {
   const keepsBack = isHidden && reply.round === row.submission_round - 1;
   const state = (keepsBack ? "SUBMITTED" : reply.state) as ReplyState;
   return {
@@ -184,7 +188,7 @@ const showReply = (row: OpinionRow, isHidden: boolean, reply: Awaited<ReturnType
     orgName: reply.org_name,
     drawingId: reply.drawing_id,
     graphNum: reply.graph_num,
-    fileIds: reply.file_ids,
+    files,
     shownPlace: reply.shown_place,
     shownNote: reply.shown_note,
     state,
@@ -204,13 +208,18 @@ export const presentOpinions = async (context: Context, found: readonly OpinionR
   const visible = found.filter((row) => isVisibleTo(actor, row));
   const ids = visible.map((row) => row.id);
   const markups = Map.groupBy(await markupsOfOpinions(db, actor, ids), ({ opinionId }) => opinionId);
-  const replies = Map.groupBy(await repliesOf(db, ids), (reply) => reply.opinion_id);
+  const answers = (await repliesOf(db, ids)).filter((reply) => isReplyVisible(actor, reply));
+  const replies = Map.groupBy(answers, (reply) => reply.opinion_id);
+  const named = await namedFiles(
+    db,
+    answers.flatMap((reply) => reply.file_ids),
+  );
   return visible.map((row) => ({
     ...factsOf(actor, row, categoryName),
     markups: markups.get(row.id) ?? [],
-    replies: (replies.get(row.id) ?? [])
-      .filter((reply) => isReplyVisible(actor, reply))
-      .map((reply) => showReply(row, isHiddenJudgement(actor, row), reply)),
+    replies: (replies.get(row.id) ?? []).map((reply) =>
+      showReply(row, isHiddenJudgement(actor, row), reply, named(reply.file_ids)),
+    ),
   }));
 };
 

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { advice, type Batch, explanation, givenReviews, strong } from "../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
+import { storeFile } from "../file/index.ts";
 import { atOnce, expectNothingDone } from "../../test/trace.ts";
 
 const portal = await startPortal();
 const { db } = portal;
-const review = givenReviews(portal, startGiven(portal));
+const given = startGiven(portal);
+const review = givenReviews(portal, given);
 const { as, raised, sheetsOf } = review;
 const [owner, owner2, designer, designer2, surveyor, reviewer, leader, officer] = [
   await as("owner"),
@@ -115,12 +117,25 @@ describe("an answer", () => {
   it("may be proven by a file, which lies with the answer: the parties open it, the house not yet", async () => {
     const fileId = await attachment(designer);
     const saved = await review.answered(own.opinionId, { replyType: "1", replyContent: "已修改", fileIds: [fileId] });
-    expect(saved.replies).toMatchObject([{ fileIds: [fileId] }]);
+    expect(saved.replies).toMatchObject([{ files: [{ fileId, fileName: "计算书.pdf" }] }]);
     expect((await owner.file.downloadUrl({ fileId })).url).toMatch(/^\/api\/file\//);
     for (const other of [reviewer, officer, owner2])
       await expectRefused(other.file.downloadUrl({ fileId }), "platform.not-allowed");
     const again = await owner.opinion.saveReply({ id: own.opinionId, ...explanation, fileIds: [fileId] });
-    expect(again.replies, "the owner keeps the designer's file").toMatchObject([{ fileIds: [fileId] }]);
+    expect(again.replies, "the owner keeps the designer's file").toMatchObject([{ files: [{ fileId }] }]);
+  });
+
+  it("does not open what the house keeps to itself: a certificate or paper not yet sent is no attachment", async () => {
+    const orgId = await given.orgId("ruitu");
+    const applicationId = batch.projectApplicationId;
+    const fileId = await storeFile(
+      portal.house,
+      { fileName: "合格书.pdf", fileType: "pdf", orgId, applicationId },
+      pdf,
+    );
+    await expectRefused(designer.file.downloadUrl({ fileId }), "platform.not-allowed");
+    await expectRefused(review.answered(own.opinionId, { fileIds: [fileId] }), "opinion.file-unknown");
+    await expectRefused(designer.file.downloadUrl({ fileId }), "platform.not-allowed");
   });
 
   it("is given by the firm of the sheet or the owner, by anyone of them where there is no sheet", async () => {

@@ -91,7 +91,7 @@ describe("handing in the answers of a firm", () => {
 
   it("is read by house and authority from then on, attachments included", async () => {
     const [reply] = (await reviewer.opinion.readOpinion({ id: second.opinionId })).replies;
-    const fileId = reply?.fileIds[0] ?? 0;
+    const fileId = reply?.files[0]?.fileId ?? 0;
     for (const outsider of [reviewer, officer]) expect(await outsider.file.downloadUrl({ fileId })).toBeTruthy();
     for (const outsider of [reviewer, officer])
       expect((await outsider.opinion.readOpinion({ id: first.opinionId })).replies).toMatchObject([

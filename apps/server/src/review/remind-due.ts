@@ -1,5 +1,6 @@
 import type { CredentialId, SubmissionId } from "@tushen/contract/fields";
 import { disciplineLabel } from "@tushen/domain/disciplines";
+import { opinionNouns } from "@tushen/domain/purpose";
 import { isReviewerAtWork } from "@tushen/domain/review-task-state";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import { z } from "zod";
@@ -131,7 +132,7 @@ const remindParties = async (db: Db, now: Date, submission: Submission): Promise
   for (const orgId of partnersOf(shares))
     await notifyOrganisation(db, now, orgId, {
       title: kind === "OVERDUE" ? "意见答复已过期" : "意见答复期限将到",
-      content: `${await nameOfBatch(db, submission.id)}的审查意见应在${dueOn}前答复，${left}，请尽快答复并提交。`,
+      content: `${await nameOfBatch(db, submission.id)}的${opinionNouns[submission.purpose]}应在${dueOn}前答复，${left}，请尽快答复并提交。`,
       url: await answerAddress(db, batch, shares.find((share) => share.org_id === orgId)?.org_type),
     });
 };

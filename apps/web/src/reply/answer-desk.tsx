@@ -1,12 +1,14 @@
 import type { Tree } from "@tushen/contract/drawing";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { Submission } from "@tushen/contract/submission-shape";
+import { opinionNouns } from "@tushen/domain/purpose";
 import { useMemo, useState } from "react";
 import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { AnswerFoot } from "./answer-foot.tsx";
 import { AnswerHead } from "./answer-head.tsx";
+import { AnswerHelp } from "./answer-help.tsx";
 import { type AnswerFilter, AnswerList } from "./answer-list.tsx";
 import { AnswerSheets, modeOf } from "./answer-sheets.tsx";
 import { AnswerSide } from "./answer-side.tsx";
@@ -46,6 +48,7 @@ export const AnswerDesk = ({ submission, opinions, trees, title, isReader = fals
   const opinion = opinions.find(({ opinionId }) => opinionId === chosenId) ?? inOrder[0];
   const [edited, setEdited] = useState<{ readonly opinionId: number; readonly draft: ReplyDraft }>();
   const [isWriting, setWriting] = useState(false);
+  const [isHelping, setHelping] = useState(false);
   const draft =
     opinion && (edited?.opinionId === opinion.opinionId ? edited.draft : firstDraft(credentialId, personName, opinion));
   const sheets = useOpinionSheets(opinion, trees, draft?.drawingId ?? opinion?.replies.at(-1)?.drawingId ?? null);
@@ -64,14 +67,15 @@ export const AnswerDesk = ({ submission, opinions, trees, title, isReader = fals
     const next = shown[Math.min(shown.length - 1, Math.max(0, index + by))];
     if (next) choose(next.opinionId);
   };
-  useAnswerKeys(step);
+  useAnswerKeys(step, () => setHelping(true));
 
   return (
     <div className={styles.page}>
-      <AnswerHead submission={submission} title={title} />
+      <AnswerHead submission={submission} title={title} onHelp={() => setHelping(true)} />
       {opinion && draft ? (
         <div className={styles.desk}>
           <AnswerList
+            name={title ? "勘察意见" : opinionNouns[submission.purpose]}
             opinions={opinions}
             chosenId={opinion.opinionId}
             filter={filter}
@@ -110,6 +114,7 @@ export const AnswerDesk = ({ submission, opinions, trees, title, isReader = fals
       {!isReader && (
         <AnswerFoot submission={submission} opinions={opinions} trees={trees} onChoose={(id) => choose(id, true)} />
       )}
+      <AnswerHelp isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Tree } from "@tushen/contract/drawing";
 import { CallFailed } from "@tushen/contract/envelope";
-import { opinionCalls } from "@tushen/contract/opinion";
+import { mostReplyFiles, opinionCalls } from "@tushen/contract/opinion";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { offeredItems } from "@tushen/domain/dictionaries";
 import { modifiedReply } from "@tushen/domain/place-verdict";
@@ -9,12 +9,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { instantText, now } from "../platform/format.ts";
 import { useAct, useRefresh } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
+import { Attachments } from "../ui/attachments.tsx";
 import { describeFailure } from "../ui/failure.ts";
 import { savedReplyOf } from "./answer-status.ts";
 import { NewSheet } from "./new-sheet.tsx";
 import { dropDraft, keepDraft, keptDraft, missingIn, type ReplyDraft, rememberPerson } from "./reply-draft.ts";
 import { ShowChange } from "./show-change.tsx";
 import { useKeepOpinion } from "./use-keep-opinion.ts";
+import { useDigitKeys } from "./use-answer-keys.ts";
 import type { Pointing } from "./use-pointing.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
@@ -52,6 +54,7 @@ export const AnswerForm = ({
   const [savedAt, setSavedAt] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isOverrun, setOverrun] = useState(false);
+  const [isSending, setSending] = useState(false);
   const save = useAct(opinionCalls.saveReply, { isQuiet: true, onDone: useKeepOpinion() });
   const refresh = useRefresh();
   const kept = keptDraft(credentialId, opinion);
@@ -63,8 +66,16 @@ export const AnswerForm = ({
   // Changes may come between two renders (a key, an upload that arrives): each builds on the last, not on what is shown.
   const latest = useRef(draft);
   latest.current = draft;
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const change = (part: Partial<ReplyDraft>) => {
-    const next = { ...latest.current, ...part };
+    const base = (isGone.current && keptDraft(credentialId, opinion)) || latest.current;
+    const next = { ...base, ...part };
     latest.current = next;
     keepDraft(credentialId, opinion, next);
     setSavedAt(undefined);
@@ -73,7 +84,7 @@ export const AnswerForm = ({
   };
   const submit = async (version = known) => {
     if (save.isRunning) return;
-    const missing = missingIn(draft);
+    const missing = isSending ? "附件正在上传，请稍候再保存" : missingIn(draft);
     if (missing) return setProblem(missing);
     try {
       const answer = await save.run({
@@ -82,6 +93,7 @@ export const AnswerForm = ({
         replyContent: draft.replyContent,
         replyPersonName: draft.replyPersonName,
         drawingId: draft.drawingId,
+        fileIds: draft.files.map(({ fileId }) => fileId),
         shownPlace: draft.shownPlace ?? null,
         shownNote: draft.shownNote ?? "",
         version,
@@ -100,15 +112,17 @@ export const AnswerForm = ({
       } else setProblem(describeFailure(error).sentence);
     }
   };
+  useDigitKeys((index) => {
+    const type = replyTypes()[index];
+    if (!type) return false;
+    change({ replyType: type.code });
+    text.current?.querySelector("textarea")?.focus();
+    return true;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void submit();
-    }
-    const type = event.altKey ? replyTypes()[Number(event.key) - 1] : undefined;
-    if (type) {
-      event.preventDefault();
-      change({ replyType: type.code });
     }
   };
   return (
@@ -123,7 +137,12 @@ export const AnswerForm = ({
     >
       <div className={styles.types} role="radiogroup" aria-label="答复类型">
         {replyTypes().map(({ code, label }, index) => (
-          <label key={code} data-checked={draft.replyType === code} title={`Alt+${index + 1}`}>
+          <label
+            key={code}
+            data-checked={draft.replyType === code}
+            data-key={index + 1}
+            title={`${index + 1}，填写时 Alt+${index + 1}`}
+          >
             <input
               type="radio"
               name="replyType"
@@ -153,6 +172,14 @@ export const AnswerForm = ({
         isRequired={draft.replyType === modifiedReply}
       />
       {draft.replyType === modifiedReply && <ShowChange {...{ opinion, draft, sheets, pointing }} onChange={change} />}
+      <Attachments
+        files={draft.files}
+        onFiles={(files) => change({ files })}
+        onBusy={setSending}
+        title="添加附件（可不传）"
+        hint="计算书、说明等，PDF、Word、Excel、图片、DWG、ZIP"
+        most={mostReplyFiles}
+      />
       <label className={styles.person}>
         <span>答复人</span>
         <Input

@@ -1,6 +1,7 @@
 import { opinionListCalls } from "@tushen/contract/opinion-list";
 import { reviewCalls } from "@tushen/contract/review";
 import type { Submission } from "@tushen/contract/submission-shape";
+import { opinionNouns } from "@tushen/domain/purpose";
 import { Button } from "antd";
 import { useState } from "react";
 import { PdfDrawer } from "../sheet/pdf-drawer.tsx";
@@ -21,8 +22,14 @@ const roundName = (round: number, { purpose }: Submission): string => {
   return round === 1 ? "初审" : `第 ${round - 1} 次复审`;
 };
 
+interface AnswerHeadProps {
+  readonly submission: Submission;
+  readonly title?: string | undefined;
+  readonly onHelp: () => void;
+}
+
 /** Which batch, how it stands, by when to answer, and the letters. */
-export const AnswerHead = ({ submission, title }: { submission: Submission; title?: string | undefined }) => {
+export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
   const { orgType } = useAccount();
   const round = useCall(reviewCalls.readRound, { projectSubmissionId: submission.id });
   const [openId, setOpenId] = useState<number>();
@@ -44,7 +51,7 @@ export const AnswerHead = ({ submission, title }: { submission: Submission; titl
               void download(
                 opinionListCalls.exportOpinions,
                 { projectSubmissionId: submission.id },
-                "审查意见.xlsx",
+                `${opinionNouns[submission.purpose]}.xlsx`,
               ).catch(say.failure)
             }
           >
@@ -64,6 +71,9 @@ export const AnswerHead = ({ submission, title }: { submission: Submission; titl
             {url === null && "（正在制作）"}
           </Button>
         ))}
+        <Button size="small" aria-label="快捷键" title="快捷键（?）" onClick={onHelp}>
+          ?
+        </Button>
       </span>
       {open?.url && (
         <PdfDrawer

@@ -8,6 +8,8 @@ export type AnswerFilter = "all" | Exclude<AnswerStatus, "none">;
 const filters: readonly AnswerFilter[] = ["all", "todo", "filled", "submitted"];
 
 interface AnswerListProps {
+  /** What they are called: 审查意见, 咨询意见, 检查意见. */
+  readonly name: string;
   readonly opinions: readonly Opinion[];
   readonly chosenId: number | undefined;
   readonly filter: AnswerFilter;
@@ -29,7 +31,7 @@ const linesOf = (opinions: readonly Opinion[]): Line[] =>
   ]);
 
 /** The opinions by discipline with how far each answer is; of thousands, those in sight are on the page. */
-export const AnswerList = ({ opinions, chosenId, filter, onFilter, onChoose, hasDraft }: AnswerListProps) => {
+export const AnswerList = ({ name, opinions, chosenId, filter, onFilter, onChoose, hasDraft }: AnswerListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const lines = useMemo(
     () => linesOf(filter === "all" ? opinions : opinions.filter((one) => answerStatusOf(one) === filter)),
@@ -56,9 +58,9 @@ export const AnswerList = ({ opinions, chosenId, filter, onFilter, onChoose, has
   const asked = opinions.filter((one) => one.needReview);
   const answered = asked.filter((one) => answerStatusOf(one) !== "todo").length;
   return (
-    <nav className={styles.list} aria-label="审查意见">
+    <nav className={styles.list} aria-label={name}>
       <header>
-        <h2>审查意见</h2>
+        <h2>{name}</h2>
         <span>
           已答复 {answered}/{asked.length}
         </span>

@@ -4,7 +4,7 @@ import type { Opinion } from "@tushen/contract/opinion-shape";
 import { type OpinionPlace, opinionPlaceCalls } from "@tushen/contract/opinion-place";
 import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
@@ -37,7 +37,7 @@ const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): O
       round: 1,
       orgName: "中原院",
       graphNum: null,
-      fileIds: [],
+      files: [],
       shownPlace: null,
       shownNote: "",
       state: "SAVED",
@@ -55,11 +55,11 @@ const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): O
 const address = "#/reportUnit/buildingCensorAnswerPage?projectApplicationId=3&projectSubmissionId=11";
 
 /** The answer page of two open opinions, with a server that keeps what is saved. */
-const open = async (hash = address, place: Partial<OpinionPlace> = {}) => {
+const open = async (hash = address, place: Partial<OpinionPlace> = {}, purpose: Opinion["purpose"] = "REVIEW") => {
   const server = answerFrame({ id: 9 as never, orgId: 2 as never, orgType: "DESIGN", personName: "林雨桐" });
   const kept = [sent(1, "走道净宽不足，请修改。"), sent(2, "疏散距离未标注，请补充。")];
   const url = sheetUrl();
-  server.with(submissionCalls.readSubmission, submission({ state: "FIRST_ANSWER", stateLabel: "初审答复中" }));
+  server.with(submissionCalls.readSubmission, submission({ purpose, state: "FIRST_ANSWER", stateLabel: "初审答复中" }));
   server.with(opinionCalls.searchReplyOpinions, () => ({ list: kept, total: 2, pageNum: 1, pageSize: 500 }));
   server.with(drawingCalls.readTreesOfVersion, [{ ...tree(sheets), whyNotEdit: null }]);
   server.with(drawingCalls.listEditions, ({ url: asked }) => {
@@ -82,7 +82,8 @@ const open = async (hash = address, place: Partial<OpinionPlace> = {}) => {
   server.with(opinionCalls.saveReply, ({ body }) => {
     const given = JSON.parse(body);
     const at = kept.findIndex(({ opinionId }) => opinionId === given.id);
-    kept[at] = replied(kept[at] as Opinion, { ...given, version: 1 });
+    const files = given.fileIds.map((fileId: number) => ({ fileId, fileName: "计算书.pdf" }));
+    kept[at] = replied(kept[at] as Opinion, { ...given, files, version: 1 });
     return kept[at] as Opinion;
   });
   server.with(opinionCalls.submitReplies, 2);
@@ -157,6 +158,32 @@ describe("answering", () => {
     await expect.element(page.getByText("已答复 1/2")).toBeVisible();
   });
 
+  it("takes the type by its digit, which leads to the text, and shows all keys on ?", async () => {
+    localStorage.clear();
+    const server = await open();
+    await page.getByRole("button", { name: /建-01/ }).click();
+    await userEvent.keyboard("?");
+    await expect.element(page.getByRole("dialog").getByText("答复类型：不采纳（附理由）")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await eventually(() => expect(page.getByRole("dialog").elements()).toEqual([]));
+    await userEvent.keyboard("3该处为设备夹层，2人值守。{Control>}{Enter}{/Control}");
+    await eventually(() =>
+      expect(saved(server)).toEqual([
+        expect.objectContaining({ id: 1, replyType: "3", replyContent: "该处为设备夹层，2人值守。" }),
+      ]),
+    );
+  });
+
+  it.each([
+    ["REVIEW", "审查意见"],
+    ["ZX", "咨询意见"],
+    ["JC", "检查意见"],
+  ] as const)("of a batch for %s lists %s", async (purpose, name) => {
+    localStorage.clear();
+    await open(address, {}, purpose);
+    await expect.element(page.getByRole("navigation", { name }).getByRole("heading", { name })).toBeVisible();
+  });
+
   it("keeps half an answer through a reload", async () => {
     localStorage.clear();
     const { shown } = await open();
@@ -178,6 +205,60 @@ describe("answering", () => {
     await expect.element(page.getByText(/还有 1 条意见未答复/)).toBeVisible();
     await expect.element(page.getByRole("alert").getByRole("button", { name: "建-02" })).toBeVisible();
     expect(server.asked.filter(({ method, url }) => method === "PUT" && url.pathname.includes("answer"))).toEqual([]);
+  });
+});
+
+describe("attachments", () => {
+  const paper = (name: string) => new File(["%PDF-1.7\n%%EOF\n"], name, { type: "application/pdf" });
+  const choose = (name: string) => {
+    const input = page.getByTestId("attachments").element().querySelector("input") as HTMLInputElement;
+    const chosen = new DataTransfer();
+    chosen.items.add(paper(name));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  /** Uploads tell how far they are, so they go by XMLHttpRequest. */
+  const answerUpload = (envelope: object) => {
+    const send = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
+      Object.defineProperties(this, { status: { value: 200 }, responseText: { value: JSON.stringify(envelope) } });
+      this.onload?.(new ProgressEvent("load"));
+    });
+    onTestFinished(() => send.mockRestore());
+  };
+
+  it("go along with the answer, stay through a reload before it is saved, and are taken out again", async () => {
+    localStorage.clear();
+    const server = await open();
+    answerUpload({ code: "SUCCESS", detail: { fileId: 77 } });
+    choose("计算书.pdf");
+    await expect.element(page.getByRole("button", { name: "计算书.pdf", exact: true })).toBeVisible();
+    await server.shown.unmount();
+    await openPortal(address, { as: "T" });
+    await page.getByText("说明（未修改）", { exact: true }).click();
+    await answer().fill("净宽已满足，见计算书。");
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await eventually(() => expect(saved(server)).toEqual([expect.objectContaining({ id: 1, fileIds: [77] })]));
+    await page.getByRole("button", { name: /建-01/ }).click();
+    await page.getByRole("button", { name: "移除 计算书.pdf" }).click();
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await eventually(() => expect(saved(server).at(-1)).toMatchObject({ id: 1, fileIds: [] }));
+  });
+
+  it("that cannot be taken are named with the reason, and the answer is untouched", async () => {
+    localStorage.clear();
+    await open();
+    answerUpload({
+      code: "file.incomplete",
+      message: "计算书.pdf 不完整（没有文件结尾），可能在保存或传输时中断，请重新导出后上传。",
+    });
+    await answer().fill("见附件");
+    choose("程序.exe");
+    await expect.element(page.getByText("程序.exe 文件格式非法！")).toBeVisible();
+    choose("计算书.pdf");
+    await expect.element(page.getByText(/计算书.pdf 不完整/)).toBeVisible();
+    await expect.element(answer()).toHaveValue("见附件");
+    expect(page.getByRole("button", { name: /^移除/ }).elements()).toEqual([]);
   });
 });
 

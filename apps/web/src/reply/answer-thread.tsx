@@ -4,6 +4,7 @@ import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { useLocation } from "react-router";
 import { instantText } from "../platform/format.ts";
 import { numberAddress } from "../sheet/number-address.ts";
+import { FileLinks } from "../ui/attachments.tsx";
 import { opinionAddress } from "./answer-addresses.ts";
 import styles from "./answer.module.css";
 
@@ -60,6 +61,7 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
               <span>{reply.stateLabel}</span>
             </p>
             <p>{reply.replyContent}</p>
+            <FileLinks files={reply.files} />
             {reply.shownNote && <p className={styles.facts}>修改之处：{reply.shownNote}</p>}
             <p className={styles.facts}>
               {[

@@ -1,4 +1,5 @@
 import type { Opinion, ShownPlace } from "@tushen/contract/opinion-shape";
+import type { NamedFile } from "@tushen/contract/file";
 import { modifiedReply } from "@tushen/domain/place-verdict";
 import type { DrawingId } from "@tushen/contract/fields";
 import { savedReplyOf } from "./answer-status.ts";
@@ -9,6 +10,7 @@ export interface ReplyDraft {
   readonly replyContent: string;
   readonly replyPersonName: string;
   readonly drawingId: DrawingId | null;
+  readonly files: readonly NamedFile[];
   /** Where the correction is, when the place of the opinion itself did not change. */
   readonly shownPlace?: ShownPlace | null;
   readonly shownNote?: string;
@@ -36,7 +38,7 @@ const attempt = <T>(act: () => T): T | undefined => {
 export const keptDraft = (credentialId: number, opinion: Opinion): Kept | undefined =>
   attempt(() => {
     const text = localStorage.getItem(draftKey(credentialId, opinion));
-    return text === null ? undefined : (JSON.parse(text) as Kept);
+    return text === null ? undefined : ({ files: [], ...JSON.parse(text) } as Kept);
   });
 
 /** At every key: nothing typed is lost by a reload, a crash or an expired session. */
@@ -64,15 +66,18 @@ export const firstDraft = (credentialId: number, personName: string, opinion: Op
       replyContent: "",
       replyPersonName: attempt(() => localStorage.getItem(personKey(credentialId))) ?? personName,
       drawingId: null,
+      files: [],
     }
   );
 };
 
 /** The first thing that keeps the answer from being saved; undefined when it is complete. */
-export const missingIn = ({ replyType, replyContent, replyPersonName, drawingId }: ReplyDraft): string | undefined => {
+export const missingIn = (draft: ReplyDraft): string | undefined => {
+  const { replyType, replyContent, replyPersonName, drawingId, files } = draft;
   if (replyType === "") return "请选择答复类型";
   if (replyContent.trim().length < 2) return "请填写2至2000字的答复内容";
   if (replyPersonName.trim() === "") return "请填写答复人";
-  if (replyType === modifiedReply && drawingId === null) return "答复类型为“已修改”时，请上传或选择修改后的图纸";
+  if (replyType === modifiedReply && drawingId === null && files.length === 0)
+    return "答复类型为“已修改”时，请上传或选择修改后的图纸";
   return undefined;
 };

@@ -2,21 +2,42 @@ import { useEffect, useRef } from "react";
 
 const typing = "input:not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox]";
 
-/** J and K move between opinions, Alt with the arrows also while typing. */
-export const useAnswerKeys = (step: (by: number) => void) => {
-  const latest = useRef(step);
-  latest.current = step;
+/** A closed dialog stays in the page, unseen. */
+const isBehindDialog = () =>
+  [...document.querySelectorAll("[role=dialog]")].some((dialog) => dialog.getClientRects().length > 0);
+
+/** Obeys a key pressed on the page; with a dialog before it, or Ctrl held, keys are not the page's. */
+const useKeys = (obey: (event: KeyboardEvent, isTyping: boolean) => boolean) => {
+  const latest = useRef(obey);
+  latest.current = obey;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || document.querySelector("[role=dialog]")) return;
-      const key = event.key.toLowerCase();
+      if (event.isComposing || event.ctrlKey || event.metaKey || isBehindDialog()) return;
       const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
-      const by = event.altKey ? { arrowdown: 1, arrowup: -1 }[key] : isTyping ? undefined : { j: 1, k: -1 }[key];
-      if (by === undefined) return;
-      event.preventDefault();
-      latest.current(by);
+      if (latest.current(event, isTyping)) event.preventDefault();
     };
     addEventListener("keydown", onKey, { capture: true });
     return () => removeEventListener("keydown", onKey, { capture: true });
   }, []);
 };
+
+/** J and K move between opinions, Alt with the arrows also while typing; ? shows the keys. */
+export const useAnswerKeys = (step: (by: number) => void, help: () => void) =>
+  useKeys((event, isTyping) => {
+    const key = event.key.toLowerCase();
+    if (!isTyping && (key === "?" || key === "？")) {
+      help();
+      return true;
+    }
+    const by = event.altKey ? { arrowdown: 1, arrowup: -1 }[key] : isTyping ? undefined : { j: 1, k: -1 }[key];
+    if (by !== undefined) step(by);
+    return by !== undefined;
+  });
+
+/** The digits choose one of a row, with Alt also while typing; false when there is none of this number. */
+export const useDigitKeys = (choose: (index: number) => boolean) =>
+  useKeys(({ key, code, altKey }, isTyping) => {
+    // With Alt some keyboards write another character on the key.
+    const digit = Number(altKey ? code.replace("Digit", "") : key);
+    return digit > 0 && (altKey || !isTyping) && choose(digit - 1);
+  });

@@ -1,6 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
 import { reviewCalls } from "@tushen/contract/review";
+import { opinionNouns } from "@tushen/domain/purpose";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
 import { Suspense } from "react";
@@ -78,7 +79,7 @@ export const ConclusionPage = () => {
                 <TaskTable tasks={tasks.data} />
               </Section>
               <Section
-                title={`审查意见（${opinions.data.list.length}）`}
+                title={`${opinionNouns[one.purpose]}（${opinions.data.list.length}）`}
                 extra={
                   <small>
                     {one.purpose !== "ZX" && `违反强条 ${round.data.strongCount} · `}未关闭 {round.data.openCount}

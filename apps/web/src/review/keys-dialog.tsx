@@ -1,9 +1,8 @@
 import { sheetKeys } from "@tushen/viewer/sheet-keys";
 import { Dialog } from "../ui/dialog.tsx";
+import { KeyList } from "../ui/key-list.tsx";
 import { keys, type Stand, toolKeys } from "./workbench-keys.ts";
 import styles from "./workbench.module.css";
-
-const names: Readonly<Record<string, string>> = { PageDown: "PgDn", PageUp: "PgUp", Escape: "Esc", Delete: "Del" };
 
 const ofForm = [
   { keys: ["Alt+1…6"], text: "选择问题类别" },
@@ -23,39 +22,15 @@ const ofReason = [
   { keys: ["Ctrl+Enter"], text: "判为未通过，转到下一条" },
 ];
 
-interface KeysProps {
-  readonly rows: readonly { readonly keys: readonly string[]; readonly text: string; readonly withCtrl?: boolean }[];
-}
-
-const Keys = ({ rows }: KeysProps) => (
-  <dl className={styles.keys}>
-    {rows.map(({ keys: all, text, withCtrl }) => (
-      <div key={text}>
-        <dt>
-          {all
-            .filter((key) => key !== "？")
-            .map((key) => (
-              <kbd key={key}>
-                {withCtrl && "Ctrl+"}
-                {names[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
-              </kbd>
-            ))}
-        </dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** The sheet of keys. */
 export const KeysDialog = ({ stand, isOpen, onClose }: { stand: Stand; isOpen: boolean; onClose: () => void }) => (
   <Dialog title="快捷键" isOpen={isOpen} onClose={onClose} width={stand === "sheet" ? 1040 : 720}>
     <div className={styles.keyColumns} data-stand={stand}>
-      <Keys rows={keys.filter(({ on }) => on === "both" || on === stand)} />
-      <div>{stand === "sheet" && <Keys rows={[...toolKeys, ...ofDrawing]} />}</div>
+      <KeyList rows={keys.filter(({ on }) => on === "both" || on === stand)} />
+      <div>{stand === "sheet" && <KeyList rows={[...toolKeys, ...ofDrawing]} />}</div>
       <div>
-        <Keys rows={sheetKeys} />
-        <Keys rows={stand === "sheet" ? ofForm : ofReason} />
+        <KeyList rows={sheetKeys} />
+        <KeyList rows={stand === "sheet" ? ofForm : ofReason} />
       </div>
     </div>
   </Dialog>

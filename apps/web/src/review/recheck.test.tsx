@@ -33,7 +33,7 @@ const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
         orgName: "中原院",
         drawingId: null,
         graphNum: null,
-        fileIds: [],
+        files: [],
         shownPlace: null,
         shownNote: "",
         state: "SUBMITTED",

@@ -5,6 +5,7 @@ import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { SheetView } from "@tushen/viewer/view";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useCall } from "../platform/queries.ts";
+import { FileLinks } from "../ui/attachments.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { lastReply } from "./recheck-order.ts";
 import { compareAddress } from "../sheet/compare-address.ts";
@@ -133,6 +134,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
             {reply?.replyContent ?? "还没有答复。"}
             {reply?.shownNote && `（修改之处：${reply.shownNote}）`}
           </p>
+          <FileLinks files={reply?.files ?? []} />
           <SheetName
             sheet={current}
             note={<em data-same={isSame}>{isSame ? "图纸未修改" : changes[current?.changeType ?? ""]}</em>}

@@ -1,11 +1,11 @@
 import { acceptanceCalls, type SupplementRecord } from "@tushen/contract/acceptance";
 import type { Submission } from "@tushen/contract/submission-shape";
+import type { NamedFile } from "@tushen/contract/file";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
-import { FileDrop } from "../ui/file-drop.tsx";
+import { Attachments } from "../ui/attachments.tsx";
 import { say } from "../ui/say.tsx";
-import { sendDocument } from "../ui/send-document.ts";
 import styles from "./supplement-records.module.css";
 
 interface DeliverFormProps {
@@ -17,7 +17,7 @@ interface DeliverFormProps {
 /** What a firm hands in: a text, and files where they are needed. */
 export const DeliverForm = ({ submission, record, onDone }: DeliverFormProps) => {
   const [content, setContent] = useState(record.answer ?? "");
-  const [files, setFiles] = useState(record.files);
+  const [files, setFiles] = useState<readonly NamedFile[]>(record.files);
   const [isUploading, setUploading] = useState(false);
   const save = useAct(acceptanceCalls.saveSupplement, {
     refresh: [acceptanceCalls.listSupplements],
@@ -26,18 +26,6 @@ export const DeliverForm = ({ submission, record, onDone }: DeliverFormProps) =>
       onDone();
     },
   });
-  const upload = async (chosen: readonly File[]) => {
-    setUploading(true);
-    try {
-      for (const file of chosen) {
-        const { fileId } = await sendDocument(file);
-        setFiles((former) => [...former, { fileId, fileName: file.name }]);
-      }
-    } catch (error) {
-      say.failure(error);
-    }
-    setUploading(false);
-  };
   return (
     <div className={styles.form}>
       <Input.TextArea
@@ -48,25 +36,12 @@ export const DeliverForm = ({ submission, record, onDone }: DeliverFormProps) =>
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
-      {files.map(({ fileId, fileName }) => (
-        <p key={fileId}>
-          {fileName}
-          <Button
-            type="text"
-            danger
-            size="small"
-            onClick={() => setFiles(files.filter((one) => one.fileId !== fileId))}
-          >
-            移除
-          </Button>
-        </p>
-      ))}
-      <FileDrop
-        accept=".pdf,.jpg,.jpeg,.png,.doc,.docx,.xls,.xlsx,.zip"
-        title={isUploading ? "正在上传…" : "上传文件"}
+      <Attachments
+        files={files}
+        onFiles={setFiles}
+        onBusy={setUploading}
+        title="上传文件"
         hint="PDF、图片、Word、Excel、ZIP"
-        isDisabled={isUploading}
-        onFiles={(chosen) => void upload(chosen)}
       />
       <div className={styles.acts}>
         <Button onClick={onDone}>取消</Button>

@@ -1,21 +1,14 @@
-import type { FileId } from "@tushen/contract/fields";
+import type { NamedFile } from "@tushen/contract/file";
 import { type InvalidApplication, invalidationCalls } from "@tushen/contract/invalidation";
 import type { Submission } from "@tushen/contract/submission-shape";
 import { isWithHouse, type SubmissionState } from "@tushen/domain/submission-state";
-import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
-import { FileDrop } from "../ui/file-drop.tsx";
+import { Attachments } from "../ui/attachments.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/say.tsx";
-import { sendDocument } from "../ui/send-document.ts";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
-
-interface Proof {
-  readonly fileId: FileId;
-  readonly fileName: string;
-}
 
 /** What follows, before anybody asks for it. */
 const consequenceOf = (submission: Submission): string => {
@@ -36,20 +29,12 @@ export const RequestDialog = ({
   request: InvalidApplication | null;
   onClose: () => void;
 }) => {
-  const [files, setFiles] = useState<readonly Proof[]>(request?.files ?? []);
+  const [files, setFiles] = useState<readonly NamedFile[]>(request?.files ?? []);
   const [isSending, setSending] = useState(false);
   const save = useAct(invalidationCalls.saveInvalidApplication, { refresh: refreshed });
   const submit = useAct(invalidationCalls.submitInvalidApplication, { refresh: refreshed });
   const invalidate = useAct(invalidationCalls.invalid, { refresh: refreshed });
   const needsConsent = isWithHouse(submission.state as SubmissionState);
-  const take = async (chosen: readonly File[]) => {
-    setSending(true);
-    for (const file of chosen) {
-      const stored = await sendDocument(file).catch((error: unknown) => say.failure(error));
-      if (stored) setFiles((former) => [...former, { fileId: stored.fileId as FileId, fileName: file.name }]);
-    }
-    setSending(false);
-  };
   const finish = async (reason: string) => {
     const which = { applicationId: submission.applicationId, submissionId: submission.id };
     try {
@@ -75,21 +60,11 @@ export const RequestDialog = ({
     >
       <div className={styles.proofs}>
         <b>证明材料（选填）</b>
-        <ul>
-          {files.map(({ fileId, fileName }) => (
-            <li key={fileId}>
-              {fileName}
-              <Button type="link" size="small" onClick={() => setFiles(files.filter((one) => one.fileId !== fileId))}>
-                移除
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <FileDrop
-          accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
-          isDisabled={isSending || files.length >= 20}
-          onFiles={(chosen) => void take(chosen)}
-          title={isSending ? "正在上传…" : "拖入文件，或点击选择"}
+        <Attachments
+          files={files}
+          onFiles={setFiles}
+          onBusy={setSending}
+          title="拖入文件，或点击选择"
           hint="如会议纪要、规划变更批复；最多 20 个"
         />
       </div>

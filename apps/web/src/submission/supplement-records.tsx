@@ -1,27 +1,16 @@
 import { acceptanceCalls, type SupplementRecord } from "@tushen/contract/acceptance";
-import type { FileId } from "@tushen/contract/fields";
-import { fileCalls } from "@tushen/contract/file";
 import type { Submission } from "@tushen/contract/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
-import { call } from "../platform/call.ts";
 import { dayText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
+import { FileLinks } from "../ui/attachments.tsx";
 import { Section } from "../ui/page-frame.tsx";
-import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { AskMoreDialog } from "./ask-more-dialog.tsx";
 import { DeliverForm } from "./deliver-form.tsx";
 import styles from "./supplement-records.module.css";
-
-const openFile = async (fileId: FileId): Promise<void> => {
-  try {
-    window.open((await call(fileCalls.downloadUrl, { fileId })).url, "_blank", "noopener");
-  } catch (error) {
-    say.failure(error);
-  }
-};
 
 const Record = ({ submission, record }: { submission: Submission; record: SupplementRecord }) => {
   const [isEditing, setEditing] = useState(false);
@@ -39,11 +28,7 @@ const Record = ({ submission, record }: { submission: Submission; record: Supple
       {answer !== null && (
         <div className={styles.answer}>
           <p>{answer}</p>
-          {files.map(({ fileId, fileName }) => (
-            <Button key={fileId} type="link" size="small" onClick={() => void openFile(fileId)}>
-              {fileName}
-            </Button>
-          ))}
+          <FileLinks files={files} />
           <small>
             {record.deliverTime && dayText(record.deliverTime)} {record.delivererName}提交
           </small>
