@@ -35,6 +35,7 @@ export const card = (facts: Partial<ProgressCard> = {}): ProgressCard =>
       url: "#/reportUnit/index?projectApplicationId=41",
     },
     clock: null,
+    beside: [],
     openTasks: 0,
     updateTime: "2026-11-21T02:46:00Z",
     ...facts,

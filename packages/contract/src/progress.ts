@@ -47,6 +47,8 @@ export const ProgressCard = z.object({
   currentStep: z.string(),
   steps: z.array(z.object({ processKey: z.string(), name: z.string(), status: StepStatus })),
   next: WhatNext,
+  /** Consultations and inspections beside the review whose opinions are being answered. */
+  beside: z.array(z.object({ projectSubmissionId: SubmissionId, atlasName: z.string(), next: WhatNext })),
   clock: Clock.nullable(),
   /** Messages about this project the caller has not read. */
   openTasks: z.number().int(),

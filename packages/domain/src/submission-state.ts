@@ -283,8 +283,9 @@ export function isReviewing(state: SubmissionState): boolean {
 
 /** The parties answer opinions and hand in new sheets. */
 export function isAnswering(state: SubmissionState): boolean {
-  return state === "FIRST_ANSWER" || state === "ANSWER_AGAIN";
+  return (answeringStates as readonly SubmissionState[]).includes(state);
 }
+export const answeringStates = ["FIRST_ANSWER", "ANSWER_AGAIN"] as const;
 
 /** A house has accepted the batch, so it no longer is its owner's alone. */
 export function isWithHouse(state: SubmissionState): boolean {

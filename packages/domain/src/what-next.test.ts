@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "./actor.ts";
 import type { ApplicationState } from "./application-state.ts";
 import { type SubmissionState, submissionMachine } from "./submission-state.ts";
-import { listStep, type NextFacts, turns, whatNext } from "./what-next.ts";
+import { besideNext, listStep, type NextFacts, turns, whatNext } from "./what-next.ts";
 
 const facts = (over: Partial<NextFacts>): NextFacts => ({
   applicationState: "REPORTED",
@@ -14,6 +14,24 @@ const facts = (over: Partial<NextFacts>): NextFacts => ({
   anyShareOpen: false,
   filingBegun: false,
   ...over,
+});
+
+describe("what runs beside the review", () => {
+  const answering = { submissionState: "FIRST_ANSWER", isReportEditor: false } as const;
+
+  it("asks the firm for its answers, then the owner, by the name of what was said", () => {
+    const designer = facts({ ...answering, parts: ["DESIGNER"], ownShareOpen: true, anyShareOpen: true });
+    expect(besideNext("ZX", designer)).toMatchObject({ isMine: true, sentence: expect.stringContaining("咨询意见") });
+    expect(besideNext("JC", { ...designer, ownShareOpen: false })).toMatchObject({
+      ...{ isMine: false, sentence: "检查意见已发出，等待答复" },
+    });
+    expect(besideNext("JC", facts(answering))).toMatchObject({ isMine: true, label: "确认提交", page: "answer" });
+  });
+
+  it("asks nobody before its opinions are sent, nor in a project that is over", () => {
+    expect(besideNext("ZX", facts({ submissionState: "FIRST_REVIEW" }))).toBeNull();
+    expect(besideNext("ZX", facts({ ...answering, applicationState: "TERMINATED" }))).toBeNull();
+  });
 });
 
 describe("what is next", () => {

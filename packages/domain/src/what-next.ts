@@ -2,7 +2,8 @@ import type { Actor } from "./actor.ts";
 import { type ApplicationState, isReported } from "./application-state.ts";
 import type { ProcessKey } from "./progress-template.ts";
 import { stepOfState } from "./step-detail.ts";
-import type { SubmissionState } from "./submission-state.ts";
+import { opinionNouns, type Purpose } from "./purpose.ts";
+import { isAnswering, type SubmissionState } from "./submission-state.ts";
 
 /**
  * Who holds the ball and what to do next: one sentence and one button for whoever looks, from the states of the
@@ -152,6 +153,19 @@ export function whatNext(facts: NextFacts): NextStep {
       ? wait("其他单位", "本单位已提交，等待其他单位提交")
       : wait("建设单位", "各单位已提交，等待建设单位确认");
   return wait(holder, sentence);
+}
+
+/** What a consultation or an inspection beside the review asks of its parties; null unless its opinions are being answered. */
+export function besideNext(purpose: Exclude<Purpose, "REVIEW">, facts: NextFacts): NextStep | null {
+  const { applicationState, submissionState: state } = facts;
+  if (state === null || !isAnswering(state) || !isReported(applicationState)) return null;
+  const noun = opinionNouns[purpose];
+  const turn = turns.find((row) => row.state === state && isMyTurn(row, facts));
+  if (!turn) return wait(waiting[state].holder, `${noun}已发出，等待答复`);
+  const sentence = turn.parts.includes("OWNER")
+    ? `${noun}的答复已齐，请核对后提交`
+    : `请逐条答复${noun}，修改的图纸上传新版后一并提交`;
+  return mine(waiting[state].holder, sentence, turn.label, turn.page);
 }
 
 function draftNext(state: "DRAFT" | "RETURNED", isReportEditor: boolean): NextStep {

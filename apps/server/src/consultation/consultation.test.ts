@@ -204,6 +204,35 @@ describe("a consultation under way", () => {
     expect(round).toMatchObject({ state: "FIRST_REVIEW", opinionCount: 0, strongCount: 0 });
   });
 
+  it("stands on the cards of those who answer, at the step of answers and as their turn", async () => {
+    const { projectApplicationId } = base;
+    const cardOf = async (who: typeof designer) => {
+      const { list, counts } = await who.progress.listCards({ projectApplicationId });
+      const count = (key: string) => counts.find((one) => one.key === key)?.count ?? 0;
+      return { card: list[0], mine: count("MINE"), answers: count("FIRST_ANSWER"), review: count("FIRST_REVIEW") };
+    };
+    const batchId = batch.projectSubmissionId;
+    expect(await cardOf(designer)).toMatchObject({
+      ...{ mine: 1, answers: 1, review: 1 },
+      card: {
+        next: {
+          isMine: true,
+          sentence: expect.stringContaining("咨询意见"),
+          url: expect.stringContaining(`${batchId}`),
+        },
+        beside: [{ projectSubmissionId: batchId, next: { isMine: true } }],
+      },
+    });
+    expect(await cardOf(owner)).toMatchObject({
+      ...{ mine: 0, answers: 1 },
+      card: { next: { isMine: false }, beside: [{ next: { sentence: "咨询意见已发出，等待答复" } }] },
+    });
+    expect(await cardOf(clerk), "the house answers nothing").toMatchObject({ answers: 0, card: { beside: [] } });
+    const atStep = { projectApplicationId, status: "FIRST_ANSWER" };
+    expect((await designer.progress.listCards(atStep)).total).toBe(1);
+    expect((await clerk.progress.listCards(atStep)).total).toBe(0);
+  });
+
   it("is not closed before the day for replies, while they are awaited", async () => {
     const close = { ...which(), result: "REPORT" as const, conclusion: "建议采纳" };
     await expectRefused(chief.review.conclude(close), "submission.replies-awaited");

@@ -3,7 +3,7 @@ import type { ApplicationId } from "@tushen/contract/fields";
 import type { progressCalls } from "@tushen/contract/progress";
 import { type ApplicationState, applicationMachine } from "@tushen/domain/application-state";
 import { progressOf, simpleProgress } from "@tushen/domain/progress";
-import { type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
+import { answeringStates, type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
 import { listStep, turns } from "@tushen/domain/what-next";
 import type { WorkCalendar } from "@tushen/domain/work-calendar";
 import { type RawBuilder, sql } from "kysely";
@@ -11,7 +11,7 @@ import type { Act, Actor, Context, Db } from "../context.ts";
 import { partsOf, visibleApplication } from "../rights/index.ts";
 import { readCalendar } from "../calendar/index.ts";
 import { clockOfSituation } from "./progress-reads.ts";
-import { nextStepOf } from "./next-step.ts";
+import { besideSteps, nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
 import type { Application } from "./read-application.ts";
 import { type Situation, situationsOf } from "./situation.ts";
@@ -25,7 +25,8 @@ export const listCards: Act<typeof progressCalls.listCards> = async (context, in
   const found = matching(actor, input);
   const counts = await db.executeQuery<{ key: string; count: number }>(
     sql<{ key: string; count: number }>`with found as (${found})
-      select step as key, count(*)::int as count from found group by step
+      select key, count(*)::int as count from found,
+        lateral (select step as key union select unnest(beside_steps)) standing group by key
       union all select 'MINE', count(*)::int from found where is_mine
       union all select 'ALL', count(*)::int from found`.compile(db),
   );
@@ -34,7 +35,7 @@ export const listCards: Act<typeof progressCalls.listCards> = async (context, in
       ? sql<boolean>`true`
       : input.status === "MINE"
         ? sql<boolean>`is_mine`
-        : sql<boolean>`step = ${input.status}`;
+        : sql<boolean>`(step = ${input.status} or ${input.status} = any(beside_steps))`;
   const offset = (input.pageNum - 1) * input.pageSize;
   const page = await sql<{ id: ApplicationId; total: number }>`with found as (${found})
     select id, count(*) over ()::int as total from found where ${wanted}
@@ -70,7 +71,8 @@ const matching = (actor: Actor, { keyword, bizType, projectApplicationId }: Inpu
     conditions.push(sql<boolean>`strpos(lower(a.project_name || ' ' || a.application_no || ' ' || coalesce(a.project_no, '')
       || ' ' || coalesce(a.project_code, '') || ' ' || a.project_address), lower(${keyword})) > 0`);
   return sql`
-    select a.id, a.update_time, ${stepCase} as step, coalesce(${isMyTurn(actor)}, false) as is_mine
+    select a.id, a.update_time, ${stepCase} as step, coalesce(${isMyTurn(actor)}, false) as is_mine,
+      ${stepsBeside(actor)} as beside_steps
     from project_application a
     left join lateral (
       select s.id, s.state from submission s where s.application_id = a.id
@@ -102,31 +104,51 @@ const stepCase = (() => {
   return sql`case ${sql.join(branches, sql` `)} else 'APPLICATION' end`;
 })();
 
-/** `whatNext(…).isMine` as SQL, from the same table of turns. */
-const isMyTurn = (actor: Actor): Condition => {
+/** A batch whose opinions are being answered beside the review of `a`, for its parties. */
+const besideOf = (actor: Actor): RawBuilder<unknown> =>
+  sql`submission b where b.application_id = a.id and b.purpose <> 'REVIEW' and b.state in (${list(answeringStates)})
+    and ${sql.lit(["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType))}`;
+
+/** The steps at which what runs beside the review stands. */
+const stepsBeside = (actor: Actor): RawBuilder<unknown> => sql`array(select b.state from ${besideOf(actor)})`;
+
+/** The turns of the caller in one batch, its row and that of its last version under these names. */
+const turnsIn = (actor: Actor, s: string, v: string, states: readonly string[]): Condition[] => {
   const parts = partsOf(actor);
   const shares = (open: string) =>
-    sql<boolean>`exists (select 1 from share h where h.version_id = v.id
+    sql<boolean>`exists (select 1 from share h where h.version_id = ${sql.ref(`${v}.id`)}
       and h.part <> 'CONSTRUCT' and ${sql.raw(open)})`;
-  const mine = turns
-    .filter((turn) => turn.parts.some((part) => parts.includes(part)))
+  return turns
+    .filter((turn) => states.includes(turn.state) && turn.parts.some((part) => parts.includes(part)))
     .map((turn) => {
-      const state = sql<boolean>`s.state = ${sql.lit(turn.state)}`;
+      const state = sql<boolean>`${sql.ref(`${s}.state`)} = ${sql.lit(turn.state)}`;
       if (turn.when === "ownShareOpen")
-        return sql<boolean>`(${state} and exists (select 1 from share h where h.version_id = v.id
+        return sql<boolean>`(${state} and exists (select 1 from share h where h.version_id = ${sql.ref(`${v}.id`)}
           and h.part <> 'CONSTRUCT' and h.org_id = ${actor.orgId} and not h.submitted))`;
       if (turn.when === "filingBegun")
-        return sql<boolean>`(${state} and exists (select 1 from certificate c where c.submission_id = s.id
+        return sql<boolean>`(${state} and exists (select 1 from certificate c where c.submission_id = ${sql.ref(`${s}.id`)}
           and c.state = 'RECORD_APPLYING'))`;
       return turn.when === "noShareOpen" ? sql<boolean>`(${state} and not ${shares("not h.submitted")})` : state;
     });
+};
+
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+/** `nextStepOf(…).isMine` as SQL, from the same table of turns. */
+const isMyTurn = (actor: Actor): Condition => {
+  const parts = partsOf(actor);
+  const mine = anyOf(turnsIn(actor, "s", "v", Object.keys(submissionMachine.states)));
+  const besideMine = sql<boolean>`exists (select 1 from (select b.* from ${besideOf(actor)}) b join lateral (
+    select id from submission_version where submission_id = b.id order by submission_version desc limit 1
+  ) bv on true where ${anyOf(turnsIn(actor, "b", "bv", answeringStates))})`;
   const reported = sql<boolean>`a.state in (${list(["REPORTED", "REVIEWING", "COMPLETED"])})`;
   return sql<boolean>`(
     (a.state in ('DRAFT', 'RETURNED') and ${filesReport(actor)})
     or (a.state = 'SUBMITTED' and ${sql.lit(parts.includes("OFFICER"))})
     or (a.state in ('SUBMITTED', 'REPORTED', 'REVIEWING') and exists (select 1 from participant p
       where p.application_id = a.id and p.org_id = ${actor.orgId} and p.confirm_state = 0))
-    or (${reported} and ${mine.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(mine, sql` or `)})`}))`;
+    or (${reported} and (${mine} or ${besideMine})))`;
 };
 
 /** Applications in the order of the ids. */
@@ -160,6 +182,7 @@ const cardOf = ({ actor, now }: Context, calendar: WorkCalendar, situation: Situ
     currentStep: listStep(application.state, current?.state ?? null),
     steps: simpleProgress(progressOf(progressFacts(situation, actor))),
     next: nextStepOf(actor, situation),
+    beside: besideSteps(actor, situation),
     clock: clockOfSituation(calendar, situation, now),
     updateTime: application.update_time,
   };

@@ -1,7 +1,8 @@
 import type { SubmissionId } from "@tushen/contract/fields";
 import { answerPage } from "@tushen/domain/answer-page";
+import type { Purpose } from "@tushen/domain/purpose";
 import { uploadPage } from "@tushen/domain/upload-page";
-import { type NextPage, type NextStep, whatNext } from "@tushen/domain/what-next";
+import { besideNext, type NextFacts, type NextPage, type NextStep, whatNext } from "@tushen/domain/what-next";
 import type { Actor } from "../context.ts";
 import { partsOf } from "../rights/index.ts";
 import { type Application, formOf } from "./read-application.ts";
@@ -10,6 +11,7 @@ import { awaitedShares, filesReport, type Situation } from "./situation.ts";
 interface Place {
   readonly application: Pick<Application, "id" | "biz_type" | "category_code" | "category">;
   readonly submissionId: SubmissionId | null;
+  readonly purpose: Purpose;
   readonly inspects: boolean;
   readonly isSurveyor: boolean;
 }
@@ -20,8 +22,8 @@ const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string
   submission: () => "/reportUnit/index",
   upload: ({ application }) => uploadPage(application.biz_type, application.category),
   supplement: () => "/projectReport/proceduralReviewComments",
-  answer: ({ application, inspects, isSurveyor }) =>
-    answerPage(application.biz_type, application.category, inspects, "REVIEW", isSurveyor),
+  answer: ({ application, inspects, purpose, isSurveyor }) =>
+    answerPage(application.biz_type, application.category, inspects, purpose, isSurveyor),
   // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.
   results: ({ submissionId }, isMine) => (isMine ? `/censorUnit/results/${submissionId}` : "/reportUnit/results"),
   certificate: () => "/projectReport/certification",
@@ -48,25 +50,47 @@ const showNext = (next: NextStep, place: Place) => ({
   url: next.page === null ? null : addressOf(next.page, place, next.isMine),
 });
 
-/** What the caller does next in an application, or whom he waits for. */
-export const nextStepOf = (actor: Actor, situation: Situation) => {
+type Batch = Pick<NonNullable<Situation["current"]>, "state" | "version_id">;
+
+const factsOf = (actor: Actor, situation: Situation, batch: Batch | null): NextFacts => {
   const { application, current, participants } = situation;
-  const shares = awaitedShares(situation);
+  const shares = awaitedShares(situation, batch?.version_id);
   const own = shares.filter((share) => share.org_id === actor.orgId);
-  const next = whatNext({
+  return {
     applicationState: application.state,
-    submissionState: current?.state ?? null,
+    submissionState: batch?.state ?? null,
     parts: partsOf(actor),
     isReportEditor: filesReport(situation, actor),
     awaitsMyConsent: participants.some((one) => one.org_id === actor.orgId && one.confirm_state === 0),
     ownShareOpen: own.length === 0 ? null : own.some((share) => !share.submitted),
     anyShareOpen: shares.some((share) => !share.submitted),
     filingBegun: current?.filing_begun ?? false,
-  });
-  return showNext(next, {
-    application,
-    submissionId: current?.id ?? null,
-    inspects: situation.inspects,
-    isSurveyor: actor.orgType === "SURVEY",
-  });
+  };
 };
+
+/** What the batches beside the review ask of the caller, a party to the project, or whom he waits for. */
+export const besideSteps = (actor: Actor, situation: Situation) =>
+  situation.beside.flatMap((batch) => {
+    const isParty = ["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType);
+    const next = isParty && besideNext(batch.purpose, factsOf(actor, situation, batch));
+    if (!next) return [];
+    const place = { ...placeOf(actor, situation), submissionId: batch.id, purpose: batch.purpose };
+    return [{ projectSubmissionId: batch.id, atlasName: batch.atlas_name, next: showNext(next, place) }];
+  });
+
+/** What the caller does next in an application, or whom he waits for; the review goes before what runs beside it. */
+export const nextStepOf = (actor: Actor, situation: Situation) => {
+  const { current } = situation;
+  const next = whatNext(factsOf(actor, situation, current));
+  const beside = next.isMine ? undefined : besideSteps(actor, situation).find((one) => one.next.isMine);
+  return (
+    beside?.next ??
+    showNext(next, { ...placeOf(actor, situation), submissionId: current?.id ?? null, purpose: "REVIEW" })
+  );
+};
+
+const placeOf = (actor: Actor, { application, inspects }: Situation) => ({
+  application,
+  inspects,
+  isSurveyor: actor.orgType === "SURVEY",
+});

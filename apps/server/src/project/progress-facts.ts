@@ -39,7 +39,7 @@ const submissionProgress = (situation: Situation): SubmissionProgress | null => 
     filingBegun: current.filing_begun,
     filingClosed: current.record_no !== null,
     houseName: current.house_name,
-    missingShares: awaitedShares(situation)
+    missingShares: awaitedShares(situation, situation.current?.version_id)
       .filter((share) => !share.submitted)
       .map((share) => share.org_name),
     acceptanceNumber: current.acceptance_no,

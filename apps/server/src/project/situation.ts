@@ -1,5 +1,6 @@
 import type { ApplicationId, OrgId, SubmissionId, VersionId } from "@tushen/contract/fields";
-import { type SubmissionState, stillOwners } from "@tushen/domain/submission-state";
+import type { Purpose } from "@tushen/domain/purpose";
+import { answeringStates, type SubmissionState, stillOwners } from "@tushen/domain/submission-state";
 import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../context.ts";
 import type { Tables } from "../tables.ts";
@@ -31,6 +32,16 @@ export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly saved_replies: number;
 }
 
+/** A consultation or an inspection whose opinions are being answered, with its last version. */
+export interface BesideBatch {
+  readonly id: SubmissionId;
+  readonly application_id: ApplicationId;
+  readonly purpose: Exclude<Purpose, "REVIEW">;
+  readonly state: SubmissionState;
+  readonly atlas_name: string;
+  readonly version_id: VersionId;
+}
+
 interface SituationShare {
   readonly version_id: VersionId;
   readonly org_id: OrgId;
@@ -52,6 +63,7 @@ interface SituationParticipant {
 export interface Situation {
   readonly application: Application;
   readonly current: CurrentSubmission | null;
+  readonly beside: readonly BesideBatch[];
   readonly shares: readonly SituationShare[];
   /** Leading firms first within each type. */
   readonly participants: readonly SituationParticipant[];
@@ -64,18 +76,22 @@ export const situationsOf = async (db: Db, applications: readonly Application[])
   const ids = applications.map(({ id }) => id);
   if (ids.length === 0) return [];
   const currents = await readCurrent(db, ids);
+  const besides = await readBeside(db, ids);
   const shares = await readShares(
     db,
-    currents.flatMap((current) => current.version_id ?? []),
+    [...currents, ...besides].flatMap(({ version_id }) => version_id ?? []),
   );
   const participants = await readFirms(db, ids);
   const inspects = await isOpen(db, "INSPECT_SWITCH");
   return applications.map((application) => {
     const current = currents.find((one) => one.application_id === application.id) ?? null;
+    const beside = besides.filter((one) => one.application_id === application.id);
+    const versions = [current, ...beside].map((one) => one?.version_id);
     return {
       application,
       current,
-      shares: shares.filter((share) => share.version_id === current?.version_id),
+      beside,
+      shares: shares.filter((share) => versions.includes(share.version_id)),
       participants: participants.filter((one) => one.application_id === application.id),
       inspects,
     };
@@ -141,6 +157,15 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
   return rows;
 };
 
+const readBeside = async (db: Db, ids: readonly ApplicationId[]): Promise<BesideBatch[]> => {
+  const { rows } = await sql<BesideBatch>`
+    select distinct on (s.id) s.id, s.application_id, s.purpose, s.state, s.atlas_name, v.id as version_id
+    from submission s join submission_version v on v.submission_id = s.id
+    where s.application_id = any(${ids}) and s.purpose <> 'REVIEW' and s.state = any(${answeringStates})
+    order by s.id, v.submission_version desc`.execute(db);
+  return rows;
+};
+
 const readShares = async (db: Db, versionIds: readonly VersionId[]): Promise<SituationShare[]> =>
   versionIds.length === 0
     ? []
@@ -167,6 +192,6 @@ export const filesReport = ({ application, participants }: Situation, actor: Act
   application.applicant_org_id === actor.orgId ||
   participants.some((one) => one.org_id === actor.orgId && one.participant_type === "1" && one.is_main);
 
-/** Shares somebody waits for: the owner's goes in with the whole version. */
-export const awaitedShares = ({ shares }: Situation): SituationShare[] =>
-  shares.filter((share) => share.part !== "CONSTRUCT");
+/** Shares of a version somebody waits for: the owner's goes in with the whole version. */
+export const awaitedShares = ({ shares }: Situation, versionId: VersionId | null | undefined): SituationShare[] =>
+  shares.filter((share) => share.version_id === versionId && share.part !== "CONSTRUCT");

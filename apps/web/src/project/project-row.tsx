@@ -43,6 +43,13 @@ export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: str
       <MiniSteps card={card} />
       <div className={styles.turn}>
         <p>{card.next.sentence}</p>
+        {card.beside
+          .filter(({ next }) => next.url === null || next.url !== card.next.url)
+          .map(({ projectSubmissionId, next }) => (
+            <p key={projectSubmissionId} className={styles.beside}>
+              {next.url ? <a href={next.url}>{next.sentence}</a> : next.sentence}
+            </p>
+          ))}
         <p className={styles.quiet}>
           {isClockTold(card.clock) ? <ClockMark clock={card.clock} /> : card.next.holder && `由${card.next.holder}办理`}
           {card.openTasks > 0 && <b>{card.openTasks} 条未读</b>}
