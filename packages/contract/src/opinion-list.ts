@@ -56,6 +56,15 @@ export const PlannedLine = ImportedLine.extend({
 });
 export type PlannedLine = z.output<typeof PlannedLine>;
 
+/** What an import would do, line by line. */
+export const ImportPreview = z.object({
+  lines: z.array(PlannedLine),
+  createCount: z.number().int(),
+  problemCount: z.number().int(),
+});
+export type ImportPreview = z.output<typeof ImportPreview>;
+
+const imported = z.array(ImportedLine).min(1).max(5000);
 const searchers = ["DESIGN:participant", "SURVEY:participant", "CENSOR:assigned", "CONTROL:division"] as const;
 const submission = ["submission", "projectSubmissionId"] as const;
 const task = ["task", "reviewTaskId"] as const;
@@ -149,11 +158,7 @@ export const opinionListCalls = calls({
     ...reviewers,
     about: task,
     input: z.object({ reviewTaskId: TaskId, content: z.custom<AsyncIterable<Uint8Array>>(), fileName: FileName }),
-    output: z.object({
-      lines: z.array(PlannedLine),
-      createCount: z.number().int(),
-      problemCount: z.number().int(),
-    }),
+    output: ImportPreview,
     refusals: [
       "opinion.import-no-sheet",
       "opinion.import-no-header",
@@ -162,6 +167,16 @@ export const opinionListCalls = calls({
     ],
     wire: { accepts: "stream" },
   },
+  /** The same for lines somebody has corrected: each is judged anew, among the others. */
+  checkLines: {
+    spec: "beyond",
+    summary: "核对改正后的意见",
+    path: "POST /api/cdr/manual_review/importCheck",
+    ...reviewers,
+    about: task,
+    input: z.object({ reviewTaskId: TaskId, lines: imported }),
+    output: ImportPreview,
+  },
   /** All lines or none: with a problem in any, nothing is saved. Sent twice it saves nothing more. */
   saveBatch: {
     spec: "C203",
@@ -169,7 +184,7 @@ export const opinionListCalls = calls({
     path: "POST /api/cdr/manual_review/saveBatch",
     ...reviewers,
     about: task,
-    input: z.object({ reviewTaskId: TaskId, lines: z.array(ImportedLine).min(1).max(5000) }),
+    input: z.object({ reviewTaskId: TaskId, lines: imported }),
     output: z.object({
       saved: z.number().int(),
       problems: z.array(z.object({ line: z.number().int(), problems: z.array(z.string()) })),

@@ -1,23 +1,19 @@
 import { buildingGroups } from "./building-unit.ts";
 import { dictionaryByCode, dictionaryLabel, offeredItems } from "./dictionaries.ts";
 import { type FieldValues, fieldProblem, isEmpty, type ReportField } from "./report-field.ts";
+import { type ForeignHeadings, helpMark, type SheetCell } from "./sheet-lines.ts";
 
 /**
  * Buildings (单体) as lines of a spreadsheet: one column per field of the form, choices by their labels, several of them
  * with 、 between. An empty cell leaves what the building has; a column may be left out, only the name must be there. A heading
  * that is no field of the form would lose its column unseen, so nothing of such a sheet is read (specification §5).
  */
-export type SheetCell = string | number | boolean | Date | null;
-
 export const sheetFields: readonly ReportField[] = buildingGroups.flatMap(({ fields }) => fields);
 
 /** What stands above a column: 建筑面积（㎡）*. */
 export function sheetHeading({ label, unit, required }: ReportField): string {
   return `${label}${unit ? `（${unit}）` : ""}${required ? "*" : ""}`;
 }
-
-/** The line below the headings says how to fill a column in; it is passed over when the sheet is read. */
-const helpMark = "填写说明：";
 
 export function sheetHelp(field: ReportField, index: number): string {
   const ways = {
@@ -57,12 +53,6 @@ export interface SheetLine {
   /** Fields with a value; those of empty cells are not in it. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly string[];
-}
-
-/** Headings that do not match the fields of the form. */
-export interface ForeignHeadings {
-  readonly missing: readonly string[];
-  readonly unknown: readonly string[];
 }
 
 /** The lines of a sheet, or how its headings differ. */

@@ -1,18 +1,19 @@
-import type { SheetCell } from "./building-sheet.ts";
 import type { DictionaryItem } from "./dictionary.ts";
 import { opinionMachine } from "./opinion-state.ts";
+import {
+  type ForeignHeadings,
+  readSheetLines,
+  type SheetCell,
+  type SheetColumn,
+  type SheetLineOf,
+} from "./sheet-lines.ts";
 import { isStrongCategory } from "./strong-count.ts";
 
-/** Review opinions as lines of a spreadsheet: what is exported and what may be imported (specification, section 3). */
-export interface SheetColumn<Key extends string> {
-  readonly key: Key;
-  /** What stands above the column. */
-  readonly heading: string;
-  /** In characters. */
-  readonly width: number;
-}
-
-/** F134: six columns in this order; the number of the sheet is called `drawingsNumber` here (F137). */
+/**
+ * Review opinions as lines of a spreadsheet: what is exported and what may be imported (specification, section 3).
+ *
+ * F134: six columns in this order; the number of the sheet is called `drawingsNumber` here (F137).
+ */
 export const exportedColumns = [
   { key: "buildingName", heading: "单体名称", width: 20 },
   { key: "drawingsNumber", heading: "图号", width: 16 },
@@ -37,10 +38,7 @@ type ExportedKey = (typeof exportedColumns)[number]["key"];
 export type ImportedKey = (typeof importedColumns)[number]["key"];
 
 /** A line as its cells say it. */
-export type OpinionLine = Readonly<Record<ImportedKey, string>> & {
-  /** As the spreadsheet program counts. */
-  readonly line: number;
-};
+export type OpinionLine = SheetLineOf<ImportedKey>;
 
 interface Clause {
   readonly normNumber: string | null;
@@ -82,38 +80,9 @@ export function exportedCells(
   return exportedColumns.map(({ key }) => cells[key]);
 }
 
-/** The line below the headings that says how to fill a column in begins with this; it is passed over. */
-export const helpMark = "填写说明：";
-
-/** Headings that do not match. */
-export interface ForeignHeadings {
-  readonly missing: readonly string[];
-  readonly unknown: readonly string[];
-}
-
-/** The lines of a sheet, or how its headings differ; they may stand in any order, and a * behind them is ours. */
+/** The lines of a sheet of opinions, or how its headings differ. */
 export function readOpinionSheet(rows: readonly (readonly SheetCell[])[]): OpinionLine[] | ForeignHeadings {
-  const headings = (rows[0] ?? []).map((cell) => cellText(cell).replaceAll(/[\s*＊]/g, ""));
-  const keyOf = (heading: string) => importedColumns.find((one) => one.heading === heading || one.key === heading)?.key;
-  const keys = headings.map(keyOf);
-  const missing = importedColumns.filter(({ key }) => !keys.includes(key)).map(({ heading }) => heading);
-  const unknown = headings.filter(
-    (heading, index) => heading !== "" && (keys[index] === undefined || keys.indexOf(keys[index]) !== index),
-  );
-  if (missing.length + unknown.length > 0) return { missing, unknown };
-  const places = importedColumns.map(({ key }) => [key, keys.indexOf(key)] as const);
-  return rows.flatMap((row, index) => {
-    const texts = places.map(([key, place]) => [key, cellText(row[place] ?? null)] as const);
-    if (index === 0 || texts.every(([, text]) => text === "") || texts.some(([, text]) => text.startsWith(helpMark)))
-      return [];
-    return [{ line: index + 1, ...(Object.fromEntries(texts) as Record<ImportedKey, string>) }];
-  });
-}
-
-function cellText(cell: SheetCell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === "boolean") return cell ? "是" : "否";
-  return String(cell ?? "").trim();
+  return readSheetLines(importedColumns, rows);
 }
 
 /** Advice asks for no answer unless the reviewer says so (domain handbook 3.15). */

@@ -6,7 +6,7 @@ import { readBuildingSheet, type SheetLine, sheetFields } from "@tushen/domain/b
 import type { Act, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { readSheet } from "../platform/spreadsheet/spreadsheet.ts";
+import { readUpload } from "../platform/spreadsheet/read-upload.ts";
 import { lockOpenSubmission } from "./building-lock.ts";
 import { mostLines } from "./building-template.ts";
 import { nextSortNo } from "./save-building.ts";
@@ -75,26 +75,13 @@ export const importBuildings: Act<typeof buildingImportCalls.importBuildings> = 
 };
 
 const readLines = async (content: Content): Promise<SheetLine[]> => {
-  const bytes = await takeAll(content);
-  const rows = await readSheet(bytes, mostLines + 50);
-  if (rows === null) return refuse("building.import-no-sheet");
+  const rows = await readUpload(content, { bytes: mostBytes, rows: mostLines + 50 });
+  if (typeof rows === "string") return refuse(`building.import-${rows}`);
   const lines = readBuildingSheet(rows);
   if ("missing" in lines) return refuse("building.import-no-header", {}, { detail: lines });
   if (lines.length === 0) refuse("building.import-empty");
   if (lines.length > mostLines) refuse("building.import-too-large");
   return lines;
-};
-
-const takeAll = async (content: Content): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Read to its end also when it is too much: what is left unread would hold up the answer.
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
-  }
-  if (size > mostBytes) refuse("building.import-too-large");
-  return Buffer.concat(chunks);
 };
 
 interface Step {

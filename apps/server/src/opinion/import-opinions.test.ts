@@ -111,6 +111,21 @@ describe("opinions from a spreadsheet", () => {
     expect((await written()).total).toBe(before);
   });
 
+  it("are judged again when a line was corrected, by the same rules and among the others; nothing is saved", async () => {
+    const before = (await written()).total;
+    const twin = { opinion: "两处尺寸不一致，请核对。" };
+    const check = (who: typeof reviewer, ...lines: ReturnType<typeof line>[]) =>
+      who.opinionList.checkLines({ reviewTaskId: taskId, lines });
+    const wrong = await check(reviewer, line(twin), line({ ...twin, problemCategory: "其它" }, 3));
+    expect(wrong).toMatchObject({ createCount: 1, problemCount: 1 });
+    expect(wrong.lines[1]?.problems).toEqual([expect.stringContaining("问题类别“其它”不在列表中")]);
+    const corrected = await check(reviewer, line(twin), line(twin, 3));
+    expect(corrected).toMatchObject({ createCount: 1, problemCount: 0, lines: [{}, { does: "nothing" }] });
+    expect((await written()).total).toBe(before);
+    for (const name of ["checker", "reviewer2", "designer", "officer"] as const)
+      await expectRefused(check(await as(name), line()), "platform.not-allowed");
+  });
+
   it("find their sheet however its number is written, and the first of several", async () => {
     const [one, two] = await sheetsOf(batch);
     const wide = (one?.graphNum ?? "").replace("-", " －");

@@ -3,12 +3,14 @@ import type { opinionListCalls } from "@tushen/contract/opinion-list";
 import { offeredItems } from "@tushen/domain/dictionaries";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { followingOpinionNumbers } from "@tushen/domain/opinion-number";
-import { helpMark, importedColumns, type OpinionLine, readOpinionSheet } from "@tushen/domain/opinion-sheet";
+import { importedColumns, type OpinionLine, readOpinionSheet } from "@tushen/domain/opinion-sheet";
+import { helpMark } from "@tushen/domain/sheet-lines";
 import type { Act, Context, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { readSheet, spreadsheetType, writeTemplate } from "../platform/spreadsheet/spreadsheet.ts";
+import { readUpload } from "../platform/spreadsheet/read-upload.ts";
+import { spreadsheetType, writeTemplate } from "../platform/spreadsheet/spreadsheet.ts";
 import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
 import { whereTo } from "./move-opinion.ts";
 import { type LineStep, planImport } from "./plan-import.ts";
@@ -60,9 +62,12 @@ export const opinionTemplate: Act<typeof opinionListCalls.opinionTemplate> = asy
 };
 
 /** What the file would do, line by line; nothing is kept. */
-export const previewImport: Act<typeof opinionListCalls.previewImport> = async (context, input) => {
-  const lines = await readLines(input.content);
-  const steps = await planImport(context, await readTask(context.db, input.reviewTaskId), lines);
+export const previewImport: Act<typeof opinionListCalls.previewImport> = async (context, { reviewTaskId, content }) =>
+  checkLines(context, { reviewTaskId, lines: await readLines(content) });
+
+export const checkLines: Act<typeof opinionListCalls.checkLines> = async (context, { reviewTaskId, lines }) => {
+  const task = await readTask(context.db, reviewTaskId);
+  const steps = await planImport(context, task, lines as readonly OpinionLine[]);
   const shown = steps.map((step) => step.shown);
   return {
     lines: shown,
@@ -72,16 +77,8 @@ export const previewImport: Act<typeof opinionListCalls.previewImport> = async (
 };
 
 const readLines = async (content: ParsedInputOf<typeof opinionListCalls.previewImport>["content"]) => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Read to its end also when it is too much: what is left unread would hold up the answer.
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
-  }
-  if (size > mostBytes) refuse("opinion.import-too-large");
-  const rows = await readSheet(Buffer.concat(chunks), mostLines + 50);
-  if (rows === null) return refuse("opinion.import-no-sheet");
+  const rows = await readUpload(content, { bytes: mostBytes, rows: mostLines + 50 });
+  if (typeof rows === "string") return refuse(`opinion.import-${rows}`);
   const lines = readOpinionSheet(rows);
   if ("missing" in lines) return refuse("opinion.import-no-header", {}, { detail: lines });
   if (lines.length === 0) refuse("opinion.import-empty");

@@ -9,7 +9,7 @@ import { exportMarks, exportXfdf } from "./export-marks.ts";
 import { exportOpinions } from "./export-opinions.ts";
 import { findReplyFile } from "./find-reply-file.ts";
 import { importMarks } from "./import-marks.ts";
-import { opinionTemplate, previewImport, saveBatch } from "./import-opinions.ts";
+import { checkLines, opinionTemplate, previewImport, saveBatch } from "./import-opinions.ts";
 import { judgeReply } from "./judge-reply.ts";
 import { listMarkups } from "./markups.ts";
 import { readOpinionPlace } from "./opinion-places.ts";
@@ -55,6 +55,7 @@ export const opinionRoutes = [
     changeOpinions,
     opinionTemplate,
     previewImport,
+    checkLines,
     saveBatch,
     findReplyFile,
   }),

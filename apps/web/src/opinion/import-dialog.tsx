@@ -1,19 +1,18 @@
 import type { OutputOf } from "@tushen/contract/call";
-import { CallFailed } from "@tushen/contract/envelope";
-import { opinionListCalls, type PlannedLine } from "@tushen/contract/opinion-list";
+import type { TaskId } from "@tushen/contract/fields";
+import { type ImportPreview, opinionListCalls, type PlannedLine } from "@tushen/contract/opinion-list";
 import type { ReviewTask } from "@tushen/contract/review-shape";
-import { Alert, Button, Select, Table } from "antd";
+import { Button, Select } from "antd";
 import { useState } from "react";
 import { download } from "../platform/download.ts";
 import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { describeFailure } from "../ui/failure.ts";
-import { FileDrop } from "../ui/file-drop.tsx";
+import { ImportFile, ImportRefused } from "../ui/import-file.tsx";
+import { PlanSummary, PlanTable } from "../ui/import-plan.tsx";
 import { say } from "../ui/say.tsx";
-import { StatusTag } from "../ui/status-tag.tsx";
+import { WrongLine } from "./wrong-line.tsx";
+import importStyles from "../ui/import.module.css";
 import styles from "./opinion-manage.module.css";
-
-type Preview = OutputOf<typeof opinionListCalls.previewImport>;
 
 interface ImportDialogProps {
   /** Those of mine that take opinions now. */
@@ -24,60 +23,62 @@ interface ImportDialogProps {
   readonly onDone: () => unknown;
 }
 
-const summaryOf = ({ lines, createCount }: Preview): string => {
-  const wrong = lines.filter(({ problems }) => problems.length > 0).length;
-  if (wrong > 0) return `共 ${lines.length} 行，其中 ${wrong} 行有问题。请在表格中改正后重新选择文件，本次不会保存。`;
+const isWrong = ({ problems }: PlannedLine) => problems.length > 0;
+
+const summaryOf = ({ lines, createCount }: ImportPreview): string => {
+  const wrong = lines.filter(isWrong).length;
+  if (wrong > 0)
+    return `共 ${lines.length} 行，其中 ${wrong} 行有问题。请在下面逐行改正，或改好表格后重新选择文件；有问题时全部不保存。`;
   const known = lines.length - createCount;
   if (createCount === 0) return `共 ${lines.length} 行，与已有意见完全相同，无需导入。`;
   return `共 ${lines.length} 行，将新增 ${createCount} 条意见${known > 0 ? `，${known} 行与已有意见相同，不重复导入` : ""}。`;
 };
 
-/** Headings that differ are named under the sentence of the specification. */
-const Refused = ({ error }: { error: unknown }) => {
-  const detail = error instanceof CallFailed ? (error.detail as { missing?: string[]; unknown?: string[] }) : undefined;
-  const { missing = [], unknown = [] } = detail ?? {};
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={describeFailure(error).sentence}
-      description={
-        missing.length + unknown.length > 0 && (
-          <>
-            {missing.length > 0 && <div>缺少：{missing.join("、")}</div>}
-            {unknown.length > 0 && <div>多余或重复：{unknown.join("、")}</div>}
-          </>
-        )
-      }
-    />
-  );
-};
-
-/** Opinions from a spreadsheet: every line is shown with what is wrong with it before anything is saved. */
+/** Opinions from a spreadsheet: every line is shown with what is wrong with it, and corrected here, before anything is saved. */
 export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialogProps) => {
   const [reviewTaskId, setTaskId] = useState(
     (tasks.find((task) => task.discipline === discipline) ?? tasks[0])?.reviewTaskId,
   );
-  const [file, setFile] = useState<File>();
-  const [plan, setPlan] = useState<Preview>();
+  const [plan, setPlan] = useState<ImportPreview>();
+  /** The line being corrected, and whether any was. */
+  const [openLine, setOpenLine] = useState<number>();
+  const [isTouched, setTouched] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const preview = useAct(opinionListCalls.previewImport, { isQuiet: true });
+  const check = useAct(opinionListCalls.checkLines, { isQuiet: true });
   const keep = useAct(opinionListCalls.saveBatch, { isQuiet: true });
   if (reviewTaskId === undefined) return null;
-  const forget = () => {
+  const look = async (content: File) => {
     setPlan(undefined);
     setFailure(undefined);
-  };
-  const look = async (chosen: File) => {
-    setFile(chosen);
-    forget();
+    setTouched(false);
     try {
-      setPlan(await preview.run({ reviewTaskId, fileName: chosen.name, content: chosen as never }));
+      setPlan(await preview.run({ reviewTaskId, fileName: content.name, content: content as never }));
     } catch (error) {
       setFailure(error);
     }
   };
-  const confirm = async ({ lines }: Preview) => {
+  /** Judges all lines again; then the next wrong one is at hand. */
+  const judge = async ({ lines }: ImportPreview, taskId: TaskId, from = 0) => {
+    if (check.isRunning) return;
+    setFailure(undefined);
+    try {
+      const judged = await check.run({ reviewTaskId: taskId, lines: [...lines] });
+      const wrong = judged.lines.filter(isWrong);
+      // What was typed while the server looked stays as it is.
+      setPlan((now) => ({
+        ...judged,
+        lines: judged.lines.map((one, index) => {
+          const typed = now?.lines[index];
+          return typed === undefined || typed === lines[index] ? one : typed;
+        }),
+      }));
+      setOpenLine((wrong.find(({ line }) => line >= from) ?? wrong[0])?.line);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const confirm = async ({ lines }: ImportPreview) => {
     try {
       const { saved, problems } = await keep.run({ reviewTaskId, lines: [...lines] });
       if (problems.length > 0) return setPlan(withProblems(lines, problems));
@@ -88,72 +89,89 @@ export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialo
       setFailure(error);
     }
   };
+  const leave = async () => {
+    const isSure =
+      !isTouched ||
+      (await say.confirm({
+        title: "不导入了？",
+        text: "在这里改正的内容还没有导入，关闭后不保留。",
+        yes: "关闭",
+        no: "继续改正",
+      }));
+    if (isSure) onClose();
+  };
+  const open = plan?.lines.find(({ line }) => line === openLine);
+  const isReady = plan !== undefined && open === undefined && plan.problemCount === 0 && plan.createCount > 0;
   return (
     <Dialog
       title="从 Excel 导入审查意见"
       isOpen
-      width={940}
-      onClose={onClose}
+      width={980}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={() => void leave()}>取消</Button>
           <Button
             type="primary"
-            disabled={plan === undefined || plan.problemCount > 0 || plan.createCount === 0}
+            disabled={!isReady}
             loading={keep.isRunning}
             onClick={() => plan && void confirm(plan)}
           >
-            {plan && plan.problemCount === 0 && plan.createCount > 0 ? `导入 ${plan.createCount} 条` : "导入"}
+            {isReady ? `导入 ${plan.createCount} 条` : "导入"}
           </Button>
         </>
       }
     >
-      <div className={styles.import}>
-        <p className={styles.quiet}>
-          先下载模板，按列填写后选择文件。列头须与模板一致；任一行有问题时，全部不保存。
-          <Button
-            type="link"
-            size="small"
-            onClick={() =>
-              void download(opinionListCalls.opinionTemplate, { reviewTaskId }, "审查意见导入模板.xlsx").catch(
-                say.failure,
-              )
-            }
-          >
-            下载模板
-          </Button>
-        </p>
-        {tasks.length > 1 && (
-          <label className={styles.task}>
-            <span>导入到</span>
-            <Select
-              aria-label="专业"
-              value={reviewTaskId}
-              options={tasks.map((task) => ({ value: task.reviewTaskId, label: task.disciplineName }))}
-              onChange={(id) => {
-                setTaskId(id);
-                setFile(undefined);
-                forget();
-              }}
-            />
-          </label>
+      <div className={importStyles.stack}>
+        <ImportFile
+          intro="先下载模板，按列填写后选择文件。列头须与模板一致；任一行有问题时，全部不保存。"
+          template={() => download(opinionListCalls.opinionTemplate, { reviewTaskId }, "审查意见导入模板.xlsx")}
+          limit="不超过 10 MB、5000 行"
+          isLooking={preview.isRunning}
+          isDisabled={keep.isRunning || check.isRunning}
+          onFile={(file) => void look(file)}
+        >
+          {tasks.length > 1 && (
+            <label className={styles.task}>
+              <span>导入到</span>
+              <Select
+                aria-label="专业"
+                value={reviewTaskId}
+                options={tasks.map((task) => ({ value: task.reviewTaskId, label: task.disciplineName }))}
+                onChange={(id) => {
+                  setTaskId(id);
+                  if (plan) void judge(plan, id);
+                }}
+              />
+            </label>
+          )}
+        </ImportFile>
+        {failure !== undefined && <ImportRefused error={failure} />}
+        {plan && <PlanSummary isWrong={plan.problemCount > 0}>{summaryOf(plan)}</PlanSummary>}
+        {plan && open && (
+          <WrongLine
+            key={open.line}
+            line={open}
+            onChange={(changed) => {
+              setTouched(true);
+              setPlan({ ...plan, lines: plan.lines.map((one) => (one.line === changed.line ? changed : one)) });
+            }}
+            isChecking={check.isRunning}
+            onCheck={() => void judge(plan, reviewTaskId, open.line)}
+            onClose={() => void judge(plan, reviewTaskId, open.line).then(() => setOpenLine(undefined))}
+          />
         )}
-        <FileDrop
-          accept=".xlsx"
-          isOne
-          isDisabled={preview.isRunning || keep.isRunning}
-          title={preview.isRunning ? "正在核对…" : (file?.name ?? "选择或拖入填好的 .xlsx 文件")}
-          hint={file ? "可重新选择文件" : "不超过 10 MB、5000 行"}
-          onFiles={([chosen]) => chosen && void look(chosen)}
-        />
-        {failure !== undefined && <Refused error={failure} />}
         {plan && (
-          <>
-            <p role="status" className={plan.problemCount > 0 ? styles.bad : styles.good}>
-              {summaryOf(plan)}
-            </p>
-            <PlanTable lines={plan.lines} />
-          </>
+          <PlanTable
+            rows={plan.lines}
+            columns={[
+              { title: "图号", width: 110, ellipsis: true, render: (_, { drawingNumber }) => drawingNumber || "—" },
+              { title: "问题类别", width: 120, ellipsis: true, dataIndex: "problemCategory" },
+              { title: "审查意见", width: 220, ellipsis: true, dataIndex: "opinion" },
+            ]}
+            deed={({ does }) => (does === "nothing" ? ["已有", "quiet"] : ["新增", "good"])}
+            onCorrect={({ line }) => setOpenLine(line)}
+          />
         )}
       </div>
     </Dialog>
@@ -164,7 +182,7 @@ export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialo
 const withProblems = (
   lines: readonly PlannedLine[],
   found: OutputOf<typeof opinionListCalls.saveBatch>["problems"],
-): Preview => {
+): ImportPreview => {
   const byLine = new Map(found.map(({ line, problems }) => [line, problems]));
   return {
     lines: lines.map((line) => ({ ...line, problems: byLine.get(line.line) ?? [] })),
@@ -172,40 +190,3 @@ const withProblems = (
     problemCount: found.length,
   };
 };
-
-const PlanTable = ({ lines }: { lines: readonly PlannedLine[] }) => (
-  <Table<PlannedLine>
-    size="small"
-    virtual
-    rowKey={({ line }) => line}
-    dataSource={[...lines].sort((a, b) => b.problems.length - a.problems.length || a.line - b.line)}
-    pagination={false}
-    scroll={{ x: 880, y: 320 }}
-    columns={[
-      { title: "行", width: 56, render: (_, { line }) => line },
-      { title: "图号", width: 110, ellipsis: true, render: (_, { drawingNumber }) => drawingNumber || "—" },
-      { title: "问题类别", width: 130, ellipsis: true, dataIndex: "problemCategory" },
-      { title: "审查意见", width: 250, ellipsis: true, dataIndex: "opinion" },
-      {
-        title: "处理",
-        width: 84,
-        render: (_, { does, problems }) => (
-          <StatusTag tone={problems.length > 0 ? "bad" : does === "nothing" ? "quiet" : "good"}>
-            {problems.length > 0 ? "有问题" : does === "nothing" ? "已有" : "新增"}
-          </StatusTag>
-        ),
-      },
-      {
-        title: "说明",
-        width: 250,
-        render: (_, { problems }) => (
-          <ul className={styles.problems}>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        ),
-      },
-    ]}
-  />
-);

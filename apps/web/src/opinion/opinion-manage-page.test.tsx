@@ -160,6 +160,50 @@ describe("an import", () => {
     await expect.element(page.getByRole("button", { name: "导入", exact: true })).toBeDisabled();
   });
 
+  it("has a wrong line corrected in place and judged by the server; nothing typed is lost when that fails", async () => {
+    const server = await open();
+    const wrong = line(3, "短", ["请填写5至1000字的审查意见"]);
+    server.with(opinionListCalls.previewImport, {
+      lines: [line(2, "建议核对门窗表。"), wrong],
+      createCount: 1,
+      problemCount: 1,
+    });
+    server.with(opinionListCalls.saveBatch, { saved: 2, problems: [] });
+    await choose();
+    await page.getByRole("button", { name: "改正第 3 行" }).click();
+    const form = page.getByRole("form", { name: "改正第 3 行" });
+    await form.getByRole("textbox", { name: "审查意见" }).fill("建议核对图例。");
+    server.refuse(opinionListCalls.checkLines, { code: "platform.defect", message: "系统异常" }, 500);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(page.getByText("系统异常")).toBeVisible();
+    await expect.element(form.getByRole("textbox", { name: "审查意见" })).toHaveValue("建议核对图例。");
+    server.with(opinionListCalls.checkLines, ({ body }) => ({
+      lines: JSON.parse(body).lines.map((one: object) => ({ ...one, does: "create", problems: [] })),
+      createCount: 2,
+      problemCount: 0,
+    }));
+    await page.getByRole("button", { name: "核对此行" }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "导入 2 条" }).click();
+    await eventually(() =>
+      expect(sentTo(server, opinionListCalls.saveBatch)).toMatchObject([
+        { lines: [{}, { opinion: "建议核对图例。" }] },
+      ]),
+    );
+  });
+
+  it("is not left by accident with corrections in it", async () => {
+    const server = await open();
+    const wrong = line(2, "短", ["请填写5至1000字的审查意见"]);
+    server.with(opinionListCalls.previewImport, { lines: [wrong], createCount: 0, problemCount: 1 });
+    await choose();
+    await page.getByRole("button", { name: "改正第 2 行" }).click();
+    await page.getByRole("textbox", { name: "审查意见" }).fill("建议核对图例。");
+    await page.getByRole("button", { name: /^取\s?消$/ }).click();
+    await page.getByRole("button", { name: "继续改正" }).click();
+    await expect.element(page.getByRole("textbox", { name: "审查意见" })).toHaveValue("建议核对图例。");
+  });
+
   it("with other headings is refused in the words of the specification, and says which differ", async () => {
     const server = await open();
     const message = "excel列头内容与系统字段不一致，无法导入！请调整表格列头字段";

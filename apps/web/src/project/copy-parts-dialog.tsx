@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { say } from "../ui/say.tsx";
-import styles from "./import.module.css";
+import styles from "./copy-parts.module.css";
 
 interface CopyPartsDialogProps {
   readonly from: Building;

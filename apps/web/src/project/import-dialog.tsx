@@ -1,15 +1,15 @@
 import { buildingCalls } from "@tushen/contract/building";
-import { buildingImportCalls, type ImportPlan, type ImportRow } from "@tushen/contract/building-import";
+import { buildingImportCalls, type ImportPlan } from "@tushen/contract/building-import";
 import type { SubmissionId } from "@tushen/contract/fields";
-import { Button, Table } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { download } from "../platform/download.ts";
 import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { FileDrop } from "../ui/file-drop.tsx";
+import { ImportFile, ImportRefused } from "../ui/import-file.tsx";
+import { PlanSummary, PlanTable } from "../ui/import-plan.tsx";
 import { say } from "../ui/say.tsx";
-import { StatusTag } from "../ui/status-tag.tsx";
-import styles from "./import.module.css";
+import styles from "../ui/import.module.css";
 
 interface ImportDialogProps {
   readonly projectSubmissionId: SubmissionId;
@@ -17,42 +17,6 @@ interface ImportDialogProps {
 }
 
 const deeds = { create: "新增", change: "更新", nothing: "无变化" } as const;
-
-const PlanTable = ({ rows }: { rows: readonly ImportRow[] }) => (
-  <Table<ImportRow>
-    size="small"
-    rowKey={(row) => row.line}
-    dataSource={[...rows].sort((a, b) => b.problems.length - a.problems.length || a.line - b.line)}
-    pagination={false}
-    scroll={{ y: 320 }}
-    columns={[
-      { title: "行", width: 60, render: (_, { line }) => line },
-      { title: "单体名称", width: 180, render: (_, { buildingName }) => buildingName || "—" },
-      {
-        title: "处理",
-        width: 90,
-        render: (_, { does, problems }) => (
-          <StatusTag tone={problems.length > 0 ? "bad" : does === "nothing" ? "quiet" : "good"}>
-            {problems.length > 0 ? "有问题" : deeds[does]}
-          </StatusTag>
-        ),
-      },
-      {
-        title: "说明",
-        render: (_, { problems, changes }) =>
-          problems.length > 0 ? (
-            <ul className={styles.problems}>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          ) : (
-            changes.join("、")
-          ),
-      },
-    ]}
-  />
-);
 
 const summaryOf = ({ rows, createCount, changeCount, problemCount }: ImportPlan): string => {
   if (problemCount > 0)
@@ -65,13 +29,19 @@ const summaryOf = ({ rows, createCount, changeCount, problemCount }: ImportPlan)
 export const ImportDialog = ({ projectSubmissionId, onClose }: ImportDialogProps) => {
   const [file, setFile] = useState<File>();
   const [plan, setPlan] = useState<ImportPlan>();
+  const [failure, setFailure] = useState<unknown>();
   const preview = useAct(buildingImportCalls.previewImport, { isQuiet: true });
   const keep = useAct(buildingImportCalls.importBuildings, { refresh: [buildingCalls.listBuildings] });
   const inputOf = (chosen: File) => ({ projectSubmissionId, fileName: chosen.name, content: chosen as never });
   const look = async (chosen: File) => {
     setFile(chosen);
     setPlan(undefined);
-    setPlan(await preview.run(inputOf(chosen)));
+    setFailure(undefined);
+    try {
+      setPlan(await preview.run(inputOf(chosen)));
+    } catch (error) {
+      setFailure(error);
+    }
   };
   const confirm = async () => {
     if (!file) return;
@@ -101,33 +71,24 @@ export const ImportDialog = ({ projectSubmissionId, onClose }: ImportDialogProps
       }
     >
       <div className={styles.stack}>
-        <p className={styles.quiet}>
-          先下载模板：已含现有单体，字典项可下拉选择，第二行是填写说明。名称相同的单体会被更新，空白单元格不改动已有内容。
-          <Button
-            type="link"
-            onClick={() =>
-              void download(buildingImportCalls.buildingTemplate, { projectSubmissionId }, "单体导入模板.xlsx").catch(
-                say.failure,
-              )
-            }
-          >
-            下载模板
-          </Button>
-        </p>
-        <FileDrop
-          accept=".xlsx"
-          isOne
-          isDisabled={preview.isRunning}
-          title={preview.isRunning ? "正在核对…" : (file?.name ?? "选择或拖入填好的 .xlsx 文件")}
-          hint={file ? "可重新选择文件" : "不超过 5 MB、2000 行"}
-          onFiles={([chosen]) => chosen && void look(chosen).catch(say.failure)}
+        <ImportFile
+          intro="先下载模板：已含现有单体，字典项可下拉选择，第二行是填写说明。名称相同的单体会被更新，空白单元格不改动已有内容。"
+          template={() => download(buildingImportCalls.buildingTemplate, { projectSubmissionId }, "单体导入模板.xlsx")}
+          limit="不超过 5 MB、2000 行"
+          isLooking={preview.isRunning}
+          isDisabled={keep.isRunning}
+          onFile={(chosen) => void look(chosen)}
         />
+        {failure !== undefined && <ImportRefused error={failure} />}
         {plan && (
           <>
-            <p role="status" className={plan.problemCount > 0 ? styles.bad : styles.good}>
-              {summaryOf(plan)}
-            </p>
-            <PlanTable rows={plan.rows} />
+            <PlanSummary isWrong={plan.problemCount > 0}>{summaryOf(plan)}</PlanSummary>
+            <PlanTable
+              rows={plan.rows}
+              columns={[{ title: "单体名称", width: 200, render: (_, { buildingName }) => buildingName || "—" }]}
+              deed={({ does }) => [deeds[does], does === "nothing" ? "quiet" : "good"]}
+              note={({ changes }) => changes.join("、")}
+            />
           </>
         )}
       </div>

@@ -1,0 +1,77 @@
+import { CallFailed } from "@tushen/contract/envelope";
+import { Alert, Button } from "antd";
+import { type ReactNode, useState } from "react";
+import { describeFailure } from "./failure.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { say } from "./say.tsx";
+import styles from "./import.module.css";
+
+interface ImportFileProps {
+  /** How to fill the template in. */
+  readonly intro: ReactNode;
+  readonly template: () => Promise<unknown>;
+  /** How much a file may hold. */
+  readonly limit: string;
+  readonly isLooking: boolean;
+  readonly isDisabled?: boolean;
+  readonly onFile: (file: File) => void;
+  /** Between the template and the file: what it is imported into. */
+  readonly children?: ReactNode;
+}
+
+/** The way in of a spreadsheet: its template, and the file filled in. */
+export const ImportFile = ({
+  intro,
+  template,
+  limit,
+  isLooking,
+  isDisabled = false,
+  onFile,
+  children,
+}: ImportFileProps) => {
+  const [name, setName] = useState<string>();
+  return (
+    <>
+      <p className={styles.quiet}>
+        {intro}
+        <Button type="link" size="small" onClick={() => void template().catch(say.failure)}>
+          下载模板
+        </Button>
+      </p>
+      {children}
+      <FileDrop
+        accept=".xlsx"
+        isOne
+        isDisabled={isLooking || isDisabled}
+        title={isLooking ? "正在核对…" : (name ?? "选择或拖入填好的 .xlsx 文件")}
+        hint={name ? "可重新选择文件" : limit}
+        onFiles={([chosen]) => {
+          if (!chosen) return;
+          setName(chosen.name);
+          onFile(chosen);
+        }}
+      />
+    </>
+  );
+};
+
+/** Why a file is not read at all; headings that differ are named under the sentence of the specification. */
+export const ImportRefused = ({ error }: { readonly error: unknown }) => {
+  const detail = error instanceof CallFailed ? (error.detail as { missing?: string[]; unknown?: string[] }) : undefined;
+  const { missing = [], unknown = [] } = detail ?? {};
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={describeFailure(error).sentence}
+      description={
+        missing.length + unknown.length > 0 && (
+          <>
+            {missing.length > 0 && <div>缺少：{missing.join("、")}</div>}
+            {unknown.length > 0 && <div>多余或重复：{unknown.join("、")}</div>}
+          </>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,52 @@
+export type SheetCell = string | number | boolean | Date | null;
+
+/** Lines of a spreadsheet (.xlsx) as words under the names of their columns. */
+export interface SheetColumn<Key extends string> {
+  readonly key: Key;
+  /** What stands above the column. */
+  readonly heading: string;
+  /** In characters. */
+  readonly width: number;
+}
+
+export type SheetLineOf<Key extends string> = Readonly<Record<Key, string>> & {
+  /** As the spreadsheet program counts. */
+  readonly line: number;
+};
+
+/** The line below the headings that says how to fill a column in begins with this; it is passed over. */
+export const helpMark = "填写说明：";
+
+/** Headings that do not match. */
+export interface ForeignHeadings {
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** The lines of a sheet, or how its headings differ; they may stand in any order, and a * behind them is ours. */
+export function readSheetLines<Key extends string>(
+  columns: readonly SheetColumn<Key>[],
+  rows: readonly (readonly SheetCell[])[],
+): SheetLineOf<Key>[] | ForeignHeadings {
+  const headings = (rows[0] ?? []).map((cell) => cellText(cell).replaceAll(/[\s*＊]/g, ""));
+  const keyOf = (heading: string) => columns.find((one) => one.heading === heading || one.key === heading)?.key;
+  const keys = headings.map(keyOf);
+  const missing = columns.filter(({ key }) => !keys.includes(key)).map(({ heading }) => heading);
+  const unknown = headings.filter(
+    (heading, index) => heading !== "" && (keys[index] === undefined || keys.indexOf(keys[index]) !== index),
+  );
+  if (missing.length + unknown.length > 0) return { missing, unknown };
+  const places = columns.map(({ key }) => [key, keys.indexOf(key)] as const);
+  return rows.flatMap((row, index) => {
+    const texts = places.map(([key, place]) => [key, cellText(row[place] ?? null)] as const);
+    if (index === 0 || texts.every(([, text]) => text === "") || texts.some(([, text]) => text.startsWith(helpMark)))
+      return [];
+    return [{ line: index + 1, ...(Object.fromEntries(texts) as Record<Key, string>) }];
+  });
+}
+
+function cellText(cell: SheetCell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === "boolean") return cell ? "是" : "否";
+  return String(cell ?? "").trim();
+}
