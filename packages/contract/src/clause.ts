@@ -1,12 +1,19 @@
 import { plainClauseNo } from "@tushen/domain/clause-validity";
 import { z } from "zod";
+import { clauseColumns } from "@tushen/domain/clause-sheet";
+import { headersDiffer } from "@tushen/domain/outside-record";
 import { calls } from "./call.ts";
-import { Day, nothing } from "./fields.ts";
+import type { Download } from "./download.ts";
+import { Day, FileName, nothing } from "./fields.ts";
 
 export const clauseRefusals = {
   "clause.number-taken": "规范 {number} 已在条文库中，请直接修改该规范。",
   "clause.no-taken": "{number} 的第 {clauseNo} 条已在条文库中，请直接修改该条。",
   "clause.norm-in-use": "规范 {number} 下还有 {count} 条条文，不能删除；规范废止请填写“废止日期”。",
+  "clause.import-no-sheet": "文件不是有效的 Excel 表格（.xlsx），请下载模板填写后重新选择文件。",
+  "clause.import-no-header": headersDiffer,
+  "clause.import-empty": "表格中没有条文，请在标题行下面逐行填写后重新选择文件。",
+  "clause.import-too-large": "文件超过 10 MB 或 5000 行，请分成几个文件导入。",
 } as const;
 
 const number = z.string().trim().min(3, "请填写规范编号").max(60, "规范编号不超过 60 个字");
@@ -73,6 +80,35 @@ export const FoundClause = Clause.extend({
   successor: z.object({ normNumber: z.string(), clauseNo: z.string().nullable() }).nullable(),
 });
 export type FoundClause = z.output<typeof FoundClause>;
+
+const text = z.string().trim().max(4000);
+/** A line of the spreadsheet with the words of its cells. */
+export const ClauseLine = z.object({
+  line: z.number().int().min(1),
+  ...(Object.fromEntries(clauseColumns.map(({ key }) => [key, text])) as Record<
+    (typeof clauseColumns)[number]["key"],
+    typeof text
+  >),
+});
+
+/** What an import would do, line by line. */
+export const ClausePlan = z.object({
+  lines: z.array(
+    ClauseLine.extend({
+      does: z.enum(["create", "change", "nothing"]),
+      /** Headings of what would change. */
+      changes: z.array(z.string()),
+      /** Why the line cannot be taken, as sentences. */
+      problems: z.array(z.string()),
+    }),
+  ),
+  /** Norms that would be entered with their clauses. */
+  normCount: z.number().int(),
+  createCount: z.number().int(),
+  changeCount: z.number().int(),
+  problemCount: z.number().int(),
+});
+export type ClausePlan = z.output<typeof ClausePlan>;
 
 const readers = ["CENSOR", "CONTROL", "PLATFORM"] as const;
 const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
@@ -156,5 +192,43 @@ export const clauseCalls = calls({
     ...operator,
     input: z.object({ clauseId: z.number().int() }),
     output: z.literal(true),
+  },
+  /** The whole library, or one norm, in the columns that are imported. */
+  exportClauses: {
+    spec: "beyond",
+    summary: "导出条文库",
+    path: "GET /api/cdr/clause/export",
+    who: readers,
+    input: z.object({ normId: z.coerce.number().int().optional() }),
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
+  },
+  clauseTemplate: {
+    spec: "beyond",
+    summary: "条文导入模板",
+    path: "GET /api/cdr/clause/importTemplate",
+    ...operator,
+    input: nothing,
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
+  },
+  previewImport: {
+    spec: "beyond",
+    summary: "核对条文导入文件",
+    path: "POST /api/cdr/clause/importPreview",
+    ...operator,
+    input: z.object({ content: z.custom<AsyncIterable<Uint8Array>>(), fileName: FileName }),
+    output: ClausePlan,
+    refusals: ["clause.import-no-sheet", "clause.import-no-header", "clause.import-empty", "clause.import-too-large"],
+    wire: { accepts: "stream" },
+  },
+  /** All lines or none: with a problem in any, nothing is saved. Sent twice it saves nothing more. */
+  importClauses: {
+    spec: "beyond",
+    summary: "导入条文",
+    path: "POST /api/cdr/clause/import",
+    ...operator,
+    input: z.object({ lines: z.array(ClauseLine).min(1).max(5000) }),
+    output: ClausePlan,
   },
 });

@@ -1,5 +1,6 @@
 import { clauseCalls } from "@tushen/contract/clause";
 import { serve } from "../serve.ts";
+import { clauseTemplate, exportClauses, importClauses, previewImport } from "./import-clauses.ts";
 import { listClauses, listNorms } from "./list-norms.ts";
 import { removeClause, saveClause } from "./save-clause.ts";
 import { removeNorm, saveNorm } from "./save-norm.ts";
@@ -14,4 +15,8 @@ export const clauseRoutes = serve("clause", clauseCalls, {
   removeNorm,
   saveClause,
   removeClause,
+  exportClauses,
+  clauseTemplate,
+  previewImport,
+  importClauses,
 });

@@ -1,6 +1,7 @@
 import { clauseCalls } from "@tushen/contract/clause";
+import { clauseColumns, type ClauseKey } from "@tushen/domain/clause-sheet";
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../test/eventually.ts";
 import { says } from "../../test/says.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
@@ -53,8 +54,37 @@ describe("the clause library", () => {
     await says(row, "2015-05-01 至\n2023-05-31", "GB 55037-2022\n7.1.4");
     await expect.element(page.getByRole("button", { name: "新增条文" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "登记规范" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "导出 Excel" })).toBeEnabled();
+    await expect.element(page.getByRole("button", { name: "从 Excel 导入" })).not.toBeInTheDocument();
     await page.getByRole("searchbox", { name: "搜索规范" }).fill("50038");
     await expect.element(page.getByText("还没有条文")).toBeVisible();
+  });
+
+  it("takes clauses from a spreadsheet, each line looked at before it is kept", async () => {
+    const server = await open("PLATFORM");
+    const texts = Object.fromEntries(clauseColumns.map(({ key }) => [key, ""])) as Record<ClauseKey, string>;
+    const line = { ...texts, line: 2, number: "GB 50016-2014", clauseNo: "5.5.19", wording: "公共场所的疏散门" };
+    const plan = (problems: string[]) => ({
+      lines: [{ ...line, does: "create" as const, changes: [], problems }],
+      ...{ normCount: 0, createCount: 1, changeCount: 0, problemCount: problems.length },
+    });
+    const choose = async () => {
+      const input = document.querySelector<HTMLInputElement>('input[type="file"][accept=".xlsx"]');
+      await userEvent.upload(input as HTMLInputElement, new File(["x"], "条文.xlsx"));
+    };
+    server.with(clauseCalls.previewImport, plan(["与第 1 行重复"]));
+    await page.getByRole("button", { name: "从 Excel 导入" }).click();
+    await expect.element(page.getByRole("button", { name: "下载模板" })).toBeVisible();
+    await choose();
+    await expect.element(page.getByText("与第 1 行重复")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "确认导入" })).toBeDisabled();
+    server.with(clauseCalls.previewImport, plan([]));
+    server.with(clauseCalls.importClauses, plan([]));
+    await choose();
+    await expect.element(page.getByText("共 1 行：新增条文 1 条。")).toBeVisible();
+    await page.getByRole("button", { name: "确认导入" }).click();
+    await expect.element(page.getByText("已导入：新增条文 1 条")).toBeVisible();
+    expect(server.askedFor(clauseCalls.importClauses)).toHaveLength(1);
   });
 
   it("is kept by the platform's operator", async () => {

@@ -2,13 +2,16 @@ import { clauseCalls, type Norm } from "@tushen/contract/clause";
 import { plainNumber } from "@tushen/domain/clause-validity";
 import { Button, Input } from "antd";
 import { useDeferredValue, useState } from "react";
+import { download } from "../platform/download.ts";
 import { today } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
+import { say } from "../ui/say.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import styles from "./clause.module.css";
+import { ImportClauses } from "./import-clauses.tsx";
 import { NormDialog } from "./norm-dialog.tsx";
 import { NormPanel } from "./norm-panel.tsx";
 
@@ -33,6 +36,7 @@ export const ClauseLibraryPage = () => {
   const canEdit = useAccount().orgType === "PLATFORM";
   const norms = useCall(clauseCalls.listNorms, {});
   const [typed, setTyped] = useState(address.get("keyword") ?? "");
+  const [isImporting, setImporting] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const wanted = plainNumber(useDeferredValue(typed));
   const found = (norms.data ?? []).filter(({ number, name }) => plainNumber(number + name).includes(wanted));
@@ -44,11 +48,17 @@ export const ClauseLibraryPage = () => {
       asked={[norms]}
       isTall
       actions={
-        canEdit && (
-          <Button type="primary" onClick={() => setAdding(true)}>
-            登记规范
+        <>
+          <Button onClick={() => void download(clauseCalls.exportClauses, {}, "条文库.xlsx").catch(say.failure)}>
+            导出 Excel
           </Button>
-        )
+          {canEdit && <Button onClick={() => setImporting(true)}>从 Excel 导入</Button>}
+          {canEdit && (
+            <Button type="primary" onClick={() => setAdding(true)}>
+              登记规范
+            </Button>
+          )}
+        </>
       }
     >
       {() => (
@@ -83,6 +93,7 @@ export const ClauseLibraryPage = () => {
               <Empty title="没有这样的规范" text="可以换一个编号或名称。" />
             </section>
           )}
+          {isImporting && <ImportClauses onClose={() => setImporting(false)} />}
           {isAdding && <NormDialog onClose={() => setAdding(false)} />}
         </div>
       )}

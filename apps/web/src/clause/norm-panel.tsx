@@ -2,6 +2,7 @@ import { type Clause, clauseCalls, type Norm } from "@tushen/contract/clause";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { Button } from "antd";
 import { useState } from "react";
+import { download } from "../platform/download.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
@@ -56,19 +57,28 @@ export const NormPanel = ({ norm, canEdit }: { norm: Norm; canEdit: boolean }) =
           </h2>
           <NormFacts norm={norm} />
         </div>
-        {canEdit && (
-          <div className={styles.acts}>
-            {norm.clauseCount === 0 && (
-              <Button danger loading={removeNorm.isRunning} onClick={() => removeNorm.start({ normId: norm.normId })}>
-                删除规范
-              </Button>
-            )}
-            <Button onClick={() => setEditing(true)}>修改规范</Button>
+        <div className={styles.acts}>
+          {norm.clauseCount > 0 && (
+            <Button
+              onClick={() =>
+                void download(clauseCalls.exportClauses, { normId: norm.normId }, "条文.xlsx").catch(say.failure)
+              }
+            >
+              导出本规范
+            </Button>
+          )}
+          {canEdit && norm.clauseCount === 0 && (
+            <Button danger loading={removeNorm.isRunning} onClick={() => removeNorm.start({ normId: norm.normId })}>
+              删除规范
+            </Button>
+          )}
+          {canEdit && <Button onClick={() => setEditing(true)}>修改规范</Button>}
+          {canEdit && (
             <Button type="primary" onClick={() => setEdited("new")}>
               新增条文
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </header>
       {clauses.error && <FailureView error={clauses.error} onRetry={() => void clauses.refetch()} />}
       {clauses.isPending && <Waiting rows={4} />}
