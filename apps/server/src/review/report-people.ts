@@ -13,6 +13,17 @@ export interface ReportPerson {
   readonly part: string;
 }
 
+/** 建筑、结构审查人: each person once, with all his disciplines. */
+const partsIn = (
+  tasks: readonly ReviewTask[],
+  seat: "reviewer_credential_id" | "checker_credential_id",
+  part: string,
+) =>
+  [...Map.groupBy(tasks, (task) => task[seat])].map(([id, some]) => ({
+    id,
+    part: `${some.map(({ discipline }) => disciplineLabel(discipline)).join("、")}${part}`,
+  }));
+
 /** Whoever may sign an answer of the report: reviewers and checkers of the round, its leader, the chiefs of the house. */
 export const reportPeople = async (db: Db, submission: Submission): Promise<ReportPerson[]> => {
   const tasks = await tasksOfRound(db, submission);
@@ -24,14 +35,11 @@ export const reportPeople = async (db: Db, submission: Submission): Promise<Repo
     .where(sql<boolean>`role_codes->>0 = 'CENSOR_CHIEF'`)
     .orderBy("id")
     .execute();
-  const partsOf = ({ discipline, reviewer_credential_id, checker_credential_id }: ReviewTask) => [
-    { id: reviewer_credential_id, part: `${disciplineLabel(discipline)}审查人` },
-    { id: checker_credential_id, part: `${disciplineLabel(discipline)}复核人` },
-  ];
   const parts = [
     ...chiefs.map(({ id }) => ({ id, part: "技术负责人" })),
     { id: submission.leader_credential_id, part: "审查项目负责人" },
-    ...tasks.flatMap(partsOf),
+    ...partsIn(tasks, "reviewer_credential_id", "审查人"),
+    ...partsIn(tasks, "checker_credential_id", "复核人"),
   ];
   const byPerson = new Map<CredentialId, string[]>();
   for (const { id, part } of parts) if (id !== null) byPerson.set(id, [...(byPerson.get(id) ?? []), part]);

@@ -78,7 +78,10 @@ export const ChiefForm = ({
   const [isReporting, setReporting] = useState(false);
   const id = useId();
   const conclude = useAct(reviewCalls.conclude, {
-    refresh: [reviewCalls.readRound, reviewCalls.listTasks, submissionCalls.readSubmission, submissionCalls.houseDesk],
+    refresh: [
+      ...[reviewCalls.readRound, reviewCalls.listTasks, reviewCalls.listRecords, reviewCalls.queryReports],
+      ...[submissionCalls.readSubmission, submissionCalls.houseDesk],
+    ],
     onDone: () => {
       setReporting(false);
       say.done(`综合结论：${labelOf(result)}`);

@@ -161,6 +161,8 @@ describe("ending a round", () => {
     const dialog = page.getByRole("dialog");
     const interest = dialog.getByRole("radiogroup", { name: "是否损害公众利益" });
     await interest.getByRole("radio", { name: "损害", exact: true }).click();
+    await expect.element(dialog.getByText(/每一项都要填写意见/), "the suggested words are gone").toBeVisible();
+    await dialog.getByLabelText("意见：是否损害公众利益").fill("日照不足，影响邻楼。");
     await expect.element(dialog.getByText(/审查报告中有不符合的项，不能作出审查合格结论/)).toBeVisible();
     await expect.element(dialog.getByRole("button", { name: "审查合格" })).toBeDisabled();
     await interest.getByRole("radio", { name: "未损害" }).click();
@@ -186,6 +188,7 @@ describe("ending a round", () => {
     const standards = dialog.getByRole("radiogroup", { name: /是否符合工程建设强制性标准/ });
     await expect.element(standards.getByRole("radio", { name: "不符合" })).toBeChecked();
     await standards.getByRole("radio", { name: "符合", exact: true }).click();
+    await dialog.getByLabelText(/^意见：是否符合工程建设强制性标准/).fill("均符合。");
     await expect.element(dialog.getByText(/还有违反强制性条文的意见未关闭/)).toBeVisible();
     await expect.element(dialog.getByRole("button", { name: "不合格" })).toBeDisabled();
   });

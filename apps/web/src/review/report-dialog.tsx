@@ -48,6 +48,12 @@ const ReportForm = ({
   const flaw = result === "DRAFT" ? null : reportFlaw(draft.form, words.answers, result, draft);
   const change = (code: string, over: Partial<Answer>) =>
     setWords({ ...words, answers: words.answers.map((one) => (one.code === code ? { ...one, ...over } : one)) });
+  /** A suggested sentence speaks for its own verdict only: another verdict asks for other words. */
+  const judge = ({ code, text: written }: Answer, verdict: Answer["verdict"]) => {
+    const suggested = draft.words.answers.find((one) => one.code === code);
+    if (verdict === suggested?.verdict) return change(code, { verdict, text: written || suggested.text });
+    return change(code, { verdict, text: written === suggested?.text ? "" : written });
+  };
   const field = (key: "basis" | "greenRating" | "notes") => ({
     id: `${id}-${key}`,
     value: words[key],
@@ -97,7 +103,7 @@ const ReportForm = ({
                         role="radio"
                         data-verdict={verdict}
                         aria-checked={answer.verdict === verdict}
-                        onClick={() => change(code, { verdict })}
+                        onClick={() => judge(answer, verdict)}
                       >
                         {verdictLabel(question, verdict)}
                       </button>
@@ -107,6 +113,7 @@ const ReportForm = ({
                   aria-label={`意见：${question.text}`}
                   autoSize={{ minRows: 1, maxRows: 6 }}
                   maxLength={500}
+                  placeholder="请写明情况和理由"
                   value={answer.text}
                   onChange={(event) => change(code, { text: event.target.value })}
                 />
@@ -125,7 +132,7 @@ const ReportForm = ({
                       <small>{data.part}</small>
                     </span>
                   )}
-                  popupMatchSelectWidth={280}
+                  popupMatchSelectWidth={340}
                   onChange={(signerCredentialId) => change(code, { signerCredentialId })}
                 />
               </li>

@@ -22,6 +22,8 @@ const refresh = [
   opinionCalls.searchReplyOpinions,
   submissionCalls.readSubmission,
   submissionCalls.houseDesk,
+  reviewCalls.listRecords,
+  reviewCalls.queryReports,
 ];
 
 /** The clerk sends the letter of opinions: until when, and what stands in it. */
