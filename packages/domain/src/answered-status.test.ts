@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AnsweredOpinion, answeredStatus, isAllAnswered, isAllSubmitted } from "./answered-status.ts";
-import { strongClauses, strongCount } from "./strong-count.ts";
+import { recordCounts, strongClauses, strongCount, strongInAll } from "./strong-count.ts";
 
 const opinion = (over: Partial<AnsweredOpinion>): AnsweredOpinion => ({
   state: "SENT",
@@ -57,6 +57,34 @@ describe("counting compulsory clauses", () => {
       2,
     ],
   ])("%s", (_name, opinions, count) => expect(strongCount(opinions)).toBe(count));
+
+  it("of a record gives way to the reviewer's number and reason, and tells fire and suggestions apart", () => {
+    const opinions = [
+      ...[strong, strong, { ...strong, clauseNo: "4.3.16", problemCategory: "11" }],
+      ...[
+        { ...strong, problemCategory: "2" },
+        { ...strong, problemCategory: "6" },
+      ],
+    ];
+    const counts = { countedStrong: 2, fireCount: 1, generalCount: 1, suggestCount: 1 };
+    const none = { givenCount: null, strongReason: null };
+    expect(recordCounts(none, opinions)).toMatchObject({ ...counts, strongCount: 2, strongReason: null });
+    const given = recordCounts({ givenCount: 3, strongReason: "分属两个单体" }, opinions);
+    expect(given).toMatchObject({ ...counts, strongCount: 3, strongReason: "分属两个单体" });
+    expect(given.strongClauses).toEqual(["GB 55037-2022 7.1.4", "GB 55037-2022 4.3.16"]);
+    const advice = { strongCount: 0, strongClauses: [], fireCount: 0, suggestCount: 1 };
+    expect(recordCounts({ ...none, isAdvice: true }, opinions)).toMatchObject(advice);
+  });
+
+  it("over all rounds counts a clause once, and as many more or less as the reviewers did", () => {
+    const [first, again] = [
+      { ...strong, taskId: 1 },
+      { ...strong, taskId: 2 },
+    ];
+    expect(strongInAll([first, again], new Map())).toBe(1);
+    expect(strongInAll([first, again], new Map([[1, 3]]))).toBe(3);
+    expect(strongInAll([first], new Map([[1, 0]]))).toBe(0);
+  });
 
   it("lists each clause once", () => {
     expect(

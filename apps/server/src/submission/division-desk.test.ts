@@ -20,6 +20,7 @@ describe("the authority's desk", () => {
     for (let number = 1; number <= 5; number += 1)
       await reviews.raised(heavy, { ...strong, clauseNo: `7.1.${number}` });
     await reviews.raised(heavy, { ...strong, clauseNo: "7.1.1" });
+    await reviews.raised(heavy, { ...strong, normNumber: " GB　55037-2022", clauseNo: "７.1.1" });
     await reviews.letterSent(heavy);
     const change = (at: typeof late, values: object) =>
       db.updateTable("submission").set(values).where("id", "=", at.projectSubmissionId).execute();

@@ -161,7 +161,7 @@ describe("ending a round", () => {
     const dialog = page.getByRole("dialog");
     const interest = dialog.getByRole("radiogroup", { name: "是否损害公众利益" });
     await interest.getByRole("radio", { name: "损害", exact: true }).click();
-    await expect.element(dialog.getByText(/每一项都要填写意见/), "the suggested words are gone").toBeVisible();
+    await expect.element(dialog.getByText(/每一项都要填写意见/)).toBeVisible();
     await dialog.getByLabelText("意见：是否损害公众利益").fill("日照不足，影响邻楼。");
     await expect.element(dialog.getByText(/审查报告中有不符合的项，不能作出审查合格结论/)).toBeVisible();
     await expect.element(dialog.getByRole("button", { name: "审查合格" })).toBeDisabled();
