@@ -3,10 +3,10 @@ import { type Box, invert, mapBox, type Matrix, multiply, type PageSize, unite }
 import type { Pdfium } from "../pdfium.ts";
 import { renewedPlaces } from "../renewed-places.ts";
 import { alignSheets, type AlignedSheets, type DrawablePage, type PointedPairs, type Trust } from "./align-sheets.ts";
-import { commonPaper, type Difference, differenceOf, differenceOfScan, ignore, same } from "./difference.ts";
+import { commonPaper, type Difference, differenceOf, differenceOfScan, ignore, removed, same } from "./difference.ts";
 import { drawDifference } from "./difference-picture.ts";
-import type { InkPicture } from "./draw-ink.ts";
-import { dropResidues } from "./residues.ts";
+import { drawInk, type InkPicture } from "./draw-ink.ts";
+import { type DrawAgain, dropResidues, dropVanished } from "./residues.ts";
 import { findRegions, type PixelRegion } from "./regions.ts";
 import { angleOf, scaleOf } from "./similarity.ts";
 import { compareWords, type WordChange } from "./word-changes.ts";
@@ -127,7 +127,16 @@ export function differencesOf(
   const pixelsPerMm = pixelsPerPoint * (72 / 25.4);
   let found = findRegions(difference, pixelsPerMm);
   if (isScan) found = found.filter((region) => region.removed + region.added >= smallestScanRegion);
-  else if (!aligned.isExact) found = dropResidues(found, aligned, difference);
+  else if (!aligned.isExact) {
+    const drawAgain: DrawAgain = (kind, { x0, y0, x1, y1 }, shift) =>
+      drawInk(
+        pdfium,
+        kind === removed ? onTarget : onBase,
+        multiply([1, 0, 0, 1, shift - x0, shift - y0], kind === removed ? aligned.fromTarget : aligned.fromBase),
+        { width: x1 - x0, height: y1 - y0, isPart: true },
+      );
+    found = dropVanished(dropResidues(found, aligned, difference), aligned, difference, drawAgain);
+  }
 
   const [olds, news] = [base.words(basePage), target.words(targetPage)];
   const hasWords = olds.length > 0 && news.length > 0;

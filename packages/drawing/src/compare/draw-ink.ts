@@ -18,13 +18,13 @@ const objectsOfNoBlankPage = 20;
 
 /**
  * Draws a page through a matrix from page space to pixels, without annotations. Ink is 255 − min(red, green, blue), so that
- * yellow and cyan lines count. PDFium stretches the page by its size in whole points, which the matrix takes back.
+ * yellow and cyan lines count. Only a part of a page may be blank. PDFium stretches the page by its size in whole points, which the matrix takes back.
  */
 export function drawInk(
   pdfium: Pdfium,
   page: { handle: number; size: PageSize },
   toPixels: Matrix,
-  { width, height }: { width: number; height: number },
+  { width, height, isPart = false }: { width: number; height: number; isPart?: boolean },
 ): InkPicture {
   const { calls, memory } = pdfium;
   const shown = displaySize(page.size);
@@ -60,6 +60,7 @@ export function drawInk(
     });
   }
   if (pdfium.ranOut()) throw new SheetUnreadable("too-large");
-  if (isBlank && calls.FPDFPage_CountObjects(page.handle) >= objectsOfNoBlankPage) throw new SheetUnreadable("damaged");
+  if (isBlank && !isPart && calls.FPDFPage_CountObjects(page.handle) >= objectsOfNoBlankPage)
+    throw new SheetUnreadable("damaged");
   return { width, height, ink };
 }

@@ -1,5 +1,5 @@
 import type { InkPicture } from "./draw-ink.ts";
-import { type Difference, removed, same } from "./difference.ts";
+import { added, type Difference, removed, same } from "./difference.ts";
 import type { PixelRegion } from "./regions.ts";
 
 const inkTolerance = 50;
@@ -14,6 +14,65 @@ export function dropResidues(
   return regions.filter(
     (region) => region.isArea || isThick(region, difference) || survives(region, base, target, difference),
   );
+}
+
+/** PDFium draws a line thinner than a pixel paler, or not at all, depending on where in the pixel it falls. */
+const phases = [0.25, 0.5, 0.75];
+const darkestOfSuch = 128;
+/** Where there are more of them, they are not of this kind. */
+const mostOfSuch = 60;
+
+/** A part of one side drawn anew, moved by parts of a pixel: `kind` tells which side lacks the ink. */
+export type DrawAgain = (kind: typeof removed | typeof added, box: PixelRegion["box"], shift: number) => InkPicture;
+
+/** Drops pale thin lines that the other side has too, only moved by a part of a pixel. */
+export function dropVanished(
+  regions: readonly PixelRegion[],
+  { base, target }: { base: InkPicture; target: InkPicture },
+  difference: Difference,
+  drawAgain: DrawAgain,
+): PixelRegion[] {
+  const isPale = (region: PixelRegion) => {
+    const pixels = [...pixelsOf(region, difference)];
+    // Where it crosses another line it is darker.
+    return (
+      pixels.filter((i) => Math.max(base.ink[i] ?? 0, target.ink[i] ?? 0) >= darkestOfSuch).length <=
+      0.3 * pixels.length
+    );
+  };
+  const pale = regions.filter((one) => !one.isArea && !isThick(one, difference) && isPale(one));
+  if (pale.length > mostOfSuch) return [...regions];
+  const vanished = new Set(pale.filter((region) => isThereMoved(region, base, target, difference, drawAgain)));
+  return regions.filter((region) => !vanished.has(region));
+}
+
+function isThereMoved(
+  region: PixelRegion,
+  base: InkPicture,
+  target: InkPicture,
+  difference: Difference,
+  drawAgain: DrawAgain,
+): boolean {
+  const { x0, y0, x1, y1 } = region.box;
+  const box = { x0: x0 - reach, y0: y0 - reach, x1: x1 + reach, y1: y1 + reach };
+  const width = box.x1 - box.x0;
+  let [all, left] = [0, 0];
+  for (const kind of [removed, added] as const) {
+    const here = kind === removed ? base.ink : target.ink;
+    const pixels = [...pixelsOf(region, difference)].filter((i) => difference.kinds[i] === kind);
+    if (pixels.length === 0) continue;
+    const drawn = phases.map((shift) => drawAgain(kind, box, shift));
+    for (const i of pixels) {
+      const [x, y] = [(i % difference.width) - box.x0, Math.floor(i / difference.width) - box.y0];
+      let darkest = 0;
+      for (const { ink } of drawn)
+        for (let row = y - 1; row <= y + 1; row++)
+          for (let at = x - 1; at <= x + 1; at++) darkest = Math.max(darkest, ink[row * width + at] ?? 0);
+      all++;
+      if ((here[i] ?? 0) - darkest > inkTolerance) left++;
+    }
+  }
+  return left <= 0.3 * all;
 }
 
 function* pixelsOf({ box }: PixelRegion, { width, kinds }: Difference): Generator<number> {
