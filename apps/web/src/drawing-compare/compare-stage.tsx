@@ -96,7 +96,8 @@ export const CompareStage = (props: CompareStageProps) => {
       <section aria-label={target.label} className={styles.target} style={layer}>
         <SheetViewer
           {...shown(target)}
-          marks={isBeside ? (props.targetMarks ?? []) : []}
+          // Overlaid, the boxes of the old sheet stand for both; wiped over, each half has its own.
+          marks={isBeside || mode === "wipe" ? (props.targetMarks ?? []) : []}
           {...selected}
           {...(link && targetView && { view: targetView })}
           onView={(view) => link && setBaseView(baseViewOf(view, link))}

@@ -140,7 +140,9 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
               chosen={chosen?.page === on ? chosen.id : undefined}
               onChoose={(id) => setChosen({ page: on, id })}
               keys="X 标为已核"
-              heading={(change) => (isTitleBlockChange(change, found.renewed) ? "图签变更" : undefined)}
+              heading={(change) =>
+                isTitleBlockChange(change, found.renewed) ? "图签变更（记录本版次，不必核对）" : undefined
+              }
               note={({ id }) => {
                 const change = known(id, on);
                 return (

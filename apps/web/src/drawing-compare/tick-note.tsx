@@ -19,7 +19,8 @@ export const TickNote = ({
 }: TickNoteProps) => {
   if (opinions.length > 0)
     return <p className={styles.note}>对应意见 {opinions.map(({ opinionNo }) => opinionNo).join("、")}</p>;
-  if (isTitleBlock) return <p className={styles.note}>图签记录本版次，不必核对</p>;
+  // Its heading says so.
+  if (isTitleBlock) return null;
   if (isNewDate) return <p className={styles.note}>出图日期，不必核对</p>;
   if (isDeclared) return <p className={styles.note}>设计单位已声明本图修改</p>;
   return (
