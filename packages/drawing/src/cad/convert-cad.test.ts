@@ -94,11 +94,11 @@ describe("a hostile DWG", () => {
     await expect(convertCad(large, "图", { memoryInMb: 8 })).rejects.toMatchObject({ problem: "too-large" });
   });
 
-  it("of 64 kinds, fuzzed from fixed numbers, is answered with a sheet or a sentence", async () => {
+  it("of 32 kinds, fuzzed from fixed numbers, is answered with a sheet or a sentence", async () => {
     let seed = 20_261_122;
     const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
     const sources = [smallDwg(), smallDwg(ACadVersion.AC1024), smallDwg(ACadVersion.AC1021), smallDxf()];
-    const kinds = Array.from({ length: 64 }, (_, i) => {
+    const kinds = Array.from({ length: 32 }, (_, i) => {
       const bytes = Uint8Array.from(sources[i % sources.length] ?? dwg);
       for (let change = 0; change < 1 + random(40); change++) bytes[8 + random(bytes.length - 8)] = random(256);
       return i % 5 === 0 ? bytes.subarray(0, 16 + random(bytes.length - 16)) : bytes;
@@ -110,7 +110,7 @@ describe("a hostile DWG", () => {
         (error: Error) => answers.push(error.message),
       );
     for (let i = 0; i < kinds.length; i += 3) await Promise.all(kinds.slice(i, i + 3).map(work));
-    expect(answers).toHaveLength(64);
+    expect(answers).toHaveLength(32);
     for (const answer of answers) expect(answer).toMatch(/^(sheet|DWG .+|文件内容不是 .+)$/);
   }, 240_000);
 });
