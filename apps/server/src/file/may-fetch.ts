@@ -71,12 +71,13 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
 };
 
 /**
- * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that make
- * it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only what it
- * reviews itself. A picture that a mark pins to a sheet goes to the parties with the letter, what is attached to an answer
- * with the answer; the agreement on a consultation names its fee and is opened by its own call alone, the records of the disciplines stay in their house. Papers of an
- * alteration are the applicant's until it is handed in, and again when they are taken out of it. What a house made and did
- * not use after all (a certificate printed anew) is its own; other files of no use follow the rights of their application.
+ * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that
+ * make it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only
+ * what it reviews itself. A picture that a mark pins to a sheet goes to the parties with the letter, what is attached
+ * to an answer with the answer; the agreement on a consultation names its fee and is opened by its own call alone; the
+ * records of the disciplines stay in their house. Papers of an alteration are the applicant's until it is handed in,
+ * and again when they are taken out of it. What a house made and did not use after all (a certificate printed anew) is
+ * its own; other files of no use follow the rights of their application.
  */
 export const mayFetch = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<boolean> => {
   const foreign = await db
