@@ -200,6 +200,7 @@ describe("a consultation under way", () => {
     expect(list.find(({ title }) => title === "咨询意见书")?.url).toContain(
       `projectSubmissionId=${batch.projectSubmissionId}`,
     );
+    expect(await designer.review.queryReports(which())).toMatchObject([{ status: "ISSUED", letterNo }]);
     const round = await leader.review.readRound({ projectSubmissionId: base.projectSubmissionId });
     expect(round).toMatchObject({ state: "FIRST_REVIEW", opinionCount: 0, strongCount: 0 });
   });

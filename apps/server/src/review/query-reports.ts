@@ -3,6 +3,7 @@ import type { ReviewReport } from "@tushen/contract/review-report";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { Act, Db } from "../context.ts";
+import { closingReportOf, opinionLetterOf } from "../document/index.ts";
 import type { Submission } from "../submission/index.ts";
 import { roundName } from "./round-name.ts";
 import { opinionsOfTask, recordOf } from "./strong-of.ts";
@@ -47,11 +48,12 @@ const disciplineOf = async (db: Db, task: Task): Promise<ReviewReport["disciplin
 
 /** The chief's word on a round: kept on the batch for the newest, in its letter or report for a former one. */
 const wordOf = async (db: Db, submission: Submission, round: number) => {
+  const { purpose } = submission;
   const letter = await db
     .selectFrom("letter")
     .select(["letter_no", "send_time", "content"])
     .where("submission_id", "=", submission.id)
-    .where("kind", "in", ["OPINION", "REPORT"])
+    .where("kind", "in", [opinionLetterOf[purpose], purpose === "REVIEW" ? "REPORT" : closingReportOf[purpose]])
     .where("round", "=", round)
     .orderBy("id", "desc")
     .executeTakeFirst();

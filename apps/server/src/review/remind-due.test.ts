@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { givenConsultations } from "../../test/given-consultation.ts";
 import { startGiven } from "../../test/given.ts";
 import { givenReviews } from "../../test/given-review.ts";
 import { startPortal } from "../../test/portal.ts";
 import { remindDue } from "./remind-due.ts";
 
 const portal = await startPortal();
-const reviews = givenReviews(portal, startGiven(portal));
+const given = startGiven(portal);
+const reviews = givenReviews(portal, given);
+const consultations = givenConsultations(given, reviews);
 const jobRun = { id: "test", attempt: 1, signal: new AbortController().signal };
 
 /** How many reminders with this title somebody has got. */
@@ -67,5 +70,21 @@ describe("the reminders of a due day", () => {
       ]).toEqual([day, soon, late]);
     }
     expect((await told("leader", "审查期限将到")).length).toBe(before);
+  });
+
+  it("tell the parties of a consultation as well when its answers are due", async () => {
+    await reviews.onDay("2027-04-01T09:00:00+08:00");
+    const { batch } = await consultations.advising();
+    await reviews.raised(batch);
+    await reviews.letterSent(batch);
+    const { content } = await portal.db
+      .selectFrom("letter")
+      .select("content")
+      .where("submission_id", "=", batch.projectSubmissionId)
+      .where("kind", "=", "ADVICE")
+      .executeTakeFirstOrThrow();
+    await onDay((content as { replyDueOn: string }).replyDueOn);
+    const due = (await told("designer", "意见答复期限将到")).filter((one) => one.content.includes("咨询意见"));
+    expect(due).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ import {
   sharesOf,
   type Submission,
 } from "../submission/index.ts";
-import { tasksOfRound } from "./round.ts";
+import { replyDayOf, tasksOfRound } from "./round.ts";
 import type { DueReminder } from "./tables.ts";
 
 const soonInDays = 3;
@@ -112,15 +112,7 @@ const remindHouse = async (db: Db, now: Date, submission: Submission): Promise<v
 };
 
 const remindParties = async (db: Db, now: Date, submission: Submission): Promise<void> => {
-  const letter = await db
-    .selectFrom("letter")
-    .select("content")
-    .where("submission_id", "=", submission.id)
-    .where("kind", "=", "OPINION")
-    .where("round", "=", submission.round)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  const dueOn = (letter?.content as { replyDueOn?: string } | undefined)?.replyDueOn;
+  const dueOn = await replyDayOf(db, submission);
   if (dueOn === undefined) return;
   const leftDays = Math.round((Date.parse(dueOn) - Date.parse(dayInBeijing(now))) / dayInMs);
   const kind = kindFor(leftDays);

@@ -37,8 +37,8 @@ const surveyPassed = async (db: Db, submission: Submission): Promise<boolean> =>
   return paper !== undefined;
 };
 
-/** The day the last letter named for replies is over. */
-const isReplyDayPast = async (db: Db, submission: Submission, now: Date): Promise<boolean> => {
+/** The day until which the last letter asks for replies. */
+export const replyDayOf = async (db: Db, submission: Submission): Promise<string | undefined> => {
   const letter = await db
     .selectFrom("letter")
     .select("content")
@@ -47,8 +47,12 @@ const isReplyDayPast = async (db: Db, submission: Submission, now: Date): Promis
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const { replyDueOn } = (letter?.content ?? {}) as { replyDueOn?: string };
-  return replyDueOn !== undefined && replyDueOn < dayInBeijing(now);
+  return (letter?.content as { replyDueOn?: string } | undefined)?.replyDueOn;
+};
+
+const isReplyDayPast = async (db: Db, submission: Submission, now: Date): Promise<boolean> => {
+  const replyDay = await replyDayOf(db, submission);
+  return replyDay !== undefined && replyDay < dayInBeijing(now);
 };
 
 /** Facts about the running round that letter, pass and fail ask for (domain handbook 2.7). */
