@@ -198,7 +198,11 @@ export const describeMainJob = (title: string, drawingsIn: (dir: string) => Draw
       const { owner, designer } = as;
       await openAnswers(designer, name);
       await designer.page.getByText("修改后仍不满足规范要求").first().waitFor();
-      await answerOpinion(designer, { opinionNo, text: "已按意见再次修改。", sheet: drawings.corrected[1] });
+      await answerOpinion(designer, {
+        opinionNo: `${opinionNo}-1`,
+        text: "已按意见再次修改。",
+        sheet: drawings.corrected[1],
+      });
       await handInAnswers(designer);
       await openAnswers(owner, name);
       await confirmAnswers(owner);

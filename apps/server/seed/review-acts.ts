@@ -144,8 +144,8 @@ export const recheck = async ({ town, at }: Work, keeps: boolean): Promise<void>
       if (opinion.state !== "REPLIED") continue;
       await reviewer.opinion.judgeReply({
         id: opinion.opinionId,
-        accepted: kept,
-        reason: kept ? "" : "修改后的尺寸与门窗表不一致，请核对后统一。",
+        reviewerJudge: kept ? "1" : "3",
+        judgeNote: kept ? "" : "修改后的尺寸与门窗表不一致，请核对后统一。",
       });
       kept = true;
     }

@@ -204,6 +204,14 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
   const answered = async (id: OpinionId, over: Answer = {}) =>
     (await as("designer")).opinion.saveReply({ id, ...explanation, ...over });
 
+  /** The opinion that carries this one on, as the house sees it. */
+  const carriedOn = async (id: OpinionId) => {
+    const reviewer = await as("reviewer");
+    const { continuedBy } = await reviewer.opinion.readOpinion({ id });
+    if (!continuedBy) throw new Error(`opinion ${id} is not carried on`);
+    return reviewer.opinion.readOpinion({ id: continuedBy.opinionId });
+  };
+
   /** Every firm has answered what it owes and handed it in. */
   const repliesHandedIn = async (batch: Batch) => {
     for (const name of batch.firms) {
@@ -236,6 +244,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
       raised,
       newEdition,
       answered,
+      carriedOn,
     },
     ...{ handedIn, checked, collected, letterSent, passed, repliesHandedIn, inRecheck },
   };

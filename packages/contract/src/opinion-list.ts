@@ -18,7 +18,9 @@ export const opinionListRefusals = {
 } as const;
 
 /** An opinion without its marks and answers: a line of the list. */
-export const ListedOpinion = Opinion.omit({ markups: true, replies: true }).extend({ markupCount: z.number().int() });
+export const ListedOpinion = Opinion.omit({ markups: true, replies: true, earlier: true }).extend({
+  markupCount: z.number().int(),
+});
 export type ListedOpinion = z.output<typeof ListedOpinion>;
 
 const filters = {
@@ -137,6 +139,7 @@ export const opinionListCalls = calls({
       "opinion.building-elsewhere",
       "opinion.other-discipline",
       "opinion.sheet-unchanged",
+      "opinion.carries-on",
       "opinion.text-missing",
       ...taskRefusals,
     ],

@@ -27,12 +27,25 @@ export const Reply = z.object({
   shownNote: z.string(),
   state: z.string(),
   stateLabel: z.string(),
+  /** 1 通过, 2 部分通过, 3 不通过 (JUDGE); null until it is judged. */
+  reviewerJudge: z.string().nullable(),
+  reviewerJudgeName: z.string(),
   judgeNote: z.string().nullable(),
   judgeName: z.string().nullable(),
   judgeTime: Instant.nullable(),
   submitTime: Instant.nullable(),
   /** Counts its savings; `saveReply` takes the one the writer knows, 0 for none. */
   version: z.number().int(),
+});
+
+/** An opinion of an earlier round that another carries on, with what was answered and judged. */
+export const EarlierOpinion = z.object({
+  opinionId: OpinionId,
+  opinionNo: z.string(),
+  round: z.number().int(),
+  opinion: z.string(),
+  stateLabel: z.string(),
+  replies: z.array(Reply),
 });
 
 export const Opinion = z.object({
@@ -44,6 +57,11 @@ export const Opinion = z.object({
   versionId: VersionId,
   submissionVersion: z.number().int(),
   opinionNo: z.string(),
+  /** The opinion of the round before that this one carries on. */
+  parentId: OpinionId.nullable(),
+  parentNo: z.string().nullable(),
+  /** The one that carries this one on. */
+  continuedBy: z.object({ opinionId: OpinionId, opinionNo: z.string() }).nullable(),
   discipline: z.string(),
   disciplineName: z.string(),
   buildingId: BuildingId.nullable(),
@@ -71,6 +89,8 @@ export const Opinion = z.object({
   createTime: Instant,
   markups: z.array(Markup),
   replies: z.array(Reply),
+  /** What its thread asked before, the first opinion first. */
+  earlier: z.array(EarlierOpinion),
   /** The caller may edit, remove, judge or answer it now. */
   can: z.object({ edit: z.boolean(), judge: z.boolean(), answer: z.boolean() }),
   version: z.number().int(),

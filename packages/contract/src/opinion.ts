@@ -135,6 +135,7 @@ export const opinionCalls = calls({
       "opinion.text-missing",
       "opinion.clause-missing",
       "opinion.sheet-unchanged",
+      "opinion.carries-on",
       "opinion.sheet-unknown",
       "opinion.category-unknown",
       "opinion.source-unknown",
@@ -157,9 +158,9 @@ export const opinionCalls = calls({
     about: ["opinion", "ids"],
     input: z.object({ ids: z.array(OpinionId).min(1).max(200) }),
     output: z.number().int(),
-    refusals: ["opinion.wrong-state", "opinion.not-yours", "opinion.wrong-actor"],
+    refusals: ["opinion.wrong-state", "opinion.not-yours", "opinion.wrong-actor", "opinion.carries-on"],
   },
-  /** The reviewer's word on a handed-in reply: closed, or kept with a reason (domain handbook 2.10). */
+  /** The reviewer's word on a handed-in reply; what it does not settle goes on as a child opinion (domain handbook 2.10). */
   judgeReply: {
     spec: "beyond",
     summary: "判定答复",
@@ -167,7 +168,13 @@ export const opinionCalls = calls({
     who: house,
     roles: ["CENSOR_REVIEWER"],
     about: ["opinion", "id"],
-    input: z.object({ id: OpinionId, accepted: z.boolean(), reason: z.string().trim().max(500).default("") }),
+    input: z.object({
+      id: OpinionId,
+      /** 1 通过, 2 部分通过, 3 不通过 (JUDGE). */
+      reviewerJudge: z.enum(["1", "2", "3"]),
+      /** Of 2 what remains to be done, of 3 the reason. */
+      judgeNote: z.string().trim().max(500).default(""),
+    }),
     output: Opinion,
     refusals: [
       "opinion.wrong-state",

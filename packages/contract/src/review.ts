@@ -243,6 +243,8 @@ export const reviewCalls = calls({
       opinionCount: z.number().int(),
       strongCount: z.number().int(),
       openCount: z.number().int(),
+      /** The house's own: another letter would exceed the re-reviews of MAX_RECHECK. */
+      roundsWarning: z.string().nullable(),
       actions: z.array(PossibleAction),
       letters: z.array(Letter),
     }),

@@ -20,3 +20,9 @@ export function followingOpinionNumbers(discipline: string, existing: readonly s
   }
   return Array.from({ length: count }, (_one, index) => opinionNumber(discipline, last + index + 1));
 }
+
+/** The number of the opinion that carries on another: 结-03, then 结-03-1, 结-03-2. */
+export function continuedOpinionNumber(parent: string): string {
+  const [short, serial, turn = "0"] = parent.split("-");
+  return `${short}-${serial}-${Number(turn) + 1}`;
+}

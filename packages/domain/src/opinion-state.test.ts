@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   awaitsReply,
+  isContentChanged,
   isJudgementHeldBack,
   isOpinionOpen,
   isOpinionPublished,
@@ -32,7 +33,8 @@ describe("a review opinion", () => {
     ["clauseGiven", "opinion.clause-missing"],
     ["contentChanged", "opinion.sheet-unchanged"],
   ])("is neither raised nor changed unless %s", (fact, refusal) => {
-    const facts = { ownDiscipline: true, textGiven: true, clauseGiven: true, contentChanged: true, [fact]: false };
+    const good = { ownDiscipline: true, textGiven: true, clauseGiven: true, contentChanged: true, firstOfThread: true };
+    const facts = { ...good, [fact]: false };
     expect(advance(opinionMachine, null, "raise", facts, "REVIEWER")).toEqual({ allowed: false, refusal });
     expect(advance(opinionMachine, "RETURNED", "edit", facts, "REVIEWER")).toEqual({ allowed: false, refusal });
   });
@@ -68,7 +70,7 @@ describe("a review opinion", () => {
     });
   });
 
-  it("is closed by the reviewer or kept with a reason, which opens the next round", () => {
+  it("is closed by the reviewer, in part or not at all with a reason, which opens the next round in a child", () => {
     expect(advance(opinionMachine, "REPLIED", "accept", { reviewingOpen: true })).toMatchObject({
       to: "CLOSED",
       effects: ["accept-reply"],
@@ -80,7 +82,36 @@ describe("a review opinion", () => {
       to: "REOPENED",
       effects: ["reject-reply", "open-next-round"],
     });
-    expect(advance(opinionMachine, "REOPENED", "saveReply", goodReply)).toMatchObject({ to: "REPLYING" });
+    expect(advance(opinionMachine, "REPLIED", "acceptPart", { reviewingOpen: true, reasonGiven: true })).toMatchObject({
+      to: "CLOSED",
+      effects: ["accept-reply", "open-next-round"],
+    });
+    expect(advance(opinionMachine, "REOPENED", "saveReply", goodReply)).toMatchObject({
+      refusal: "opinion.wrong-state",
+    });
+    expect(advance(opinionMachine, null, "carryOn", { reasonGiven: true })).toMatchObject({ to: "DRAFT" });
+  });
+
+  it("that carries on another is changed and taken back by judging anew, not as a draft of its own", () => {
+    for (const action of ["edit", "remove"] as const)
+      expect(advance(opinionMachine, "DRAFT", action, {})).toMatchObject({ refusal: "opinion.carries-on" });
+    expect(advance(opinionMachine, "RETURNED", "carryOn", { reasonGiven: true })).toMatchObject({ to: "RETURNED" });
+    expect(advance(opinionMachine, "RETURNED", "takeBack", {})).toMatchObject({ to: "CANCELLED" });
+    expect(advance(opinionMachine, "CANCELLED", "carryOn", { reasonGiven: true })).toMatchObject({ to: "DRAFT" });
+    expect(advance(opinionMachine, "SENT", "takeBack", {}).allowed).toBe(false);
+  });
+
+  it.each([
+    [{ isFirst: true, round: 1 }, null, true],
+    [{ isFirst: true, round: 1 }, "U", true],
+    [{ isFirst: false, round: 1 }, null, true],
+    [{ isFirst: false, round: 2 }, null, false],
+    [{ isFirst: false, round: 2 }, "U", false],
+    [{ isFirst: false, round: 2 }, "D", false],
+    [{ isFirst: false, round: 2 }, "M", true],
+    [{ isFirst: false, round: 3 }, "N", true],
+  ])("is raised in task %j on a sheet of change %s: %s", (task, changeType, may) => {
+    expect(isContentChanged(task, changeType)).toBe(may);
   });
 
   it("can be appealed, and is cancelled when the appeal is upheld", () => {
@@ -101,8 +132,8 @@ describe("a review opinion", () => {
   });
 
   it("knows which states are open and which wait for the parties", () => {
-    expect(states.filter((state) => !isOpinionOpen(state))).toEqual(["CLOSED", "CANCELLED"]);
-    expect(states.filter(awaitsReply)).toEqual(["SENT", "REPLYING", "REOPENED"]);
+    expect(states.filter((state) => !isOpinionOpen(state))).toEqual(["CLOSED", "REOPENED", "CANCELLED"]);
+    expect(states.filter(awaitsReply)).toEqual(["SENT", "REPLYING"]);
   });
 });
 

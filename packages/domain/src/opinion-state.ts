@@ -3,8 +3,9 @@ import { isReviewing, type SubmissionState } from "./submission-state.ts";
 
 /**
  * A review opinion (审查意见) and its reply (答复), domain handbook 2.10. Until the letter is sent an opinion is the
- * house's own draft and nobody outside sees it; after that it is never deleted. A kept opinion (未通过) opens a next
- * round: a child opinion carries the reviewer's reason, and the same thread is answered again.
+ * house's own draft and nobody outside sees it; after that it is never deleted. What a reply leaves unsettled, all of it
+ * (未通过) or a rest (部分通过), goes on as a child opinion of the next round: the thread is answered again there, and of
+ * its rows only the newest is open (decision 0031).
  */
 export const opinionMachine = machine({
   name: "opinion",
@@ -32,7 +33,10 @@ export const opinionMachine = machine({
     saveReply: "填写答复",
     submitReply: "提交答复",
     accept: "通过",
+    acceptPart: "部分通过",
     keep: "未通过",
+    carryOn: "续提意见",
+    takeBack: "收回续提意见",
     appeal: "申诉",
     dismissAppeal: "申诉不成立",
     upholdAppeal: "申诉成立，撤销意见",
@@ -47,6 +51,7 @@ export const opinionMachine = machine({
     replyTextGiven: "the reply has 2 to 2000 characters",
     replyTypeGiven: "the type of reply is chosen",
     contentChanged: "the sheet is new or changed, or the submission is under its first review",
+    firstOfThread: "the opinion carries on no earlier one",
     newSheetLinked: "a new edition or file is linked, or the reply does not say 已修改",
     allAnswered: "every opinion of the organisation that needs a reply has one",
     reviewingOpen: "the submission is in REVIEW_AGAIN",
@@ -60,7 +65,7 @@ export const opinionMachine = machine({
     "submit-reply": "the reply becomes SUBMITTED",
     "accept-reply": "the reply becomes ACCEPTED, markups RESOLVED",
     "reject-reply": "the reply becomes REJECTED",
-    "open-next-round": "a child opinion with parentId and round + 1 carries the reason",
+    "open-next-round": "a child opinion with parentId and round + 1 carries the reason, or what remains",
     "pause-reply-deadline": "the deadline of the reply pauses",
     "resume-reply-deadline": "the deadline of the reply runs again",
     "notify-parties": "message to the parties concerned",
@@ -69,7 +74,8 @@ export const opinionMachine = machine({
     "opinion.wrong-state": "该意见当前状态不能进行此操作，请刷新页面查看最新状态",
     "opinion.wrong-actor": "此操作不由您办理，请联系负责该意见的人员",
     "opinion.other-discipline": "只能对本专业的图纸提出意见",
-    "opinion.sheet-unchanged": "复审只对新增或修改过的图纸提出新意见，未修改的图纸请在原意见中判定",
+    "opinion.sheet-unchanged": "复审只对新增或修改过的图纸提出新意见，请指明这样的图纸；未修改的图纸请在原意见中判定",
+    "opinion.carries-on": "该意见续上一轮意见，请在“判定答复”中改判或修改理由",
     "opinion.text-missing": "请填写5至1000字的审查意见",
     "opinion.clause-missing": "违反强制性条文的意见须填写规范编号和条文号",
     "opinion.answering-closed": "当前不在答复阶段，不能填写答复",
@@ -90,24 +96,30 @@ export const opinionMachine = machine({
       needs: { ownDiscipline: "opinion.other-discipline", textGiven: "opinion.text-missing", clauseGiven: "opinion.clause-missing",
         contentChanged: "opinion.sheet-unchanged" }, effects: ["number-opinion"] },
     { from: ["DRAFT", "RETURNED"], action: "edit", who: ["REVIEWER"], to: "same",
-      needs: { ownDiscipline: "opinion.other-discipline", textGiven: "opinion.text-missing", clauseGiven: "opinion.clause-missing",
+      needs: { firstOfThread: "opinion.carries-on", ownDiscipline: "opinion.other-discipline", textGiven: "opinion.text-missing", clauseGiven: "opinion.clause-missing",
         contentChanged: "opinion.sheet-unchanged" } },
-    { from: ["DRAFT", "RETURNED"], action: "remove", who: ["REVIEWER"], to: "CANCELLED" },
+    { from: ["DRAFT", "RETURNED"], action: "remove", who: ["REVIEWER"], to: "CANCELLED", needs: { firstOfThread: "opinion.carries-on" } },
     { from: ["DRAFT", "RETURNED"], action: "submit", who: ["REVIEWER", "SYSTEM"], to: "SUBMITTED" },
     { from: ["SUBMITTED"], action: "return", who: ["CHECKER", "SYSTEM"], to: "RETURNED" },
     { from: ["CONFIRMED"], action: "return", who: ["LEADER", "CHIEF", "SYSTEM"], to: "RETURNED" },
     { from: ["SUBMITTED"], action: "confirm", who: ["CHECKER", "SYSTEM"], to: "CONFIRMED" },
     { from: ["CONFIRMED"], action: "send", who: ["CLERK", "SYSTEM"], when: { needsReply: true }, to: "SENT", effects: ["publish-markups", "notify-parties"] },
     { from: ["CONFIRMED"], action: "send", who: ["CLERK", "SYSTEM"], to: "CLOSED", effects: ["publish-markups"] },
-    { from: ["SENT", "REPLYING", "REOPENED"], action: "saveReply", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "REPLYING",
+    { from: ["SENT", "REPLYING"], action: "saveReply", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "REPLYING",
       needs: { answeringOpen: "opinion.answering-closed", replyPersonNamed: "opinion.reply-person-missing", replyTypeGiven: "opinion.reply-type-missing",
         replyTextGiven: "opinion.reply-text-missing", newSheetLinked: "opinion.new-sheet-missing" }, effects: ["save-reply"] },
     { from: ["REPLYING"], action: "submitReply", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "REPLIED",
       needs: { answeringOpen: "opinion.answering-closed", allAnswered: "opinion.unanswered" }, effects: ["submit-reply"] },
     { from: ["REPLIED"], action: "accept", who: ["REVIEWER"], to: "CLOSED", needs: { reviewingOpen: "opinion.reviewing-closed" }, effects: ["accept-reply"] },
+    { from: ["REPLIED"], action: "acceptPart", who: ["REVIEWER"], to: "CLOSED",
+      needs: { reviewingOpen: "opinion.reviewing-closed", reasonGiven: "opinion.reason-missing" }, effects: ["accept-reply", "open-next-round"] },
     { from: ["REPLIED"], action: "keep", who: ["REVIEWER"], to: "REOPENED",
       needs: { reviewingOpen: "opinion.reviewing-closed", reasonGiven: "opinion.reason-missing" }, effects: ["reject-reply", "open-next-round"] },
-    { from: ["SENT", "REPLYING", "REPLIED", "REOPENED"], action: "appeal", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "APPEALED",
+    { from: "nothing", action: "carryOn", who: ["REVIEWER"], to: "DRAFT", needs: { reasonGiven: "opinion.reason-missing" }, effects: ["number-opinion"] },
+    { from: ["DRAFT", "RETURNED"], action: "carryOn", who: ["REVIEWER"], to: "same", needs: { reasonGiven: "opinion.reason-missing" } },
+    { from: ["CANCELLED"], action: "carryOn", who: ["REVIEWER"], to: "DRAFT", needs: { reasonGiven: "opinion.reason-missing" } },
+    { from: ["DRAFT", "RETURNED"], action: "takeBack", who: ["REVIEWER"], to: "CANCELLED" },
+    { from: ["SENT", "REPLYING", "REPLIED"], action: "appeal", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "APPEALED",
       needs: { petitionOpen: "opinion.petition-missing" }, effects: ["pause-reply-deadline", "notify-parties"] },
     { from: ["APPEALED"], action: "dismissAppeal", who: ["CHIEF", "OFFICER"], to: "SENT", effects: ["resume-reply-deadline", "notify-parties"] },
     { from: ["APPEALED"], action: "upholdAppeal", who: ["CHIEF", "OFFICER"], to: "CANCELLED", effects: ["notify-parties"] },
@@ -131,12 +143,31 @@ export function isJudgementHeldBack(judgedRound: number | null, round: number, s
   return judgedRound === round && isReviewing(state);
 }
 
+/** States in which an opinion asks for nothing more; of a reopened one, its child asks on. */
+export const settledOpinionStates = ["CLOSED", "REOPENED", "CANCELLED"] as const satisfies readonly OpinionState[];
+
 /** It still stands between the submission and its pass. */
 export function isOpinionOpen(state: OpinionState): boolean {
-  return state !== "CLOSED" && state !== "CANCELLED";
+  return !(settledOpinionStates as readonly OpinionState[]).includes(state);
 }
 
 /** The parties still owe something: text, or handing it in. */
 export function awaitsReply(state: OpinionState): boolean {
-  return state === "SENT" || state === "REPLYING" || state === "REOPENED";
+  return state === "SENT" || state === "REPLYING";
+}
+
+/** Dictionary JUDGE: what each word on a reply does to its opinion. */
+export const judgements = { "1": "accept", "2": "acceptPart", "3": "keep" } as const satisfies Record<
+  string,
+  OpinionAction
+>;
+export type Judgement = keyof typeof judgements;
+
+/** In a re-review new opinions are about new or changed sheets only (domain handbook 2.1). */
+export function isContentChanged(
+  task: { readonly isFirst: boolean; readonly round: number },
+  changeType: string | null,
+) {
+  if (task.isFirst || changeType === "N" || changeType === "M") return true;
+  return changeType === null && task.round === 1;
 }

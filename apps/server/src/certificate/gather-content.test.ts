@@ -131,7 +131,7 @@ describe("a batch that passed at its second review", () => {
       orgId: await base.orgId("zhongyuan"),
     });
     await owner.opinion.submitAnswers({ projectSubmissionId });
-    await reviewer.opinion.judgeReply({ id, accepted: true });
+    await reviewer.opinion.judgeReply({ id, reviewerJudge: "1" });
     const open = (await reviewer.review.listTasks({ projectSubmissionId })).filter((task) => task.round === 2);
     const sheets = (await reviewer.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap(
       (tree) => tree.drawings,

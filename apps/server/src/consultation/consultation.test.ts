@@ -248,7 +248,7 @@ describe("a consultation under way", () => {
     const [opinion] = (await designer.opinion.searchReplyOpinions(which())).list;
     const reviewer = await reviews.as("reviewer");
     await reviewer.opinion.judgeReply({
-      ...{ id: opinion?.opinionId ?? 0, accepted: false, reason: "建议仍按规范复核净宽" },
+      ...{ id: opinion?.opinionId ?? 0, reviewerJudge: "3", judgeNote: "建议仍按规范复核净宽" },
     });
     await reviews.collected(batch);
     await chief.review.conclude({ ...which(), result: "REPORT", conclusion: "建议按意见优化防火分区。" });

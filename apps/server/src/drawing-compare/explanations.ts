@@ -1,17 +1,28 @@
-import type { DrawingId, SubmissionId } from "@tushen/contract/fields";
+import type { DrawingId, OpinionId, SubmissionId } from "@tushen/contract/fields";
 import type { PlacedOpinion } from "@tushen/domain/explain-change";
 import { markedPlace } from "@tushen/domain/marked-place";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import type { SheetPair } from "@tushen/domain/pair-sheets";
+import { sql } from "kysely";
 import type { Db } from "../context.ts";
 import type { SetSheet } from "./sets.ts";
+
+/** Marks lie with the newest row of a thread, answers with the row they answer. */
+const thread = sql<OpinionId>`coalesce(opinion.root_id, opinion.id)`;
 
 /** Opinions the house has sent in this batch, each with the places marked for it on any edition of its sheet. */
 const sentMarks = (db: Db, submissionId: SubmissionId) =>
   db
     .selectFrom("markup")
     .innerJoin("opinion", "opinion.id", "markup.opinion_id")
-    .select(["opinion.id as opinionId", "opinion_no as opinionNo", "doc_biz_id as docBizId", "page", "geometry"])
+    .select([
+      "opinion.id as opinionId",
+      thread.as("threadId"),
+      "opinion_no as opinionNo",
+      "doc_biz_id as docBizId",
+      "page",
+      "geometry",
+    ])
     .where("opinion.submission_id", "=", submissionId)
     .where("opinion.send_time", "is not", null)
     .execute();
@@ -56,7 +67,7 @@ const replies = (db: Db, submissionId: SubmissionId) =>
     .leftJoin("drawing as answer", "answer.id", "reply.drawing_id")
     .leftJoin("drawing as asked", "asked.id", "opinion.drawing_id")
     .select([
-      "opinion.id",
+      thread.as("threadId"),
       "opinion_no as opinionNo",
       "reply_content as content",
       "answer.doc_biz_id as answerSheet",
@@ -73,11 +84,15 @@ const replies = (db: Db, submissionId: SubmissionId) =>
  */
 export const declarationsOf = async (db: Db, submissionId: SubmissionId) => {
   const marks = await sentMarks(db, submissionId);
-  const placed = new Set(marks.map(({ opinionId, docBizId }) => `${opinionId}:${docBizId}`));
-  const said = (await replies(db, submissionId)).flatMap(({ id, opinionNo, content, answerSheet, askedSheet }) => {
-    const sheet = answerSheet ?? askedSheet;
-    return sheet === null || placed.has(`${id}:${sheet}`) ? [] : { sheet, text: `${opinionNo} 答复：${content}` };
-  });
+  const placed = new Set(marks.map(({ threadId, docBizId }) => `${threadId}:${docBizId}`));
+  const said = (await replies(db, submissionId)).flatMap(
+    ({ threadId, opinionNo, content, answerSheet, askedSheet }) => {
+      const sheet = answerSheet ?? askedSheet;
+      return sheet === null || placed.has(`${threadId}:${sheet}`)
+        ? []
+        : { sheet, text: `${opinionNo} 答复：${content}` };
+    },
+  );
   const bySheet = Map.groupBy(said, ({ sheet }) => sheet);
   return ({ base, target }: SheetPair<SetSheet>): string[] => {
     const sheet = (target ?? base)?.docBizId ?? 0;

@@ -2,6 +2,7 @@ import type { FireReviewId, SubmissionId } from "@tushen/contract/fields";
 import { deriveFromBuildings } from "@tushen/domain/building-warnings";
 import { fireDataFrom } from "@tushen/domain/fire-data";
 import { fireExpertDays } from "@tushen/domain/fire-review-state";
+import { settledOpinionStates } from "@tushen/domain/opinion-state";
 import { dayInBeijing, workdaysBetween } from "@tushen/domain/work-calendar";
 import { readCalendar } from "../calendar/index.ts";
 import type { Actor, Db } from "../context.ts";
@@ -98,7 +99,7 @@ const withOpenJointOpinion = async (db: Db, submissionIds: readonly SubmissionId
     .where("submission_id", "in", submissionIds)
     .where("discipline", "=", "XF")
     .where("need_review", "=", true)
-    .where("state", "not in", ["CLOSED", "CANCELLED"])
+    .where("state", "not in", settledOpinionStates)
     .execute();
   return new Set(rows.map((row) => row.submission_id));
 };

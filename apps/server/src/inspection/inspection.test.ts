@@ -165,7 +165,7 @@ describe("an inspection", () => {
     const [opinion] = (await designer.opinion.searchReplyOpinions(which())).list;
     const reviewer = await reviews.as("reviewer");
     const judge = { id: opinion?.opinionId ?? 0 };
-    await reviewer.opinion.judgeReply({ ...judge, accepted: false, reason: "净宽仍不满足要求" });
+    await reviewer.opinion.judgeReply({ ...judge, reviewerJudge: "3", judgeNote: "净宽仍不满足要求" });
     await reviews.collected(batch);
     await expectRefused(chief.review.conclude(close), "submission.problem-open");
     const { letters } = await owner.review.readRound(which());
@@ -178,7 +178,7 @@ describe("an inspection", () => {
     await reviews.inRecheck(batch);
     const [opinion] = (await designer.opinion.searchReplyOpinions(which())).list;
     await (await reviews.as("reviewer")).opinion.judgeReply({
-      ...{ id: opinion?.opinionId ?? 0, accepted: true, reason: "" },
+      ...{ id: opinion?.opinionId ?? 0, reviewerJudge: "1" },
     });
     await reviews.collected(batch, "6");
     await chief.review.conclude({ ...which(), result: "REPORT", conclusion: "问题均已整改。" });

@@ -1,5 +1,6 @@
 import type { inspectionCalls } from "@tushen/contract/inspection";
 import { drawnOf } from "@tushen/domain/draw-share";
+import { settledOpinionStates } from "@tushen/domain/opinion-state";
 import { batchStateLabel } from "@tushen/domain/purpose";
 import type { SubmissionState } from "@tushen/domain/submission-state";
 import { sql } from "kysely";
@@ -7,6 +8,7 @@ import type { Act, Actor, Db } from "../context.ts";
 import { letterAddress } from "../document/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { inDivision } from "../rights/index.ts";
+import { isWordHeldBack } from "../submission/index.ts";
 import { inspectionOver } from "./drawable.ts";
 import { byRank, rankOf } from "./rank.ts";
 
@@ -37,9 +39,10 @@ const itemsOf = (db: Db, drawIds: readonly number[]) =>
       "submission.finish_time",
       "drop_reason",
       sql<number>`(select count(*)::int from opinion o where o.submission_id = submission.id and o.need_review
-        and o.send_time is not null and o.state <> 'CANCELLED')`.as("problems"),
+        and o.send_time is not null and o.state <> 'CANCELLED' and o.parent_id is null)`.as("problems"),
       sql<number>`(select count(*)::int from opinion o where o.submission_id = submission.id and o.need_review
-        and o.send_time is not null and o.state not in ('CLOSED', 'CANCELLED'))`.as("open"),
+        and o.send_time is not null
+        and (o.state not in (${sql.join(settledOpinionStates)}) or ${isWordHeldBack}))`.as("open"),
     ])
     .where("draw_id", "in", drawIds)
     .orderBy("submission.id")

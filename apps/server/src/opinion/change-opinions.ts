@@ -2,6 +2,7 @@ import type { ParsedInputOf } from "@tushen/contract/call";
 import type { BuildingId, OpinionId } from "@tushen/contract/fields";
 import type { opinionListCalls } from "@tushen/contract/opinion-list";
 import { isProblemCategory } from "@tushen/domain/dictionaries";
+import { isContentChanged } from "@tushen/domain/opinion-state";
 import { isStrongCategory } from "@tushen/domain/strong-count";
 import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -72,7 +73,11 @@ export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async
         ownDiscipline: opinion.sheet_discipline === null || opinion.sheet_discipline === opinion.discipline,
         textGiven: opinion.opinion.length >= 5,
         clauseGiven: true,
-        contentChanged: tasks.get(opinion.task_id)?.task_type === "FIRST" || opinion.change_type !== "U",
+        firstOfThread: opinion.parent_id === null,
+        contentChanged: isContentChanged(
+          { isFirst: tasks.get(opinion.task_id)?.task_type === "FIRST", round: opinion.round },
+          opinion.change_type,
+        ),
       },
     });
   if (Object.keys(columns).length === 0) return 0;

@@ -3,6 +3,7 @@ import type { NamedFile } from "@tushen/contract/file";
 import { modifiedReply } from "@tushen/domain/place-verdict";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
 import { issueLetter, opinionLetterOf, replyFormOf } from "../document/index.ts";
@@ -29,14 +30,19 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
         .onRef("opinion_place.file_version_index", "=", "drawing.file_version_index")
         .on("engine", "=", placeEdition),
     )
+    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
+    .leftJoin("opinion as root", "root.id", "opinion.root_id")
     .selectAll("reply")
     .select([
-      "opinion_no",
+      "opinion.opinion_no",
       "opinion.discipline",
-      "drawing_number",
+      "opinion.drawing_number",
       "opinion.opinion",
-      "norm_number",
-      "clause_no",
+      "opinion.norm_number",
+      "opinion.clause_no",
+      "parent.opinion_no as parent_no",
+      "parent.state as parent_state",
+      "root.opinion as first_text",
       "org_name",
       "drawing.graph_num",
       "drawing.file_id",
@@ -47,7 +53,7 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
     .where("opinion.submission_id", "=", id)
     .where("reply.round", "=", round)
     .where("reply.state", "=", "SUBMITTED")
-    .orderBy("opinion_no")
+    .orderBy("opinion.opinion_no")
     .execute();
 
 type Replied = Awaited<ReturnType<typeof repliesOfRound>>[number];
@@ -92,7 +98,7 @@ const proofOf = (row: Replied): { proof?: ReplyProof } => {
 const replyOnPaper = (row: Replied, files: readonly NamedFile[]) => ({
   number: row.opinion_no,
   drawingNumber: row.drawing_number,
-  opinion: row.opinion,
+  opinion: opinionOnPaper(row),
   clause: [row.norm_number, row.clause_no && `第${row.clause_no}条`].filter(Boolean).join(" "),
   replyType: dictionaryLabel("REPLY_TYPE", row.reply_type),
   reply: [

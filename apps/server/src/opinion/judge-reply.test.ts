@@ -26,52 +26,65 @@ describe("the reviewer's word on a reply", () => {
   let batch: Batch;
   let first: Opinion;
   let second: Opinion;
+  let child: Opinion;
   const judge =
-    (accepted: boolean, why = "", who = reviewer, id: number = first.opinionId) =>
+    (reviewerJudge: "1" | "2" | "3", judgeNote = "", who = reviewer, id: number = first.opinionId) =>
     () =>
-      who.opinion.judgeReply({ id, accepted, reason: why });
+      who.opinion.judgeReply({ id, reviewerJudge, judgeNote });
   beforeAll(async () => {
     batch = await review.inReview();
     first = await raised(batch, strong);
     second = await raised(batch, { discipline: "JG" });
-    await expectRefused(judge(true)(), "opinion.wrong-state");
+    await expectRefused(judge("1")(), "opinion.wrong-state");
     await review.letterSent(batch);
     await review.repliesHandedIn(batch);
-    await expectRefused(judge(true)(), "opinion.wrong-state");
+    await expectRefused(judge("1")(), "opinion.wrong-state");
     await review.submitShares(batch);
     await owner.opinion.submitAnswers({ projectSubmissionId: batch.projectSubmissionId });
   });
 
-  it("is his who has the task, and keeping needs a reason of 5 to 500 characters", async () => {
+  it("is his who has the task, and what is not passed needs a reason of 5 to 500 characters", async () => {
     const colleague = await given.person({ orgId: await given.orgId("ruitu"), roles: ["CENSOR_REVIEWER"] });
     const stranger = await portal.signIn(colleague.username);
     await expectNothingDone(db, batch.projectApplicationId, [
-      ["opinion.reason-missing", judge(false)],
-      ["opinion.reason-missing", judge(false, "  四个字！  ")],
-      ["platform.malformed", judge(false, "字".repeat(501))],
-      ["review-task.wrong-actor", judge(true, "", stranger)],
-      ["platform.not-allowed", judge(true, "", checker)],
-      ["platform.not-allowed", judge(true, "", await as("reviewer2"))],
-      ["platform.not-allowed", judge(true, "", designer)],
-      ["platform.not-found", judge(true, "", reviewer, 999_999)],
+      ["opinion.reason-missing", judge("3")],
+      ["opinion.reason-missing", judge("2")],
+      ["opinion.reason-missing", judge("3", "  四个字！  ")],
+      ["platform.malformed", judge("3", "字".repeat(501))],
+      ["platform.malformed", judge("4" as "1")],
+      ["review-task.wrong-actor", judge("1", "", stranger)],
+      ["platform.not-allowed", judge("1", "", checker)],
+      ["platform.not-allowed", judge("1", "", await as("reviewer2"))],
+      ["platform.not-allowed", judge("1", "", designer)],
+      ["platform.not-found", judge("1", "", reviewer, 999_999)],
     ]);
-    const longest = await judge(false, "字".repeat(500))();
+    const longest = await judge("3", "字".repeat(500))();
     expect(longest).toMatchObject({ state: "REOPENED", stateLabel: "未通过（续改）", keepReason: "字".repeat(500) });
   });
 
   it("can be changed until the task is handed in; each word leaves a line of the house", async () => {
-    expect(await judge(true)()).toMatchObject({
-      ...{ state: "CLOSED", keepReason: null, markups: [{ state: "RESOLVED" }] },
-      replies: [{ state: "ACCEPTED", stateLabel: "认可", judgeName: "丁海燕", judgeNote: null }],
+    expect(await judge("1")()).toMatchObject({
+      ...{ state: "CLOSED", keepReason: null, continuedBy: null, markups: [{ state: "RESOLVED" }] },
+      replies: [{ state: "ACCEPTED", stateLabel: "认可", reviewerJudge: "1", judgeName: "丁海燕", judgeNote: null }],
     });
-    expect(await judge(false, reason)()).toMatchObject({
+    expect(await judge("2", reason)()).toMatchObject({
+      ...{
+        state: "CLOSED",
+        keepReason: reason,
+        continuedBy: { opinionNo: "建-01-1" },
+        markups: [{ state: "PUBLISHED" }],
+      },
+      replies: [{ state: "ACCEPTED", reviewerJudge: "2", reviewerJudgeName: "部分通过", judgeNote: reason }],
+    });
+    expect(await judge("3", reason)()).toMatchObject({
       ...{ state: "REOPENED", keepReason: reason, markups: [{ state: "PUBLISHED" }], can: { judge: true } },
-      replies: [{ state: "REJECTED", stateLabel: "不认可", judgeNote: reason }],
+      replies: [{ state: "REJECTED", stateLabel: "不认可", reviewerJudgeName: "不通过", judgeNote: reason }],
     });
-    const words = (await linesOf(db, "opinion", first.opinionId)).slice(-3);
+    const words = (await linesOf(db, "opinion", first.opinionId)).slice(-4);
     expect(words.map(({ act, to, audience }) => [act, to, audience])).toEqual([
       ["keep", "REOPENED", "house"],
       ["accept", "CLOSED", "house"],
+      ["acceptPart", "CLOSED", "house"],
       ["keep", "REOPENED", "house"],
     ]);
     expect(words.at(-1)?.why).toBe(`建-01 ${reason}`);
@@ -81,6 +94,7 @@ describe("the reviewer's word on a reply", () => {
     const { projectSubmissionId } = batch;
     const seenBy = async (who: typeof owner) => ({
       opinion: await who.opinion.readOpinion({ id: first.opinionId }),
+      list: (await who.opinion.searchReplyOpinions({ projectSubmissionId })).list.map((one) => one.opinionNo),
       open: (await who.opinion.searchReplyOpinions({ projectSubmissionId, answered: false })).list.length,
       round: await who.review.readRound({ projectSubmissionId }),
       status: await who.opinion.answeredStatus({
@@ -89,14 +103,15 @@ describe("the reviewer's word on a reply", () => {
       }),
       marks: await who.opinion.listMarkups({ drawingId: first.drawingId ?? 0 }),
     });
-    for (const word of [judge(false, reason), judge(true)]) {
+    for (const word of [judge("3", reason), judge("2", reason), judge("1")]) {
       await word();
       for (const party of [owner, designer, officer]) {
         const seen = await seenBy(party);
         expect(seen.opinion).toMatchObject({
-          ...{ state: "REPLIED", keepReason: null, markups: [{ state: "PUBLISHED" }] },
-          replies: [{ state: "SUBMITTED", judgeNote: null, judgeName: null, judgeTime: null }],
+          ...{ state: "REPLIED", keepReason: null, continuedBy: null, markups: [{ state: "PUBLISHED" }] },
+          replies: [{ state: "SUBMITTED", reviewerJudge: null, judgeNote: null, judgeName: null, judgeTime: null }],
         });
+        expect(seen.list.toSorted()).toEqual(["建-01", "结-01"]);
         expect(seen.open).toBe(0);
         expect(seen.round).toMatchObject({ openCount: 2, conclusion: null, conclusionResult: null });
         expect(seen.status).toEqual({ total: 2, needReply: 2, answered: 2, submitted: 2 });
@@ -107,18 +122,18 @@ describe("the reviewer's word on a reply", () => {
   });
 
   it("must be given on every reply before the task is handed in", async () => {
-    await judge(false, reason)();
+    await judge("3", reason)();
     const { reviewTaskId } = await taskOf(batch, "JG");
     const [sheet] = await sheetsOf(batch, "JG");
     await reviewer.review.openSheet({ reviewTaskId, drawingIds: [sheet?.drawingId ?? 0] });
     const handIn = reviewer.review.submitConclusion({ reviewTaskId, conclusion: "6" });
     await expectRefused(handIn, "review-task.opinion-unjudged");
-    await judge(true, "", reviewer, second.opinionId)();
+    await judge("1", "", reviewer, second.opinionId)();
     await review.handedIn(batch);
-    await expectNothingDone(db, batch.projectApplicationId, [["opinion.wrong-state", judge(true)]]);
+    await expectNothingDone(db, batch.projectApplicationId, [["opinion.wrong-state", judge("1")]]);
   });
 
-  it("goes out with the letter of its round: the kept opinion with the reason, the closed one not again", async () => {
+  it("goes out with the letter of its round: the reason in a child of the kept opinion, the closed one not again", async () => {
     await checker.review.passCheck({ reviewTaskId: (await taskOf(batch)).reviewTaskId });
     await checker.review.passCheck({ reviewTaskId: (await taskOf(batch, "JG")).reviewTaskId });
     const { projectSubmissionId } = batch;
@@ -126,8 +141,14 @@ describe("the reviewer's word on a reply", () => {
     await chief.review.conclude({ projectSubmissionId, result: "REVISE", conclusion: "修改后再次复审" });
     await clerk.review.sendLetter({ projectSubmissionId });
     expect(await designer.opinion.readOpinion({ id: first.opinionId })).toMatchObject({
-      ...{ state: "REOPENED", keepReason: reason, can: { answer: true } },
+      ...{ state: "REOPENED", keepReason: reason, continuedBy: { opinionNo: "建-01-1" }, can: { answer: false } },
       replies: [{ state: "REJECTED", judgeNote: reason, judgeName: "丁海燕" }],
+    });
+    child = await review.carriedOn(first.opinionId);
+    expect(await designer.opinion.readOpinion({ id: child.opinionId })).toMatchObject({
+      ...{ state: "SENT", opinion: reason, parentNo: "建-01", round: 2, submissionVersion: 2, can: { answer: true } },
+      ...{ normNumber: "GB 55037-2022", clauseNo: "7.1.4", markups: [{ state: "PUBLISHED" }] },
+      earlier: [{ opinionNo: "建-01", opinion: first.opinion, replies: [{ judgeNote: reason }] }],
     });
     expect((await designer.opinion.readOpinion({ id: second.opinionId })).state).toBe("CLOSED");
     const { content } = await db
@@ -139,30 +160,34 @@ describe("the reviewer's word on a reply", () => {
       .executeTakeFirstOrThrow();
     expect(content).toMatchObject({
       round: 2,
-      opinions: [{ number: "建-01", opinion: `${first.opinion}（未通过：${reason}）`, needsReply: true }],
+      opinions: [
+        { number: "建-01-1", opinion: `${reason}（续建-01，复审未通过；原意见：${first.opinion}）`, needsReply: true },
+      ],
+      strongCounts: [{ group: "建筑", count: 1 }],
     });
   });
 
-  it("begins anew in the next round, on the next reply of the same thread", async () => {
-    await review.answered(first.opinionId, { replyContent: "二层走道已一并修改。" });
-    const drafted = await designer.opinion.readOpinion({ id: first.opinionId });
-    expect(drafted.replies.map(({ round, state }) => [round, state])).toEqual([
-      [1, "REJECTED"],
-      [2, "SAVED"],
-    ]);
+  it("begins anew in the next round, on the reply to the child; what was judged before stays judged", async () => {
+    await review.answered(child.opinionId, { replyContent: "二层走道已一并修改。" });
+    await expectRefused(review.answered(first.opinionId), "opinion.wrong-state");
+    const drafted = await designer.opinion.readOpinion({ id: child.opinionId });
+    expect(drafted.replies.map(({ round, state }) => [round, state])).toEqual([[2, "SAVED"]]);
     await review.inRecheck(batch);
-    await expectRefused(judge(true, "", reviewer, second.opinionId)(), "opinion.wrong-state");
-    const closed = await judge(true)();
-    expect(closed.replies.map(({ state }) => state)).toEqual(["REJECTED", "ACCEPTED"]);
-    expect(closed.state).toBe("CLOSED");
+    for (const { opinionId } of [first, second])
+      await expectRefused(judge("1", "", reviewer, opinionId)(), "opinion.wrong-state");
+    const closed = await judge("1", "", reviewer, child.opinionId)();
+    expect(closed).toMatchObject({
+      ...{ state: "CLOSED", replies: [{ state: "ACCEPTED" }], markups: [{ state: "RESOLVED" }] },
+      earlier: [{ replies: [{ state: "REJECTED" }] }],
+    });
   });
 
   it("rests while the submission stands still", async () => {
     const halt = db.updateTable("submission").where("id", "=", batch.projectSubmissionId);
     await halt.set({ state: "SUSPENDED" }).execute();
     await expectNothingDone(db, batch.projectApplicationId, [
-      ["opinion.reviewing-closed", judge(true)],
-      ["opinion.reviewing-closed", judge(false, reason)],
+      ["opinion.reviewing-closed", judge("1", "", reviewer, child.opinionId)],
+      ["opinion.reviewing-closed", judge("3", reason, reviewer, child.opinionId)],
     ]);
   });
 });
@@ -179,6 +204,7 @@ describe("new opinions in a re-review", () => {
     const same = (await sheetsOf(batch)).find((one) => one.graphNum === unchanged?.graphNum);
     await expectNothingDone(db, batch.projectApplicationId, [
       ["opinion.sheet-unchanged", () => raised(batch, { drawingId: same?.drawingId })],
+      ["opinion.sheet-unchanged", () => raised(batch, { drawingId: null, marks: [] })],
       ["opinion.sheet-unknown", () => raised(batch, { drawingId: changed?.drawingId })],
     ]);
     const fresh = await raised(batch, { drawingId: edition.drawingId, marks: [cloud] });
@@ -188,6 +214,9 @@ describe("new opinions in a re-review", () => {
       ["建-01", false, true],
       ["建-02", true, false],
     ]);
-    await expectRefused(reviewer.opinion.judgeReply({ id: fresh.opinionId, accepted: true }), "opinion.wrong-state");
+    await expectRefused(
+      reviewer.opinion.judgeReply({ id: fresh.opinionId, reviewerJudge: "1" }),
+      "opinion.wrong-state",
+    );
   });
 });

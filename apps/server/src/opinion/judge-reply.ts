@@ -1,15 +1,17 @@
 import type { opinionCalls } from "@tushen/contract/opinion";
+import { judgements } from "@tushen/domain/opinion-state";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockCurrentTask } from "../review/index.ts";
+import { carryOn, takeBack } from "./carry-on.ts";
 import { moveOpinion } from "./move-opinion.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
 
 /**
- * Closes an opinion or keeps it open with a reason. Until the reviewer hands the task in, he may change his mind: a word
- * given in the running round is taken back before the new one is given.
+ * The word on a reply: it settles the opinion, or what it leaves goes on as a child opinion. Until the reviewer hands the
+ * task in, he may change his mind: a word given in the running round is taken back before the new one is given.
  */
-export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, { id, accepted, reason }) => {
+export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, { id, reviewerJudge, judgeNote }) => {
   const { db, actor, now } = context;
   const opinion = await db.selectFrom("opinion").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!opinion) return refuse("platform.not-found");
@@ -19,30 +21,32 @@ export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, {
     .where("id", "=", opinion.submission_id)
     .executeTakeFirstOrThrow();
   const task = await lockCurrentTask(db, opinion.submission_id, opinion.discipline);
-  if (task?.reviewer_credential_id !== actor.credentialId) refuse("review-task.wrong-actor");
-  if (!["ASSIGNED", "REVIEWING", "RETURNED"].includes(task?.state ?? "")) refuse("opinion.wrong-state");
+  if (task?.reviewer_credential_id !== actor.credentialId) return refuse("review-task.wrong-actor");
+  if (!["ASSIGNED", "REVIEWING", "RETURNED"].includes(task.state)) refuse("opinion.wrong-state");
   const again = opinion.judged_round === submission.round;
-  const state = again ? "REPLIED" : opinion.state;
+  const isSettled = reviewerJudge === "1";
+  const rest = isSettled ? null : judgeNote;
   await moveOpinion(
     context,
-    { ...opinion, state },
+    { ...opinion, state: again ? "REPLIED" : opinion.state },
     {
-      action: accepted ? "accept" : "keep",
-      facts: { reviewingOpen: submission.state === "REVIEW_AGAIN", reasonGiven: reason.length >= 5 },
-      why: accepted ? undefined : `${opinion.opinion_no} ${reason}`,
+      action: judgements[reviewerJudge],
+      facts: { reviewingOpen: submission.state === "REVIEW_AGAIN", reasonGiven: judgeNote.length >= 5 },
+      why: rest === null ? undefined : `${opinion.opinion_no} ${rest}`,
       audience: "house",
     },
   );
   await db
     .updateTable("opinion")
-    .set({ judged_round: submission.round, keep_reason: accepted ? null : reason })
+    .set({ judged_round: submission.round, keep_reason: rest })
     .where("id", "=", id)
     .execute();
   await db
     .updateTable("reply")
     .set({
-      state: accepted ? "ACCEPTED" : "REJECTED",
-      judge_note: accepted ? null : reason,
+      state: reviewerJudge === "3" ? "REJECTED" : "ACCEPTED",
+      reviewer_judge: reviewerJudge,
+      judge_note: rest,
       judge_name: actor.personName,
       judge_time: now,
     })
@@ -51,9 +55,11 @@ export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, {
     .execute();
   await db
     .updateTable("markup")
-    .set({ state: accepted ? "RESOLVED" : "PUBLISHED" })
+    .set({ state: isSettled ? "RESOLVED" : "PUBLISHED" })
     .where("opinion_id", "=", id)
     .execute();
+  if (rest === null) await takeBack(context, id);
+  else await carryOn(context, opinion, task, rest);
   const [judged] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
   return judged ?? refuse("platform.not-found");
 };

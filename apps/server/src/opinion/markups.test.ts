@@ -180,11 +180,11 @@ describe("a mark of the round before", () => {
     for (const one of [reviewer, designer])
       expect(await one.opinion.listMarkups(onNew)).toMatchObject({ own: [], ghosts: [{ opinionNo: "建-01" }] });
     expect((await designer.opinion.listMarkups({ drawingId: sheet?.drawingId ?? 0 })).own).toHaveLength(1);
-    await reviewer.opinion.judgeReply({ id: opinion.opinionId, accepted: true });
+    await reviewer.opinion.judgeReply({ id: opinion.opinionId, reviewerJudge: "1" });
     expect(await reviewer.opinion.listMarkups(onNew)).toMatchObject({ own: [], ghosts: [] });
     const before = await designer.opinion.listMarkups(onNew);
     expect(before.ghosts, "the word is the house's own while the round runs").toMatchObject([{ state: "PUBLISHED" }]);
-    await reviewer.opinion.judgeReply({ id: structure.opinionId, accepted: true });
+    await reviewer.opinion.judgeReply({ id: structure.opinionId, reviewerJudge: "1" });
     await review.passed(batch);
     expect(await designer.opinion.listMarkups(onNew)).toMatchObject({ own: [], ghosts: [] });
   });

@@ -3,6 +3,7 @@ import type { Markup, MarkShape, MarkStyle } from "@tushen/contract/markup";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isJudgementHeldBack, isOpinionPublished, type OpinionState } from "@tushen/domain/opinion-state";
 import type { SubmissionState } from "@tushen/domain/submission-state";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Act, Actor, Db } from "../context.ts";
 import { scalesOf } from "./sheet-scale.ts";
@@ -32,6 +33,9 @@ const isHeldBack = (actor: Actor, row: MarkupRow): boolean =>
   actor.orgType !== "CENSOR" &&
   row.submission_round !== null &&
   isJudgementHeldBack(row.judged_round, row.submission_round, row.submission_state as SubmissionState);
+
+/** Its opinion was settled in part: the rest goes on, with this mark from the next letter on. */
+const isRestOpen = ({ judged_round, state }: MarkupRow): boolean => judged_round !== null && state !== "RESOLVED";
 
 const unjudgedState = (row: MarkupRow): string => (row.answer === null ? "PUBLISHED" : "ANSWERED");
 
@@ -66,12 +70,23 @@ export const isVisibleMarkup = (actor: Actor, row: MarkupRow): boolean => {
   return row.opinion_id !== null || row.author_credential_id === actor.credentialId;
 };
 
-export const markupsOfOpinions = async (db: Db, actor: Actor, opinionIds: readonly OpinionId[]): Promise<Markup[]> =>
-  opinionIds.length === 0
-    ? []
-    : (await rows(db).where("opinion_id", "in", opinionIds).orderBy("markup.id").execute()).map((row) =>
-        presentMarkup(actor, row),
-      );
+/** Marks by the first opinion of their thread: they lie with the row that was last sent, and all of them are about this place. */
+export const markupsOfThreads = async (
+  db: Db,
+  actor: Actor,
+  opinions: readonly { readonly id: OpinionId; readonly root_id: OpinionId | null }[],
+): Promise<Map<OpinionId, Markup[]>> => {
+  if (opinions.length === 0) return new Map();
+  const threads = [...new Set(opinions.map((one) => one.root_id ?? one.id))];
+  const found = await rows(db)
+    .select(sql<OpinionId>`coalesce(opinion.root_id, opinion.id)`.as("thread_id"))
+    .where(sql<OpinionId>`coalesce(opinion.root_id, opinion.id)`, "in", threads)
+    .orderBy("markup.id")
+    .execute();
+  const shown = new Map<OpinionId, Markup[]>();
+  for (const row of found) shown.set(row.thread_id, [...(shown.get(row.thread_id) ?? []), presentMarkup(actor, row)]);
+  return shown;
+};
 
 /** Marks of one edition of a sheet that the caller may see. */
 export const visibleMarks = async (
@@ -95,7 +110,7 @@ export const listMarkups: Act<typeof opinionCalls.listMarkups> = async ({ db, ac
   ).filter((row) => isVisibleMarkup(actor, row));
   const isOwn = (row: MarkupRow): boolean => row.file_id === drawing.file_id;
   const isOpen = (row: MarkupRow): boolean =>
-    row.opinion_state !== "CANCELLED" && (row.opinion_state !== "CLOSED" || isHeldBack(actor, row));
+    row.opinion_state !== "CANCELLED" && (row.opinion_state !== "CLOSED" || isRestOpen(row) || isHeldBack(actor, row));
   const shown = (some: readonly MarkupRow[]): Markup[] => some.map((row) => presentMarkup(actor, row));
   return {
     own: shown(found.filter(isOwn)),

@@ -128,21 +128,22 @@ describe("the place of an opinion on a new edition of its sheet", () => {
     for (const { opinionId } of [onPlan, onCorner, wordsOnly])
       await reviewer.opinion.judgeReply({
         id: opinionId,
-        accepted: opinionId !== onPlan.opinionId,
-        reason: "修改没有到位。",
+        reviewerJudge: opinionId === onPlan.opinionId ? "3" : "1",
+        judgeNote: "修改没有到位。",
       });
     await review.letterSent(batch);
+    const again = await review.carriedOn(onPlan.opinionId);
     const sameAgain = await review.newEdition(batch, onPlan.drawingNumber);
-    await review.answered(onPlan.opinionId, {
+    await review.answered(again.opinionId, {
       ...{ replyType: "1", replyContent: "已再次修改。", drawingId: sameAgain.drawingId },
     });
     await portal.runOnly(findOpinionPlaces);
-    expect(await ask(onPlan, designer, sameAgain.drawingId)).toMatchObject({
+    expect(await ask(again, designer, sameAgain.drawingId)).toMatchObject({
       state: "DONE",
       isSinceJudged: true,
       verdict: "unchanged",
     });
-    await expectRefused(designer.opinion.submitReplies({ ids: [onPlan.opinionId] }), "opinion.change-not-shown");
+    await expectRefused(designer.opinion.submitReplies({ ids: [again.opinionId] }), "opinion.change-not-shown");
     expect(await ask(onPlan), "the edition between is compared as before").toMatchObject({
       isSinceJudged: false,
       verdict: "changed",

@@ -30,8 +30,8 @@ type Sheet = Awaited<ReturnType<typeof readSheet>>;
 
 /**
  * Begins the search on a new edition for the opinions named, unless it has begun. An opinion without a mark has no place,
- * one whose sheet came back as it was has nothing to be looked for. What was reopened is compared with the edition it was
- * judged on, where its marks were found there: only what was done since then counts.
+ * one whose sheet came back as it was has nothing to be looked for. What carries on another is compared with the edition that
+ * was judged on, where its marks were found there: only what was done since then counts.
  */
 const beginSearch = async (
   { jobs, now }: { readonly jobs: Jobs; readonly now: Date },

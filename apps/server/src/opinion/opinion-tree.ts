@@ -1,11 +1,11 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { SubmissionId } from "@tushen/contract/fields";
 import type { opinionTreeCalls, SheetOpinions } from "@tushen/contract/opinion-tree";
-import { awaitsReply } from "@tushen/domain/opinion-state";
+import { awaitsReply, isOpinionOpen } from "@tushen/domain/opinion-state";
 import type { Act, Actor, Context, Db } from "../context.ts";
 import { treeOf, treesOfVersion, visibleShare } from "../drawing/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { isVisibleTo, readOpinionRows, shownState } from "./read-opinions.ts";
+import { newestFor, readOpinionRows, shownState } from "./read-opinions.ts";
 
 type Counts = Omit<SheetOpinions, "drawingId">;
 const none: Counts = { total: 0, answered: 0, unanswered: 0, open: 0 };
@@ -16,8 +16,8 @@ const countBySheet = async (
   submissionId: SubmissionId,
 ): Promise<ReadonlyMap<number, Counts>> => {
   const counts = new Map<number, Counts>();
-  for (const row of await readOpinionRows(db, { submissionId })) {
-    if (row.doc_biz_id === null || !isVisibleTo(actor, row)) continue;
+  for (const row of newestFor(actor, await readOpinionRows(db, { submissionId }))) {
+    if (row.doc_biz_id === null) continue;
     const state = shownState(actor, row);
     const { total, answered, unanswered, open } = counts.get(row.doc_biz_id) ?? none;
     const isUnanswered = row.need_review && awaitsReply(state);
@@ -25,7 +25,7 @@ const countBySheet = async (
       total: total + 1,
       answered: answered + (state === "REPLIED" || (row.need_review && state === "CLOSED") ? 1 : 0),
       unanswered: unanswered + (isUnanswered ? 1 : 0),
-      open: open + (row.need_review && state !== "CLOSED" ? 1 : 0),
+      open: open + (row.need_review && isOpinionOpen(state) ? 1 : 0),
     });
   }
   return counts;

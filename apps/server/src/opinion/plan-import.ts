@@ -2,7 +2,7 @@ import type { BuildingId, DrawingId } from "@tushen/contract/fields";
 import type { PlannedLine } from "@tushen/contract/opinion-list";
 import { offeredItems } from "@tushen/domain/dictionaries";
 import { numbersIn, type OpinionLine, type ReadLine, readOpinionLine } from "@tushen/domain/opinion-sheet";
-import { opinionMachine } from "@tushen/domain/opinion-state";
+import { isContentChanged, opinionMachine } from "@tushen/domain/opinion-state";
 import type { Context } from "../context.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
 import type { ReviewTask } from "../review/index.ts";
@@ -45,11 +45,11 @@ const findSheets = (byNumber: ReadonlyMap<string, readonly Sheet[]>, cell: strin
 };
 
 const problemOfSheet = (task: ReviewTask, sheet: Sheet | undefined): string[] => {
-  if (!sheet) return [];
-  if (sheet.discipline !== null && sheet.discipline !== task.discipline)
-    return [opinionMachine.refusals["opinion.other-discipline"]];
-  if (task.task_type !== "FIRST" && sheet.change_type === "U")
+  const isFirst = task.task_type === "FIRST";
+  if (!isContentChanged({ isFirst, round: task.round }, sheet?.change_type ?? null))
     return [opinionMachine.refusals["opinion.sheet-unchanged"]];
+  if (sheet && sheet.discipline !== null && sheet.discipline !== task.discipline)
+    return [opinionMachine.refusals["opinion.other-discipline"]];
   return [];
 };
 

@@ -11,6 +11,7 @@ import {
   type OpinionState,
   opinionMachine,
 } from "@tushen/domain/opinion-state";
+import { newestOfThreads } from "@tushen/domain/opinion-thread";
 import { type ReplyState, replyMachine } from "@tushen/domain/reply-state";
 import { isReviewerAtWork, type ReviewTaskState } from "@tushen/domain/review-task-state";
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
@@ -18,7 +19,8 @@ import { sql } from "kysely";
 import type { Actor, Context, Db } from "../context.ts";
 import { namedFiles } from "../file/index.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
-import { markupsOfOpinions } from "./markups.ts";
+import { markupsOfThreads } from "./markups.ts";
+import { childOf, firstNumber, threadsOf } from "./opinion-threads.ts";
 
 export interface Wanted {
   readonly ids?: readonly OpinionId[];
@@ -35,6 +37,7 @@ export const selectOpinions = (db: Db, wanted: Wanted) =>
     .leftJoin("building", "building.id", "opinion.building_id")
     .leftJoin("drawing", "drawing.id", "opinion.drawing_id")
     .leftJoin("share", "share.id", "drawing.share_id")
+    .leftJoinLateral(childOf, (join) => join.onTrue())
     .$if(wanted.ids !== undefined, (query) => query.where("opinion.id", "in", wanted.ids as OpinionId[]))
     .$if(wanted.taskId !== undefined, (query) =>
       query.where(
@@ -64,11 +67,16 @@ export const selectOpinions = (db: Db, wanted: Wanted) =>
         number | null
       >`(select t.reviewer_credential_id from review_task t where t.submission_id = opinion.submission_id
         and t.discipline = opinion.discipline order by t.round desc limit 1)`.as("task_reviewer_id"),
+      sql<string | null>`(select p.opinion_no from opinion p where p.id = opinion.parent_id)`.as("parent_no"),
+      "child_id",
+      "child_no",
+      "child_state",
     ])
     .orderBy("opinion.discipline")
-    // 结-100 comes after 结-11.
-    .orderBy(sql`length(opinion.opinion_no)`)
-    .orderBy("opinion.opinion_no");
+    // 结-100 comes after 结-11, 结-03-1 after 结-03.
+    .orderBy(sql`length(${firstNumber})`)
+    .orderBy(firstNumber)
+    .orderBy("opinion.round");
 
 export type OpinionRow = Awaited<ReturnType<ReturnType<typeof selectOpinions>["execute"]>>[number];
 
@@ -82,8 +90,15 @@ const isHiddenJudgement = (actor: Actor, row: OpinionRow): boolean =>
 export const shownState = (actor: Actor, row: OpinionRow): OpinionState =>
   isHiddenJudgement(actor, row) ? "REPLIED" : (row.state as OpinionState);
 
-export const isVisibleTo = (actor: Actor, row: OpinionRow): boolean =>
+export const isVisibleTo = (actor: Actor, row: Pick<OpinionRow, "state">): boolean =>
   actor.orgType === "CENSOR" || isOpinionPublished(row.state as OpinionState);
+
+/** The newest rows of their threads, as far as this person knows them. */
+export const newestFor = (actor: Actor, rows: readonly OpinionRow[]): OpinionRow[] =>
+  newestOfThreads(
+    rows.filter((row) => isVisibleTo(actor, row)),
+    (row) => ({ id: row.id, parentId: row.parent_id }),
+  );
 
 /** Opinions without a sheet of a firm are answered by any design or survey firm; the owner may answer all. */
 export const isAnsweredBy = (actor: Actor, row: Pick<OpinionRow, "answering_org_id">): boolean =>
@@ -94,7 +109,11 @@ const can = (actor: Actor, row: OpinionRow): Opinion["can"] => {
   const mine = row.task_reviewer_id === actor.credentialId;
   const atWork = row.task_state !== null && isReviewerAtWork(row.task_state as ReviewTaskState);
   return {
-    edit: mine && row.reviewer_credential_id === actor.credentialId && (state === "DRAFT" || state === "RETURNED"),
+    edit:
+      mine &&
+      row.parent_id === null &&
+      row.reviewer_credential_id === actor.credentialId &&
+      (state === "DRAFT" || state === "RETURNED"),
     judge:
       mine &&
       atWork &&
@@ -123,6 +142,11 @@ const repliesOf = async (db: Db, opinionIds: readonly OpinionId[]) =>
 
 type ReplyRow = Awaited<ReturnType<typeof repliesOf>>[number];
 
+const continuedBy = (actor: Actor, { child_id, child_no, child_state }: OpinionRow): Opinion["continuedBy"] =>
+  child_id === null || child_no === null || !isVisibleTo(actor, { state: child_state ?? "" })
+    ? null
+    : { opinionId: child_id, opinionNo: child_no };
+
 /** What an opinion says of itself, as this person may know it. */
 const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => string) => {
   const hidden = isHiddenJudgement(actor, row);
@@ -136,6 +160,9 @@ const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => 
     versionId: row.version_id,
     submissionVersion: row.submission_version,
     opinionNo: row.opinion_no,
+    parentId: row.parent_id,
+    parentNo: row.parent_no,
+    continuedBy: continuedBy(actor, row),
     discipline: row.discipline,
     disciplineName: disciplineLabel(row.discipline),
     buildingId: row.building_id,
@@ -176,8 +203,7 @@ export const categoryNames = async (context: Context): Promise<(code: string) =>
   };
 };
 
-const showReply = (row: OpinionRow, isHidden: boolean, reply: ReplyRow, files: NamedFile[]) => {
-  const keepsBack = isHidden && reply.round === row.submission_round - 1;
+const showReply = (keepsBack: boolean, reply: ReplyRow, files: NamedFile[]) => {
   const state = (keepsBack ? "SUBMITTED" : reply.state) as ReplyState;
   return {
     replyId: reply.id,
@@ -193,6 +219,8 @@ const showReply = (row: OpinionRow, isHidden: boolean, reply: ReplyRow, files: N
     shownNote: reply.shown_note,
     state,
     stateLabel: replyMachine.states[state],
+    reviewerJudge: keepsBack ? null : reply.reviewer_judge,
+    reviewerJudgeName: keepsBack ? "" : dictionaryLabel("JUDGE", reply.reviewer_judge),
     judgeNote: keepsBack ? null : reply.judge_note,
     judgeName: keepsBack ? null : reply.judge_name,
     judgeTime: keepsBack ? null : reply.judge_time,
@@ -206,20 +234,33 @@ export const presentOpinions = async (context: Context, found: readonly OpinionR
   const { db, actor } = context;
   const categoryName = await categoryNames(context);
   const visible = found.filter((row) => isVisibleTo(actor, row));
-  const ids = visible.map((row) => row.id);
-  const markups = Map.groupBy(await markupsOfOpinions(db, actor, ids), ({ opinionId }) => opinionId);
-  const answers = (await repliesOf(db, ids)).filter((reply) => isReplyVisible(actor, reply));
+  const threadIds = visible.flatMap((row) => row.root_id ?? []);
+  const threads = Map.groupBy(await threadsOf(db, threadIds), (row) => row.thread_id);
+  const ids = [...visible, ...[...threads.values()].flat()].map((row) => row.id);
+  const markups = await markupsOfThreads(db, actor, visible);
+  const answers = (await repliesOf(db, [...new Set(ids)])).filter((reply) => isReplyVisible(actor, reply));
   const replies = Map.groupBy(answers, (reply) => reply.opinion_id);
   const named = await namedFiles(
     db,
     answers.flatMap((reply) => reply.file_ids),
   );
+  const shownReplies = (id: OpinionId, keepsBack: (round: number) => boolean) =>
+    (replies.get(id) ?? []).map((reply) => showReply(keepsBack(reply.round), reply, named(reply.file_ids)));
   return visible.map((row) => ({
     ...factsOf(actor, row, categoryName),
-    markups: markups.get(row.id) ?? [],
-    replies: (replies.get(row.id) ?? []).map((reply) =>
-      showReply(row, isHiddenJudgement(actor, row), reply, named(reply.file_ids)),
-    ),
+    markups: markups.get(row.root_id ?? row.id) ?? [],
+    replies: shownReplies(row.id, (round) => isHiddenJudgement(actor, row) && round === row.submission_round - 1),
+    // A child is published when the word on its parent is out.
+    earlier: (row.root_id === null ? [] : (threads.get(row.root_id) ?? []))
+      .filter(({ round }) => round < row.round)
+      .map((one) => ({
+        opinionId: one.id,
+        opinionNo: one.opinion_no,
+        round: one.round,
+        opinion: one.opinion,
+        stateLabel: opinionMachine.states[one.state as OpinionState],
+        replies: shownReplies(one.id, () => false),
+      })),
   }));
 };
 

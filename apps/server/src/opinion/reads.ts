@@ -1,21 +1,24 @@
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { answeredStatus as statusOf } from "@tushen/domain/answered-status";
-import type { OpinionState } from "@tushen/domain/opinion-state";
+import { isOpinionPublished, type OpinionState } from "@tushen/domain/opinion-state";
 import type { ReplyState } from "@tushen/domain/reply-state";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { isVisibleTo, presentOpinions, readOpinionRows, shownState } from "./read-opinions.ts";
+import { isVisibleTo, newestFor, presentOpinions, readOpinionRows, shownState } from "./read-opinions.ts";
 
 export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> = async (context, input) => {
   const { db, actor } = context;
   const { pageNum, pageSize } = input;
-  const rows = (await readOpinionRows(db, { submissionId: input.projectSubmissionId })).filter(
+  const all = await readOpinionRows(db, { submissionId: input.projectSubmissionId });
+  // What a version was asked is asked of its own rows; else every thread is read in its newest.
+  const known = input.submissionVersion === undefined ? newestFor(actor, all) : all;
+  const rows = known.filter(
     (row) =>
       isVisibleTo(actor, row) &&
       (input.submissionVersion === undefined || row.submission_version === input.submissionVersion) &&
       (input.discipline === undefined || row.discipline === input.discipline) &&
       (input.building === undefined || row.building_id === input.building) &&
-      (input.answered === undefined || input.answered === !["SENT", "REOPENED"].includes(shownState(actor, row))),
+      (input.answered === undefined || input.answered === (shownState(actor, row) !== "SENT")),
   );
   const list = await presentOpinions(context, rows.slice((pageNum - 1) * pageSize, pageNum * pageSize));
   return { list, total: rows.length, pageNum, pageSize };
@@ -32,8 +35,11 @@ export const listOpinionsOfTask: Act<typeof opinionCalls.listOpinionsOfTask> = a
   presentOpinions(context, await readOpinionRows(context.db, { taskId: reviewTaskId }));
 
 export const answeredStatus: Act<typeof opinionCalls.answeredStatus> = async (context, { submissionId }) => {
-  const { db } = context;
-  const opinions = await presentOpinions(context, await readOpinionRows(db, { submissionId }));
+  const { db, actor } = context;
+  const published = (await readOpinionRows(db, { submissionId })).filter((row) =>
+    isOpinionPublished(row.state as OpinionState),
+  );
+  const opinions = await presentOpinions(context, newestFor(actor, published));
   return statusOf(
     opinions.map((opinion) => ({
       state: opinion.state as OpinionState,

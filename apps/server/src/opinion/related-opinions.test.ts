@@ -20,8 +20,8 @@ beforeAll(async () => {
   const reviewer = await as("reviewer");
   const { list } = await reviewer.opinion.searchReplyOpinions({ projectSubmissionId: former.projectSubmissionId });
   const [first, second] = list.map((one) => one.opinionId);
-  await reviewer.opinion.judgeReply({ id: first as never, accepted: true, reason: "" });
-  await reviewer.opinion.judgeReply({ id: second as never, accepted: false, reason: "说明的理由不成立，请修改" });
+  await reviewer.opinion.judgeReply({ id: first as never, reviewerJudge: "1" });
+  await reviewer.opinion.judgeReply({ id: second as never, reviewerJudge: "3", judgeNote: "说明的理由不成立，请修改" });
   batch = await review.inReview();
   ({ reviewTaskId } = await taskOf(batch));
 });

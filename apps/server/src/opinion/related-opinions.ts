@@ -1,6 +1,7 @@
 import type { RelatedOpinions, relatedOpinionCalls } from "@tushen/contract/related-opinion";
 import { plainNumber } from "@tushen/domain/clause-validity";
 import { disciplineLabel } from "@tushen/domain/disciplines";
+import { settledOpinionStates } from "@tushen/domain/opinion-state";
 import { likenessTo, sameFrom } from "@tushen/domain/text-likeness";
 import { sql } from "kysely";
 import type { OrgId, SubmissionId } from "@tushen/contract/fields";
@@ -10,7 +11,7 @@ const most = 5;
 /** Below this a text says too little to be like another. */
 const shortestText = 8;
 
-const plainColumn = sql<string>`replace(search_text(norm_number), ' ', '')`;
+const plainColumn = sql<string>`replace(search_text(opinion.norm_number), ' ', '')`;
 
 interface Clause {
   readonly norm: string;
@@ -26,10 +27,16 @@ const near = async (
 ): Promise<RelatedOpinions["near"]> => {
   const rows = await db
     .selectFrom("opinion")
-    .select(["id", "opinion_no", "discipline", "drawing_number", "opinion", "norm_number", "clause_no"])
-    .where("submission_id", "=", submissionId)
-    .where("state", "not in", ["CANCELLED", "CLOSED"])
-    .orderBy("id", "desc")
+    .leftJoin("opinion as root", "root.id", "opinion.root_id")
+    .select(["opinion.id", "opinion.opinion_no", "opinion.discipline", "opinion.drawing_number"])
+    .select([
+      "opinion.norm_number",
+      "opinion.clause_no",
+      sql<string>`coalesce(root.opinion, opinion.opinion)`.as("opinion"),
+    ])
+    .where("opinion.submission_id", "=", submissionId)
+    .where("opinion.state", "not in", settledOpinionStates)
+    .orderBy("opinion.id", "desc")
     .execute();
   const likeness = text.length >= shortestText ? likenessTo(text) : () => 0;
   return rows
@@ -54,15 +61,18 @@ const near = async (
 };
 
 /** 1 已修改 and 2 已补充: the firm followed; with 3, 4 and 5 the house was content with reasons. */
-const outcomeOf = (state: string, replyType: string | null): RelatedOpinions["earlier"][number]["outcome"] => {
+const outcomeOf = (
+  { id, last_id, state }: { readonly id: number; readonly last_id: number | null; readonly state: string | null },
+  replyType: string | null,
+): RelatedOpinions["earlier"][number]["outcome"] => {
   if (state === "CANCELLED") return "withdrawn";
   if (state === "REOPENED") return "kept";
-  if (state !== "CLOSED") return "open";
+  if (state !== "CLOSED") return last_id === id ? "open" : "kept";
   if (replyType === null) return "noted";
   return replyType === "1" || replyType === "2" ? "corrected" : "explained";
 };
 
-/** What this house said on the clause in other reviews, the newest first. */
+/** What this house said on the clause in other reviews, the newest first; a thread by its first words and its newest state. */
 const earlier = async (
   db: Db,
   house: OrgId,
@@ -77,27 +87,34 @@ const earlier = async (
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom("reply")
-          .select(["reply_type", "reply_content"])
-          .whereRef("reply.opinion_id", "=", "opinion.id")
+          .selectFrom("opinion as row")
+          .leftJoin("reply", "reply.opinion_id", "row.id")
+          .select(["row.id as last_id", "row.state as last_state", "row.opinion as last_text"])
+          .select(["row.keep_reason as last_reason", "reply_type", "reply_content"])
+          .where(sql<boolean>`coalesce(row.root_id, row.id) = opinion.id`)
+          .where("row.send_time", "is not", null)
+          .orderBy("row.round", "desc")
           .orderBy("reply.round", "desc")
           .limit(1)
-          .as("last_reply"),
+          .as("last"),
       (join) => join.onTrue(),
     )
     .select([
       "opinion.id",
-      "opinion.state",
       "opinion.opinion",
-      "opinion.keep_reason",
       "opinion.send_time",
       "project_name",
-      "last_reply.reply_type",
-      "last_reply.reply_content",
+      "last_id",
+      "last_state as state",
+      "last_text",
+      "last_reason",
+      "last.reply_type",
+      "last.reply_content",
     ])
     .where(plainColumn, "=", norm)
-    .where("clause_no", "=", clauseNo)
-    .where("norm_number", "is not", null)
+    .where("opinion.clause_no", "=", clauseNo)
+    .where("opinion.norm_number", "is not", null)
+    .where("opinion.parent_id", "is", null)
     .where("opinion.send_time", "is not", null)
     .where("submission.house_org_id", "=", house)
     .where("opinion.submission_id", "<>", submissionId)
@@ -105,14 +122,15 @@ const earlier = async (
     .limit(most)
     .execute();
   return rows.map((row) => {
-    const outcome = outcomeOf(row.state, row.reply_type);
+    const outcome = outcomeOf(row, row.reply_type);
+    const kept = row.last_reason ?? row.last_text;
     return {
       opinionId: row.id,
       projectName: row.project_name,
       opinion: row.opinion,
       sendTime: row.send_time ?? "",
       outcome,
-      note: (outcome === "kept" ? row.keep_reason : outcome === "open" ? null : row.reply_content) ?? "",
+      note: (outcome === "kept" ? kept : outcome === "open" ? null : row.reply_content) ?? "",
     };
   });
 };

@@ -3,6 +3,7 @@ import type { opinionCalls } from "@tushen/contract/opinion";
 import { isProblemCategory, isProblemSource } from "@tushen/domain/dictionaries";
 import { isJointDiscipline } from "@tushen/domain/joint-review";
 import { nextOpinionNumber } from "@tushen/domain/opinion-number";
+import { isContentChanged } from "@tushen/domain/opinion-state";
 import { isStrongCategory } from "@tushen/domain/strong-count";
 import { sql } from "kysely";
 import type { Act, Context } from "../context.ts";
@@ -74,7 +75,10 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
       isJointDiscipline(task.discipline),
     textGiven: input.opinion.length >= 5,
     clauseGiven: !isStrongCategory(input.problemCategory) || Boolean(input.normNumber && input.clauseNo),
-    contentChanged: task.task_type === "FIRST" || sheet?.change_type !== "U",
+    contentChanged: isContentChanged(
+      { isFirst: task.task_type === "FIRST", round: task.round },
+      sheet?.change_type ?? null,
+    ),
   };
   const columns = {
     drawing_id: sheet?.id ?? null,
@@ -162,7 +166,7 @@ const edit = async (
   if (opinion.reviewer_credential_id !== actor.credentialId) refuse("opinion.not-yours");
   if (version !== undefined && version !== opinion.version)
     refuse("platform.changed-meanwhile", {}, { detail: { version: opinion.version } });
-  whereTo(actor, opinion.state, { action: "edit", facts });
+  whereTo(actor, opinion.state, { action: "edit", facts: { ...facts, firstOfThread: opinion.parent_id === null } });
   await db
     .updateTable("opinion")
     .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
@@ -177,7 +181,11 @@ export const removeOpinion: Act<typeof opinionCalls.removeOpinion> = async (cont
   const found = await db.selectFrom("opinion").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute();
   if (found.some((opinion) => opinion.reviewer_credential_id !== actor.credentialId)) refuse("opinion.not-yours");
   for (const some of Map.groupBy(found, (opinion) => opinion.application_id).values())
-    await moveOpinions(context, some, { action: "remove", facts: {}, audience: "house" });
+    await moveOpinions(context, some, {
+      action: "remove",
+      facts: { firstOfThread: some.every(({ parent_id }) => parent_id === null) },
+      audience: "house",
+    });
   await db.deleteFrom("markup").where("opinion_id", "in", ids).execute();
   return found.length;
 };

@@ -1,6 +1,7 @@
 import type { OpinionId, SubmissionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isDictionaryItem } from "@tushen/domain/dictionaries";
+import { awaitsReply, type OpinionState } from "@tushen/domain/opinion-state";
 import { modifiedReply } from "@tushen/domain/place-verdict";
 import { isAnswering, type SubmissionState } from "@tushen/domain/submission-state";
 import { openVersionStates } from "@tushen/domain/version-state";
@@ -114,7 +115,7 @@ export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (cont
   const asked = new Set(ids);
   const named = own.filter((row) => asked.has(row.id));
   if (named.length !== asked.size) refuse("opinion.reply-not-yours");
-  const owed = own.filter((row) => row.need_review && ["SENT", "REPLYING", "REOPENED"].includes(row.state));
+  const owed = own.filter((row) => row.need_review && awaitsReply(row.state as OpinionState));
   const allAnswered = owed.every((row) => row.state === "REPLYING");
   const facts = { answeringOpen: isAnswering(first.submission_state as SubmissionState), allAnswered };
   if (owed.length === 0) refuse("opinion.wrong-state");

@@ -81,7 +81,7 @@ describe("searching the opinions of a batch", () => {
     expect(await numbers({ state: "SENT" }, officer)).toEqual(["结-01", "建-01"]);
     await inRecheck(batch);
     const [first] = (await reviewer.opinionList.searchOpinions({ ...which(), state: "REPLIED" })).list;
-    await reviewer.opinion.judgeReply({ id: first?.opinionId ?? 0, accepted: true });
+    await reviewer.opinion.judgeReply({ id: first?.opinionId ?? 0, reviewerJudge: "1" });
     expect(await numbers({ state: "CLOSED" })).toContain(first?.opinionNo);
     expect(await numbers({ state: "CLOSED" }, designer)).not.toContain(first?.opinionNo);
     expect(await numbers({ state: "REPLIED" }, designer)).toContain(first?.opinionNo);

@@ -27,6 +27,10 @@ export interface OpinionTable {
   division_code: string;
   /** 结-01, numbered per submission and discipline */
   opinion_no: string;
+  /** the opinion of the round before that this one carries on */
+  parent_id: Generated<OpinionId | null>;
+  /** the first opinion of the thread; null for that one itself */
+  root_id: Generated<OpinionId | null>;
   discipline: string;
   building_id: BuildingId | null;
   drawing_id: DrawingId | null;
@@ -76,6 +80,8 @@ export interface ReplyTable {
   shown_note: Generated<string>;
   state: string;
   org_id: OrgId;
+  /** 1 通过, 2 部分通过, 3 不通过 (dictionary JUDGE) */
+  reviewer_judge: string | null;
   judge_note: string | null;
   judge_time: Stamp | null;
   judge_name: string | null;

@@ -20,19 +20,24 @@ const read = async () => (await row()).state;
 /** The system moves an opinion in somebody's name. */
 const clerk = players.find(([part]) => part === "CLERK")?.[1] as Actor;
 
-// As the handbook has it (section 2.10), every guard fulfilled.
+// As the handbook has it (section 2.10), every guard fulfilled; a reopened opinion is answered and appealed in its child.
 const answering = `
-  SENT,REPLYING,REOPENED saveReply OWNER,DESIGNER,SURVEYOR → REPLYING
+  SENT,REPLYING saveReply OWNER,DESIGNER,SURVEYOR → REPLYING
   REPLYING submitReply OWNER,DESIGNER,SURVEYOR → REPLIED
   REPLIED accept REVIEWER → CLOSED
+  REPLIED acceptPart REVIEWER → CLOSED
   REPLIED keep REVIEWER → REOPENED
-  SENT,REPLYING,REPLIED,REOPENED appeal OWNER,DESIGNER,SURVEYOR → APPEALED
+  SENT,REPLYING,REPLIED appeal OWNER,DESIGNER,SURVEYOR → APPEALED
   APPEALED dismissAppeal CHIEF,OFFICER → SENT
   APPEALED upholdAppeal CHIEF,OFFICER → CANCELLED`;
 const inHouse = `
   DRAFT edit REVIEWER → DRAFT
   RETURNED edit REVIEWER → RETURNED
   DRAFT,RETURNED remove REVIEWER → CANCELLED
+  DRAFT carryOn REVIEWER → DRAFT
+  RETURNED carryOn REVIEWER → RETURNED
+  CANCELLED carryOn REVIEWER → DRAFT
+  DRAFT,RETURNED takeBack REVIEWER → CANCELLED
   DRAFT,RETURNED submit REVIEWER,SYSTEM → SUBMITTED
   SUBMITTED return CHECKER,SYSTEM → RETURNED
   CONFIRMED return LEADER,CHIEF,SYSTEM → RETURNED

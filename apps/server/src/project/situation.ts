@@ -152,7 +152,7 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
       select count(*)::int as need_reply,
         (count(*) filter (where state in ('REPLYING', 'REPLIED')))::int as answered,
         (count(*) filter (where state = 'REPLYING'))::int as saved_replies
-      from opinion where submission_id = s.id and need_review and state in ('SENT', 'REPLYING', 'REPLIED', 'REOPENED')
+      from opinion where submission_id = s.id and need_review and state in ('SENT', 'REPLYING', 'REPLIED')
     ) r`.execute(db);
   return rows;
 };

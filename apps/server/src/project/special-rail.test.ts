@@ -65,7 +65,7 @@ it("a special rail project (YHSH) goes its seven steps from filing to the record
   await review.inRecheck(batch);
   expect((await steps(batch)).map((row) => row.split(" ")[0])).toEqual(shortRoad);
   const reviewer = await review.as("reviewer");
-  await reviewer.opinion.judgeReply({ id: opinionId, accepted: true, reason: "" });
+  await reviewer.opinion.judgeReply({ id: opinionId, reviewerJudge: "1" });
   await review.passed(batch);
 
   const [clerk, legal, officer] = [await review.as("clerk"), await review.as("legal"), await review.as("officer")];

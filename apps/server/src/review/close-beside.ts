@@ -1,7 +1,9 @@
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import type { SubmissionFacts } from "@tushen/domain/submission-state";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
+import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { closingReportOf, issueLetter, type LetterContents, letterKinds } from "../document/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
@@ -23,21 +25,38 @@ import { tellParties } from "./tell-parties.ts";
 const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
   db
     .selectFrom("opinion")
+    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
+    .leftJoin("opinion as root", "root.id", "opinion.root_id")
     .selectAll("opinion")
-    .select((eb) =>
+    .select((eb) => [
+      "parent.opinion_no as parent_no",
+      "parent.state as parent_state",
+      "root.opinion as first_text",
       eb
         .selectFrom("reply")
+        .innerJoin("opinion as asked", "asked.id", "reply.opinion_id")
         .select("reply_content")
-        .whereRef("reply.opinion_id", "=", "opinion.id")
+        .where(sql<boolean>`coalesce(asked.root_id, asked.id) = coalesce(opinion.root_id, opinion.id)`)
         .where("reply.state", "<>", "SAVED")
-        .orderBy("round", "desc")
+        .orderBy("reply.round", "desc")
         .limit(1)
         .as("reply"),
+    ])
+    .where("opinion.submission_id", "=", id)
+    .where("opinion.state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CANCELLED"])
+    // A thread stands in the report once, as it stands now.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("opinion as child")
+            .select("child.id")
+            .whereRef("child.parent_id", "=", "opinion.id")
+            .where("child.state", "<>", "CANCELLED"),
+        ),
+      ),
     )
-    .where("submission_id", "=", id)
-    .where("state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CANCELLED"])
-    .orderBy("discipline")
-    .orderBy("opinion_no")
+    .orderBy("opinion.discipline")
+    .orderBy("opinion.opinion_no")
     .execute();
 
 type Row = Awaited<ReturnType<typeof opinionsWithReplies>>[number];
@@ -80,7 +99,7 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
       number: row.opinion_no,
       discipline: disciplineLabel(row.discipline),
       drawingNumber: row.drawing_number,
-      opinion: row.opinion,
+      opinion: opinionOnPaper(row),
       clause: [row.norm_number, row.clause_no && `第${row.clause_no}条`].filter(Boolean).join(" "),
       reply: row.reply ?? "",
       outcome: outcomeOf(row, purpose === "JC"),

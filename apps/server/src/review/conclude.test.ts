@@ -164,7 +164,7 @@ describe("a pass", () => {
     const { opinionId } = await raised(batch);
     await review.letterSent(batch);
     await review.inRecheck(batch);
-    await reviewer.opinion.judgeReply({ id: opinionId, accepted: true });
+    await reviewer.opinion.judgeReply({ id: opinionId, reviewerJudge: "1" });
     await review.passed(batch);
     const row = await db
       .selectFrom("submission")

@@ -2,6 +2,7 @@ import type { CredentialId, VersionId } from "@tushen/contract/fields";
 import type { reviewCalls } from "@tushen/contract/review";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel } from "@tushen/domain/disciplines";
+import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context } from "../context.ts";
 import { issueLetter, type LetterContents, recordsOf } from "../document/index.ts";
@@ -18,11 +19,18 @@ const opinionsOf = ({ db }: Context, task: ReviewTask) =>
   db
     .selectFrom("opinion")
     .leftJoin("building", "building.id", "opinion.building_id")
+    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
+    .leftJoin("opinion as root", "root.id", "opinion.root_id")
     .selectAll("opinion")
-    .select("building_name")
-    .where("task_id", "=", task.id)
+    .select([
+      "building_name",
+      "parent.opinion_no as parent_no",
+      "parent.state as parent_state",
+      "root.opinion as first_text",
+    ])
+    .where("opinion.task_id", "=", task.id)
     .where("opinion.state", "<>", "CANCELLED")
-    .orderBy("opinion_no")
+    .orderBy("opinion.opinion_no")
     .execute();
 
 /** Name and registration of a reviewer or checker; the registration of the discipline where there is one. */
@@ -84,7 +92,7 @@ export const issueRecords = async (context: Context, submission: Submission, ver
         building: one.building_name ?? "",
         drawingNumber: one.drawing_number,
         problemCategory: problemCategoryLabel(categories, one.problem_category),
-        opinion: one.opinion,
+        opinion: opinionOnPaper(one),
         clause: [one.norm_number, one.clause_no && `第${one.clause_no}条`].filter(Boolean).join(" "),
         needsReply: one.need_review,
       })),

@@ -48,6 +48,7 @@ const opinionCountOf = async ({ db }: Context, { id }: Submission): Promise<numb
     .selectFrom("opinion")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("submission_id", "=", id)
+    .where("parent_id", "is", null)
     .where("state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CANCELLED"])
     .executeTakeFirstOrThrow();
   return count;

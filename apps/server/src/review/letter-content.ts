@@ -1,5 +1,6 @@
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
+import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
@@ -8,17 +9,24 @@ import { partiesOnPaper, type Submission } from "../submission/index.ts";
 import { tasksOfRound } from "./round.ts";
 import { recordOf } from "./strong-of.ts";
 
-/** Opinions that go out with this letter: new ones that were confirmed, and old ones that stay open. */
+/** Opinions that go out with this letter: new ones, and those that carry on what is not settled. */
 const opinionsOfLetter = ({ db }: Context, submission: Submission) =>
   db
     .selectFrom("opinion")
     .leftJoin("building", "building.id", "opinion.building_id")
+    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
+    .leftJoin("opinion as root", "root.id", "opinion.root_id")
     .selectAll("opinion")
-    .select("building_name")
+    .select([
+      "building_name",
+      "parent.opinion_no as parent_no",
+      "parent.state as parent_state",
+      "root.opinion as first_text",
+    ])
     .where("opinion.submission_id", "=", submission.id)
-    .where("opinion.state", "in", ["CONFIRMED", "REOPENED"])
+    .where("opinion.state", "=", "CONFIRMED")
     .orderBy("opinion.discipline")
-    .orderBy("opinion_no")
+    .orderBy("opinion.opinion_no")
     .execute();
 
 export const namesOf = async ({ db }: Context, ids: readonly (number | null)[]): Promise<Map<number, string>> => {
@@ -73,10 +81,7 @@ export const letterContent = async (context: Context, submission: Submission, re
       ...(opinion.problem_source !== null && {
         problemSource: dictionaryLabel("REVIEW_PROBLEM_SOURCE", opinion.problem_source),
       }),
-      opinion:
-        opinion.keep_reason && opinion.state === "REOPENED"
-          ? `${opinion.opinion}（未通过：${opinion.keep_reason}）`
-          : opinion.opinion,
+      opinion: opinionOnPaper(opinion),
       clause: [opinion.norm_number, opinion.clause_no && `第${opinion.clause_no}条`].filter(Boolean).join(" "),
       needsReply: opinion.need_review,
     })),

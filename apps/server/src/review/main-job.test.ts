@@ -169,7 +169,7 @@ describe("from the first sheet to the pass", () => {
     expect(edition).toMatchObject({ drawingId: old?.drawingId, changeType: "M", docBizId: old?.docBizId });
     const saved = await designer.opinion.saveReply({ ...reply, drawingId: edition?.drawingId ?? 0 });
     expect(saved).toMatchObject({ state: "REPLYING", replies: [{ state: "SAVED" }] });
-    await expectRefused(reviewer.opinion.judgeReply({ id: raised, accepted: true }), "opinion.wrong-state");
+    await expectRefused(reviewer.opinion.judgeReply({ id: raised, reviewerJudge: "1" }), "opinion.wrong-state");
     expect((await reviewer.opinion.readOpinion({ id: raised })).replies).toEqual([]);
   });
 
@@ -209,10 +209,10 @@ describe("from the first sheet to the pass", () => {
       reviewer.review.submitConclusion({ reviewTaskId: taskOf("JZ"), conclusion: "6" }),
       "review-task.opinion-unjudged",
     );
-    await expectRefused(reviewer.opinion.judgeReply({ id: raised, accepted: false }), "opinion.reason-missing");
-    await reviewer.opinion.judgeReply({ id: raised, accepted: false, reason: "二层走道同样不足，请一并修改" });
+    await expectRefused(reviewer.opinion.judgeReply({ id: raised, reviewerJudge: "3" }), "opinion.reason-missing");
+    await reviewer.opinion.judgeReply({ id: raised, reviewerJudge: "3", judgeNote: "二层走道同样不足，请一并修改" });
     expect((await designer.opinion.readOpinion({ id: raised })).state).toBe("REPLIED");
-    const closed = await reviewer.opinion.judgeReply({ id: raised, accepted: true });
+    const closed = await reviewer.opinion.judgeReply({ id: raised, reviewerJudge: "1" });
     expect(closed).toMatchObject({ state: "CLOSED", replies: [{ state: "ACCEPTED" }] });
     expect(await designer.opinion.readOpinion({ id: raised })).toMatchObject({
       state: "REPLIED",

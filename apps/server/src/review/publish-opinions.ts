@@ -1,7 +1,10 @@
 import type { Context } from "../context.ts";
 import type { Submission } from "../submission/index.ts";
 
-/** Confirmed opinions become the parties' business; advice that needs no reply is closed at once. */
+/**
+ * Confirmed opinions become the parties' business; advice that needs no reply is closed at once. One that carries on
+ * another takes over its marks, so that they lie with the row that is open.
+ */
 export const publishOpinions = async ({ db, now }: Context, submission: Submission): Promise<void> => {
   const confirmed = db
     .updateTable("opinion")
@@ -15,6 +18,14 @@ export const publishOpinions = async ({ db, now }: Context, submission: Submissi
   await confirmed
     .where("need_review", "=", false)
     .set({ ...published, state: "CLOSED" })
+    .execute();
+  await db
+    .updateTable("markup")
+    .from("opinion as child")
+    .set((eb) => ({ opinion_id: eb.ref("child.id") }))
+    .whereRef("markup.opinion_id", "=", "child.parent_id")
+    .where("child.submission_id", "=", submission.id)
+    .where("child.state", "=", "SENT")
     .execute();
   await db
     .updateTable("markup")

@@ -2,6 +2,7 @@ import type { reviewCalls } from "@tushen/contract/review";
 import type { ReviewReport } from "@tushen/contract/review-report";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
+import { isOpinionOpen, type OpinionState } from "@tushen/domain/opinion-state";
 import type { Act, Db } from "../context.ts";
 import { closingReportOf, opinionLetterOf } from "../document/index.ts";
 import type { Submission } from "../submission/index.ts";
@@ -42,7 +43,7 @@ const disciplineOf = async (db: Db, task: Task): Promise<ReviewReport["disciplin
     conclusionName: task.conclusion === null ? null : dictionaryLabel("TASK_CONCLUSION", task.conclusion),
     summary: task.summary,
     ...recordOf(task, opinions),
-    openCount: opinions.filter((one) => one.need_review && one.state !== "CLOSED").length,
+    openCount: opinions.filter((one) => one.need_review && isOpinionOpen(one.state as OpinionState)).length,
   };
 };
 

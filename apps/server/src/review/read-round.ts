@@ -5,13 +5,14 @@ import { actionsOfPurpose, batchStateLabel, purposeFacts } from "@tushen/domain/
 import { possibleActions } from "@tushen/domain/state-machine";
 import { strongInAll } from "@tushen/domain/strong-count";
 import { isReviewing, type SubmissionState, submissionMachine } from "@tushen/domain/submission-state";
-import { isJudgementHeldBack } from "@tushen/domain/opinion-state";
+import { isJudgementHeldBack, isOpinionOpen, type OpinionState } from "@tushen/domain/opinion-state";
 import type { Act, Db } from "../context.ts";
 import { isForParties, type LetterContents, lettersOf, opinionLetterOf } from "../document/index.ts";
 import { partsOf } from "../rights/index.ts";
 import { clockOf, readCalendar } from "../calendar/index.ts";
 import { type Submission } from "../submission/index.ts";
 import type { ReviewTask } from "./move-task.ts";
+import { roundsWarning } from "./warn-of-rounds.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
 import { asCounted, givenCounts } from "./strong-of.ts";
 
@@ -41,6 +42,7 @@ const formerRound = async (db: Db, { id, purpose }: Submission, round: number) =
     opinionCount: opinions.length,
     strongCount: strongCounts.reduce((sum, { count }) => sum + count, 0),
     openCount: opinions.filter((opinion) => opinion.needsReply).length,
+    roundsWarning: null,
     actions: [],
   };
 };
@@ -80,8 +82,9 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
     .where("state", "<>", "CANCELLED")
     .$if(!isHouse, (query) => query.where("state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CONFIRMED"]))
     .execute();
-  const isClosed = (opinion: (typeof opinions)[number]): boolean =>
-    opinion.state === "CLOSED" &&
+  // A thread is one opinion: raised by its first row, open in its newest.
+  const isSettled = (opinion: (typeof opinions)[number]): boolean =>
+    !isOpinionOpen(opinion.state as OpinionState) &&
     (isHouse || !isJudgementHeldBack(opinion.judged_round, submission.round, submission.state));
   return {
     ...submissionFacts,
@@ -89,16 +92,17 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
     conclusion: shows ? submission.conclusion : null,
     conclusionResult: shows ? submission.conclusion_result : null,
     disciplines: disciplinesOf(tasks, shows),
-    opinionCount: opinions.length,
+    opinionCount: opinions.filter((opinion) => opinion.parent_id === null).length,
     strongCount:
-      // Advice counts no compulsory clause.
+      // Advice counts no compulsory clause; a clause that a thread names again counts once.
       submission.purpose === "ZX"
         ? 0
         : strongInAll(
             opinions.map((one) => ({ ...asCounted(one), taskId: one.task_id })),
             await givenCounts(db, submission.id, shows ? submission.round : submission.round - 1),
           ),
-    openCount: opinions.filter((opinion) => opinion.need_review && !isClosed(opinion)).length,
+    openCount: opinions.filter((opinion) => opinion.need_review && !isSettled(opinion)).length,
+    roundsWarning: isHouse ? await roundsWarning(db, submission) : null,
     actions: actionsOfPurpose(
       possibleActions(submissionMachine, submission.state, partsOf(actor), {
         ...purposeFacts(submission.purpose),

@@ -121,7 +121,7 @@ describe("what has to be read", () => {
     await opened("JG", untouched.reviewTaskId);
     await reviewer.review.submitConclusion({ reviewTaskId: untouched.reviewTaskId, conclusion: "6" });
     await opened("JZ", changed.reviewTaskId);
-    await reviewer.opinion.judgeReply({ id: opinionId, accepted: true });
+    await reviewer.opinion.judgeReply({ id: opinionId, reviewerJudge: "1" });
     const handIn = () => reviewer.review.submitConclusion({ reviewTaskId: changed.reviewTaskId, conclusion: "6" });
     await expectRefused(handIn(), "review-task.sheet-unread");
     await open([edition.drawingId], reviewer, changed.reviewTaskId);

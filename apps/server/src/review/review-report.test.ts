@@ -104,7 +104,7 @@ describe("the report of a pass", () => {
     await review.letterSent(batch);
     await review.inRecheck(batch);
     for (const { opinionId: id } of (await reviewer.opinion.searchReplyOpinions(batch)).list)
-      await reviewer.opinion.judgeReply({ id, accepted: true });
+      await reviewer.opinion.judgeReply({ id, reviewerJudge: "1" });
     expect(opinionId).toBeGreaterThan(0);
     await review.collected(batch, "6");
     const words = await reportWords(chief, batch.projectSubmissionId);

@@ -1,3 +1,4 @@
+import { settledOpinionStates } from "@tushen/domain/opinion-state";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context, Db } from "../context.ts";
 import { opinionLetterOf } from "../document/index.ts";
@@ -63,7 +64,7 @@ export const roundFacts = async ({ db, now }: Pick<Context, "db" | "now">, submi
     .select("id")
     .where("submission_id", "=", submission.id)
     .where("need_review", "=", true)
-    .where("state", "not in", ["CLOSED", "CANCELLED"])
+    .where("state", "not in", settledOpinionStates)
     .executeTakeFirst();
   return {
     tasksCollected: tasks.length > 0 && tasks.every((task) => task.state === "COLLECTED" || task.state === "CLOSED"),

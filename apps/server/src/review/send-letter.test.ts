@@ -153,11 +153,12 @@ describe("the day to answer by", () => {
 describe("the letter of a re-review", () => {
   it("needs the chief's word anew and goes out again, round after round", async () => {
     const at = await review.inReview();
-    const { opinionId } = await raised(at);
+    let { opinionId } = await raised(at);
     await review.letterSent(at);
     for (const round of [2, 3]) {
       await review.inRecheck(at);
-      await reviewer.opinion.judgeReply({ id: opinionId, accepted: false, reason: `第${round - 1}次答复仍不足` });
+      await reviewer.opinion.judgeReply({ id: opinionId, reviewerJudge: "3", judgeNote: `第${round - 1}次答复仍不足` });
+      ({ opinionId } = await review.carriedOn(opinionId));
       await review.collected(at);
       await expectRefused(send(at)(), "review.conclusion-missing");
       await revise(at);
@@ -186,5 +187,30 @@ describe("kinds of problems on the letter", () => {
     expect((await reviewer.opinion.readOpinion({ id: opinionId })).problemCategoryName).toBe("强条");
     await setParameter(db, "VERSION", "");
     expect((await reviewer.opinion.readOpinion({ id: opinionId })).problemCategoryName).toBe("违反强制性条文");
+  });
+});
+
+describe("more re-reviews than the place expects", () => {
+  const told = async (who: typeof chief) =>
+    (await who.message.listMessages({})).list.filter(({ title }) => title === "复审次数超过上限").length;
+
+  it("are no bar, but the chief is warned before and told with the authority after", async () => {
+    await setParameter(db, "MAX_RECHECK", "1");
+    const at = await review.inReview();
+    const { projectSubmissionId } = at;
+    let { opinionId } = await raised(at);
+    await review.letterSent(at);
+    for (const round of [2, 3]) {
+      await review.inRecheck(at);
+      await reviewer.opinion.judgeReply({ id: opinionId, reviewerJudge: "3", judgeNote: "仍未按意见修改" });
+      ({ opinionId } = await review.carriedOn(opinionId));
+      await review.collected(at);
+      await revise(at);
+      const { roundsWarning } = await chief.review.readRound({ projectSubmissionId });
+      expect(roundsWarning).toContain(`已复审 ${round - 1} 次，复审次数上限为 1 次`);
+      expect((await owner.review.readRound({ projectSubmissionId })).roundsWarning).toBeNull();
+      await send(at)();
+      expect([await told(chief), await told(officer), await told(leader)]).toEqual([round - 1, round - 1, 0]);
+    }
   });
 });

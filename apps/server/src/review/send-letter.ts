@@ -17,6 +17,7 @@ import {
   sharesOf,
   type Submission,
 } from "../submission/index.ts";
+import { warnOfRounds } from "./warn-of-rounds.ts";
 import { closeTasks } from "./close-tasks.ts";
 import { issueRecords } from "./issue-records.ts";
 import { letterContent } from "./letter-content.ts";
@@ -34,7 +35,7 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
   const { db, now } = context;
   const submission = await lockSubmission(db, input.projectSubmissionId);
   if (submission.conclusion_result !== "REVISE") refuse("review.conclusion-missing");
-  await moveSubmission(context, submission, {
+  const { warnings } = await moveSubmission(context, submission, {
     action: "sendLetter",
     facts: await roundFacts(context, submission),
     why: submission.conclusion ?? "",
@@ -71,5 +72,6 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
       content: `${noticeOf(submission, projectName)}意见已发出（${letter_no}），请于${replyDueOn}前${submission.purpose === "JC" ? "整改并" : ""}答复。`,
       url: await answerAddress(db, batch, shares.find((share) => share.org_id === orgId)?.org_type),
     });
+  if (warnings.includes("submission.too-many-rounds")) await warnOfRounds(context, submission);
   return { letterId, letterNo: letter_no };
 };

@@ -8,6 +8,7 @@ import { readCalendar } from "../calendar/index.ts";
 import type { Act, Db } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
 import { inDivision } from "../rights/index.ts";
+import { isWordHeldBack } from "./word-held-back.ts";
 import { columns, presentRows, rowsOf, unsent } from "./desk.ts";
 
 /**
@@ -17,7 +18,7 @@ import { columns, presentRows, rowsOf, unsent } from "./desk.ts";
 const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_category, coalesce(
     nullif(btrim(regexp_replace(normalize(concat_ws(' ', o.norm_number, o.clause_no), nfkc), '\\s+', ' ', 'g')), ''), o.id::text)))
   from opinion o where o.submission_id = submission.id and submission.purpose <> 'ZX' and o.problem_category in ('1', '11', '12')
-    and o.state in ('SENT', 'REPLYING', 'REPLIED', 'REOPENED', 'APPEALED'))`;
+    and (o.state in ('SENT', 'REPLYING', 'REPLIED', 'APPEALED') or ${isWordHeldBack}))`;
 
 const recordWaits = sql<boolean>`exists (select 1 from certificate c
   where c.submission_id = submission.id and c.state = 'RECORD_APPLYING')`;

@@ -16,6 +16,7 @@ export {
 } from "./shares.ts";
 export { supplementDue } from "./supplement-due.ts";
 export { systemName } from "./system-name.ts";
+export { isWordHeldBack } from "./word-held-back.ts";
 export { voidVersions } from "./void-versions.ts";
 export { handedInShares, openBeside } from "./open-beside.ts";
 export { eligibleHouses, requireHouse } from "./house-choice.ts";

@@ -31,7 +31,7 @@ export const OpinionLine = memo(({ opinion, isChosen, onChoose, onEdit }: Opinio
       checked={isChosen}
       onChange={({ nativeEvent }) => onChoose(opinion.opinionId, (nativeEvent as MouseEvent).shiftKey)}
     />
-    <TwoLines below={opinion.disciplineName}>
+    <TwoLines below={opinion.parentNo ? `续${opinion.parentNo}` : opinion.disciplineName}>
       <b>{opinion.opinionNo}</b>
     </TwoLines>
     <TwoLines below={opinion.buildingName}>{opinion.drawingNumber || "—"}</TwoLines>

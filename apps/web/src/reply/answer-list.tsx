@@ -119,7 +119,7 @@ const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, place }: AnswerLine
   const status = answerStatusOf(opinion);
   const words = () => {
     if (opinion.state === "CLOSED" && status !== "none") return "已通过";
-    if (opinion.state === "REOPENED") return "未通过，待答复";
+    if (opinion.parentNo !== null && status === "todo" && !hasDraft(opinion)) return "续提，未答复";
     return status === "todo" && hasDraft(opinion) ? "草稿未保存" : answerStatusNames[status];
   };
   return (

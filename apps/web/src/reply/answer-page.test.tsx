@@ -42,6 +42,8 @@ const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): O
       shownNote: "",
       state: "SAVED",
       stateLabel: "已填写",
+      reviewerJudge: null,
+      reviewerJudgeName: "",
       judgeNote: null,
       judgeName: null,
       judgeTime: null,

@@ -1,10 +1,9 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { Opinion } from "@tushen/contract/opinion-shape";
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { useLocation } from "react-router";
-import { instantText } from "../platform/format.ts";
+import { EarlierRounds } from "../sheet/earlier-rounds.tsx";
 import { numberAddress } from "../sheet/number-address.ts";
-import { FileLinks } from "../ui/attachments.tsx";
+import { ReplyQuote } from "../sheet/reply-quote.tsx";
 import { opinionAddress } from "./answer-addresses.ts";
 import styles from "./answer.module.css";
 
@@ -30,7 +29,7 @@ interface AnswerThreadProps {
   readonly hidesSaved: boolean;
 }
 
-/** What the reviewer asks, and what was answered and judged in earlier rounds. */
+/** What the reviewer asks now, its answer, and what was asked, answered and judged in earlier rounds. */
 export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) => {
   const { pathname } = useLocation();
   const isInList = pathname.includes("AnswerPage");
@@ -38,6 +37,7 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
     <div className={styles.thread}>
       <p className={styles.headLine}>
         <b>{opinion.opinionNo}</b>
+        {opinion.parentNo && <span>续{opinion.parentNo}</span>}
         <span>{opinion.problemCategoryName}</span>
         {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
         <span>{opinion.stateLabel}</span>
@@ -54,36 +54,18 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
       {opinion.replies
         .filter(({ state }) => !hidesSaved || state !== "SAVED")
         .map((reply) => (
-          <blockquote key={reply.replyId} data-state={reply.state}>
-            <p className={styles.headLine}>
-              <b>第{reply.round}轮答复</b>
-              <span>{dictionaryLabel("REPLY_TYPE", reply.replyType)}</span>
-              <span>{reply.stateLabel}</span>
-            </p>
-            <p>{reply.replyContent}</p>
-            <FileLinks files={reply.files} />
-            {reply.shownNote && <p className={styles.facts}>修改之处：{reply.shownNote}</p>}
-            <p className={styles.facts}>
-              {[
-                reply.orgName,
-                reply.replyPersonName,
-                reply.graphNum && `修改后图号 ${reply.graphNum}`,
-                reply.submitTime && instantText(reply.submitTime),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </p>
-            {reply.judgeName && (
-              <p className={styles.judged}>
-                审查人 {reply.judgeName}：{reply.state === "ACCEPTED" ? "通过" : "未通过"}
-                {reply.judgeNote && `，${reply.judgeNote}`}
-              </p>
-            )}
-          </blockquote>
+          <ReplyQuote key={reply.replyId} reply={reply} />
         ))}
-      {opinion.state === "REOPENED" && opinion.keepReason && (
-        <p className={styles.kept}>未通过的理由：{opinion.keepReason}</p>
+      {opinion.continuedBy && (
+        <p className={styles.kept}>
+          未落实的内容续提为意见{" "}
+          <a href={opinionAddress(pathname, opinion.continuedBy.opinionId, opinion.purpose === "ZX")}>
+            {opinion.continuedBy.opinionNo}
+          </a>
+          ，请在该条中答复。
+        </p>
       )}
+      <EarlierRounds opinion={opinion} isOpen />
     </div>
   );
 };

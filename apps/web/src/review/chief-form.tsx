@@ -115,6 +115,11 @@ export const ChiefForm = ({
         ))}
       </div>
       <p className={styles.hint}>{reason ?? textOf(result)}</p>
+      {result === "REVISE" && round.roundsWarning && (
+        <p className={styles.missing} role="alert">
+          {round.roundsWarning}
+        </p>
+      )}
       {(result === "PASS" || result === "REPORT") && (
         <UndeclaredNotice projectSubmissionId={projectSubmissionId} round={round.round} />
       )}

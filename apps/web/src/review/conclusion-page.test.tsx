@@ -64,6 +64,7 @@ const open = async ({ role, tasks, result = null, openCount = 1 }: Scene) => {
     opinionCount: 1,
     strongCount: 1,
     openCount,
+    roundsWarning: null,
     actions:
       openCount === 0
         ? []

@@ -17,7 +17,6 @@ export const stateGroups: readonly {
   { key: "handed", label: "已提交", states: ["SUBMITTED", "CONFIRMED"] },
   { key: "sent", label: "待答复", states: ["SENT", "REPLYING"] },
   { key: "replied", label: "待判定", states: ["REPLIED"] },
-  { key: "open", label: "未通过", states: ["REOPENED"] },
   { key: "closed", label: "已通过", states: ["CLOSED"] },
 ];
 

@@ -1,9 +1,11 @@
+import type { Drawing } from "@tushen/contract/drawing";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { opinionCalls } from "@tushen/contract/opinion";
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import { reviewCalls } from "@tushen/contract/review";
 import type { BuildingId } from "@tushen/contract/fields";
 import { problemSourcesOf } from "@tushen/domain/dictionaries";
+import { isContentChanged, opinionMachine } from "@tushen/domain/opinion-state";
 import { Button, Checkbox, Input, Select } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -26,6 +28,8 @@ interface OpinionFormProps {
   readonly onDone: (saved?: Opinion) => void;
   readonly buildings: readonly { readonly buildingId: BuildingId; readonly name: string }[];
   readonly opinions: readonly Opinion[];
+  /** The sheet the draft is about. */
+  readonly sheet: Drawing | undefined;
   /** Back to the sheet; the draft stays. */
   readonly onLeave: () => void;
 }
@@ -34,7 +38,9 @@ const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, revi
 
 /** One opinion being written, beside the sheet it is about. Ctrl+Enter saves it. */
 export const OpinionForm = (props: OpinionFormProps) => {
-  const { task, draft, onChange, onDone, buildings, opinions, onLeave } = props;
+  const { task, draft, onChange, onDone, buildings, opinions, sheet, onLeave } = props;
+  const isFirst = task.taskType === "FIRST";
+  const mayRaise = isContentChanged({ isFirst, round: task.round }, sheet?.changeType ?? null);
   const save = useAct(opinionCalls.saveOpinion, { refresh, isQuiet: true });
   const [isTried, setTried] = useState(false);
   const [isLibraryOpen, setLibraryOpen] = useState(false);
@@ -47,7 +53,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
 
   const submit = async () => {
     setTried(true);
-    if (save.isRunning || Object.keys(problemsOf(draft)).length > 0) return;
+    if (save.isRunning || !mayRaise || Object.keys(problemsOf(draft)).length > 0) return;
     const { id, version, marks, markupIds = [], opinionNo: _, ...fields } = draft;
     try {
       const saved = await save.run({
@@ -102,6 +108,11 @@ export const OpinionForm = (props: OpinionFormProps) => {
           ×
         </button>
       </header>
+      {!mayRaise && (
+        <p className={styles.problem} role="alert">
+          {opinionMachine.refusals["opinion.sheet-unchanged"]}
+        </p>
+      )}
       <div className={styles.categories} role="radiogroup" aria-label="问题类别">
         {categories().map(({ code, label, color }, index) => (
           <button
@@ -184,7 +195,14 @@ export const OpinionForm = (props: OpinionFormProps) => {
         >
           需要答复
         </Checkbox>
-        <Button type="primary" size="small" loading={save.isRunning} onClick={() => void submit()} title="Ctrl+Enter">
+        <Button
+          type="primary"
+          size="small"
+          loading={save.isRunning}
+          disabled={!mayRaise}
+          onClick={() => void submit()}
+          title="Ctrl+Enter"
+        >
           保存意见
         </Button>
       </div>

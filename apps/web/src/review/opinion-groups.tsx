@@ -1,6 +1,7 @@
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { disciplineRank } from "@tushen/domain/disciplines";
 import { strongCount } from "@tushen/domain/strong-count";
+import { EarlierRounds } from "../sheet/earlier-rounds.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { categoryColor } from "./categories.ts";
 import { lastReply } from "./recheck-order.ts";
@@ -44,7 +45,7 @@ export const OpinionGroups = ({ opinions, isOpen = false }: { opinions: readonly
                       .join(" · ")}
                   </small>
                   {lastReply(opinion) && <small>答复：{lastReply(opinion)?.replyContent}</small>}
-                  {opinion.keepReason && <small>未通过：{opinion.keepReason}</small>}
+                  <EarlierRounds opinion={opinion} />
                 </li>
               ))}
             </ul>

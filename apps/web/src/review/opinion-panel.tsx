@@ -71,6 +71,7 @@ export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveFo
           draft={draft}
           onChange={store.set}
           buildings={buildings}
+          sheet={bench.every.find(({ drawingId }) => drawingId === draft.drawingId)}
           opinions={opinions}
           onLeave={onLeaveForm}
           onDone={(saved) => {

@@ -1,5 +1,6 @@
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { memo, useEffect, useRef } from "react";
+import { EarlierRounds } from "../sheet/earlier-rounds.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import { categoryColor } from "./categories.ts";
 import styles from "./opinion-list.module.css";
@@ -47,7 +48,9 @@ export const OpinionRow = memo((props: OpinionRowProps) => {
         <span className={styles.rowHead}>
           <b>{opinion.opinionNo}</b>
           <span className={styles.category}>
-            {[opinion.problemCategoryName, opinion.problemSourceName].filter(Boolean).join(" · ")}
+            {[opinion.parentNo && `续${opinion.parentNo}`, opinion.problemCategoryName, opinion.problemSourceName]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
           {opinion.state !== "DRAFT" && (
             <StatusTag tone={tones[opinion.state] ?? "quiet"}>{opinion.stateLabel}</StatusTag>
@@ -64,6 +67,11 @@ export const OpinionRow = memo((props: OpinionRowProps) => {
       </button>
       {isChosen && opinion.returnComment && opinion.state === "RETURNED" && (
         <p className={styles.returned}>退回说明：{opinion.returnComment}</p>
+      )}
+      {isChosen && opinion.earlier.length > 0 && (
+        <div className={styles.earlier}>
+          <EarlierRounds opinion={opinion} isOpen />
+        </div>
       )}
       {isChosen && (opinion.can.edit || canCopy) && (
         <div className={styles.rowActs}>

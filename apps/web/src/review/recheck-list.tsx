@@ -1,7 +1,7 @@
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { categoryColor } from "./categories.ts";
-import { isUnjudged, lastReply, verdictOf } from "./recheck-order.ts";
+import { isUnjudged, lastReply, type Verdict, verdictOf } from "./recheck-order.ts";
 import styles from "./recheck.module.css";
 
 interface RecheckListProps {
@@ -11,7 +11,9 @@ interface RecheckListProps {
   readonly onStep: (by: number) => void;
 }
 
-const words = { open: "待判定", passed: "通过", kept: "未通过", waiting: "未答复" } as const;
+const words: Readonly<Record<Verdict, string>> = {
+  ...{ open: "待判定", passed: "通过", part: "部分通过", kept: "未通过", waiting: "未答复" },
+};
 
 /** The opinions of earlier rounds with their verdicts. */
 export const RecheckList = ({ opinions, chosen, onChoose, onStep }: RecheckListProps) => {

@@ -1,4 +1,7 @@
 import type { Opinion } from "@tushen/contract/opinion-shape";
+import { newestOfThreads } from "@tushen/domain/opinion-thread";
+
+export type Verdict = "open" | "passed" | "part" | "kept" | "waiting";
 
 /** It waits for the reviewer's word. */
 export const isUnjudged = ({ state }: Pick<Opinion, "state">): boolean => state === "REPLIED";
@@ -10,10 +13,17 @@ export const nextUnjudged = (opinions: readonly Opinion[], after: Opinion | unde
   return inTurn.find(isUnjudged);
 };
 
+/** The opinions a re-review begins with: of each thread the row that was answered, not those before it. */
+export const toRecheck = (opinions: readonly Opinion[], round: number): Opinion[] =>
+  newestOfThreads(
+    opinions.filter((one) => one.round < round),
+    ({ opinionId, parentId }) => ({ id: opinionId, parentId }),
+  );
+
 /** What stands in the list beside an opinion: judged how, or not yet. */
-export const verdictOf = (opinion: Pick<Opinion, "state">): "open" | "passed" | "kept" | "waiting" => {
+export const verdictOf = (opinion: Pick<Opinion, "state" | "replies">): Verdict => {
   if (isUnjudged(opinion)) return "open";
-  if (opinion.state === "CLOSED") return "passed";
+  if (opinion.state === "CLOSED") return opinion.replies.at(-1)?.reviewerJudge === "2" ? "part" : "passed";
   return opinion.state === "REOPENED" ? "kept" : "waiting";
 };
 

@@ -38,6 +38,8 @@ const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
         shownNote: "",
         state: "SUBMITTED",
         stateLabel: "已提交",
+        reviewerJudge: null,
+        reviewerJudgeName: "",
         judgeNote: null,
         judgeName: null,
         judgeTime: null,
@@ -48,14 +50,11 @@ const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
     ...facts,
   });
 
-const open = async () => {
+const open = async ({ opinions = [replied(1), replied(2)], round = 2 } = {}) => {
   const server = answerFrame({ id: 1 as never, orgType: "CENSOR" });
-  const kept = [replied(1), replied(2)];
+  const kept = opinions;
   const url = sheetUrl();
-  server.with(
-    reviewCalls.readTask,
-    task({ round: 2, taskType: "AGAIN", submissionVersion: 2, versionId: 22 as never }),
-  );
+  server.with(reviewCalls.readTask, task({ round, taskType: "AGAIN", submissionVersion: 2, versionId: 22 as never }));
   server.with(drawingCalls.readTreesOfVersion, [tree(newSheets)]);
   server.with(drawingCalls.listEditions, ({ url: asked }) => {
     const id = Number(asked.searchParams.get("drawingId"));
@@ -85,12 +84,15 @@ const open = async () => {
     ],
   });
   server.with(opinionCalls.judgeReply, ({ body }) => {
-    const { id, accepted, reason } = JSON.parse(body);
+    const { id, reviewerJudge, judgeNote } = JSON.parse(body);
     const at = kept.findIndex(({ opinionId }) => opinionId === id);
+    const old = kept[at] as Opinion;
     const judged = {
-      ...(kept[at] as Opinion),
-      state: accepted ? "CLOSED" : "REOPENED",
-      keepReason: accepted ? null : reason,
+      ...old,
+      state: reviewerJudge === "3" ? "REOPENED" : "CLOSED",
+      keepReason: judgeNote || null,
+      continuedBy: judgeNote ? { opinionId: (10 + id) as never, opinionNo: `${old.opinionNo}-1` } : null,
+      replies: old.replies.map((reply) => ({ ...reply, reviewerJudge })),
     };
     kept[at] = judged;
     return judged;
@@ -127,7 +129,7 @@ describe("judging replies", () => {
     await userEvent.keyboard("p");
     await expect.element(page.getByRole("article", { name: "答复" }).getByText("第 2 条已处理")).toBeVisible();
     await expect.element(page.getByRole("article", { name: "答复" }).getByText("图纸未修改")).toBeVisible();
-    expect(judged(server)).toEqual([{ id: 1, accepted: true, reason: "" }]);
+    expect(judged(server)).toEqual([{ id: 1, reviewerJudge: "1", judgeNote: "" }]);
     await userEvent.keyboard("p");
     await expect.element(page.getByText(/答复已全部判定/)).toBeVisible();
     await expect.element(page.getByText("已判定 2/2")).toBeVisible();
@@ -139,8 +141,37 @@ describe("judging replies", () => {
     await page.getByRole("button", { name: "修改后仍不满足规范要求" }).click();
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await eventually(() =>
-      expect(judged(server)).toEqual([{ id: 1, accepted: false, reason: "修改后仍不满足规范要求" }]),
+      expect(judged(server)).toEqual([{ id: 1, reviewerJudge: "3", judgeNote: "修改后仍不满足规范要求" }]),
     );
     await expect.element(page.getByRole("navigation", { name: "上轮意见" }).getByText("未通过")).toBeVisible();
+  });
+
+  it("passes a part in three actions, and says under which number the rest goes on", async () => {
+    const server = await open();
+    await userEvent.keyboard("h");
+    await expect.element(page.getByRole("textbox", { name: /还需修改的内容/ })).toHaveFocus();
+    await userEvent.keyboard("{Alt>}2{/Alt}");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    const rest = "平面已修改，相关详图未同步修改，请修改";
+    await eventually(() => expect(judged(server)).toEqual([{ id: 1, reviewerJudge: "2", judgeNote: rest }]));
+    await page.getByRole("navigation", { name: "上轮意见" }).getByRole("button", { name: /建-01/ }).click();
+    const judgedAs = page.getByText("已判定：部分通过");
+    await expect.element(judgedAs).toBeVisible();
+    expect(judgedAs.element().parentElement?.textContent).toContain(`：${rest}（续提为 建-01-1）`);
+    await page.getByRole("button", { name: /^部分通过/ }).click();
+    await expect.element(page.getByRole("textbox", { name: /还需修改的内容/ })).toHaveValue(rest);
+  });
+
+  it("shows what the thread asked before, and of a thread only the row that was answered", async () => {
+    const first = replied(1, { state: "REOPENED", round: 1, can: { edit: false, judge: false, answer: false } });
+    const second = replied(2, {
+      ...{ opinionNo: "建-01-1", parentId: 1 as never, parentNo: "建-01", round: 2, opinion: "详图未同步修改，请修改" },
+      earlier: [{ ...first, replies: first.replies.map((reply) => ({ ...reply, judgeName: "丁海燕" })) }],
+    });
+    await open({ opinions: [first, second], round: 3 });
+    const list = page.getByRole("navigation", { name: "上轮意见" });
+    await expect.element(list.getByText("已判定 0/1")).toBeVisible();
+    await page.getByRole("article", { name: "原意见" }).getByText("续建-01 · 此前 1 轮").click();
+    await expect.element(page.getByRole("article", { name: "原意见" }).getByText("第 1 条已处理")).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { opinionCalls } from "@tushen/contract/opinion";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { reviewCalls } from "@tushen/contract/review";
 import type { ReviewTask } from "@tushen/contract/review-shape";
+import type { Judgement } from "@tushen/domain/opinion-state";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { useAddress } from "../ui/use-address.ts";
@@ -20,7 +21,7 @@ import styles from "./recheck.module.css";
 interface RecheckProps {
   readonly task: ReviewTask;
   readonly trees: readonly Tree[];
-  /** Opinions of earlier rounds. */
+  /** Opinions of earlier rounds, of each thread the one that was answered. */
   readonly opinions: readonly Opinion[];
   readonly onHelp: () => void;
   readonly tick: (drawingIds: DrawingId[]) => Promise<void>;
@@ -33,27 +34,27 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
   const [first] = useState(() => opinions.find(isUnjudged) ?? opinions[0]);
   const chosen = opinions.find(({ opinionId }) => opinionId === Number(address.get("opinion"))) ?? first;
   const opinion = opinions.find(({ opinionId }) => opinionId === chosen?.opinionId);
-  const [isKeeping, setKeeping] = useState(false);
+  const [asking, setAsking] = useState<"2" | "3">();
   const [showsMarks, setShowsMarks] = useState(true);
   const [isListOpen, setListOpen] = useState(true);
   const editions = useEditions(opinion, sheets, task.versionId);
   const upcoming = useEditions(nextUnjudged(opinions, opinion), sheets, task.versionId);
 
   const choose = (next: Opinion | undefined) => {
-    setKeeping(false);
+    setAsking(undefined);
     if (next) address.set({ opinion: String(next.opinionId) });
   };
   const judge = useAct(opinionCalls.judgeReply, {
     refresh: [opinionCalls.listOpinionsOfTask, reviewCalls.readTask],
   });
-  const decide = async (accepted: boolean, reason = "") => {
+  const decide = async (reviewerJudge: Judgement, judgeNote = "") => {
     if (!opinion?.can.judge || judge.isRunning) return;
     try {
-      await judge.run({ id: opinion.opinionId, accepted, reason });
+      await judge.run({ id: opinion.opinionId, reviewerJudge, judgeNote });
     } catch {
       return; // the shell has said why
     }
-    setKeeping(false);
+    setAsking(undefined);
     const next = nextUnjudged(opinions, opinion);
     if (next) choose(next);
     else say.done("答复已全部判定，可以提交专业结论");
@@ -74,9 +75,11 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
   const obey = (command: Command): boolean | void => {
     switch (command) {
       case "accept":
-        return void decide(true);
+        return void decide("1");
+      case "acceptPart":
+        return opinion?.can.judge ? setAsking("2") : false;
       case "keep":
-        return opinion?.can.judge ? setKeeping(true) : false;
+        return opinion?.can.judge ? setAsking("3") : false;
       case "nextOpinion":
         return step(1);
       case "formerOpinion":
@@ -88,7 +91,7 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
       case "help":
         return onHelp();
       case "back":
-        return isKeeping ? setKeeping(false) : false;
+        return asking ? setAsking(undefined) : false;
       default:
         return false;
     }
@@ -104,10 +107,10 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
           <VerdictBar
             key={opinion.opinionId}
             opinion={opinion}
-            isKeeping={isKeeping}
+            asking={asking}
             isRunning={judge.isRunning}
-            onKeeping={setKeeping}
-            onDecide={(accepted, reason) => void decide(accepted, reason)}
+            onAsk={setAsking}
+            onDecide={(judgement, note) => void decide(judgement, note)}
           />
         )}
       </div>

@@ -86,11 +86,9 @@ describe("judging in turn", () => {
   });
 
   it("names every verdict", () => {
-    expect(states("REPLIED", "CLOSED", "REOPENED", "SENT").map(verdictOf)).toEqual([
-      "open",
-      "passed",
-      "kept",
-      "waiting",
+    const part = opinion(9, { state: "CLOSED", replies: [{ reviewerJudge: "2" } as never] });
+    expect([...states("REPLIED", "CLOSED", "REOPENED", "SENT"), part].map(verdictOf)).toEqual([
+      ...["open", "passed", "kept", "waiting", "part"],
     ]);
   });
 });

@@ -15,7 +15,7 @@ import styles from "./conclusion.module.css";
 
 const letters = { REVIEW: "审查意见告知书", ZX: "咨询意见书", JC: "检查报告" } as const;
 const usualDays = 20;
-const outgoing = ({ state }: Opinion) => state === "CONFIRMED" || state === "REOPENED";
+const outgoing = ({ state }: Opinion) => state === "CONFIRMED";
 const refresh = [
   reviewCalls.readRound,
   reviewCalls.listTasks,

@@ -33,7 +33,10 @@ import styles from "./workbench.module.css";
 interface SheetDeskProps {
   readonly task: ReviewTask;
   readonly trees: readonly Tree[];
+  /** The newest of each thread. */
   readonly opinions: readonly Opinion[];
+  /** Those that marks lie with. */
+  readonly marked: readonly Opinion[];
   readonly readIds: readonly DrawingId[];
   readonly bench: Workbench;
   readonly desk: Desk;
@@ -43,7 +46,7 @@ interface SheetDeskProps {
 const focusText = () => document.querySelector<HTMLTextAreaElement>('textarea[aria-label="意见内容"]')?.focus();
 
 /** Reading sheets and writing opinions: index, sheet, list. */
-export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp }: SheetDeskProps) => {
+export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk, onHelp }: SheetDeskProps) => {
   const { drawing, sheets, own, chosen, store, tool, setTool, address } = bench;
   const viewer = useRef<SheetHandle>(null);
   const [showsMarks, setShowsMarks] = useState(true);
@@ -242,7 +245,7 @@ export const SheetDesk = ({ task, trees, opinions, readIds, bench, desk, onHelp 
                     ref={viewer}
                     drawing={drawing}
                     next={next}
-                    opinions={opinions}
+                    opinions={marked}
                     own={marking.own}
                     ghosts={marking.ghosts}
                     drafted={marking.drafted}

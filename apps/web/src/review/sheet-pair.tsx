@@ -8,6 +8,7 @@ import { useCall } from "../platform/queries.ts";
 import { FileLinks } from "../ui/attachments.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { lastReply } from "./recheck-order.ts";
+import { EarlierRounds } from "../sheet/earlier-rounds.tsx";
 import { compareAddress } from "../sheet/compare-address.ts";
 import { marksFound } from "../sheet/marks-found.ts";
 import { OpinionPlace } from "../sheet/opinion-place.tsx";
@@ -83,7 +84,10 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
             {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
             <span>{[opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" ")}</span>
           </p>
-          <p className={styles.said}>{opinion.opinion}</p>
+          <div className={styles.said}>
+            <p>{opinion.opinion}</p>
+            <EarlierRounds key={opinion.opinionId} opinion={opinion} />
+          </div>
           <SheetName sheet={old} note={<em>提出意见时</em>} />
         </header>
         <div className={styles.stage}>

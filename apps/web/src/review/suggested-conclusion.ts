@@ -1,9 +1,11 @@
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review-shape";
+import { isOpinionOpen, type OpinionState } from "@tushen/domain/opinion-state";
 import { strongCount } from "@tushen/domain/strong-count";
+import { toRecheck, type Verdict, verdictOf } from "./recheck-order.ts";
 
 const stands = ({ needReview, state }: Pick<Opinion, "needReview" | "state">) =>
-  needReview && state !== "CLOSED" && state !== "CANCELLED";
+  needReview && isOpinionOpen(state as OpinionState);
 
 /** 8 修改后合格 while something has to be answered, else 6 合格 (dictionary TASK_CONCLUSION). */
 export const suggestedConclusion = (opinions: readonly Pick<Opinion, "needReview" | "state">[]): string =>
@@ -22,9 +24,10 @@ export const suggestedSummary = (
   const strong = strongCount(open);
   const looked = `${task.disciplineName}专业共审查图纸 ${task.sheetCount} 张`;
   if (task.round > 1) {
-    const old = opinions.filter(({ round }) => round < task.round);
-    const closed = old.filter(({ state }) => state === "CLOSED").length;
-    const again = `上轮意见 ${old.length} 条，已通过 ${closed} 条`;
+    const verdicts = toRecheck(opinions, task.round).map(verdictOf);
+    const countOf = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length;
+    const part = countOf("part") > 0 ? `，部分通过 ${countOf("part")} 条` : "";
+    const again = `上轮意见 ${verdicts.length} 条，已通过 ${countOf("passed")} 条${part}`;
     return open.length === 0
       ? `${looked}。${again}，本专业审查合格。`
       : `${looked}。${again}；尚有 ${open.length} 条意见需修改。`;

@@ -90,7 +90,8 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   };
   const chooseById = (id: OpinionId, stays: boolean) =>
     choose(
-      opinions.find(({ opinionId }) => opinionId === id),
+      // Until the letter is out, a mark lies with the opinion that the newest of its thread carries on.
+      opinions.find(({ opinionId, parentId }) => opinionId === id || parentId === id),
       stays,
     );
 

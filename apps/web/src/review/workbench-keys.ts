@@ -17,6 +17,7 @@ export type Command =
   | "editOpinion"
   | "removeOpinion"
   | "accept"
+  | "acceptPart"
   | "keep"
   | "toggleMarks"
   | "toggleTree"
@@ -47,6 +48,7 @@ export const keys: readonly KeyRow[] = [
   { command: "pasteMark", keys: ["v"], text: "粘贴标注，也可贴到另一张图", on: "sheet", withCtrl: true },
   { command: "find", keys: ["f"], text: "查找图面文字，F3 到下一处", on: "sheet", withCtrl: true },
   { command: "accept", keys: ["p"], text: "答复通过，转到下一条", on: "recheck" },
+  { command: "acceptPart", keys: ["h"], text: "答复部分通过，填写其余要求", on: "recheck" },
   { command: "keep", keys: ["n"], text: "答复未通过，填写理由", on: "recheck" },
   { command: "nextOpinion", keys: ["]"], text: "下一条意见", on: "both" },
   { command: "formerOpinion", keys: ["["], text: "上一条意见", on: "both" },

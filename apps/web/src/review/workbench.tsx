@@ -2,7 +2,8 @@ import type { Tree } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { CheckedPoint, ReviewTask } from "@tushen/contract/review-shape";
-import { useState } from "react";
+import { newestOfThreads } from "@tushen/domain/opinion-thread";
+import { useMemo, useState } from "react";
 import { useAccount } from "../platform/visit.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -13,6 +14,7 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { isBlank, newDraft } from "./opinion-draft.ts";
 import { deskOf } from "./permissions.ts";
 import { Recheck } from "./recheck.tsx";
+import { toRecheck } from "./recheck-order.ts";
 import { SheetDesk } from "./sheet-desk.tsx";
 import { sheetsToRead } from "../sheet/sheet-order.ts";
 import { useLooking } from "./use-looking.ts";
@@ -30,20 +32,21 @@ interface WorkbenchProps {
   readonly readIds: readonly DrawingId[];
 }
 
-/** Old opinions to be judged; there are some in a re-review. */
-const earlier = (opinions: readonly Opinion[], { round }: ReviewTask) => opinions.filter((one) => one.round < round);
-
 /** The frame of the workbench: head, one of its two ways of working, the line that ends the task. */
 export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) => {
   const account = useAccount();
   const desk = deskOf(task, account.id);
-  const bench = useWorkbench({ task, trees, opinions, readIds });
+  const newest = useMemo(
+    () => newestOfThreads(opinions, ({ opinionId, parentId }) => ({ id: opinionId, parentId })),
+    [opinions],
+  );
+  const bench = useWorkbench({ task, trees, opinions: newest, readIds });
   const [isHelp, setHelp] = useState(false);
   const [isChecklist, setChecklist] = useState(false);
   const [isCoverage, setCoverage] = useState(false);
   const [isConcluding, setConcluding] = useState(false);
 
-  const old = earlier(opinions, task);
+  const old = useMemo(() => toRecheck(opinions, task.round), [opinions, task.round]);
   const [startsWith] = useState<Stand>(() => (old.some(({ can }) => can.judge) ? "recheck" : "sheet"));
   const asked = useAddress().get("stand");
   const stand =
@@ -83,7 +86,8 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
         <SheetDesk
           task={task}
           trees={trees}
-          opinions={opinions}
+          opinions={newest}
+          marked={opinions}
           readIds={readIds}
           bench={bench}
           desk={desk}
@@ -94,7 +98,7 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
         task={task}
         readCount={toRead.length - unread.length}
         toRead={toRead.length}
-        opinionCount={opinions.length}
+        opinionCount={newest.length}
         strongCount={task.strongCount}
         unjudgedCount={unjudged.length}
         onConclude={() => setConcluding(true)}

@@ -29,7 +29,7 @@ export const OpinionPlace = ({ place, onJump }: OpinionPlaceProps) => {
           <>
             <b data-place={verdict}>{placeVerdictLabels[verdict]}</b>
             <p>{sentences[verdict]}</p>
-            {place.isSinceJudged && <p>修改前指上次判为未通过时的图纸。</p>}
+            {place.isSinceJudged && <p>修改前指上次判定时的图纸。</p>}
           </>
         )}
         {state === "PROCESSING" && <p role="status">正在新图上查找意见位置…</p>}

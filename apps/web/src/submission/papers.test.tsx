@@ -52,6 +52,7 @@ const answer = (orgType: string, orgId: number, letters: ReturnType<typeof lette
     opinionCount: 0,
     strongCount: 0,
     openCount: 0,
+    roundsWarning: null,
     actions: [],
     letters,
   });
