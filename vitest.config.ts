@@ -86,7 +86,11 @@ export default defineConfig({
                   headless: true,
                   screenshotFailures: false,
                   viewport: { width: 1440, height: 900 },
-                  provider: playwright({ launchOptions: { executablePath: chromium, args: chromiumFlags } }),
+                  // Nothing moves under the pointer of a test.
+                  provider: playwright({
+                    launchOptions: { executablePath: chromium, args: chromiumFlags },
+                    contextOptions: { reducedMotion: "reduce" },
+                  }),
                   instances: [{ browser: "chromium" as const }],
                 },
               },
