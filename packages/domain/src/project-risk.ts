@@ -3,6 +3,7 @@ export const projectRisks = {
   OVERDUE: "审查超期",
   STRONG: "强条较多",
   ROUNDS: "第三轮以上",
+  UNDECLARED: "变更未核对",
   SUSPENDED: "审查中止",
   RECORD: "待备案",
 } as const;

@@ -5,6 +5,7 @@ import type { Db } from "../context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { compareOne } from "./compare-one.ts";
 import { comparable, findSets, keyOf, standing } from "./sets.ts";
+import { countUnseen } from "./unseen-changes.ts";
 
 const input = z.object({ targetVersionId: VersionId, baseVersionId: VersionId.optional() });
 const givenUp = "对比没有完成，请打开这张图纸的对比页重试。";
@@ -36,6 +37,7 @@ export const compareSet = defineJob({
         failures.push(error);
       }
     }
+    await countUnseen(house.db, set.targetVersionId);
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sheets could not be compared`);
   },
   givenUp: async ({ db }: House, set) => {

@@ -89,6 +89,12 @@ describe("the radar of undeclared changes", () => {
     expect(before.sheets.map(({ state }) => state)).toEqual(["DONE", "DONE"]);
     expect(before.undeclared).toBeGreaterThan(0);
     expect(before.unseen).toBe(before.undeclared);
+    const risk = async () => {
+      const { list, counts } = await officer.submission.divisionDesk({ risk: "UNDECLARED" });
+      return [counts["UNDECLARED"], ...list.flatMap(({ risks }) => risks.map(({ text }) => text))];
+    };
+    const told = (unseen: number) => [1, `未申明变更 ${unseen} 处未核对`];
+    expect(await risk(), "told to the authority as soon as the sets are compared").toEqual(told(before.unseen));
     const sheet = before.sheets.find(({ target }) => target?.drawingId === changedId);
     const changes = (sheet?.changes ?? []).map(({ page, changeId }) => ({ page, changeId }));
     await reviewer.drawingCompare.tickChanges({ drawingId: changedId, changes, isSeen: true });
@@ -99,7 +105,9 @@ describe("the radar of undeclared changes", () => {
     expect(ticked?.changes.every(({ seen }) => seen?.name === "丁海燕")).toBe(true);
     const lines = await portal.db.selectFrom("history_line").selectAll().where("act", "=", "tickChanges").execute();
     expect(lines[0]).toMatchObject({ audience: "house", actor_name: "丁海燕" });
+    expect(await risk()).toEqual(after.unseen === 0 ? [0] : told(after.unseen));
     await reviewer.drawingCompare.tickChanges({ drawingId: changedId, changes, isSeen: false });
+    expect(await risk()).toEqual(told(before.unseen));
     expect((await radar()).unseen).toBe(before.unseen);
   });
 

@@ -1,15 +1,12 @@
-import type { ComparedPage, drawingCompareCalls, RadarSheet } from "@tushen/contract/drawing-compare";
-import type { DrawingId, OpinionId, SubmissionId } from "@tushen/contract/fields";
-import { isNewDate, isTitleBlockChange, opinionsAt } from "@tushen/domain/explain-change";
-import type { SheetPair } from "@tushen/domain/pair-sheets";
-import { changesOf, changeText } from "@tushen/domain/sheet-changes";
+import type { drawingCompareCalls, RadarSheet } from "@tushen/contract/drawing-compare";
+import type { DrawingId, SubmissionId } from "@tushen/contract/fields";
 import type { Act, Db, SubjectContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { handedIn } from "../rights/index.ts";
-import { engine } from "./comparison.ts";
-import { declarationsOf, placesOf } from "./explanations.ts";
-import { comparable, keyOf, type SetSheet } from "./sets.ts";
-import { openSets, presentPair, presentSets } from "./version-result.ts";
+import { presentPair } from "./present-pair.ts";
+import { keepUnseen } from "./unseen-changes.ts";
+import { tellPairs, tickedOn } from "./tell-pairs.ts";
+import { openSets, presentSets } from "./version-result.ts";
 
 /** The newest version that the house has. */
 const newestVersion = async (db: Db, submissionId: SubmissionId) =>
@@ -21,101 +18,6 @@ const newestVersion = async (db: Db, submissionId: SubmissionId) =>
     .orderBy("submission_version", "desc")
     .limit(1)
     .executeTakeFirst()) ?? refuse("drawing-compare.no-former-edition");
-
-const pagesOf = async (db: Db, ids: readonly number[]) =>
-  new Map(
-    ids.length === 0
-      ? []
-      : (await db.selectFrom("drawing_comparison").select(["id", "pages"]).where("id", "in", ids).execute()).map(
-          ({ id, pages }) => [id, pages],
-        ),
-  );
-
-const ticksOf = async (db: Db, submissionId: SubmissionId) => {
-  const rows = await db
-    .selectFrom("change_seen")
-    .select(["drawing_id", "page", "change_id", "seen_name", "seen_time"])
-    .where("submission_id", "=", submissionId)
-    .where("engine", "=", engine)
-    .execute();
-  const ticks = new Map(
-    rows.map((row) => [`${row.drawing_id}:${row.page}:${row.change_id}`, { name: row.seen_name, time: row.seen_time }]),
-  );
-  return (id: DrawingId, page: number, changeId: string) => ticks.get(`${id}:${page}:${changeId}`) ?? null;
-};
-
-/** The sheet a change is ticked on: the newer one, or the one that was removed. */
-const tickedOn = ({ base, target }: SheetPair<SetSheet>): DrawingId => (target ?? base)?.id as DrawingId;
-
-/** Where no region can be told, the sheet as a whole is for the eye: nothing passes because it could not be compared. */
-const wholeSheet: Readonly<Record<string, string>> = {
-  ADDED: "整张图纸为新增",
-  REMOVED: "整张图纸已取消",
-  FAILED: "不能自动对比，须人工核对",
-};
-
-const isUnexplained = ({ opinions, isNewDate, isTitleBlock }: RadarSheet["changes"][number]): boolean =>
-  opinions.length === 0 && !isNewDate && !isTitleBlock;
-
-type Sets = Awaited<ReturnType<typeof openSets>>;
-
-/** What there is to tell of sheets of a set: their changes, each with what explains it and who has seen it. */
-const tellPairs = async (db: Db, submissionId: SubmissionId, { sets, known }: Sets): Promise<RadarSheet[]> => {
-  const rows = sets.pairs
-    .map((pair) => ({ pair, shown: presentPair(pair, known) }))
-    .filter(({ shown }) => shown.state !== "SAME");
-  const found = (pair: SheetPair<SetSheet>) => {
-    const compared = comparable(pair);
-    return compared && known.get(keyOf(compared));
-  };
-  const done = rows.flatMap(({ pair }) => (found(pair)?.state === "DONE" ? (found(pair)?.id ?? []) : []));
-  const pages = await pagesOf(db, done);
-  const seen = await ticksOf(db, submissionId);
-  const places = await placesOf(db, submissionId);
-  const declarations = await declarationsOf(db, submissionId);
-
-  return rows.map(({ pair, shown: { boxes: _boxes, laterPages: _pages, ...shown } }) => {
-    const on = tickedOn(pair);
-    const asked = places(pair);
-    const declared = declarations(pair);
-    const byEye = (page: number, changeId: string, text: string) => ({
-      page,
-      changeId,
-      kind: shown.state === "ADDED" ? ("added" as const) : ("changed" as const),
-      text,
-      opinions: [],
-      isNewDate: false,
-      isTitleBlock: false,
-      seen: seen(on, page, changeId),
-    });
-    const onPage = (page: ComparedPage): RadarSheet["changes"] =>
-      page.alignment.trust === "poor"
-        ? [byEye(page.page, "page", "本页没有自动对上，须人工核对")]
-        : changesOf(page).map((change) => ({
-            page: page.page,
-            changeId: change.id,
-            kind: change.kind,
-            text: changeText(change),
-            opinions: opinionsAt(change, page.page - 1, asked).map(({ opinionId, opinionNo }) => ({
-              opinionId: opinionId as OpinionId,
-              opinionNo,
-            })),
-            isNewDate: isNewDate(change),
-            isTitleBlock: isTitleBlockChange(change, page.renewed),
-            seen: seen(on, page.page, change.id),
-          }));
-    const whole = wholeSheet[shown.state];
-    const changes = whole ? [byEye(0, "", whole)] : (pages.get(found(pair)?.id ?? 0) ?? []).flatMap(onPage);
-    const undeclared = declared.length > 0 ? [] : changes.filter(isUnexplained);
-    return {
-      ...shown,
-      declared,
-      changes,
-      undeclared: undeclared.length,
-      unseen: undeclared.filter((change) => change.seen === null).length,
-    };
-  });
-};
 
 /** One sheet of the radar, by the number it is ticked under. */
 export const readRadarSheet = async (
@@ -135,12 +37,10 @@ export const readRadar = async (context: SubjectContext, submissionId: Submissio
   const { sets, known } = opened;
   const sheets = await tellPairs(context.db, submissionId, opened);
   const shown = sets.pairs.map((pair) => presentPair(pair, known));
-  return {
-    ...(await presentSets(context, sets, shown)),
-    sheets,
-    undeclared: sheets.reduce((sum, one) => sum + one.undeclared, 0),
-    unseen: sheets.reduce((sum, one) => sum + one.unseen, 0),
-  };
+  const told = await presentSets(context, sets, shown);
+  const unseen = sheets.reduce((sum, one) => sum + one.unseen, 0);
+  if (told.done === told.total) await context.transact((db) => keepUnseen(db, sets.target, unseen));
+  return { ...told, sheets, undeclared: sheets.reduce((sum, one) => sum + one.undeclared, 0), unseen };
 };
 
 export const getUndeclaredChanges: Act<typeof drawingCompareCalls.getUndeclaredChanges> = (

@@ -1,4 +1,4 @@
-import type { BuildingId, DrawingId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { ApplicationId, BuildingId, DrawingId, SubmissionId, VersionId } from "@tushen/contract/fields";
 import { pairSheets, type SheetPair } from "@tushen/domain/pair-sheets";
 import type { Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -47,6 +47,8 @@ export interface Sets {
     readonly id: VersionId;
     readonly submission_version: number;
     readonly submission_id: SubmissionId;
+    readonly application_id: ApplicationId;
+    readonly division_code: string;
   };
   readonly pairs: readonly SheetPair<SetSheet>[];
 }

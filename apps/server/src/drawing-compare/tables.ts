@@ -1,5 +1,5 @@
 import type { ComparedPage, ComparisonAdjustment } from "@tushen/contract/drawing-compare";
-import type { ApplicationId, CredentialId, DrawingId, FileId, SubmissionId } from "@tushen/contract/fields";
+import type { ApplicationId, CredentialId, DrawingId, FileId, SubmissionId, VersionId } from "@tushen/contract/fields";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { ComparisonSummary } from "./summarize.ts";
 import type { Json, JsonByDefault, Stamp } from "../platform/database/columns.ts";
@@ -39,7 +39,18 @@ export interface ChangeSeenTable {
   seen_time: Stamp;
 }
 
+/** 未核对的未申明变更 */
+export interface UnseenChangesTable {
+  submission_id: SubmissionId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** the version they are in; of a newer one nothing is known yet */
+  version_id: VersionId;
+  count: number;
+}
+
 export interface DrawingCompareTables {
   drawing_comparison: DrawingComparisonTable;
   change_seen: ChangeSeenTable;
+  unseen_changes: UnseenChangesTable;
 }

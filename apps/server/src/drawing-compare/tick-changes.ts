@@ -5,6 +5,7 @@ import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { engine } from "./comparison.ts";
 import { readRadarSheet } from "./radar.ts";
+import { shiftUnseen } from "./unseen-changes.ts";
 
 /** 已核: kept with who and when, and told in the history; only what the radar shows can be ticked. */
 export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
@@ -43,6 +44,8 @@ export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
       .where("engine", "=", engine)
       .where(({ or, and }) => or(changes.map(({ page, changeId }) => and({ page, change_id: changeId }))))
       .execute();
+  const after = await readRadarSheet(context, submissionId, drawingId);
+  await shiftUnseen(db, submissionId, (after?.unseen ?? 0) - sheet.unseen);
   await recordHistory(context, {
     applicationId: subject.applicationId,
     subject: "drawing",

@@ -1,12 +1,12 @@
 import { type ComparedPair, drawingCompareCalls } from "@tushen/contract/drawing-compare";
 import type { VersionId } from "@tushen/contract/fields";
-import type { SheetPair } from "@tushen/domain/pair-sheets";
 import type { Act, SubjectContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { findSubjects, permit, seesVersion } from "../rights/index.ts";
 import { compareSet } from "./compare-set.ts";
 import { type Pair, rowOf } from "./comparison.ts";
-import { comparable, findSets, isSame, keyOf, type SetSheet, type Sets, standing } from "./sets.ts";
+import { presentPair } from "./present-pair.ts";
+import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
 
 /** The contract resolves the newer version; both must be within reach and handed in to whoever reviews. */
 const checkReach = async (context: SubjectContext, ids: readonly VersionId[]): Promise<void> => {
@@ -22,8 +22,6 @@ const checkReach = async (context: SubjectContext, ids: readonly VersionId[]): P
     if (!seesVersion(actor, state)) refuse("platform.not-allowed");
   }
 };
-
-type Standing = Awaited<ReturnType<typeof standing>>;
 
 /** Comparisons of a set that nobody has asked for yet are begun; those that wait go on. */
 const begin = async (
@@ -48,48 +46,11 @@ export const openSets = async (context: SubjectContext, targetVersionId: Version
   const sets = await findSets(context.db, targetVersionId, baseVersionId);
   const open = [...new Map(sets.pairs.flatMap((pair) => comparable(pair) ?? []).map((pair) => [keyOf(pair), pair]))];
   const pairs = open.map(([, pair]) => pair);
-  let known: Standing = await standing(context.db, pairs);
+  let known = await standing(context.db, pairs);
   const missing = pairs.filter((pair) => !known.has(keyOf(pair)));
   await begin(context, missing, sets);
   if (missing.length > 0) known = await standing(context.db, pairs);
   return { sets, known };
-};
-
-const presentSheet = (sheet: SetSheet | null) =>
-  sheet && {
-    drawingId: sheet.id,
-    graphNum: sheet.graphNum,
-    graphName: sheet.graphName,
-    discipline: sheet.discipline,
-    buildingName: sheet.buildingName,
-  };
-
-const untouched = { changeCount: 0, share: 0, unlaidPages: 0, isScan: false, boxes: [], laterPages: [] };
-
-export const presentPair = (pair: SheetPair<SetSheet>, known: Standing): ComparedPair => {
-  const compared = comparable(pair);
-  const found = compared && known.get(keyOf(compared));
-  const state = !pair.base
-    ? "ADDED"
-    : !pair.target
-      ? "REMOVED"
-      : isSame(pair)
-        ? "SAME"
-        : (found?.state ?? "PROCESSING");
-  const summary = found?.summary ?? untouched;
-  return {
-    base: presentSheet(pair.base),
-    target: presentSheet(pair.target),
-    pairedBy: pair.by,
-    state,
-    problem: found?.problem ?? null,
-    changeCount: summary.changeCount,
-    share: summary.share,
-    unlaidPages: summary.unlaidPages,
-    isScan: summary.isScan,
-    boxes: summary.boxes.map((box) => [...box]),
-    laterPages: summary.laterPages.map(({ boxes, ...page }) => ({ ...page, boxes: boxes.map((box) => [...box]) })),
-  };
 };
 
 /** What both the set and the radar tell of the whole. */

@@ -35,7 +35,7 @@ describe("the authority's desk", () => {
       [resting.projectSubmissionId, ["审查中止"]],
       [quiet.projectSubmissionId, []],
     ]);
-    expect(desk.counts).toEqual({ OVERDUE: 1, STRONG: 1, ROUNDS: 1, SUSPENDED: 1, RECORD: 0 });
+    expect(desk.counts).toEqual({ OVERDUE: 1, STRONG: 1, ROUNDS: 1, UNDECLARED: 0, SUSPENDED: 1, RECORD: 0 });
     const narrowed = await officer.submission.divisionDesk({ risk: "STRONG" });
     expect(narrowed.list.map(({ id }) => id)).toEqual([heavy.projectSubmissionId]);
     expect((await officer.submission.divisionDesk({ keyword: "没有的项目" })).total).toBe(0);

@@ -23,11 +23,16 @@ const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_
 const recordWaits = sql<boolean>`exists (select 1 from certificate c
   where c.submission_id = submission.id and c.state = 'RECORD_APPLYING')`;
 
+/** Undeclared changes of the newest version that nobody in the house has looked at, as far as it has been compared. */
+const unseenCount = sql<number>`coalesce((select u.count from unseen_changes u where u.submission_id = submission.id
+  and u.version_id = (select max(v.id) from submission_version v where v.submission_id = submission.id)), 0)`;
+
 const risksOn = (today: string): Readonly<Record<ProjectRisk, RawBuilder<boolean>>> => ({
   OVERDUE: sql<boolean>`(submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null
     and coalesce(due_on < ${today}, false))`,
   STRONG: sql<boolean>`(submission.state in ('FIRST_ANSWER', 'REVIEW_AGAIN', 'ANSWER_AGAIN') and ${strongCount} >= ${manyStrong})`,
   ROUNDS: sql<boolean>`(submission.state in ('REVIEW_AGAIN', 'ANSWER_AGAIN') and submission.round >= ${manyRounds})`,
+  UNDECLARED: sql<boolean>`(submission.state in ('REVIEW_AGAIN', 'PASSED', 'FRUIT') and ${unseenCount} > 0)`,
   SUSPENDED: sql<boolean>`(submission.state = 'SUSPENDED')`,
   RECORD: recordWaits,
 });
@@ -83,7 +88,7 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
   const found = await wanted
     .select(columns)
     .select(names.map((name) => risks[name].as(name)))
-    .select(strongCount.as("strongCount"))
+    .select([strongCount.as("strongCount"), unseenCount.as("unseenCount")])
     .orderBy(risks.OVERDUE, "desc")
     .orderBy(riskCount, "desc")
     .orderBy(sql`case when submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED') then 1 else 0 end`)
@@ -99,8 +104,8 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
     now,
   );
   const shown = await presentRows(db, found, now);
-  const list = shown.map(({ OVERDUE, STRONG, ROUNDS, SUSPENDED, RECORD, ...row }) => {
-    const flags = { OVERDUE, STRONG, ROUNDS, SUSPENDED, RECORD };
+  const list = shown.map(({ OVERDUE, STRONG, ROUNDS, UNDECLARED, SUSPENDED, RECORD, ...row }) => {
+    const flags = { OVERDUE, STRONG, ROUNDS, UNDECLARED, SUSPENDED, RECORD };
     const current = held.get(row.id)?.at(-1);
     const holder = holderOf(row.state as SubmissionState);
     const holderName = holder === "HOUSE" ? (row.houseName ?? holders.HOUSE) : holders[holder];
@@ -122,13 +127,15 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
 interface Told {
   readonly clock: { readonly leftDays: number | null };
   readonly strongCount: number;
+  readonly unseenCount: number;
   readonly round: number;
 }
 
-const textOf = (risk: ProjectRisk, { clock, strongCount: strong, round }: Told): string => {
+const textOf = (risk: ProjectRisk, { clock, strongCount: strong, unseenCount: unseen, round }: Told): string => {
   if (risk === "OVERDUE") return `超期 ${Math.max(1, -(clock.leftDays ?? 0))} 个工作日`;
   if (risk === "STRONG") return `未关闭强条 ${strong} 条`;
   if (risk === "ROUNDS") return `第 ${round} 轮审查`;
+  if (risk === "UNDECLARED") return `未申明变更 ${unseen} 处未核对`;
   return projectRisks[risk];
 };
 

@@ -1,6 +1,5 @@
 import { inspectionCalls } from "@tushen/contract/inspection";
 import { Button } from "antd";
-import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -13,11 +12,13 @@ import styles from "./inspection.module.css";
 /** 抽查检查 of the authority: its draws, newest first, and how each inspection stands. */
 export const InspectionsPage = () => {
   const account = useAccount();
-  const named = Number(useAddress().get("projectSubmissionId")) || undefined;
+  const address = useAddress();
+  const named = Number(address.get("projectSubmissionId")) || undefined;
   const draws = useCall(inspectionCalls.listDraws, {});
   const drawable = useCall(inspectionCalls.readDrawable, {});
-  const [isDrawing, setDrawing] = useState(false);
   const mayDraw = account.roles.some(({ code }) => code === "CONTROL_OFFICER");
+  // The desk of the authority leads right to the draw.
+  const isDrawing = mayDraw && drawable.data?.isOpen === true && address.get("draw") !== undefined;
   const list = draws.data?.list ?? [];
   const items = list.flatMap((draw) => draw.items);
   const running = items.filter(({ state }) => !["FINISHED", "INVALID"].includes(state)).length;
@@ -32,7 +33,7 @@ export const InspectionsPage = () => {
             type="primary"
             disabled={!drawable.data?.isOpen}
             title={drawable.data?.isOpen === false ? "检查模式未开启" : undefined}
-            onClick={() => setDrawing(true)}
+            onClick={() => address.set({ draw: "1" })}
           >
             抽查
           </Button>
@@ -52,7 +53,9 @@ export const InspectionsPage = () => {
           ) : (
             list.map((draw) => <DrawCard key={draw.drawId} draw={draw} named={named} />)
           )}
-          {isDrawing && drawable.data && <DrawDialog counts={drawable.data.counts} onClose={() => setDrawing(false)} />}
+          {isDrawing && (
+            <DrawDialog counts={drawable.data?.counts ?? []} onClose={() => address.set({ draw: undefined })} />
+          )}
         </div>
       )}
     </PageFrame>

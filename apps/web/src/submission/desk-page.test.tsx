@@ -101,6 +101,9 @@ describe("the authority's desk", () => {
       .toHaveAttribute("href", "#/projectReport/certification?projectApplicationId=3&projectSubmissionId=11");
     await page.getByRole("button", { name: /^1\s*审查超期/ }).click();
     expect(location.hash).toContain("risk=OVERDUE");
+    await expect
+      .element(page.getByRole("link", { name: "抽查项目" }))
+      .toHaveAttribute("href", "#/controlUnit/inspections?draw=1");
     await page.getByTitle("查看各方用时").click();
     await expect.element(page.getByText("2026-11-10 至 今")).toBeVisible();
   });

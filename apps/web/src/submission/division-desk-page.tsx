@@ -128,12 +128,18 @@ export const DivisionDeskPage = () => {
   const account = useAccount();
   const address = useAddress();
   const risk = riskOf(address.get("risk"));
+  const mayDraw = account.roles.some(({ code }) => code === "CONTROL_OFFICER");
   const [held, setHeld] = useState<Row>();
   const counted = useCall(submissionCalls.divisionDesk, { pageSize: 1 });
   return (
-    <PageFrame title="监管工作台" text={`${account.orgName} · ${account.personName}`} isTall>
+    <PageFrame
+      title="监管工作台"
+      text={`${account.orgName} · ${account.personName}`}
+      isTall
+      actions={mayDraw && <Button href="#/controlUnit/inspections?draw=1">抽查项目</Button>}
+    >
       <WaitingRequests />
-      <div className={styles.cards} data-count="6" role="group" aria-label="按关注原因">
+      <div className={styles.cards} data-count="7" role="group" aria-label="按关注原因">
         <button
           type="button"
           aria-pressed={risk === undefined}
