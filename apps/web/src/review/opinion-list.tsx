@@ -1,4 +1,6 @@
 import type { Opinion } from "@tushen/contract/opinion-shape";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
 import { Empty } from "../ui/empty.tsx";
 import { filterOpinions, groupCounts, type OpinionFilter } from "./opinion-filter.ts";
 import { type OpinionActs, OpinionRow } from "./opinion-row.tsx";
@@ -20,11 +22,28 @@ const Choice = ({ isOn, onClick, children }: { isOn: boolean; onClick: () => voi
   </button>
 );
 
-/** The opinions of the task, dense, filtered by state and sheet. */
+/** A row that is not chosen: its head, two lines and its foot. */
+const rowInPx = 96;
+
+/** The opinions of the task, dense, filtered by state and sheet; of thousands, those in sight are on the page. */
 export const OpinionList = ({ opinions, isHere, chosen, filter, onFilter, canWrite, ...acts }: OpinionListProps) => {
   const groups = groupCounts(opinions);
   const shown = filterOpinions(opinions, filter, isHere);
   const here = opinions.filter(isHere).length;
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowInPx,
+    getItemKey: (index) => shown[index]?.opinionId ?? index,
+    overscan: 6,
+  });
+  const scroll = useRef(rows);
+  scroll.current = rows;
+  const chosenAt = shown.findIndex(({ opinionId }) => opinionId === chosen?.opinionId);
+  useEffect(() => {
+    if (chosenAt >= 0) scroll.current.scrollToIndex(chosenAt, { align: "auto" });
+  }, [chosenAt]);
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
@@ -47,18 +66,28 @@ export const OpinionList = ({ opinions, isHere, chosen, filter, onFilter, canWri
           ))}
       </div>
       {shown.length > 0 ? (
-        <ul aria-label="审查意见">
-          {shown.map((opinion) => (
-            <OpinionRow
-              key={opinion.opinionId}
-              opinion={opinion}
-              isChosen={opinion.opinionId === chosen?.opinionId}
-              isHere={isHere(opinion)}
-              canCopy={canWrite}
-              {...acts}
-            />
-          ))}
-        </ul>
+        <div ref={box} className={styles.rows}>
+          <ul aria-label="审查意见" style={{ height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map(({ index, start }) => {
+              const opinion = shown[index];
+              return (
+                opinion && (
+                  <OpinionRow
+                    key={opinion.opinionId}
+                    opinion={opinion}
+                    index={index}
+                    topInPx={start}
+                    measure={rows.measureElement}
+                    isChosen={index === chosenAt}
+                    isHere={isHere(opinion)}
+                    canCopy={canWrite}
+                    {...acts}
+                  />
+                )
+              );
+            })}
+          </ul>
+        </div>
       ) : opinions.length > 0 ? (
         <Empty title="没有符合条件的意见" text="换一个筛选条件看看。" />
       ) : (

@@ -1,5 +1,5 @@
 import type { Opinion } from "@tushen/contract/opinion-shape";
-import { memo, useEffect, useRef } from "react";
+import { memo } from "react";
 import { EarlierRounds } from "../sheet/earlier-rounds.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import { categoryColor } from "./categories.ts";
@@ -27,22 +27,25 @@ interface OpinionRowProps extends OpinionActs {
   /** Leads to the mark; without one the row only opens. */
   readonly isHere: boolean;
   readonly canCopy: boolean;
+  /** Its place in the list, from the top. */
+  readonly index: number;
+  readonly topInPx: number;
+  readonly measure: (row: HTMLElement | null) => void;
 }
 
 /** One opinion: its first lines, and everything when chosen. */
 export const OpinionRow = memo((props: OpinionRowProps) => {
   const { opinion, isChosen, isHere, canCopy, onChoose, onEdit, onCopy, onRemove } = props;
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: "nearest" });
-  }, [isChosen]);
   const clause = [opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" ");
   return (
     <li
-      ref={row}
+      ref={props.measure}
+      data-index={props.index}
       className={styles.row}
       data-chosen={isChosen}
-      style={{ "--color": categoryColor(opinion.problemCategory) } as never}
+      style={
+        { "--color": categoryColor(opinion.problemCategory), transform: `translateY(${props.topInPx}px)` } as never
+      }
     >
       <button type="button" className={styles.rowMain} aria-expanded={isChosen} onClick={() => onChoose(opinion)}>
         <span className={styles.rowHead}>
