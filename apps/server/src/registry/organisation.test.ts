@@ -37,7 +37,7 @@ describe("the organisations somebody sees", () => {
     expect(await names({ state: "4" })).toEqual([]);
     expect(await names({ divisionCode: "410103" })).toEqual(["河南恒通产业园开发有限公司"]);
     const [house] = (await platform.registry.listOrganisations({ keyword: "恒信" })).list;
-    expect(house).toMatchObject({ administratorCount: 1, peopleCount: 3, nextExpiry: "2027-09-30", houseClass: 2 });
+    expect(house).toMatchObject({ administratorCount: 1, peopleCount: 6, nextExpiry: "2027-09-30", houseClass: 2 });
   });
 
   it("can be looked at but not changed by those who do not administer", async () => {
