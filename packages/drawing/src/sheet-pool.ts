@@ -124,23 +124,22 @@ export function startSheetPool({
 
   /** By the processor it has had: on a busy machine everybody else comes before these threads. */
   const limitTime = (thread: Thread, work: Waiting) => {
-    const processorMs = async () => {
-      const { user, system } = await thread.worker.cpuUsage();
-      return (user + system) / 1000;
-    };
-    const before = processorMs().catch(() => 0); // It is only just starting.
+    // It tells nothing while it is only just starting, and no more once it has ended.
+    const processorMs = () =>
+      thread.worker.cpuUsage().then(
+        ({ user, system }) => (user + system) / 1000,
+        () => 0,
+      );
+    const before = processorMs();
     const limitInMs = Math.min(jobTimeInMs, jobTimeInMs / 3 + sizeOfSheets(work.job) * msPerByte);
     const latest = performance.now() + patience * limitInMs;
     const look = async () => {
       const leftMs = limitInMs - ((await processorMs()) - (await before));
       if (thread.current !== work) return;
-      if (leftMs > 0 && performance.now() < latest) thread.timer = setTimeout(tryLook, Math.max(leftMs, 1));
-      else fail(thread, new SheetUnreadable("took-too-long"));
+      if (leftMs <= 0 || performance.now() >= latest) return fail(thread, new SheetUnreadable("took-too-long"));
+      thread.timer = setTimeout(() => void look(), Math.max(leftMs, 1));
     };
-    const tryLook = () => {
-      look().catch(() => {}); // Its thread has ended, which is told elsewhere.
-    };
-    thread.timer = setTimeout(tryLook, limitInMs);
+    thread.timer = setTimeout(() => void look(), limitInMs);
   };
 
   const give = (thread: Thread, work: Waiting) => {
