@@ -59,7 +59,9 @@ describe("a message to an organisation", () => {
   it("reaches everybody there, and nobody of another one", async () => {
     const one = fresh();
     await notifyOrganisation(db, now, await given.orgId("hengxin"), one);
-    expect(await receiversOf(one.title)).toEqual(await ids("clerk2", "reviewer2", "house2-admin"));
+    expect(await receiversOf(one.title)).toEqual(
+      await ids("clerk2", "reviewer2", "house2-admin", "leader2", "checker2", "chief2"),
+    );
   });
 
   it("reaches only the named desks", async () => {
