@@ -52,7 +52,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "risks",
     title: "关注原因",
-    width: 205,
+    width: 185,
     render: ({ risks }) =>
       risks.length === 0 ? (
         "—"
@@ -75,7 +75,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "clock",
     title: "审查期限",
-    width: 195,
+    width: 215,
     render: (row) => (
       <span className={styles.state}>
         <ClockMark clock={row.clock} />
