@@ -240,6 +240,7 @@ describe("writing an opinion", () => {
     await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveFocus();
     await userEvent.keyboard("{Alt>}l{/Alt}");
     await expect.element(page.getByText(kept.opinion)).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "查找意见库" })).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveValue(kept.opinion);
     await expect.element(page.getByRole("radio", { name: /违反一般性条文/ })).toBeChecked();

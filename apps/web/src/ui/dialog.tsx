@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from "react";
 import { useFloating } from "./use-floating.ts";
 import styles from "./window.module.css";
 import { WindowButtons } from "./window-buttons.tsx";
@@ -20,6 +20,13 @@ interface DialogProps {
  */
 const keepFocus = (event: MouseEvent) => {
   if ((event.target as HTMLElement).closest(".ant-modal-footer button")) event.preventDefault();
+};
+
+/** Where nothing moves, antd fills a dialog before it lies in the page, and no field in it can take the focus yet. */
+const OnceInPage = ({ children }: { readonly children: ReactNode }) => {
+  const [isInPage, setInPage] = useState(false);
+  useLayoutEffect(() => setInPage(true), []);
+  return isInPage && children;
 };
 
 /** A dialog that is dragged by its header and folds to a strip; what was typed in it stays. */
@@ -55,7 +62,7 @@ export const Dialog = ({ title, isOpen, onClose, width = 560, footer = null, chi
         </div>
       )}
     >
-      {children}
+      <OnceInPage>{children}</OnceInPage>
     </Modal>
   );
 };
