@@ -1,6 +1,15 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -111,10 +120,11 @@ function ownPid(folder: string, name: string): number | undefined {
   return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder) ? pid : undefined;
 }
 
-/** Of runs that were killed. */
+/** Of one's own runs that were killed; other people's folders are theirs to clear. */
 async function stopForgotten(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^tushen-rgw-(\d+)-/.exec(name)?.[1]);
-    if (pid && !isAlive(pid)) await stopIn(join(tmpdir(), name));
+    const folder = join(tmpdir(), name);
+    if (pid && statSync(folder).uid === process.getuid?.() && !isAlive(pid)) await stopIn(folder);
   }
 }
