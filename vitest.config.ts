@@ -100,7 +100,7 @@ export default defineConfig({
                 name: "journeys",
                 root,
                 include: ["e2e/**/*.journey.test.ts"],
-                globalSetup: [`${root}e2e/build-web.ts`],
+                fileParallelism: false,
                 testTimeout: 900_000,
                 hookTimeout: 300_000,
               },

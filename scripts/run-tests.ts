@@ -11,11 +11,10 @@ export const runTests = async (args: readonly string[], { fast }: { readonly fas
   const withoutBrowser = () => runVitest(["rules", "server"], [...twoAtOnce, ...args]);
   if (fast) return withoutBrowser();
   provideSystemTools();
-  // One project after the other: all at once are more than two cores carry without tests waiting in vain.
+  // One after the other: a browser and a database at once are more than two cores carry without tests waiting in vain.
   let counts = await withoutBrowser();
   if (hasObjectStore()) counts = addCounts(counts, await runVitest(["objects"], [...twoAtOnce, ...args]));
-  if (!findChromium()) return counts;
-  counts = addCounts(counts, await runVitest(["screens"], args));
-  // A journey waits for the page as often as it works: two at once take little more than half the time.
-  return addCounts(counts, await runVitest(["journeys"], [...twoAtOnce, ...args]));
+  for (const project of findChromium() ? ["screens", "journeys"] : [])
+    counts = addCounts(counts, await runVitest([project], args));
+  return counts;
 };
