@@ -41,6 +41,7 @@ describe("what changed between two rounds", () => {
     await page.getByRole("link", { name: "整套对比" }).click();
     const card = page.getByRole("list", { name: "图纸" }).getByRole("link", { name: /建施-03.*\d+ 处变化/ });
     await card.waitFor({ timeout: 120_000 });
+    await card.scrollIntoViewIfNeeded();
     await card.locator("svg rect").first().waitFor({ state: "attached" });
     await keepPicture(page, "compare-set");
     await card.click();

@@ -7,6 +7,8 @@ import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import styles from "./set.module.css";
 
 const freshForMs = 4 * 60_000;
+/** The picture of a sheet just handed in is still being made; two minutes are enough for it. */
+const awaited = { everyMs: 3_000, times: 40 };
 
 const stateOf = ({ state, changeCount, unlaidPages }: ComparedPair): { readonly tone: Tone; readonly text: string } => {
   if (state === "ADDED") return { tone: "good", text: "新增图纸" };
@@ -81,7 +83,11 @@ export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
   const opened = useCall(
     drawingCalls.drawingSignalUrl,
     { drawingId: sheet?.drawingId as never },
-    { when: isNear && sheet !== null, freshForMs },
+    {
+      when: isNear && sheet !== null,
+      freshForMs,
+      everyMs: (answer, times) => (answer?.thumbnailUrl === null && times < awaited.times ? awaited.everyMs : false),
+    },
   );
   const [isBroken, setBroken] = useState(false);
   if (!sheet) return null;

@@ -37,27 +37,34 @@ export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
     },
   });
 
-interface CallHookOptions {
+interface CallHookOptions<C extends Call> {
   /** Ask only when this holds; default true. */
   readonly when?: boolean;
   /** How long an answer counts as fresh; default 1 s, `Infinity` for dictionaries and districts. */
   readonly freshForMs?: number;
   /** Keeps the former answer on screen while a changed input is asked for. */
   readonly keepsFormer?: boolean;
-  /** Asks again at this pace, for states that move by themselves. */
-  readonly everyMs?: number | false;
+  /** Asks again at this pace, for states that move by themselves; a function says it from the answer and how often it came. */
+  readonly everyMs?: number | false | ((answer: AnswerOf<C> | undefined, times: number) => number | false);
 }
 
 /** Reads by a call of the contract; the cache key follows from entry and input. */
-export const useCall = <C extends Call>(entry: C, input: InputOf<C>, options: CallHookOptions = {}) =>
-  useQuery<AnswerOf<C>, CallFailed>({
+export const useCall = <C extends Call>(entry: C, input: InputOf<C>, options: CallHookOptions<C> = {}) => {
+  const { everyMs } = options;
+  return useQuery<AnswerOf<C>, CallFailed>({
     queryKey: keyOf(entry, input),
     queryFn: ({ signal }) => call(entry, input, { signal }),
     enabled: options.when ?? true,
     ...(options.freshForMs === undefined ? {} : { staleTime: options.freshForMs }),
     ...(options.keepsFormer ? { placeholderData: keepPreviousData } : {}),
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    ...(everyMs === undefined
+      ? {}
+      : {
+          refetchInterval:
+            typeof everyMs === "function" ? ({ state }) => everyMs(state.data, state.dataUpdateCount) : everyMs,
+        }),
   });
+};
 
 interface ActOptions<C extends Call> {
   /** Calls whose answers this act makes old. */
