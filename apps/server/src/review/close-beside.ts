@@ -18,20 +18,14 @@ import {
 } from "../submission/index.ts";
 import { closeTasks } from "./close-tasks.ts";
 import { namesOf } from "./letter-content.ts";
+import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { publishOpinions } from "./publish-opinions.ts";
 import { tasksOfRound } from "./round.ts";
 import { tellParties } from "./tell-parties.ts";
 
 const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
-  db
-    .selectFrom("opinion")
-    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
-    .leftJoin("opinion as root", "root.id", "opinion.root_id")
-    .selectAll("opinion")
-    .select((eb) => [
-      "parent.opinion_no as parent_no",
-      "parent.state as parent_state",
-      "root.opinion as first_text",
+  opinionsOnPaper(db)
+    .select((eb) =>
       eb
         .selectFrom("reply")
         .innerJoin("opinion as asked", "asked.id", "reply.opinion_id")
@@ -41,7 +35,7 @@ const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
         .orderBy("reply.round", "desc")
         .limit(1)
         .as("reply"),
-    ])
+    )
     .where("opinion.submission_id", "=", id)
     .where("opinion.state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CANCELLED"])
     // A thread stands in the report once, as it stands now.

@@ -10,24 +10,14 @@ import { problemCategoriesOf } from "../parameter/index.ts";
 import { readParticipants } from "../project/index.ts";
 import { partiesOnPaper, type Submission } from "../submission/index.ts";
 import type { ReviewTask } from "./move-task.ts";
+import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { sheetsToRead } from "./read-sheets.ts";
 import { roundName } from "./round-name.ts";
 import { tasksOfRound } from "./round.ts";
 import { recordOf } from "./strong-of.ts";
 
 const opinionsOf = ({ db }: Context, task: ReviewTask) =>
-  db
-    .selectFrom("opinion")
-    .leftJoin("building", "building.id", "opinion.building_id")
-    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
-    .leftJoin("opinion as root", "root.id", "opinion.root_id")
-    .selectAll("opinion")
-    .select([
-      "building_name",
-      "parent.opinion_no as parent_no",
-      "parent.state as parent_state",
-      "root.opinion as first_text",
-    ])
+  opinionsOnPaper(db)
     .where("opinion.task_id", "=", task.id)
     .where("opinion.state", "<>", "CANCELLED")
     .orderBy("opinion.opinion_no")

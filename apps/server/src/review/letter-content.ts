@@ -6,23 +6,13 @@ import type { Context } from "../context.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
 import type { LetterContents } from "../document/index.ts";
 import { partiesOnPaper, type Submission } from "../submission/index.ts";
+import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { tasksOfRound } from "./round.ts";
 import { recordOf } from "./strong-of.ts";
 
 /** Opinions that go out with this letter: new ones, and those that carry on what is not settled. */
 const opinionsOfLetter = ({ db }: Context, submission: Submission) =>
-  db
-    .selectFrom("opinion")
-    .leftJoin("building", "building.id", "opinion.building_id")
-    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
-    .leftJoin("opinion as root", "root.id", "opinion.root_id")
-    .selectAll("opinion")
-    .select([
-      "building_name",
-      "parent.opinion_no as parent_no",
-      "parent.state as parent_state",
-      "root.opinion as first_text",
-    ])
+  opinionsOnPaper(db)
     .where("opinion.submission_id", "=", submission.id)
     .where("opinion.state", "=", "CONFIRMED")
     .orderBy("opinion.discipline")
