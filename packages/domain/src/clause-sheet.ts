@@ -209,3 +209,22 @@ export function normDifferences(one: LineNorm, other: LineNorm): string[] {
     .filter((key) => one[key] !== null && other[key] !== null && one[key] !== other[key])
     .map((key) => headingOf[normKeys[key]]);
 }
+
+/** What an import enters or changes, in words; empty when it does nothing. */
+export function importedClauses({
+  normCount,
+  createCount,
+  changeCount,
+}: {
+  readonly normCount: number;
+  readonly createCount: number;
+  readonly changeCount: number;
+}): string {
+  return [
+    normCount > 0 && `新增规范 ${normCount} 部`,
+    createCount > 0 && `新增条文 ${createCount} 条`,
+    changeCount > 0 && `更新条文 ${changeCount} 条`,
+  ]
+    .filter(Boolean)
+    .join("，");
+}

@@ -4,6 +4,7 @@ import {
   clauseColumns as sheetColumns,
   type ClauseKey,
   type ClauseLine,
+  importedClauses,
   readClauseSheet,
 } from "@tushen/domain/clause-sheet";
 import { plainNumber } from "@tushen/domain/clause-validity";
@@ -97,17 +98,11 @@ export const importClauses: Act<typeof clauseCalls.importClauses> = async (conte
   await sql`lock table norm in share row exclusive mode`.execute(db);
   const steps = await planClauses(db, lines as readonly ClauseLine[]);
   const plan = showPlan(steps);
-  const { normCount, createCount, changeCount, problemCount } = plan;
-  if (problemCount > 0 || createCount + changeCount === 0) return plan;
+  if (plan.problemCount > 0 || plan.createCount + plan.changeCount === 0) return plan;
   await keepClauses(db, steps, await enterNorms(db, steps));
-  const counts = [
-    normCount > 0 && `新增规范 ${normCount} 部`,
-    createCount > 0 && `新增条文 ${createCount} 条`,
-    changeCount > 0 && `更新条文 ${changeCount} 条`,
-  ];
   await leaveLine(context, {
     act: "import",
-    object: { kind: "clause", id: "import", name: counts.filter(Boolean).join("，") },
+    object: { kind: "clause", id: "import", name: importedClauses(plan) },
   });
   return plan;
 };

@@ -1,4 +1,5 @@
 import { clauseCalls, type ClausePlan } from "@tushen/contract/clause";
+import { importedClauses } from "@tushen/domain/clause-sheet";
 import { Button } from "antd";
 import { useState } from "react";
 import { download } from "../platform/download.ts";
@@ -11,20 +12,11 @@ import styles from "../ui/import.module.css";
 
 const deeds = { create: "新增", change: "更新", nothing: "无变化" } as const;
 
-const countsOf = ({ normCount, createCount, changeCount }: ClausePlan): string =>
-  [
-    normCount > 0 && `新增规范 ${normCount} 部`,
-    createCount > 0 && `新增条文 ${createCount} 条`,
-    changeCount > 0 && `更新条文 ${changeCount} 条`,
-  ]
-    .filter(Boolean)
-    .join("，");
-
 const summaryOf = (plan: ClausePlan): string => {
   const { lines } = plan;
   const wrong = lines.filter(({ problems }) => problems.length > 0).length;
   if (wrong > 0) return `共 ${lines.length} 行，其中 ${wrong} 行有问题。请在表格中改正后重新选择文件，本次不会保存。`;
-  const counts = countsOf(plan);
+  const counts = importedClauses(plan);
   return counts === "" ? `共 ${lines.length} 行，与条文库完全相同，无需导入。` : `共 ${lines.length} 行：${counts}。`;
 };
 
@@ -51,7 +43,7 @@ export const ImportClauses = ({ onClose }: { readonly onClose: () => void }) => 
   const confirm = async ({ lines }: ClausePlan) => {
     const kept = await show(keep.run({ lines: [...lines] }));
     if (!kept || kept.problemCount > 0) return;
-    say.done(`已导入：${countsOf(kept) || "与条文库相同，没有改动"}`);
+    say.done(`已导入：${importedClauses(kept) || "与条文库相同，没有改动"}`);
     onClose();
   };
   const isReady = plan !== undefined && plan.problemCount === 0 && plan.createCount + plan.changeCount > 0;
