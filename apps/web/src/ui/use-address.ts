@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 /** What a list shows, as it stands in the address: a copied link shows what its sender saw. */
@@ -18,7 +18,8 @@ export const useAddress = (): AddressState => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isShown = useRef(true);
-  useEffect(() => {
+  // Gone in the moment its page is: a common effect ends some time after the next page is seen.
+  useLayoutEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
