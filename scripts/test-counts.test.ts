@@ -1,28 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { addCounts, closingLine, countTests, exitCodeOf, noTests } from "./test-counts.ts";
+import { addCounts, closingLines, countTests, exitCodeOf, noTests } from "./test-counts.ts";
 
 const file = (status: string, ...tests: string[]) => ({
+  name: `${process.cwd()}/packages/some.test.ts`,
   status,
-  assertionResults: tests.map((testStatus) => ({ status: testStatus })),
+  message: tests.length > 0 ? "" : "Cannot find module\nRequire stack",
+  assertionResults: tests.map((testStatus) => ({
+    status: testStatus,
+    fullName: "a thing works",
+    failureMessages: testStatus === "failed" ? ["AssertionError: expected 1 to be 2\n    at some.test.ts:3"] : [],
+  })),
 });
 
 describe("counting tests", () => {
   it("adds up the tests of all files", () => {
     const report = { testResults: [file("passed", "passed", "passed", "pending"), file("failed", "failed", "todo")] };
-    expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 2 });
+    expect(countTests(report, 1)).toEqual({
+      passed: 2,
+      skipped: 2,
+      failures: ["packages/some.test.ts > a thing works: AssertionError: expected 1 to be 2 at some.test.ts:3"],
+    });
   });
 
   it("counts a file that broke before its first test as one failed test", () => {
     expect(countTests({ testResults: [file("failed"), file("passed", "passed")] }, 1)).toEqual({
       passed: 1,
-      failed: 1,
       skipped: 0,
+      failures: ["packages/some.test.ts: Cannot find module Require stack"],
     });
   });
 
   it("does not believe a run that passed every test and ended badly", () => {
-    expect(countTests({ testResults: [file("passed", "passed")] }, 1).failed).toBe(1);
-    expect(countTests(undefined, null).failed).toBe(1);
+    const failures = ["the tests ended with exit code 1"];
+    expect(countTests({ testResults: [file("passed", "passed")] }, 1).failures).toEqual(failures);
+    expect(countTests(undefined, 1).failures).toEqual(failures);
   });
 
   it("finds nothing wrong with a run that matched nothing", () => {
@@ -30,17 +41,19 @@ describe("counting tests", () => {
   });
 });
 
-describe("the closing line", () => {
-  it("names the skipped only when there are some", () => {
-    expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe("12 passed, 0 failed");
-    expect(closingLine(addCounts({ passed: 1, failed: 2, skipped: 1 }, { passed: 1, failed: 0, skipped: 1 }))).toBe(
-      "2 passed, 2 failed, 2 skipped",
+const counts = (passed: number, skipped: number, ...failures: string[]) => ({ passed, skipped, failures });
+
+describe("the closing lines", () => {
+  it("name each failure once more, and the skipped only when there are some", () => {
+    expect(closingLines(counts(12, 0))).toBe("12 passed, 0 failed");
+    expect(closingLines(addCounts(counts(1, 1, "a.test.ts > a: no"), counts(1, 1, "types")))).toBe(
+      "FAILED a.test.ts > a: no\nFAILED types\n2 passed, 2 failed, 2 skipped",
     );
   });
 
-  it("comes with a failing exit code when something failed or nothing ran", () => {
-    expect(exitCodeOf({ passed: 3, failed: 0, skipped: 1 })).toBe(0);
-    expect(exitCodeOf({ passed: 3, failed: 1, skipped: 0 })).toBe(1);
-    expect(exitCodeOf({ passed: 0, failed: 0, skipped: 4 })).toBe(1);
+  it("come with a failing exit code when something failed or nothing ran", () => {
+    expect(exitCodeOf(counts(3, 1))).toBe(0);
+    expect(exitCodeOf(counts(3, 0, "types"))).toBe(1);
+    expect(exitCodeOf(counts(0, 4))).toBe(1);
   });
 });
