@@ -81,6 +81,8 @@ export default defineConfig({
                 root,
                 include: ["apps/web/**/*.test.{ts,tsx}", "packages/viewer/**/*.test.tsx"],
                 testTimeout: 30_000,
+                // A loaded machine takes more than the second that vitest waits.
+                expect: { poll: { timeout: 10_000 } },
                 browser: {
                   enabled: true,
                   headless: true,

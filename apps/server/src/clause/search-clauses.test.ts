@@ -73,33 +73,6 @@ describe("searching the clause library", () => {
     });
     expect(await reviewer.clause.readClause({ normNumber: "GB 1-1", clauseNo: "1" })).toBeNull();
   });
-
-  it("searches thirty thousand clauses in the time of a key stroke", async () => {
-    const { db } = portal;
-    const { id } = await db
-      .insertInto("norm")
-      .values({ number: "TB 1-2020", name: "很长的规范", valid_from: "2020-01-01" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const clauses = Array.from({ length: 30_000 }, (_one, index) => ({
-      norm_id: id,
-      clause_no: `${1 + (index % 20)}.${1 + Math.floor(index / 20)}`,
-      wording: `第${index}条的要点，说明构件的尺寸、材料和连接做法应当满足的要求`,
-    }));
-    for (let at = 0; at < clauses.length; at += 5000)
-      await db
-        .insertInto("clause")
-        .values(clauses.slice(at, at + 5000))
-        .execute();
-    const times: number[] = [];
-    for (let turn = 0; turn < 5; turn++) {
-      const began = performance.now();
-      expect((await find("走道 净宽"))[0]).toBe("GB 55037-2022 7.1.4");
-      times.push(performance.now() - began);
-    }
-    expect(Math.min(...times)).toBeLessThan(400);
-    await db.deleteFrom("clause").where("norm_id", "=", id).execute();
-  });
 });
 
 describe("keeping the clause library", () => {

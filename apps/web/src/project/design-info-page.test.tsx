@@ -6,8 +6,9 @@ import { protectiveCalls } from "@tushen/contract/protective";
 import { specialDesignCalls } from "@tushen/contract/special-design";
 import { submissionCalls } from "@tushen/contract/submission";
 import { surveyCalls } from "@tushen/contract/survey";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { building, project } from "../../test/project-answers.ts";
 
@@ -92,7 +93,7 @@ describe("the design and survey information of the buildings", () => {
     await expect.element(dialog().getByText("各专业人员已填齐")).toBeVisible();
     await dialog().getByRole("button", { name: "全选" }).click();
     await save();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent(buildingCalls.saveDesignInfos)).toMatchObject([
         {
           ids: [81, 82],
@@ -124,7 +125,7 @@ describe("the design and survey information of the buildings", () => {
     await page.getByText("豫北基坑设计所").click();
     await added.getByRole("textbox", { name: "专项负责人" }).fill("陈九");
     await save();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent(specialDesignCalls.saveSpecialDesigns)).toEqual([
         {
           ids: [81],
@@ -151,7 +152,7 @@ describe("the design and survey information of the buildings", () => {
     await expect.element(dialog().getByLabelText("报告编号")).toHaveValue("KC-18");
     await expect.element(dialog().getByLabelText("持力层")).toHaveValue("⑤层粉质黏土");
     await save();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent(surveyCalls.saveBuildingSurveyInfo)).toMatchObject([
         {
           id: 81,
@@ -214,7 +215,7 @@ describe("the design and survey information of the buildings", () => {
     const info = { projectBasicInfo: { ...known.projectBasicInfo, hasCivilDefence: true } };
     const opened = await open("DESIGN", info);
     await page.getByRole("region", { name: "人防信息" }).getByRole("spinbutton", { name: "应建人防面积" }).fill("1800");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(opened.sent(protectiveCalls.saveCivilAirDefence)).toMatchObject([
         { projectSubmissionId: 51, civilAirDefence: { requiredArea: 1800 } },
       ]),
@@ -250,7 +251,7 @@ describe("the phosphogypsum of a project (C048, C049)", () => {
     expect(sent(phosphogypsumCalls.savePhosphogypsum)).toEqual([]);
     await first.getByRole("spinbutton", { name: "应用面积" }).fill("4200.5");
     await save();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent(phosphogypsumCalls.savePhosphogypsum)).toEqual([
         { projectApplicationId: 41, isUsed: true, areas: [{ part: "1", product: "1", area: 4200.5 }] },
       ]),
@@ -269,7 +270,7 @@ describe("the phosphogypsum of a project (C048, C049)", () => {
     await dialog().getByRole("radio", { name: "否" }).click();
     await dialog().getByRole("textbox", { name: "未采用的理由" }).fill("本地无合格产品供应");
     await save();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent(phosphogypsumCalls.savePhosphogypsum)).toMatchObject([
         { version: 3, isUsed: false, whyNot: "本地无合格产品供应" },
       ]),

@@ -3,8 +3,9 @@ import { projectCalls } from "@tushen/contract/project";
 import { progressCalls } from "@tushen/contract/progress";
 import { submissionCalls } from "@tushen/contract/submission";
 import { type Survey, surveyCalls } from "@tushen/contract/survey";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../test/portal.tsx";
 import { building, project, stepsAt } from "../../test/project-answers.ts";
 
@@ -78,7 +79,7 @@ describe("the survey reports on the home of a project", () => {
     await page.getByRole("button", { name: "修改", exact: true }).click();
     await dialog().getByRole("textbox", { name: "报告名称" }).fill("金色佳苑岩土工程详细勘察报告");
     await save();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent(surveyCalls.saveSurveys)).toMatchObject([
         [
           {
@@ -100,7 +101,7 @@ describe("the survey reports on the home of a project", () => {
     await dialog().getByRole("textbox", { name: "报告编号" }).fill("KC-20");
     await dialog().getByRole("textbox", { name: "报告名称" }).fill("详细勘察");
     await save();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent(surveyCalls.saveSurveys)).toMatchObject([[{ surveyOrgId: 3, reportNo: "KC-20", fileIds: [] }]]),
     );
   });
@@ -110,7 +111,7 @@ describe("the survey reports on the home of a project", () => {
     await page.getByRole("button", { name: "删除", exact: true }).click();
     await expect.element(page.getByText("报告的人员和文件一并移除，不能恢复。")).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "删除", exact: true }).click();
-    await vi.waitFor(() => expect(sent(surveyCalls.deleteSurveys)).toEqual([[5]]));
+    await eventually(() => expect(sent(surveyCalls.deleteSurveys)).toEqual([[5]]));
   });
 
   it("have people with checked identity numbers; who is taken out is deleted (C178–C180)", async () => {
@@ -130,11 +131,11 @@ describe("the survey reports on the home of a project", () => {
     await second.getByRole("textbox", { name: "身份证号" }).fill("11010519491231002X");
     await first.getByRole("button", { name: "移除" }).click();
     await save();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent(surveyCalls.saveMembers)).toMatchObject([
         { surveyId: 5, members: [{ name: "高山", duty: "1", idNumber: "11010519491231002X" }] },
       ]),
     );
-    await vi.waitFor(() => expect(sent(surveyCalls.deleteMembers)).toEqual([[61]]));
+    await eventually(() => expect(sent(surveyCalls.deleteMembers)).toEqual([[61]]));
   });
 });

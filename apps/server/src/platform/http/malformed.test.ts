@@ -13,16 +13,13 @@ const guestCalls = Object.entries(contract as unknown as Record<string, Calls>).
     .map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 );
 
-const send = async (request: BadRequest) => {
-  const start = performance.now();
-  const answer = await portal.app.inject({
+const send = (request: BadRequest) =>
+  portal.app.inject({
     method: request.method as "GET",
     url: request.url,
     headers: request.headers,
     ...(request.payload === undefined ? {} : { payload: request.payload }),
   });
-  return { answer, took: performance.now() - start };
-};
 
 const envelopeIn = (body: string): Partial<Envelope> => {
   try {
@@ -37,11 +34,10 @@ const envelopeIn = (body: string): Partial<Envelope> => {
 describe("bad input to a call that needs no token", () => {
   it.each(guestCalls)("of %s is answered in words, never with a 500", async (name, call) => {
     for (const request of malformedRequests(call, perCall)) {
-      const { answer, took } = await send(request);
+      const answer = await send(request);
       const said = envelopeIn(answer.body);
       const about = `${name}: ${request.what} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
       expect(answer.statusCode, about).toBeLessThan(500);
-      expect(took, about).toBeLessThan(2000);
       if (request.isHopeless) expect(answer.statusCode, about).toBeGreaterThanOrEqual(400);
       if (answer.statusCode >= 400) {
         expect(said.code, about).toMatch(/^[a-z-]+\.[a-z-]+$/);
