@@ -1,11 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
 import { openProjectCalls, useOpenProject } from "./project/use-open-project.ts";
 import type { Slots } from "./shell/slots.ts";
+import { later } from "./ui/later.tsx";
 
 /** The composition root of the pages: what areas put into the frame. Each line names the area's own export. */
 export const slots: Slots = {
   openProject: { use: useOpenProject, calls: openProjectCalls },
-  quickSearch: lazy(async () => ({ default: (await import("./search/quick-search.tsx")).QuickSearch })),
+  quickSearch: later(async () => (await import("./search/quick-search.tsx")).QuickSearch),
 };
 
 /** Before the first page: pick lists and labels follow the operator's changes. Not part of the login page. */
@@ -14,59 +15,57 @@ export const beforePages = async (): Promise<void> =>
 
 /** What other areas put on the house's desk. */
 export const deskParts = {
-  myTasks: lazy(async () => ({ default: (await import("./review/my-tasks.tsx")).MyTasks })),
+  myTasks: later(async () => (await import("./review/my-tasks.tsx")).MyTasks),
 };
 
 /** What other areas put on the page 汇总与结论. */
 export const conclusionParts = {
-  reports: lazy(async () => ({ default: (await import("./submission/review-reports.tsx")).ReviewReports })),
-  supplements: lazy(async () => ({
-    default: (await import("./submission/supplement-records.tsx")).SupplementRecords,
-  })),
-  transfer: lazy(async () => ({ default: (await import("./submission/transfer-dialog.tsx")).TransferDialog })),
+  reports: later(async () => (await import("./submission/review-reports.tsx")).ReviewReports),
+  supplements: later(async () => (await import("./submission/supplement-records.tsx")).SupplementRecords),
+  transfer: later(async () => (await import("./submission/transfer-dialog.tsx")).TransferDialog),
 };
 
 /** What other areas use of the report's form. */
 export const reportParts = {
-  firmPicker: lazy(async () => ({ default: (await import("./project/firm-picker.tsx")).FirmPicker })),
+  firmPicker: later(async () => (await import("./project/firm-picker.tsx")).FirmPicker),
 };
 
 /** What other areas put above a sheet. */
 export const sheetParts = {
-  viewLinks: lazy(async () => ({ default: (await import("./view-link/view-links-dialog.tsx")).ViewLinksDialog })),
+  viewLinks: later(async () => (await import("./view-link/view-links-dialog.tsx")).ViewLinksDialog),
 };
 
 /** What other areas put on the page 受理, below what was reported. */
 export const acceptanceParts = {
-  corrections: lazy(async () => ({ default: (await import("./project/corrections-part.tsx")).CorrectionsPart })),
+  corrections: later(async () => (await import("./project/corrections-part.tsx")).CorrectionsPart),
 };
 
 /** A block that another area puts on the project home; it gets the open application. */
 interface ProjectPart {
   readonly key: string;
-  readonly view: LazyExoticComponent<ComponentType<{ readonly applicationId: number }>>;
+  readonly view: ComponentType<{ readonly applicationId: number }>;
 }
 
 /** What areas put on the project home, in this order, between what is next and the participants. */
 export const projectParts: readonly ProjectPart[] = [
   {
     key: "surveys",
-    view: lazy(async () => ({ default: (await import("./survey/surveys-part.tsx")).SurveysPart })),
+    view: later(async () => (await import("./survey/surveys-part.tsx")).SurveysPart),
   },
   {
     key: "submissions",
-    view: lazy(async () => ({ default: (await import("./submission/submissions-part.tsx")).SubmissionsPart })),
+    view: later(async () => (await import("./submission/submissions-part.tsx")).SubmissionsPart),
   },
   {
     key: "beside",
-    view: lazy(async () => ({ default: (await import("./consultation/beside-part.tsx")).BesidePart })),
+    view: later(async () => (await import("./consultation/beside-part.tsx")).BesidePart),
   },
 ];
 
 /** What areas put on the page 我的账号, in this order, after who one is: the mobile number, the password. */
-export const accountParts: readonly { readonly key: string; readonly view: LazyExoticComponent<ComponentType> }[] = [
+export const accountParts: readonly { readonly key: string; readonly view: ComponentType }[] = [
   {
     key: "security",
-    view: lazy(async () => ({ default: (await import("./registration/security-part.tsx")).SecurityPart })),
+    view: later(async () => (await import("./registration/security-part.tsx")).SecurityPart),
   },
 ];

@@ -1,9 +1,8 @@
 import { accountCalls } from "@tushen/contract/account";
-import { Suspense } from "react";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { accountParts } from "../slots.ts";
-import { PageFrame, Waiting } from "../ui/page-frame.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
 import styles from "./account.module.css";
 import { OfficesPart } from "./offices-part.tsx";
 import { PersonPart } from "./person-part.tsx";
@@ -32,9 +31,7 @@ export const AccountPage = () => {
           <>
             <PersonPart mine={account} />
             {accountParts.map(({ key, view: View }) => (
-              <Suspense key={key} fallback={<Waiting rows={2} />}>
-                <View />
-              </Suspense>
+              <View key={key} />
             ))}
             <OfficesPart others={account.otherAccounts} />
             <SessionsPart />

@@ -5,7 +5,7 @@ import { memberFields } from "@tushen/domain/report-participant";
 import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/dictionaries";
 import type { FieldValues } from "@tushen/domain/report-field";
 import { Button, Select } from "antd";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { reportParts } from "../slots.ts";
 import styles from "./alteration.module.css";
 import { ChangeRows } from "./change-rows.tsx";
@@ -125,30 +125,28 @@ const Firm = ({ info, withFirms, withPeople, before, problemsOf, one, index, onP
         {withFirms && (
           <span className={styles.firmActs}>
             <span className={styles.quiet}>{former ? "更换为" : "单位"}</span>
-            <Suspense fallback={null}>
-              <reportParts.firmPicker
-                label={former ? `更换${former.orgName}` : "选择单位"}
-                orgType={orgTypeOf(one.participantType)}
-                chosen=""
-                onPick={(corp) =>
-                  onPut({
-                    ...one,
-                    orgId: corp.orgId as OrgId,
-                    orgName: corp.orgName,
-                    creditCode: corp.creditCode,
-                    // Of the firm that leaves only what it did in the project passes on.
-                    details:
-                      former && corp.orgId === former.orgId
-                        ? former.details
-                        : {
-                            isConsortium: one.details.isConsortium,
-                            workScope: one.details.workScope,
-                            legalPerson: corp.legalPerson ?? "",
-                          },
-                  })
-                }
-              />
-            </Suspense>
+            <reportParts.firmPicker
+              label={former ? `更换${former.orgName}` : "选择单位"}
+              orgType={orgTypeOf(one.participantType)}
+              chosen=""
+              onPick={(corp) =>
+                onPut({
+                  ...one,
+                  orgId: corp.orgId as OrgId,
+                  orgName: corp.orgName,
+                  creditCode: corp.creditCode,
+                  // Of the firm that leaves only what it did in the project passes on.
+                  details:
+                    former && corp.orgId === former.orgId
+                      ? former.details
+                      : {
+                          isConsortium: one.details.isConsortium,
+                          workScope: one.details.workScope,
+                          legalPerson: corp.legalPerson ?? "",
+                        },
+                })
+              }
+            />
             <Button size="small" type="text" danger onClick={() => onPut(null)}>
               移除
             </Button>

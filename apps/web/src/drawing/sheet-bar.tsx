@@ -1,6 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import { Button, Select } from "antd";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { downloadMarked } from "../sheet/download-marked.ts";
 import { compareAddress, editionsToCompare } from "../sheet/compare-address.ts";
 import { editionName } from "../sheet/edition-name.ts";
@@ -138,13 +138,11 @@ export const SheetBar = (props: SheetBarProps) => {
         </Button>
       </span>
       {isSharing && (
-        <Suspense>
-          <ViewLinks
-            drawing={drawing}
-            sheets={sheets.length > 0 ? sheets : [drawing]}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
+        <ViewLinks
+          drawing={drawing}
+          sheets={sheets.length > 0 ? sheets : [drawing]}
+          onClose={() => setSharing(false)}
+        />
       )}
     </header>
   );

@@ -5,12 +5,11 @@ import { progressCalls } from "@tushen/contract/progress";
 import { applicationMachine } from "@tushen/domain/application-state";
 import { formOfInfo } from "@tushen/domain/report-form";
 import { Button } from "antd";
-import { Suspense } from "react";
 import { useCall } from "../platform/queries.ts";
 import { useAccount, useApplicationId } from "../platform/visit.tsx";
 import { projectParts } from "../slots.ts";
 import { Empty } from "../ui/empty.tsx";
-import { PageFrame, Waiting } from "../ui/page-frame.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import { ProjectNotice } from "./termination.tsx";
 import { useDivisionLabel } from "../ui/use-region-table.ts";
@@ -85,11 +84,9 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
               <NextPart next={next.data} project={info} />
               <StepsPart steps={steps.data} />
               <div id="project-parts" className={styles.main}>
-                <Suspense fallback={<Waiting rows={3} />}>
-                  {projectParts.map(({ key, view: View }) => (
-                    <View key={key} applicationId={applicationId} />
-                  ))}
-                </Suspense>
+                {projectParts.map(({ key, view: View }) => (
+                  <View key={key} applicationId={applicationId} />
+                ))}
               </div>
               <ParticipantsPart project={info} />
               {buildings.data && buildings.data.length > 0 && (

@@ -4,7 +4,6 @@ import { reviewCalls } from "@tushen/contract/review";
 import { opinionNouns } from "@tushen/domain/purpose";
 import { submissionCalls } from "@tushen/contract/submission";
 import { Button } from "antd";
-import { Suspense } from "react";
 import { useParams } from "react-router";
 import { conclusionParts } from "../slots.ts";
 import { ClockMark } from "../ui/clock-mark.tsx";
@@ -88,15 +87,11 @@ export const ConclusionPage = () => {
               >
                 <OpinionGroups opinions={opinions.data.list} />
               </Section>
-              <Suspense fallback={null}>
-                <conclusionParts.reports id={one.id} />
-              </Suspense>
+              <conclusionParts.reports id={one.id} />
             </div>
             <aside className={styles.side}>
               <ConclusionSteps submission={one} round={round.data} tasks={tasks.data} opinions={opinions.data.list} />
-              <Suspense fallback={null}>
-                <conclusionParts.supplements submission={one} />
-              </Suspense>
+              <conclusionParts.supplements submission={one} />
               <Section title="审查文书">
                 <LetterList letters={round.data.letters} />
               </Section>

@@ -1,6 +1,6 @@
 import type { ReviewTask } from "@tushen/contract/review-shape";
 import { Button } from "antd";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { conclusionParts } from "../slots.ts";
 import { Empty } from "../ui/empty.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
@@ -67,11 +67,7 @@ export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
           ))}
         </tbody>
       </table>
-      {transferred && (
-        <Suspense fallback={null}>
-          <conclusionParts.transfer task={transferred} onClose={() => setTransferred(undefined)} />
-        </Suspense>
-      )}
+      {transferred && <conclusionParts.transfer task={transferred} onClose={() => setTransferred(undefined)} />}
       {returned && (
         <ReturnDialog
           reviewTaskId={returned.reviewTaskId}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
 import type { Screen } from "../platform/screen.ts";
 import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
@@ -94,11 +94,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
           <img src={icon} alt="" width={24} height={24} />
           <span>{name}</span>
         </a>
-        {account && slots.quickSearch && account.orgType !== "PLATFORM" && !isLimited(account) && (
-          <Suspense>
-            <slots.quickSearch />
-          </Suspense>
-        )}
+        {account && slots.quickSearch && account.orgType !== "PLATFORM" && !isLimited(account) && <slots.quickSearch />}
         <div className={styles.tools}>
           {account ? (
             <>

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import { matchScreen } from "../platform/match-screen.ts";
 import type { PageModule, Screen } from "../platform/screen.ts";
 import { useMaybeAccount } from "../platform/visit.tsx";
 import { useToken } from "../platform/session.ts";
+import { later } from "../ui/later.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { beforePages } from "../slots.ts";
@@ -22,16 +23,16 @@ const pageIn = (module: PageModule): Page => {
   return page as Page;
 };
 
-const loaded = new Map<Screen, Page>();
+const pages = new Map<Screen, Page>();
 
 const pageOf = (screen: Screen, load: () => Promise<PageModule>): Page => {
-  const known = loaded.get(screen);
+  const known = pages.get(screen);
   if (known) return known;
-  const page = lazy(async () => {
+  const page = later(async () => {
     const [module] = await Promise.all([load(), beforePages()]);
-    return { default: pageIn(module) };
-  }) as unknown as Page;
-  loaded.set(screen, page);
+    return pageIn(module);
+  }, Waiting);
+  pages.set(screen, page);
   return page;
 };
 
@@ -49,9 +50,7 @@ export const ScreenView = ({ screen }: { screen: Screen }) => {
   const Page = pageOf(screen, screen.page);
   return (
     <CrashBoundary key={screen.path}>
-      <Suspense fallback={<Waiting />}>
-        <Page {...screen.given} />
-      </Suspense>
+      <Page {...screen.given} />
     </CrashBoundary>
   );
 };

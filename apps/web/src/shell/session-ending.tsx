@@ -1,17 +1,13 @@
-import { lazy, Suspense } from "react";
 import { useToken } from "../platform/session.ts";
+import { later } from "../ui/later.tsx";
 import { useSessionEnd } from "./session-end.ts";
 
-const Dialog = lazy(async () => ({ default: (await import("./session-ending-dialog.tsx")).SessionEndingDialog }));
+const Dialog = later(async () => (await import("./session-ending-dialog.tsx")).SessionEndingDialog);
 
 /** Nothing, until the session is about to end. */
 export const SessionEnding = () => {
   const token = useToken();
   const end = useSessionEnd();
   if (token === undefined || end === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <Dialog end={end} />
-    </Suspense>
-  );
+  return <Dialog end={end} />;
 };

@@ -2,7 +2,6 @@ import { drawingCalls } from "@tushen/contract/drawing";
 import type { SubmissionId } from "@tushen/contract/fields";
 import { acceptanceCalls } from "@tushen/contract/acceptance";
 import { submissionCalls } from "@tushen/contract/submission";
-import { Suspense } from "react";
 import { useParams } from "react-router";
 import { acceptanceParts } from "../slots.ts";
 import { ClockMark } from "../ui/clock-mark.tsx";
@@ -46,9 +45,7 @@ export const AcceptancePage = () => {
           <div className={styles.acceptance}>
             <div className={styles.main}>
               <ProjectFacts submission={one} />
-              <Suspense fallback={null}>
-                <acceptanceParts.corrections applicationId={one.applicationId} />
-              </Suspense>
+              <acceptanceParts.corrections applicationId={one.applicationId} />
               <Section title="各单位提交情况">
                 <ShareTable shares={one.versions.at(-1)?.shares ?? []} />
               </Section>

@@ -6,12 +6,12 @@ import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { fieldApplies, isEmpty, type ReportField } from "@tushen/domain/report-field";
 import { foundationInfoGroups, surveyInfoGroups } from "@tushen/domain/survey-info";
 import { Button } from "antd";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
 import { useApplicationId } from "../platform/visit.tsx";
 import { projectParts } from "../slots.ts";
 import { Empty } from "../ui/empty.tsx";
-import { PageFrame, Section, Waiting } from "../ui/page-frame.tsx";
+import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./survey.module.css";
@@ -167,11 +167,9 @@ const ReportOf = ({ kind, applicationId }: { kind: Kind; applicationId: Applicat
             <Section title="申报内容">
               <Facts kind={kind} project={info} />
             </Section>
-            <Suspense fallback={<Waiting rows={3} />}>
-              {projectParts.map(({ key, view: View }) => (
-                <View key={key} applicationId={applicationId} />
-              ))}
-            </Suspense>
+            {projectParts.map(({ key, view: View }) => (
+              <View key={key} applicationId={applicationId} />
+            ))}
           </div>
         ))
       }
