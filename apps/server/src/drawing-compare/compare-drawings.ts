@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { House } from "../app.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { compareOne } from "./compare-one.ts";
+import { recountUnseen } from "./unseen-changes.ts";
 
 const givenUp = "对比没有完成，请重试；如仍失败，请并排打开两张图纸核对。";
 
@@ -9,7 +10,15 @@ const givenUp = "对比没有完成，请重试；如仍失败，请并排打开
 export const compareDrawings = defineJob({
   name: "drawing-compare.compare-drawings",
   input: z.object({ comparisonId: z.number().int() }),
-  run: (house: House, { comparisonId }) => compareOne(house, comparisonId),
+  run: async (house: House, { comparisonId }) => {
+    await compareOne(house, comparisonId);
+    const { target_id } = await house.db
+      .selectFrom("drawing_comparison")
+      .select("target_id")
+      .where("id", "=", comparisonId)
+      .executeTakeFirstOrThrow();
+    await recountUnseen(house.db, target_id);
+  },
   givenUp: async ({ db }: House, { comparisonId }) => {
     await db
       .updateTable("drawing_comparison")

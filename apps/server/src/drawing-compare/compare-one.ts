@@ -9,6 +9,9 @@ import { removeFile, storeFile } from "../file/index.ts";
 import { compareEngine } from "./compare-engine.ts";
 import { summarize } from "./summarize.ts";
 
+/** Raised when the rules of comparing change: earlier results are found anew when they are asked for. */
+export const engine = 4;
+
 /** Beyond this a set in one file is compared only as far. */
 const mostPages = 30;
 

@@ -6,12 +6,10 @@ import type { Db, GuestContext } from "../context.ts";
 import { signedAddress } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { compareDrawings } from "./compare-drawings.ts";
+import { engine } from "./compare-one.ts";
 import type { DrawingComparisonTable } from "./tables.ts";
 
 export type Comparison = Selectable<DrawingComparisonTable>;
-
-/** Raised when the rules of comparing change: earlier results are found anew when they are asked for. */
-export const engine = 4;
 
 export interface Pair {
   readonly applicationId: ApplicationId;

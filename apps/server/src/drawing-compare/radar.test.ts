@@ -6,6 +6,7 @@ import { startGiven } from "../../test/given.ts";
 import { type Batch, givenReviews } from "../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
 import { compareSet } from "./compare-set.ts";
+import { recountUnseen } from "./unseen-changes.ts";
 
 const portal = await startPortal();
 const review = givenReviews(portal, startGiven(portal));
@@ -52,7 +53,7 @@ beforeAll(async () => {
 const radar = () => reviewer.drawingCompare.getUndeclaredChanges({ projectSubmissionId: batch.projectSubmissionId });
 
 describe("a set against the set before", () => {
-  it("is begun by the first who asks and told sheet by sheet when it is done", async () => {
+  it("is begun when the answers are handed in and told sheet by sheet when it is done", async () => {
     const ask = () => designer.drawingCompare.getVersionCompareResult({ targetVersionId });
     const begun = await ask();
     expect(begun).toMatchObject({
@@ -82,17 +83,26 @@ describe("a set against the set before", () => {
 });
 
 describe("the radar of undeclared changes", () => {
-  it("lists what no opinion explains, and what was ticked with who and when", async () => {
+  const risk = async () => {
+    const { list, counts } = await officer.submission.divisionDesk({ risk: "UNDECLARED" });
+    return [counts["UNDECLARED"], ...list.flatMap(({ risks }) => risks.map(({ text }) => text))];
+  };
+
+  it("is counted for the authority before anybody has opened it, and reading it counts nothing", async () => {
+    expect(await risk()).toEqual([1, expect.stringMatching(/^未申明变更 [1-9]\d* 处未核对$/)]);
+    const counted = () => portal.db.selectFrom("unseen_changes").selectAll().execute();
+    await portal.db.updateTable("unseen_changes").set({ count: 77 }).execute();
     await radar();
-    await portal.runOnly(compareSet);
+    expect(await counted()).toMatchObject([{ count: 77 }]);
+    await recountUnseen(portal.db, changedId);
+    expect(await counted()).toMatchObject([{ count: (await radar()).unseen }]);
+  });
+
+  it("lists what no opinion explains, and what was ticked with who and when", async () => {
     const before = await radar();
     expect(before.sheets.map(({ state }) => state)).toEqual(["DONE", "DONE"]);
     expect(before.undeclared).toBeGreaterThan(0);
     expect(before.unseen).toBe(before.undeclared);
-    const risk = async () => {
-      const { list, counts } = await officer.submission.divisionDesk({ risk: "UNDECLARED" });
-      return [counts["UNDECLARED"], ...list.flatMap(({ risks }) => risks.map(({ text }) => text))];
-    };
     const told = (unseen: number) => [1, `未申明变更 ${unseen} 处未核对`];
     expect(await risk(), "told to the authority as soon as the sets are compared").toEqual(told(before.unseen));
     const sheet = before.sheets.find(({ target }) => target?.drawingId === changedId);

@@ -4,8 +4,7 @@ import type { Act, Db, SubjectContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { handedIn } from "../rights/index.ts";
 import { presentPair } from "./present-pair.ts";
-import { keepUnseen } from "./unseen-changes.ts";
-import { tellPairs, tickedOn } from "./tell-pairs.ts";
+import { tellPairs, tickedOn, unseenIn } from "./tell-pairs.ts";
 import { openSets, presentSets } from "./version-result.ts";
 
 /** The newest version that the house has. */
@@ -33,14 +32,12 @@ export const readRadarSheet = async (
 
 export const readRadar = async (context: SubjectContext, submissionId: SubmissionId) => {
   const { id } = await newestVersion(context.db, submissionId);
-  const opened = await openSets(context, id);
-  const { sets, known } = opened;
-  const sheets = await tellPairs(context.db, submissionId, opened);
+  const { sets, known } = await openSets(context, id);
+  const sheets = await tellPairs(context.db, submissionId, { sets, known });
   const shown = sets.pairs.map((pair) => presentPair(pair, known));
   const told = await presentSets(context, sets, shown);
-  const unseen = sheets.reduce((sum, one) => sum + one.unseen, 0);
-  if (told.done === told.total) await context.transact((db) => keepUnseen(db, sets.target, unseen));
-  return { ...told, sheets, undeclared: sheets.reduce((sum, one) => sum + one.undeclared, 0), unseen };
+  const undeclared = sheets.reduce((sum, one) => sum + one.undeclared, 0);
+  return { ...told, sheets, undeclared, unseen: unseenIn(sheets) };
 };
 
 export const getUndeclaredChanges: Act<typeof drawingCompareCalls.getUndeclaredChanges> = (

@@ -2,7 +2,8 @@ import type { ApplicationId, BuildingId, DrawingId, SubmissionId, VersionId } fr
 import { pairSheets, type SheetPair } from "@tushen/domain/pair-sheets";
 import type { Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { engine, type Pair } from "./comparison.ts";
+import { engine } from "./compare-one.ts";
+import type { Pair } from "./comparison.ts";
 
 const sheets = (db: Db) =>
   db

@@ -4,7 +4,7 @@ import { isNewDate, isTitleBlockChange, opinionsAt } from "@tushen/domain/explai
 import type { SheetPair } from "@tushen/domain/pair-sheets";
 import { changesOf, changeText } from "@tushen/domain/sheet-changes";
 import type { Db } from "../context.ts";
-import { engine } from "./comparison.ts";
+import { engine } from "./compare-one.ts";
 import { declarationsOf, placesOf } from "./explanations.ts";
 import { presentPair, type Standing } from "./present-pair.ts";
 import { comparable, keyOf, type SetSheet, type Sets } from "./sets.ts";
@@ -43,6 +43,12 @@ const wholeSheet: Readonly<Record<string, string>> = {
 
 const isUnexplained = ({ opinions, isNewDate, isTitleBlock }: RadarSheet["changes"][number]): boolean =>
   opinions.length === 0 && !isNewDate && !isTitleBlock;
+
+/** What nobody asked for and nobody declared. */
+export const undeclaredOf = ({ declared, changes }: Pick<RadarSheet, "declared" | "changes">) =>
+  declared.length > 0 ? [] : changes.filter(isUnexplained);
+
+export const unseenIn = (sheets: readonly RadarSheet[]): number => sheets.reduce((sum, one) => sum + one.unseen, 0);
 
 /** What there is to tell of sheets of a set: their changes, each with what explains it and who has seen it. */
 export const tellPairs = async (
@@ -95,7 +101,7 @@ export const tellPairs = async (
           }));
     const whole = wholeSheet[shown.state];
     const changes = whole ? [byEye(0, "", whole)] : (pages.get(found(pair)?.id ?? 0) ?? []).flatMap(onPage);
-    const undeclared = declared.length > 0 ? [] : changes.filter(isUnexplained);
+    const undeclared = undeclaredOf({ declared, changes });
     return {
       ...shown,
       declared,

@@ -1,11 +1,11 @@
-import type { SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { DrawingId, SubmissionId, VersionId } from "@tushen/contract/fields";
 import { sql } from "kysely";
 import type { Db } from "../context.ts";
 import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
-import { tellPairs } from "./tell-pairs.ts";
+import { tellPairs, unseenIn } from "./tell-pairs.ts";
 
 /** Keeps how many undeclared changes of a version nobody has looked at, for lists that cannot compare. */
-export const keepUnseen = (db: Db, target: Sets["target"], unseen: number) =>
+const keepUnseen = (db: Db, target: Sets["target"], unseen: number) =>
   db
     .insertInto("unseen_changes")
     .values({
@@ -37,10 +37,17 @@ export const countUnseen = async (db: Db, versionId: VersionId): Promise<void> =
   const compared = sets.pairs.flatMap((pair) => comparable(pair) ?? []);
   const known = await standing(db, compared);
   if (compared.some((pair) => (known.get(keyOf(pair))?.state ?? "PROCESSING") === "PROCESSING")) return;
-  const sheets = await tellPairs(db, sets.target.submission_id, { sets, known });
-  await keepUnseen(
-    db,
-    sets.target,
-    sheets.reduce((sum, one) => sum + one.unseen, 0),
-  );
+  await keepUnseen(db, sets.target, unseenIn(await tellPairs(db, sets.target.submission_id, { sets, known })));
+};
+
+/** What changed on a sheet, or what explains it, is known otherwise by now: where it was counted, it is counted again. */
+export const recountUnseen = async (db: Db, drawingId: DrawingId): Promise<void> => {
+  const counted = await db
+    .selectFrom("unseen_changes")
+    .innerJoin("share", "share.version_id", "unseen_changes.version_id")
+    .innerJoin("drawing", "drawing.share_id", "share.id")
+    .select("unseen_changes.version_id")
+    .where("drawing.id", "=", drawingId)
+    .executeTakeFirst();
+  if (counted) await countUnseen(db, counted.version_id);
 };

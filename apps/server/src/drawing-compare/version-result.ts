@@ -3,8 +3,7 @@ import type { VersionId } from "@tushen/contract/fields";
 import type { Act, SubjectContext } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { findSubjects, permit, seesVersion } from "../rights/index.ts";
-import { compareSet } from "./compare-set.ts";
-import { type Pair, rowOf } from "./comparison.ts";
+import { beginSet } from "./begin-set.ts";
 import { presentPair } from "./present-pair.ts";
 import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
 
@@ -23,34 +22,14 @@ const checkReach = async (context: SubjectContext, ids: readonly VersionId[]): P
   }
 };
 
-/** Comparisons of a set that nobody has asked for yet are begun; those that wait go on. */
-const begin = async (
-  { transact, jobs, now }: SubjectContext,
-  missing: readonly Pair[],
-  { base, target }: Sets,
-): Promise<void> => {
-  if (missing.length === 0) return;
-  await transact(async (db) => {
-    await db
-      .insertInto("drawing_comparison")
-      .values(missing.map((pair) => ({ ...rowOf(pair, now), in_set: true })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const set = { targetVersionId: target.id, ...(base && { baseVersionId: base.id }) };
-    await jobs.enqueue(db, compareSet, set, { key: `${base?.id ?? ""}-${target.id}` });
-  });
-};
-
 /** Two sets with what stands of their comparison; what is missing is begun. */
 export const openSets = async (context: SubjectContext, targetVersionId: VersionId, baseVersionId?: VersionId) => {
   const sets = await findSets(context.db, targetVersionId, baseVersionId);
-  const open = [...new Map(sets.pairs.flatMap((pair) => comparable(pair) ?? []).map((pair) => [keyOf(pair), pair]))];
-  const pairs = open.map(([, pair]) => pair);
-  let known = await standing(context.db, pairs);
-  const missing = pairs.filter((pair) => !known.has(keyOf(pair)));
-  await begin(context, missing, sets);
-  if (missing.length > 0) known = await standing(context.db, pairs);
-  return { sets, known };
+  const pairs = sets.pairs.flatMap((pair) => comparable(pair) ?? []);
+  const known = await standing(context.db, pairs);
+  if (pairs.every((pair) => known.has(keyOf(pair)))) return { sets, known };
+  await context.transact((db) => beginSet({ ...context, db }, sets));
+  return { sets, known: await standing(context.db, pairs) };
 };
 
 /** What both the set and the radar tell of the whole. */

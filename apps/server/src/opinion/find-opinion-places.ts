@@ -8,6 +8,7 @@ import { z } from "zod";
 import type { House } from "../app.ts";
 import type { Db } from "../context.ts";
 import { readSheetBytes, sheetEngine } from "../drawing/index.ts";
+import { recountUnseen } from "../drawing-compare/index.ts";
 import { removeFile, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { marksFoundOn } from "./place-base.ts";
@@ -31,6 +32,7 @@ const waiting = async (db: Db, placeId: number) => {
     .select([
       "opinion_place.file_id",
       "opinion_place.file_version_index",
+      "opinion_place.drawing_id",
       "old.file_id as old_file",
       "old.file_version_index as old_version",
       "opinion_place.application_id",
@@ -111,6 +113,7 @@ export const findOpinionPlaces = defineJob({
         for (const { before, after } of kept)
           for (const fileId of [before, after]) if (fileId !== null) await removeFile(house, fileId);
       }
+      await recountUnseen(house.db, of.drawing_id);
     } catch (error) {
       if (!(error instanceof SheetUnreadable)) throw error;
       for (const id of new Set([placeId, ...places.keys()]))

@@ -2,6 +2,7 @@ import type { VersionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isOpinionOpen, type OpinionState } from "@tushen/domain/opinion-state";
 import type { Act, Context } from "../context.ts";
+import { beginRadar } from "../drawing-compare/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { readParameter } from "../parameter/index.ts";
 import { createTasks, tasksOfRound } from "../review/index.ts";
@@ -107,6 +108,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
     },
   });
   await beginSearches(context, version.id, opinions);
+  await beginRadar(context, version.id);
   await issueReplyForms(context, before, version.id);
   await lockVersion(context, version);
   await supersedePrevious(context, before);
