@@ -6,6 +6,7 @@ import { everyParty } from "./who.ts";
 
 export const viewLinkRefusals = {
   "view-link.dead": "链接无效、已过期或已被收回，请向发送链接的单位索取新的链接。",
+  "view-link.sheet-removed": "这张图纸已被移出图纸目录，不能再查看；如有疑问，请联系发送链接的单位。",
   "view-link.one-batch": "一个链接只能包含同一报审批次的图纸，请按批次分别生成。",
   "view-link.read-only": "此链接只供查看，不能发表意见。",
   "view-link.comment-gone": "该意见已被删除，请刷新后再看。",
@@ -136,7 +137,7 @@ export const viewLinkCalls = calls({
     who: ["GUEST"],
     input: z.object({ bfileId: BfileId, key: Key }),
     output: ViewedSheet,
-    refusals: ["view-link.dead"],
+    refusals: ["view-link.dead", "view-link.sheet-removed"],
   },
   compareViewedSheets: {
     spec: "C186",
@@ -152,7 +153,7 @@ export const viewLinkCalls = calls({
       again: z.boolean().default(false),
     }),
     output: SheetComparison,
-    refusals: ["view-link.dead", "drawing-compare.other-project"],
+    refusals: ["view-link.dead", "view-link.sheet-removed", "drawing-compare.other-project"],
   },
   listViewComments: {
     spec: "C184",
@@ -161,7 +162,7 @@ export const viewLinkCalls = calls({
     who: ["GUEST"],
     input: z.object({ bfileId: BfileId, key: Key }),
     output: z.array(ViewComment),
-    refusals: ["view-link.dead"],
+    refusals: ["view-link.dead", "view-link.sheet-removed"],
   },
   saveViewComment: {
     spec: "C185",
@@ -179,7 +180,13 @@ export const viewLinkCalls = calls({
       author: z.string().trim().min(1, "请填写您的姓名或单位").max(50, "姓名不得超过50字"),
     }),
     output: ViewCommentId,
-    refusals: ["view-link.dead", "view-link.read-only", "view-link.comment-gone", "view-link.too-many-comments"],
+    refusals: [
+      "view-link.dead",
+      "view-link.sheet-removed",
+      "view-link.read-only",
+      "view-link.comment-gone",
+      "view-link.too-many-comments",
+    ],
   },
   deleteViewComment: {
     spec: "C187",

@@ -27,13 +27,17 @@ export const livingLinks = (db: Db, key: string, now: Date) =>
     .selectFrom("view_link")
     .innerJoin("organisation as maker", "maker.id", "view_link.org_id")
     .innerJoin("view_link_sheet", "view_link_sheet.link_id", "view_link.id")
+    .innerJoin("drawing", "drawing.id", "view_link_sheet.drawing_id")
     .where("key_hash", "=", hashKey(key))
     .where(isAlive(now));
 
-/** The sheet a stranger names, with its link; refused without the key of that link. */
-export const openedSheet = async ({ db, now }: { db: Db; now: Date }, bfileId: string, key: string) =>
-  (await livingLinks(db, key, now)
+/** The sheet a stranger names, with its link; refused without the key of that link, and once it was taken out of its set. */
+export const openedSheet = async ({ db, now }: { db: Db; now: Date }, bfileId: string, key: string) => {
+  const opened = await livingLinks(db, key, now)
     .selectAll("view_link")
-    .select(["bfile_id", "drawing_id", "maker.org_name"])
+    .select(["bfile_id", "drawing_id", "maker.org_name", "drawing.removed"])
     .where("bfile_id", "=", bfileId)
-    .executeTakeFirst()) ?? refuse("view-link.dead");
+    .executeTakeFirst();
+  if (!opened) return refuse("view-link.dead");
+  return opened.removed ? refuse("view-link.sheet-removed") : opened;
+};

@@ -20,6 +20,7 @@ export const openViewedSheet: Act<typeof viewLinkCalls.openViewedSheet> = async 
     file_version_index: sheet.fileVersionIndex,
     fileName: sheet.fileName,
   });
+  const others = (await sheetsOfLinks(context.db, [link.id])).filter(({ removed }) => !removed);
   const file = { version: sheet.fileVersionIndex, name: sheet.fileName };
   const picture = thumbnail_file_id === null ? null : await signedAddress(context, thumbnail_file_id, { inline: true });
   return {
@@ -38,7 +39,7 @@ export const openViewedSheet: Act<typeof viewLinkCalls.openViewedSheet> = async 
     view: pdf ? await signedAddress(context, pdf.fileId, { version: pdf.version, inline: true }) : null,
     thumbnailUrl: picture?.url ?? null,
     download: link.may_download ? await signedAddress(context, sheet.fileId, file) : null,
-    sheets: (await sheetsOfLinks(context.db, [link.id])).map((one) => ({
+    sheets: others.map((one) => ({
       bfileId: one.bfile_id,
       graphNum: one.graph_num,
       graphName: one.graph_name,

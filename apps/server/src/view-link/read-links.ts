@@ -78,7 +78,7 @@ export const sheetsOfLinks = (db: Db, linkIds: readonly ViewLinkId[]) =>
     .innerJoin("drawing", "drawing.id", "view_link_sheet.drawing_id")
     .innerJoin("share", "share.id", "drawing.share_id")
     .innerJoin("submission_version", "submission_version.id", "share.version_id")
-    .select(["bfile_id", "link_id", "drawing_id", "graph_num", "graph_name", "submission_version"])
+    .select(["bfile_id", "link_id", "drawing_id", "graph_num", "graph_name", "submission_version", "drawing.removed"])
     .where("link_id", "=", sql<ViewLinkId>`any(${linkIds})`)
     .orderBy("view_link_sheet.sort_no")
     .execute();

@@ -116,6 +116,26 @@ describe("a link for people without an account", () => {
     expect(fetched.headers["content-disposition"]).toMatch(/^attachment/);
   });
 
+  it("shows a sheet no longer once it was taken out of its set, and leaves it out of the list", async () => {
+    const { bfileId, key, link } = await linked();
+    const take = (removed: boolean) =>
+      db
+        .updateTable("drawing")
+        .set({ removed })
+        .where("id", "=", drawingIds[0] as DrawingId)
+        .execute();
+    await take(true);
+    try {
+      await expectRefused(guest.viewLink.openViewedSheet({ bfileId, key }), "view-link.sheet-removed");
+      await expectRefused(guest.viewLink.listViewComments({ bfileId, key }), "view-link.sheet-removed");
+      const other = link.sheets[1]?.bfileId ?? "";
+      const { sheets } = await guest.viewLink.openViewedSheet({ bfileId: other, key });
+      expect(sheets.map((one) => one.bfileId)).not.toContain(bfileId);
+    } finally {
+      await take(false);
+    }
+  });
+
   it("opens nothing without its key, with another's, or for another sheet", async () => {
     const [one, other] = [await linked(), await linked()];
     for (const wish of [
