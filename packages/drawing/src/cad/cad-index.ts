@@ -20,7 +20,6 @@ export interface CadIndex {
     readonly width: number;
     readonly height: number;
   }[];
-  readonly layers: readonly { readonly name: string; readonly isShown: boolean }[];
   /** What a reader has to know about this picture of the drawing: one sentence each. */
   readonly notes: readonly string[];
 }

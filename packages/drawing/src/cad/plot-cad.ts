@@ -36,15 +36,13 @@ export function plotCad(document: CadDocument, info: DocumentInfo): PlottedCad {
   }
   const { notes } = notesOf(document, spaces, plot.unknownSigns);
   if (pages.length === 0) throw new CadUnreadable("empty", { notes });
-  const layers = plot.layers.map((name) => ({ name, isShown: isShownLayer(document, name) }));
-  const hidden = layers.filter(({ isShown }) => !isShown).map(({ name }) => name);
   const pdf = writePdf(
     pages.map(({ page }) => page),
     info,
-    { hiddenLayers: hidden },
+    { hiddenLayers: plot.layers.filter((name) => !isShownLayer(document, name)) },
   );
   const told = pages.map(({ page: { width, height }, name, scale, views }) => ({ name, scale, views, width, height }));
-  return { pdf, index: { unit: unitName(unit), pages: told, layers, notes } };
+  return { pdf, index: { unit: unitName(unit), pages: told, notes } };
 }
 
 interface Plotted {
