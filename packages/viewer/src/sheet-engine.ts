@@ -39,8 +39,10 @@ export interface Drawing {
 export interface SheetEngine {
   open(source: SheetSource, page: number, options?: OpenOptions): Opening;
   draw(source: SheetSource, page: number, region: Region, options: DrawOptions): Drawing;
-  /** Opens a sheet that may be looked at next and draws it as it would first be shown. */
-  prepare(source: SheetSource, page: number, frame: Frame): Promise<void>;
+  /** Opens a sheet that may be looked at next and draws it as it would first be shown; returns the way to give that up. */
+  prepare(source: SheetSource, page: number, frame: Frame): () => void;
+  /** A sheet that is looked at lies here by now: addresses live minutes, and it may have to be opened again. Returns the end of it. */
+  renew(source: SheetSource): () => void;
 }
 
 interface DrawOptions {
@@ -67,6 +69,7 @@ export function keyOf(source: SheetSource): string {
 function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine {
   const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), { type: "module", name: "sheet" });
   const known = new Set<string>();
+  const newest = new Map<string, SheetSource>();
   const pending = new Map<number, (answer: SheetAnswer) => void>();
   let lastId = 0;
   const tell = (ask: SheetAsk, transfer: Transferable[] = []) => worker.postMessage(ask, transfer);
@@ -139,7 +142,7 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
       // The worker keeps only the last few sheets open: one that was closed is opened again.
       const pictures = once().catch(async (failure: unknown) => {
         if (!isForgotten(failure) || isCancelled) throw failure;
-        await engine.open(source, page, { urgency }).opened;
+        await engine.open(newest.get(keyOf(source)) ?? source, page, { urgency }).opened;
         if (isCancelled) throw new SheetFailure("cancelled");
         id = ++lastId;
         return once();
@@ -153,11 +156,33 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
       };
     },
 
-    async prepare(source, page, frame) {
-      const { size } = await engine.open(source, page, { urgency: "later" }).opened;
-      const region = wholePage(size, overviewScale(size, frame));
-      const [picture] = await engine.draw(source, page, region, { keep: true, urgency: "later" }).pictures;
-      picture?.close();
+    prepare(source, page, frame) {
+      let isGivenUp = false;
+      let giveUp = () => undefined as void;
+      const draw = async () => {
+        const opening = engine.open(source, page, { urgency: "later" });
+        giveUp = opening.cancel;
+        const { size } = await opening.opened;
+        if (isGivenUp) return;
+        const region = wholePage(size, overviewScale(size, frame));
+        const drawing = engine.draw(source, page, region, { keep: true, urgency: "later" });
+        giveUp = drawing.cancel;
+        const [picture] = await drawing.pictures;
+        picture?.close();
+      };
+      draw().catch(() => undefined); // told when it is really opened
+      return () => {
+        isGivenUp = true;
+        giveUp();
+      };
+    },
+
+    renew(source) {
+      const key = keyOf(source);
+      newest.set(key, source);
+      return () => {
+        if (newest.get(key) === source) newest.delete(key);
+      };
     },
   };
   return engine;

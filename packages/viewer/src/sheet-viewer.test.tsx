@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { hatch, tinyPdf } from "../../drawing/test/tiny-pdf.ts";
+import { sheetEngine } from "./sheet-engine.ts";
 import type { MarkDraft, SheetMark } from "./sheet-mark.ts";
 import { type SheetHandle, SheetViewer, type SheetViewerProps } from "./sheet-viewer.tsx";
 import type { SheetView } from "./view.ts";
@@ -129,6 +130,34 @@ describe("opening", () => {
     await expect.element(screen.getByText("2 / 2")).toBeVisible();
     await sharp();
     expect(document.querySelector("canvas")?.width).toBe(568);
+  });
+
+  it("opens a sheet again from where it lies by now when others took its room", async () => {
+    const source = sourceOf(plan);
+    const [first, second] = [vi.fn(source.load), vi.fn(source.load)];
+    const { again } = await show({ source: { key: source.key, load: first } });
+    await sharp();
+    await again({ source: { key: source.key, load: second } });
+    for (let others = 0; others < 4; others++) await sheetEngine({ wasmUrl }).open(sourceOf(plan), 0).opened;
+    wheel(-120);
+    wheel(-120);
+    await expect.poll(() => second.mock.calls.length).toBe(1);
+    expect(first).toHaveBeenCalledTimes(1);
+    await sharp();
+  });
+
+  it("gives up preparing a neighbour when another sheet is looked at", async () => {
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const neighbour = sourceOf(turnedPlan);
+    const load = vi.fn(() => arrived.then(neighbour.load));
+    const { again } = await show({ neighbours: [{ key: neighbour.key, load }] });
+    await expect.poll(() => load.mock.calls.length, { timeout: 25_000 }).toBe(1);
+    const posted = vi.spyOn(Worker.prototype, "postMessage");
+    await again({ source: sourceOf(plan), neighbours: [] });
+    arrive();
+    await sharp();
+    expect(posted.mock.calls.filter(([ask]) => ask.kind === "open" && ask.key === neighbour.key)).toEqual([]);
   });
 
   it("has a neighbour ready", async () => {
@@ -299,6 +328,25 @@ describe("marks", () => {
       return [Math.round((left + right) / 2 - frame.left), Math.round((top + bottom) / 2 - frame.top)];
     };
     await expect.poll(centre).toEqual([500, 300]);
+  });
+});
+
+describe("a mark that is not finished", () => {
+  it("does not come onto another sheet", async () => {
+    const onDraw = vi.fn();
+    const { again } = await show({ tool: "polyline", onDraw });
+    await sharp();
+    for (const [x, y] of [
+      [200, 200],
+      [300, 250],
+    ] as const)
+      drag([x, y], [x, y]);
+    await expect.poll(() => document.querySelector(".sheet-mark-draft")).not.toBeNull();
+    await again({ tool: "polyline", onDraw, source: sourceOf(plan) });
+    await sharp();
+    await userEvent.keyboard("{Enter}");
+    expect(document.querySelector(".sheet-mark-draft")).toBeNull();
+    expect(onDraw).not.toHaveBeenCalled();
   });
 });
 

@@ -93,6 +93,8 @@ export function SheetViewer(props: SheetViewerProps) {
   const latest = useRef({ ...props, tool, source, fail });
   latest.current = { ...props, tool, source, fail };
 
+  useEffect(() => engine.renew(source), [engine, source]);
+
   const turnTo = (next: number) => {
     setOwnPage(next);
     props.onPage?.(next);
@@ -100,6 +102,7 @@ export function SheetViewer(props: SheetViewerProps) {
   const drawing = useDrawing({
     tool,
     wish: props.wish ?? noWish,
+    place: `${keyOf(source)} ${page}`,
     stage: () => stage.current,
     onDrawn: (shape) => props.onDraw?.({ page, shape }),
   });
@@ -148,7 +151,10 @@ export function SheetViewer(props: SheetViewerProps) {
   useEffect(() => {
     const frame = stage.current?.frame();
     if (!hasPicture || !frame) return;
-    for (const neighbour of latest.current.neighbours ?? []) engine.prepare(neighbour, 0, frame).catch(() => undefined); // told when it is really opened
+    const preparing = (latest.current.neighbours ?? []).map((neighbour) => engine.prepare(neighbour, 0, frame));
+    return () => {
+      for (const giveUp of preparing) giveUp();
+    };
   }, [engine, hasPicture, neighbourKeys]);
 
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import { type Pdfium, startPdfium } from "@tushen/drawing/pdfium";
 import { practiceSheet } from "@tushen/drawing/practice-sheet";
 import { type Region, wholePage } from "@tushen/drawing/region";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
+import { keepDownloads } from "./downloads.ts";
 import { keepRecent } from "./recent.ts";
 import type { FailureReason, SheetAnswer, SheetAsk } from "./sheet-work.ts";
 import { shouldYield, takeNext, type Work } from "./work-queue.ts";
@@ -13,6 +14,7 @@ interface WorkerScope {
 }
 const scope = self as unknown as WorkerScope;
 
+type OpenAsk = Extract<SheetAsk, { kind: "open" }>;
 type Task = Work & (Exclude<SheetAsk, { kind: "start" | "cancel" }> | { kind: "practise" });
 
 const openSheetsKept = 4;
@@ -30,6 +32,9 @@ class Failure extends Error {
 }
 
 const waiting: Task[] = [];
+const downloads = keepDownloads(download);
+/** Openings that cannot begin yet. */
+const waitingForBytes = new Set<number>();
 let sheets = openSheets();
 const pictures = keepRecent<ImageData>(picturesKept, () => undefined);
 let running: Task | undefined;
@@ -46,10 +51,25 @@ scope.onmessage = ({ data: ask }) => {
     );
   } else if (ask.kind === "cancel") {
     cancel(ask.id);
+  } else if (ask.kind === "open" && typeof ask.from === "string" && !sheets.get(ask.key)) {
+    void fetchFirst(ask, ask.from);
   } else {
     accept({ ...ask, isCancelled: false });
   }
 };
+
+/** Bytes come while other sheets are drawn: a slow line holds up only what has to wait for it. */
+async function fetchFirst(ask: OpenAsk, url: string) {
+  const { id, key } = ask;
+  const onProgress = (loaded: number, total: number) => scope.postMessage({ kind: "progress", id, loaded, total });
+  waitingForBytes.add(id);
+  try {
+    const bytes = await downloads.fetch(key, url, { id, onProgress });
+    if (waitingForBytes.delete(id)) accept({ ...ask, from: bytes.buffer, isCancelled: false });
+  } catch (error) {
+    if (waitingForBytes.delete(id)) scope.postMessage({ kind: "failed", id, reason: reasonOf(error) });
+  }
+}
 
 function accept(task: Task) {
   waiting.push(task);
@@ -57,6 +77,8 @@ function accept(task: Task) {
 }
 
 function cancel(id: number) {
+  if (downloads.giveUp(id) && waitingForBytes.delete(id))
+    return scope.postMessage({ kind: "failed", id, reason: "cancelled" });
   if (running?.id === id) running.isCancelled = true;
   const place = waiting.findIndex((task) => task.id === id);
   if (place < 0) return;
@@ -84,8 +106,9 @@ async function open(task: Task & { kind: "open" }) {
   let sheet = sheets.get(task.key);
   if (!sheet) {
     if (task.from === undefined) throw new Failure("forgotten");
-    const bytes = typeof task.from === "string" ? await download(task.id, task.from) : new Uint8Array(task.from);
-    sheet = openSheet(await engineWithRoom(), bytes);
+    // It was open when this was asked, and made room for others meanwhile.
+    if (typeof task.from === "string") return void fetchFirst(task, task.from);
+    sheet = openSheet(await engineWithRoom(), new Uint8Array(task.from));
     sheets.set(task.key, sheet);
   }
   if (task.isCancelled) throw new Failure("cancelled");
@@ -170,8 +193,8 @@ async function compile(url: string): Promise<WebAssembly.Module> {
   return isNamedWasm ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-async function download(id: number, url: string): Promise<Uint8Array> {
-  const answer = await fetch(url).catch(() => undefined);
+async function download(url: string, signal: AbortSignal, onProgress: (loaded: number, total: number) => void) {
+  const answer = await fetch(url, { signal }).catch(() => undefined);
   if (!answer?.ok || !answer.body) throw new Failure("unreachable");
   const total = Number(answer.headers.get("content-length") ?? 0);
   const parts: Uint8Array[] = [];
@@ -182,7 +205,7 @@ async function download(id: number, url: string): Promise<Uint8Array> {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       parts.push(read.value);
       loaded += read.value.length;
-      scope.postMessage({ kind: "progress", id, loaded, total });
+      onProgress(loaded, total);
     }
   } catch {
     throw new Failure("unreachable"); // the connection broke half way

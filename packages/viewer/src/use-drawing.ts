@@ -30,6 +30,8 @@ interface Words {
 interface DrawingOptions {
   tool: DrawingTool;
   wish: MarkWish;
+  /** Which page of which sheet: what was begun on one is not finished on another. */
+  place: string;
   stage: () => Stage | undefined;
   onDrawn: (shape: MarkShape) => void;
 }
@@ -38,7 +40,7 @@ interface DrawingOptions {
  * Drawing one mark: dragged, or point by point until Enter or a double click; Backspace takes a point back, Escape gives
  * up. Shift keeps lines level or upright. Words are asked for where they will stand.
  */
-export function useDrawing({ tool, wish, stage, onDrawn }: DrawingOptions) {
+export function useDrawing({ tool, wish, place, stage, onDrawn }: DrawingOptions) {
   // The pointer may be lifted before React has rendered its last move.
   const stroke = useRef<Stroke>(undefined);
   const [draft, setDraft] = useState<MarkShape>();
@@ -60,7 +62,8 @@ export function useDrawing({ tool, wish, stage, onDrawn }: DrawingOptions) {
   useEffect(() => {
     stroke.current = undefined;
     setDraft(undefined);
-  }, [tool]);
+    setWords(undefined);
+  }, [tool, place]);
 
   const obey = useRef((_event: KeyboardEvent) => undefined as void);
   obey.current = (event) => {

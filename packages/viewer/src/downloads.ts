@@ -1,0 +1,60 @@
+/** Whoever waits for bytes, and hears how far they are. */
+interface Waiter {
+  readonly id: number;
+  onProgress(loaded: number, total: number): void;
+}
+
+interface Download {
+  readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
+  readonly waiters: Map<number, Waiter>;
+  readonly stop: AbortController;
+}
+
+export type FetchBytes = (
+  url: string,
+  signal: AbortSignal,
+  onProgress: (loaded: number, total: number) => void,
+) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Whoever turns from preparing a sheet to opening it gives up the one before he asks for the other. */
+const graceMs = 300;
+
+/** Bytes on their way, by the sheet they are of: asked for twice they come once, and end when nobody waits any more. */
+export function keepDownloads(fetchBytes: FetchBytes) {
+  const running = new Map<string, Download>();
+
+  const begin = (key: string, url: string): Download => {
+    const stop = new AbortController();
+    const waiters = new Map<number, Waiter>();
+    const tell = (loaded: number, total: number) => {
+      for (const waiter of waiters.values()) waiter.onProgress(loaded, total);
+    };
+    const bytes = fetchBytes(url, stop.signal, tell).finally(() => {
+      if (running.get(key)?.stop === stop) running.delete(key);
+    });
+    const download = { bytes, waiters, stop };
+    running.set(key, download);
+    return download;
+  };
+
+  return {
+    fetch(key: string, url: string, waiter: Waiter): Promise<Uint8Array<ArrayBuffer>> {
+      const download = running.get(key) ?? begin(key, url);
+      download.waiters.set(waiter.id, waiter);
+      return download.bytes;
+    },
+    /** False when it waits for nothing here. */
+    giveUp(id: number): boolean {
+      for (const [key, { waiters, stop }] of running) {
+        if (!waiters.delete(id)) continue;
+        setTimeout(() => {
+          if (waiters.size > 0) return;
+          if (running.get(key)?.stop === stop) running.delete(key);
+          stop.abort();
+        }, graceMs);
+        return true;
+      }
+      return false;
+    },
+  };
+}
