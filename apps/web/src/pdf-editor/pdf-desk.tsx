@@ -74,7 +74,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
         ...(shape.kind === "photo" && { pictureUrl: pictures[shape.fileId] ?? "" }),
       }),
     );
-  const chosen = pdf.marks.find(({ id }) => id === markId);
+  const chosen = pdf.marks.find(({ id, pageId }) => id === markId && pageId === page?.id);
 
   const draw = ({ shape }: MarkDraft) => {
     if (!page) return;
@@ -91,7 +91,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
     try {
       const { file: added, facts } = await openLocal(file);
       const pages = pagesOf(added.id, facts.pageCount);
-      editor.change((old) => insertPages(old, page?.id, pages), { files: [...files, added] });
+      editor.change((old) => insertPages(old, page?.id, pages), added);
       setChosenId(pages[0]?.id);
       say.done(`已在第 ${place + 1} 页后插入 ${facts.pageCount} 页`);
     } catch (error) {
@@ -100,7 +100,11 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
   };
   const insertBlank = async () => {
     if (!page) return;
-    const { size } = await sheetEngine(sheetEngineAddress).open(sourceOf(page), page.index).opened;
+    const opened = await sheetEngine(sheetEngineAddress)
+      .open(sourceOf(page), page.index)
+      .opened.catch(() => undefined);
+    if (!opened) return say.warn("本页无法显示，不能照它的大小插入空白页；请选择另一页后再插入");
+    const { size } = opened;
     const isSideways = (size.rotation + page.turn) % 180 !== 0;
     const [width, height] = isSideways ? [size.height, size.width] : [size.width, size.height];
     const file = {
@@ -110,7 +114,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
       signatures: 0,
     };
     const pages = pagesOf(file.id, 1);
-    editor.change((old) => insertPages(old, page.id, pages), { files: [...files, file] });
+    editor.change((old) => insertPages(old, page.id, pages), file);
     setChosenId(pages[0]?.id);
   };
   const takePicture = async (file: File) => {
@@ -119,7 +123,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
       const form = picture.width / picture.height;
       picture.close();
       setWish((old) => ({ ...old, photo: { fileId: draft.pictures.length, form } }));
-      editor.change((old) => ({ ...old }), { pictures: [...draft.pictures, file] });
+      editor.addPicture(file);
       setTool("photo");
       say.note("在页面上单击，放置图片");
     } catch {

@@ -72,6 +72,46 @@ describe("the PDF editor (R006)", () => {
     expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 
+  it("keeps what is inserted while something else is being inserted", async () => {
+    const blobs = saved();
+    await open();
+    await isSharp();
+    const blank = page.getByRole("button", { name: "空白页" }).element() as HTMLElement;
+    blank.click();
+    blank.click();
+    await expect.poll(() => pages().elements().length).toBe(5);
+    await page.getByRole("button", { name: "下载" }).click();
+    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
+    const text = new TextDecoder("latin1").decode(await blobs[0]?.arrayBuffer());
+    expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(5);
+  });
+
+  it("takes away only a mark that is seen", async () => {
+    await open();
+    await isSharp();
+    await page.getByRole("button", { name: "矩形" }).click();
+    await drag([0.4, 0.4], [0.6, 0.6]);
+    await expect.element(page.getByText("1 处标注")).toBeVisible();
+    await pages().nth(1).click();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(page.getByText("1 处标注")).toBeVisible();
+    await pages().first().click();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(page.getByText("1 处标注")).not.toBeInTheDocument();
+  });
+
+  it("keeps the last thing that was done before somebody left", async () => {
+    answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    const opened = await openPortal("#/pdf-editor", {});
+    await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
+    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+    (page.getByRole("button", { name: "右转" }).element() as HTMLElement).click();
+    await opened.unmount();
+    await expect
+      .poll(async () => (await keptWork.read<{ pdf: { pages: { turn: number }[] } }>("pdf-local"))?.pdf.pages[0]?.turn)
+      .toBe(90);
+  });
+
   it("keeps what was done over a reload, takes it back and gives it up when told", async () => {
     await open();
     await page.getByRole("button", { name: "空白页" }).click();

@@ -46,9 +46,12 @@ export const useEditor = (key: string) => {
 
   const draft = state?.draft;
   const isChanged = state?.isChanged ?? false;
+  const isUnkept = useRef(false);
   useEffect(() => {
     if (!draft || !isChanged) return;
+    isUnkept.current = true;
     const timer = setTimeout(() => {
+      isUnkept.current = false;
       keptWork.keep(key, draft).then(
         () => setCanKeep(true),
         () => setCanKeep(false),
@@ -68,17 +71,31 @@ export const useEditor = (key: string) => {
     return () => removeEventListener("beforeunload", onClosing);
   }, [canKeep]);
 
+  useEffect(
+    () => () => {
+      // The last thing done before somebody goes to another page is kept too.
+      const left = latest.current;
+      if (left?.isChanged && isUnkept.current) keptWork.keep(key, left.draft).catch(() => undefined);
+    },
+    [key],
+  );
+
   const begin = useCallback((next: EditorDraft) => {
     setState({ draft: next, past: [], future: [], isChanged: false });
   }, []);
-  const change = useCallback((alter: (pdf: EditedPdf) => EditedPdf, added: Partial<EditorDraft> = {}) => {
+  const change = useCallback((alter: (pdf: EditedPdf) => EditedPdf, file?: EditorFile) => {
     setState((old) => {
       if (!old) return old;
       const pdf = alter(old.draft.pdf);
       if (pdf === old.draft.pdf) return old;
       const past = [...old.past, old.draft.pdf].slice(-mostSteps);
-      return { draft: { ...old.draft, ...added, pdf }, past, future: [], isChanged: true };
+      const files = file ? [...old.draft.files, file] : old.draft.files;
+      return { draft: { ...old.draft, files, pdf }, past, future: [], isChanged: true };
     });
+  }, []);
+  /** A picture to be pinned; by itself it changes no page. */
+  const addPicture = useCallback((picture: Blob) => {
+    setState((old) => old && { ...old, draft: { ...old.draft, pictures: [...old.draft.pictures, picture] } });
   }, []);
   const step = useCallback((from: "past" | "future") => {
     setState((old) => {
@@ -110,6 +127,7 @@ export const useEditor = (key: string) => {
     canKeep,
     begin,
     change,
+    addPicture,
     undo: () => step("past"),
     redo: () => step("future"),
     canUndo: (state?.past.length ?? 0) > 0,
