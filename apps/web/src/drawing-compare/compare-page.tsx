@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { useAct, useCall } from "../platform/queries.ts";
 import { FailureView } from "../ui/failure-view.tsx";
+import { pageFailure } from "../ui/page-failure.ts";
 import { Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { CompareDesk } from "./compare-desk.tsx";
@@ -35,20 +36,10 @@ export const ComparePage = () => {
     onDone: ({ adjustment: name }) => address.set({ adjustment: name ?? undefined }),
   });
   const sheets = useComparedSheets(base.data, target.data);
-  const error = base.error ?? target.error ?? sheets.error ?? result.error;
-  if (error || !base.data || !target.data || !sheets.base || !sheets.target)
-    return (
-      <div className={styles.alone}>
-        {error ? (
-          <FailureView
-            error={error}
-            onRetry={() => void Promise.all([base, target, result].map((one) => one.refetch()))}
-          />
-        ) : (
-          <Waiting rows={8} />
-        )}
-      </div>
-    );
+  const addresses = { data: sheets.base && sheets.target, error: sheets.error, refetch: sheets.retry };
+  const failure = pageFailure(base, target, result, addresses);
+  if (failure || !base.data || !target.data || !sheets.base || !sheets.target)
+    return <div className={styles.alone}>{failure ? <FailureView {...failure} /> : <Waiting rows={8} />}</div>;
   return (
     <CompareDesk
       head={

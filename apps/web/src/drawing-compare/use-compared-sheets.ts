@@ -19,5 +19,9 @@ export const useComparedSheets = (base: Drawing | undefined, target: Drawing | u
     base: sheet("旧", base, old),
     target: sheet("新", target, now),
     error: old?.error ?? now?.error ?? null,
+    retry() {
+      old?.retry();
+      now?.retry();
+    },
   };
 };

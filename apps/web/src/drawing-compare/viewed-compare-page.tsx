@@ -2,6 +2,7 @@ import { type ViewedSheet, viewLinkCalls } from "@tushen/contract/view-link";
 import { useEffect, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
 import { dayText } from "../platform/format.ts";
+import { pageFailure } from "../ui/page-failure.ts";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
@@ -47,17 +48,9 @@ export const ViewedComparePage = () => {
         <p>地址缺少两张图纸的编号或查看密钥，请完整复制收到的链接后再打开。</p>
       </div>
     );
-  const error = old.error ?? now.error ?? result.error;
-  if (error || !old.data || !now.data)
-    return (
-      <div className={styles.alone}>
-        {error ? (
-          <FailureView error={error} onRetry={() => void Promise.all([old, now, result].map((one) => one.refetch()))} />
-        ) : (
-          <Waiting rows={8} />
-        )}
-      </div>
-    );
+  const failure = pageFailure(old, now, result);
+  if (failure || !old.data || !now.data)
+    return <div className={styles.alone}>{failure ? <FailureView {...failure} /> : <Waiting rows={8} />}</div>;
   const sheet = now.data;
   const [olds, news] = [comparedSheet("旧", old.data), comparedSheet("新", sheet)];
   if (!olds || !news)

@@ -120,6 +120,21 @@ describe("a sheet for somebody without an account (R026)", () => {
     await expect.element(page.getByRole("button", { name: "下一张" })).toBeDisabled();
   });
 
+  it("keeps the words begun about one sheet out of those about the next", async () => {
+    sessionStorage.clear();
+    const server = await open({}, []);
+    const words = page.getByRole("textbox", { name: "意见内容" });
+    await userEvent.fill(words, "关于第一张");
+    await userEvent.click(page.getByRole("button", { name: "下一张" }));
+    await expect.element(page.getByRole("button", { name: "下一张" })).toBeDisabled();
+    await expect.element(words).toHaveValue("");
+    await userEvent.fill(words, "关于第二张");
+    await userEvent.click(page.getByRole("button", { name: "上一张" }));
+    await expect.element(words).toHaveValue("关于第一张");
+    expect(server.askedFor(viewLinkCalls.saveViewComment)).toEqual([]);
+    sessionStorage.clear();
+  });
+
   it("offers neither words nor the file where the link is for looking only", async () => {
     await open({ mayComment: false }, []);
     await expect.element(page.getByText("没有意见；此链接只供查看。")).toBeVisible();
@@ -138,5 +153,6 @@ describe("a sheet for somebody without an account (R026)", () => {
     });
     await openPortal("#/reviewDetail?bfileId=aaa&key=old");
     await expect.element(page.getByText(/已过期或已被收回/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "重试" })).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useCall } from "../platform/queries.ts";
 import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
 import { FailureView } from "../ui/failure-view.tsx";
+import { pageFailure } from "../ui/page-failure.ts";
 import { Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import { CommentAside } from "./comment-aside.tsx";
@@ -53,16 +54,9 @@ export const ViewedSheetPage = () => {
         <p>地址缺少图纸编号或查看密钥，请完整复制收到的链接后再打开。</p>
       </div>
     );
-  if (opened.error || !opened.data)
-    return (
-      <div className={styles.alone}>
-        {opened.error ? (
-          <FailureView error={opened.error} onRetry={() => void opened.refetch()} />
-        ) : (
-          <Waiting rows={8} />
-        )}
-      </div>
-    );
+  const failure = pageFailure(opened);
+  if (failure || !opened.data)
+    return <div className={styles.alone}>{failure ? <FailureView {...failure} /> : <Waiting rows={8} />}</div>;
   const sheet = opened.data;
   const said = comments.data ?? [];
   const draft = circled && {
@@ -106,7 +100,7 @@ export const ViewedSheetPage = () => {
           )}
         </div>
         <CommentAside
-          key={bfileId}
+          key={sheet.bfileId}
           sheet={sheet}
           linkKey={key}
           comments={said}
