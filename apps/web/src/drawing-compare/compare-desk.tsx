@@ -8,6 +8,7 @@ import { changeMarks } from "./change-marks.ts";
 import { type ComparedSheet, type CompareMode, CompareStage } from "./compare-stage.tsx";
 import { HandTools } from "./hand-tools.tsx";
 import { ComparisonState } from "./comparison-state.tsx";
+import { equalTogether } from "./equal-changes.ts";
 import { useChangeKeys } from "./use-change-keys.ts";
 import { useHandTools } from "./use-hand-tools.ts";
 import styles from "./compare.module.css";
@@ -43,7 +44,7 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
   const [showsBoxes, setShowsBoxes] = useState(true);
   const [chosen, setChosen] = useState<string>();
   const found = comparison?.state === "DONE" ? comparison.pages.find((one) => one.page === page + 1) : undefined;
-  const changes = useMemo(() => (found ? changesOf(found) : []), [found]);
+  const changes = useMemo(() => (found ? equalTogether(changesOf(found)) : []), [found]);
   const focus = useMemo(() => {
     const box = changes.find(({ id }) => id === chosen);
     const place = box?.baseBox ?? box?.targetBox;

@@ -76,6 +76,34 @@ describe("two editions of a sheet (R016)", () => {
     await expect.element(page.getByRole("region", { name: "旧 第 1 版" })).toBeVisible();
   });
 
+  it("are one line where they are equal, opened to be looked at one by one", async () => {
+    const at = (x0: number) => ({ x0, y0: 300, x1: x0 + 20, y1: 310 });
+    const dates = [100, 200, 300].map((x) => ({
+      ...{ kind: "changed" as const, before: "2026.01", after: "2026.05" },
+      ...{ baseBox: at(x), targetBox: at(x) },
+    }));
+    await open(compared({ words: [...dates.slice(0, 2), ...(compared().pages[0]?.words ?? []), ...dates.slice(2)] }));
+    await expect.element(page.getByRole("heading", { name: "5 处变化" })).toBeVisible();
+    await expect.element(row(/修改 2026.01 → 2026.05/)).toBeVisible();
+    expect(row(/2026.01 → 2026.05/).elements()).toHaveLength(1);
+    await row(/等 3 处相同的变化，逐处查看/).click();
+    expect(row(/同上/).elements()).toHaveLength(2);
+    await row(/等 3 处相同的变化，收起/).click();
+    await userEvent.keyboard("j");
+    await expect.element(row(/同上/).first()).toBeVisible();
+  });
+
+  it("leave M to the page and Shift+M to the sheet", async () => {
+    await open(compared());
+    await expect.element(row(/新增/)).toBeVisible();
+    const sheetOf = page.getByRole("application").first();
+    (sheetOf.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Shift>}M{/Shift}");
+    expect(location.hash).not.toContain("mode=");
+    await userEvent.keyboard("m");
+    await eventually(() => expect(location.hash).toContain("mode=wipe"));
+  });
+
   it("are gone through with J and K", async () => {
     await open(compared());
     await expect.element(row(/新增/)).toBeVisible();

@@ -11,6 +11,7 @@ import { Waiting } from "../ui/page-frame.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { changeMarks } from "./change-marks.ts";
 import { CompareStage } from "./compare-stage.tsx";
+import { equalTogether } from "./equal-changes.ts";
 import { TickNote } from "./tick-note.tsx";
 import { useChangeKeys } from "./use-change-keys.ts";
 import { useComparedSheets } from "./use-compared-sheets.ts";
@@ -43,9 +44,10 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
     () =>
       (result.data?.pages ?? []).map((one) => {
         const isOwn = (change: Change) => isTitleBlockChange(change, one.renewed);
-        const changes = changesOf(one);
+        const all = changesOf(one);
         // The title block telling of its own edition comes last, under its own heading.
-        return { page: one.page, found: one, changes: [...changes.filter((c) => !isOwn(c)), ...changes.filter(isOwn)] };
+        const changes = [...equalTogether(all.filter((c) => !isOwn(c))), ...equalTogether(all.filter(isOwn))];
+        return { page: one.page, found: one, changes };
       }),
     [result.data],
   );
@@ -125,10 +127,10 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
           <div key={`${change.page}${change.changeId}`} className={styles.byEye}>
             <p>{change.page === 0 ? change.text : `第 ${change.page} 页：${change.text}`}</p>
             <TickNote
-              change={change}
-              isDeclared={sheet.declared.length > 0}
+              sheet={sheet}
+              changes={[change]}
               isRunning={isRunning}
-              onTick={(isSeen) => void tick([change], isSeen)}
+              onTick={(some, isSeen) => void tick(some, isSeen)}
             />
           </div>
         ))}
@@ -143,19 +145,14 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
               heading={(change) =>
                 isTitleBlockChange(change, found.renewed) ? "图签变更（记录本版次，不必核对）" : undefined
               }
-              note={({ id }) => {
-                const change = known(id, on);
-                return (
-                  change && (
-                    <TickNote
-                      change={change}
-                      isDeclared={sheet.declared.length > 0}
-                      isRunning={isRunning}
-                      onTick={(isSeen) => void tick([change], isSeen)}
-                    />
-                  )
-                );
-              }}
+              note={(equal) => (
+                <TickNote
+                  sheet={sheet}
+                  changes={equal.flatMap(({ id }) => known(id, on) ?? [])}
+                  isRunning={isRunning}
+                  onTick={(some, isSeen) => void tick(some, isSeen)}
+                />
+              )}
             />
           </section>
         ))}

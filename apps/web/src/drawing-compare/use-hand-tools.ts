@@ -1,7 +1,7 @@
 import type { ComparedPage, ComparisonAdjustment } from "@tushen/contract/drawing-compare";
 import { type Box, mapBox, type Matrix, type Point } from "@tushen/drawing/page-space";
 import type { MarkShape, SheetMark } from "@tushen/viewer/sheet-mark";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 type Stroke = readonly [Point, Point];
 
@@ -42,6 +42,9 @@ export const useHandTools = ({ page, alignment, byHand }: HandToolsInput) => {
     setStrokes({});
     setZones(undefined);
   };
+  // What was drawn on one page says nothing of another.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the page counts
+  useEffect(end, [page]);
   const apply = () => {
     const { base, target } = strokes;
     const drawn = base && target && [0, 1].map((end) => ({ base: base[end] as Point, target: target[end] as Point }));

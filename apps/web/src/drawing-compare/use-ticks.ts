@@ -1,7 +1,7 @@
 import { drawingCompareCalls, type RadarSheet } from "@tushen/contract/drawing-compare";
 import { useAct } from "../platform/queries.ts";
 
-type RadarChange = RadarSheet["changes"][number];
+export type RadarChange = RadarSheet["changes"][number];
 
 /** Whether the reviewer has to look at it: nobody asked for it and nobody declared it. */
 export const isUndeclared = ({ declared }: RadarSheet, { opinions, isNewDate, isTitleBlock }: RadarChange): boolean =>

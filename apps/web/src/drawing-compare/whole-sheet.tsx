@@ -33,10 +33,10 @@ export const WholeSheet = ({ sheet, onNext }: WholeSheetProps) => {
         {sheet.changes.map((change) => (
           <TickNote
             key={change.changeId}
-            change={change}
-            isDeclared={sheet.declared.length > 0}
+            sheet={sheet}
+            changes={[change]}
             isRunning={isRunning}
-            onTick={(isSeen) => void tick([change], isSeen)}
+            onTick={(some, isSeen) => void tick(some, isSeen)}
           />
         ))}
       </aside>
