@@ -1,10 +1,14 @@
+import type { Markup } from "@tushen/contract/markup";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { MarkAnswers } from "./mark-answers.tsx";
 import styles from "./sheet-page.module.css";
 
 interface OpinionAsideProps {
   readonly opinions: readonly Opinion[];
   readonly drawingId: number;
+  /** Marks of these opinions that lie on this sheet. */
+  readonly markups: readonly Markup[];
   readonly selectedId: number | null;
   readonly onSelect: (opinion: Opinion) => void;
 }
@@ -13,7 +17,7 @@ const tone = ({ needReview, replies, state }: Opinion) =>
   state === "CLOSED" ? "good" : !needReview ? "quiet" : replies.length > 0 ? "busy" : "warn";
 
 /** The published opinions on this sheet, those of earlier editions below. */
-export const OpinionAside = ({ opinions, drawingId, selectedId, onSelect }: OpinionAsideProps) => {
+export const OpinionAside = ({ opinions, drawingId, markups, selectedId, onSelect }: OpinionAsideProps) => {
   const inOrder = [...opinions].sort(
     (a, b) => Number(b.drawingId === drawingId) - Number(a.drawingId === drawingId) || a.opinionId - b.opinionId,
   );
@@ -45,6 +49,11 @@ export const OpinionAside = ({ opinions, drawingId, selectedId, onSelect }: Opin
                 </span>
               ))}
             </button>
+            <MarkAnswers
+              opinion={opinion}
+              markups={markups.filter(({ opinionId }) => opinionId === opinion.opinionId)}
+              isChosen={selectedId === opinion.opinionId}
+            />
           </li>
         ))}
       </ul>

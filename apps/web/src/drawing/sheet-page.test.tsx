@@ -27,6 +27,7 @@ const markup = {
   opinionNo: "建-01",
   authorName: "审查人",
   style: {},
+  ...{ answer: null, answerPerson: null },
   ...place,
 };
 const opinion = {
@@ -38,6 +39,7 @@ const opinion = {
   state: "SENT",
   stateLabel: "待答复",
   needReview: true,
+  can: { answer: false },
   normNumber: "GB 55037-2022",
   clauseNo: "7.1.4",
   replies: [],
@@ -128,6 +130,43 @@ describe("the viewing page of a sheet", () => {
     await row.click();
     const percent = () => Number.parseInt(page.getByTitle("实际大小 (1)").element().textContent ?? "", 10);
     await expect.poll(percent).toBeGreaterThan(100);
+  });
+
+  it("takes the answer to a mark from whoever answers its opinion, and keeps words not sent (C196)", async () => {
+    sessionStorage.clear();
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1", [{ ...opinion, can: { answer: true } }]);
+    server.with(opinionCalls.answerMarkup, { ...markup, answer: "门净宽已改为1.4m" } as never);
+    const aside = page.getByRole("complementary", { name: "审查意见" });
+    const row = aside.getByRole("button", { name: /疏散宽度不足/ });
+    await expect.element(row).toBeVisible();
+    expect(aside.getByRole("button", { name: "答复标注" }).elements()).toEqual([]);
+    await row.click();
+    await aside.getByRole("button", { name: "答复标注" }).click();
+    await expect.element(aside.getByRole("button", { name: "保存答复" })).toBeDisabled();
+    await userEvent.fill(aside.getByRole("textbox", { name: "标注答复" }), "门净宽已改");
+    await page.getByRole("button", { name: "下一张" }).click();
+    await expect.element(title("建施-02 一层平面图")).toBeVisible();
+    await page.getByRole("button", { name: "上一张" }).click();
+    await row.click();
+    await aside.getByRole("button", { name: "答复标注" }).click();
+    await expect.element(aside.getByRole("textbox", { name: "标注答复" })).toHaveValue("门净宽已改");
+    await userEvent.fill(aside.getByRole("textbox", { name: "标注答复" }), "门净宽已改为1.4m");
+    await aside.getByRole("button", { name: "保存答复" }).click();
+    await eventually(() => {
+      const [asked] = server.askedFor(opinionCalls.answerMarkup);
+      expect(JSON.parse(asked?.body ?? "{}")).toEqual({ id: 31, answer: "门净宽已改为1.4m" });
+    });
+    await expect.element(aside.getByRole("textbox", { name: "标注答复" })).not.toBeInTheDocument();
+  });
+
+  it("shows the answers of marks to whoever reads them, and takes none from him", async () => {
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1", [opinion]);
+    const answered = { ...markup, answer: "门净宽已改为1.4m", answerPerson: "林雨桐" };
+    server.with(opinionCalls.listMarkups, { own: [answered], ghosts: [], scales: [] } as never);
+    const aside = page.getByRole("complementary", { name: "审查意见" });
+    await expect.element(aside.getByText(/标注答复：门净宽已改为1.4m/)).toBeVisible();
+    await aside.getByRole("button", { name: /疏散宽度不足/ }).click();
+    expect(aside.getByRole("button", { name: /答复$/ }).elements()).toEqual([]);
   });
 
   it("warns on an old edition and leads to the newest", async () => {

@@ -130,6 +130,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
           <OpinionAside
             opinions={told.opinions}
             drawingId={drawing.drawingId}
+            markups={told.places}
             selectedId={chosen?.opinionId ?? null}
             onSelect={({ opinionId }) => {
               const place = placeOfOpinion(told.places, opinionId);

@@ -4,6 +4,7 @@ import { mostOpinions, opinionCalls } from "@tushen/contract/opinion";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
 import { useCall } from "../platform/queries.ts";
+import { markLabel } from "../sheet/mark-label.ts";
 import { markLook } from "../sheet/mark-look.ts";
 
 const noScales: readonly SheetScale[] = [];
@@ -14,7 +15,7 @@ const shapeMark = (markup: Markup, opinions: readonly Opinion[]): SheetMark => {
     id: String(markup.markupId),
     page: markup.page,
     shape: markup.shape,
-    label: opinion?.opinion ?? markup.opinionNo ?? markup.authorName,
+    label: markLabel(opinion?.opinion ?? markup.opinionNo ?? markup.authorName, markup),
     ...markLook(markup.style),
     ...(markup.opinionNo === null ? {} : { badge: markup.opinionNo }),
   };

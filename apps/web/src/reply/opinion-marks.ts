@@ -1,6 +1,7 @@
 import type { Markup } from "@tushen/contract/markup";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
+import { markLabel } from "../sheet/mark-label.ts";
 import { markLook } from "../sheet/mark-look.ts";
 
 const quiet = "#8a94a3";
@@ -8,11 +9,14 @@ const chosenColor = "#c4281c";
 
 /** Marks of a sheet for those who answer: the opinion at hand in red, the others in grey. */
 export const opinionMarks = (markups: readonly Markup[], opinions: readonly Opinion[], chosen: Opinion): SheetMark[] =>
-  markups.map(({ markupId, page, shape, style, opinionId, opinionNo }) => ({
-    id: String(markupId),
-    page,
-    shape,
-    ...markLook({ width: style.width }, opinionId === chosen.opinionId ? chosenColor : quiet),
-    label: opinions.find((one) => one.opinionId === opinionId)?.opinion ?? opinionNo ?? "",
-    ...(opinionNo === null ? {} : { badge: opinionNo }),
-  }));
+  markups.map((markup) => {
+    const { markupId, page, shape, style, opinionId, opinionNo } = markup;
+    return {
+      id: String(markupId),
+      page,
+      shape,
+      ...markLook({ width: style.width }, opinionId === chosen.opinionId ? chosenColor : quiet),
+      label: markLabel(opinions.find((one) => one.opinionId === opinionId)?.opinion ?? opinionNo ?? "", markup),
+      ...(opinionNo === null ? {} : { badge: opinionNo }),
+    };
+  });

@@ -2,6 +2,7 @@ import type { Markup } from "@tushen/contract/markup";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { markKindLabels } from "@tushen/domain/mark-shape";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
+import { markLabel } from "../sheet/mark-label.ts";
 import { markLook } from "../sheet/mark-look.ts";
 import { categoryColor } from "./categories.ts";
 
@@ -13,7 +14,8 @@ export const sheetMarks = (
   markups: readonly (Markup & { readonly isPending?: boolean })[],
   opinions: readonly Opinion[],
 ): SheetMark[] =>
-  markups.map(({ markupId, page, shape, style, opinionId, opinionNo, authorName, can, isPending }) => {
+  markups.map((markup) => {
+    const { markupId, page, shape, style, opinionId, opinionNo, authorName, can, isPending } = markup;
     const opinion = opinions.find((one) => one.opinionId === opinionId);
     const placeColor = opinion
       ? categoryColor(opinion.problemCategory)
@@ -26,7 +28,7 @@ export const sheetMarks = (
       page,
       shape,
       ...markLook(style, placeColor),
-      label: opinion ? opinion.opinion : opinionId === null ? own : `${opinionNo} · ${authorName}`,
+      label: markLabel(opinion ? opinion.opinion : opinionId === null ? own : `${opinionNo} · ${authorName}`, markup),
       isEditable: can.edit,
       ...(isPending ? { isPending } : {}),
       ...(opinionNo === null ? {} : { badge: opinionNo }),
