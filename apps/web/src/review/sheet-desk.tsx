@@ -126,7 +126,7 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
       case "copyMark":
         return marking.copy();
       case "pasteMark":
-        return canDraw && marking.paste();
+        return canDraw && marking.paste(page);
       case "nextSheet":
         return bench.step(1);
       case "formerSheet":

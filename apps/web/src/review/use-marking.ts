@@ -168,13 +168,14 @@ export const useMarking = ({ taskId, drawing, store, canWrite, selectedId, onSel
       clipboard.current = selected;
       return selected !== undefined;
     },
-    /** Beside the copied mark on its own sheet, in its place on another. */
-    paste(): boolean {
+    /** Beside the copied mark on its own page, in its place on another. */
+    paste(page: number): boolean {
       const copied = clipboard.current;
       if (!copied || drawingId === undefined) return false;
-      const by = copied.drawingId === drawingId ? { x: 20, y: -20 } : { x: 0, y: 0 };
-      const pasted = { page: copied.page, shape: moveShape(copied.shape, by), style: copied.style };
-      clipboard.current = { ...copied, shape: pasted.shape, drawingId };
+      const isBeside = copied.drawingId === drawingId && copied.page === page;
+      const shape = moveShape(copied.shape, isBeside ? { x: 20, y: -20 } : { x: 0, y: 0 });
+      const pasted = { page, shape, style: copied.style };
+      clipboard.current = { ...copied, page, shape, drawingId };
       if (isDraftId(copied.id) && drafted) addToDraft(pasted);
       else onSelect(ink.add(pasted, drawingId));
       return true;

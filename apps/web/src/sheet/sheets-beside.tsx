@@ -1,7 +1,7 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { SheetView } from "@tushen/viewer/view";
 import { Button, Select } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { SheetPane } from "./sheet-pane.tsx";
 import styles from "./sheets-beside.module.css";
 
@@ -28,8 +28,17 @@ export const SheetsBeside = ({ drawing, sheets, children }: SheetsBesideProps) =
   const [others, setOthers] = useState<readonly Drawing["drawingId"][]>([]);
   const [isLinked, setLinked] = useState(false);
   const [shared, setShared] = useState<{ from: number; view: SheetView }>();
+  const last = useRef<typeof shared>(undefined);
   const viewFor = (pane: number) => (isLinked && shared && shared.from !== pane ? { view: shared.view } : {});
-  const tell = (pane: number) => (view: SheetView) => setShared({ from: pane, view });
+  const tell = (pane: number) => (view: SheetView) => {
+    last.current = { from: pane, view };
+    // Told in every frame: where nothing follows, nothing is drawn anew for it.
+    if (isLinked) setShared(last.current);
+  };
+  const link = () => {
+    setShared(last.current);
+    setLinked(!isLinked);
+  };
   const shown = others.flatMap((id) => sheets.find(({ drawingId }) => drawingId === id) ?? []);
   const add = () => {
     const at = sheets.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
@@ -44,7 +53,7 @@ export const SheetsBeside = ({ drawing, sheets, children }: SheetsBesideProps) =
         {shown.length > 0 && (
           <header>
             <b>{nameOf(drawing)}</b>
-            <Button size="small" aria-pressed={isLinked} onClick={() => setLinked(!isLinked)}>
+            <Button size="small" aria-pressed={isLinked} onClick={link}>
               {isLinked ? "各图联动" : "各自移动"}
             </Button>
             {canAdd && (

@@ -2,7 +2,7 @@ import { drawingCalls } from "@tushen/contract/drawing";
 import type { DrawingId } from "@tushen/contract/fields";
 import type { SheetLayer } from "@tushen/contract/sheet-layers";
 import type { SheetSource } from "@tushen/viewer/sheet-engine";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { call } from "../platform/call.ts";
 import { useCall } from "../platform/queries.ts";
 
@@ -31,9 +31,9 @@ export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
   );
   const layers = asked.data ?? none;
   const first = useMemo(() => new Set(layers.flatMap(({ isShown }, place) => (isShown ? [] : place))), [layers]);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another sheet begins with its own layers
-  useEffect(() => setChosen(undefined), [drawingId]);
+  // Another sheet begins with its own layers.
+  const [kept, setKept] = useState<{ readonly of: DrawingId; readonly hidden: ReadonlySet<number> }>();
+  const chosen = kept?.of === drawingId ? kept.hidden : undefined;
   const hidden = chosen ?? first;
   const isChanged =
     chosen !== undefined && (chosen.size !== first.size || [...chosen].some((place) => !first.has(place)));
@@ -45,5 +45,10 @@ export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
       load: () => loadWithout(source.url, drawingId, places),
     };
   }, [source, isChanged, hidden, drawingId]);
-  return { layers, hidden, setHidden: setChosen, source: shown };
+  return {
+    layers,
+    hidden,
+    setHidden: (next: ReadonlySet<number>) => setKept({ of: drawingId, hidden: next }),
+    source: shown,
+  };
 };

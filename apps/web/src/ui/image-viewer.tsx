@@ -80,7 +80,10 @@ export const ImageViewer = ({ images, startAt = 0, onClose }: ImageViewerProps) 
       aria-label={`图片查看：${image?.name ?? ""}`}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      onWheel={(event) => setView((now) => zoom(now, event.deltaY < 0 ? wheelStep : -wheelStep))}
+      onWheel={({ deltaY }) => {
+        // A wheel turned sideways is none.
+        if (deltaY !== 0) setView((now) => zoom(now, deltaY < 0 ? wheelStep : -wheelStep));
+      }}
     >
       <div className={styles.stage}>
         {isBroken || !image ? (
