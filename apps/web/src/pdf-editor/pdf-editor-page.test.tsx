@@ -106,6 +106,7 @@ describe("the PDF editor (R006)", () => {
     await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
     await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
     (page.getByRole("button", { name: "右转" }).element() as HTMLElement).click();
+    await expect.element(page.getByText("改动已暂存在本机")).toBeVisible();
     await opened.unmount();
     await expect
       .poll(async () => (await keptWork.read<{ pdf: { pages: { turn: number }[] } }>("pdf-local"))?.pdf.pages[0]?.turn)
