@@ -39,7 +39,12 @@ export const ComparePage = () => {
   const addresses = { data: sheets.base && sheets.target, error: sheets.error, refetch: sheets.retry };
   const failure = pageFailure(base, target, result, addresses);
   if (failure || !base.data || !target.data || !sheets.base || !sheets.target)
-    return <div className={styles.alone}>{failure ? <FailureView {...failure} /> : <Waiting rows={8} />}</div>;
+    return (
+      <div className={styles.alone}>
+        {failure ? <FailureView {...failure} /> : <Waiting rows={8} />}
+        {failure && <a href="#/">回到首页</a>}
+      </div>
+    );
   return (
     <CompareDesk
       head={
