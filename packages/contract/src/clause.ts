@@ -9,7 +9,9 @@ import { Day, FileName, nothing } from "./fields.ts";
 export const clauseRefusals = {
   "clause.number-taken": "规范 {number} 已在条文库中，请直接修改该规范。",
   "clause.no-taken": "{number} 的第 {clauseNo} 条已在条文库中，请直接修改该条。",
-  "clause.norm-in-use": "规范 {number} 下还有 {count} 条条文，不能删除；规范废止请填写“废止日期”。",
+  "clause.outside-norm":
+    "第 {clauseNo} 条的起止日不在规范 {number} 的有效期（{from} 至 {until}）内，请核对条文起始日和最后有效日。",
+  "clause.norm-in-use": "规范 {number} 下还有 {count} 条条文，不能删除；规范废止请填写“最后有效日”。",
   "clause.import-no-sheet": "文件不是有效的 Excel 表格（.xlsx），请下载模板填写后重新选择文件。",
   "clause.import-no-header": headersDiffer,
   "clause.import-empty": "表格中没有条文，请在标题行下面逐行填写后重新选择文件。",
@@ -36,7 +38,7 @@ export const NormFields = z
   })
   .refine(({ validFrom, validUntil }) => validUntil === null || validUntil >= validFrom, {
     path: ["validUntil"],
-    message: "废止前一日不能早于实施日期",
+    message: "最后有效日不能早于实施日期",
   });
 
 export const Norm = NormFields.safeExtend({
@@ -46,7 +48,7 @@ export const Norm = NormFields.safeExtend({
 });
 export type Norm = z.output<typeof Norm>;
 
-export const ClauseFields = z.object({
+const clauseFields = {
   clauseNo,
   /** In our own words, short. */
   wording: z.string().trim().min(4, "请填写条文要点，至少 4 个字").max(500, "条文要点不超过 500 个字"),
@@ -58,9 +60,13 @@ export const ClauseFields = z.object({
   validUntil: Day.nullable().default(null),
   nextNormNumber: z.string().trim().max(60).nullable().default(null),
   nextClauseNo: z.string().trim().max(60).nullable().default(null),
-});
+};
 
-export const Clause = ClauseFields.extend({
+const inOrder = (first: string | null, last: string | null): boolean =>
+  first === null || last === null || last >= first;
+
+export const Clause = z.object({
+  ...clauseFields,
   clauseId: z.number().int(),
   normId: z.number().int(),
   version: z.number().int(),
@@ -177,13 +183,23 @@ export const clauseCalls = calls({
     summary: "登记或修改条文",
     path: "POST /api/cdr/clause/save",
     ...operator,
-    input: ClauseFields.extend({
-      normId: z.number().int(),
-      clauseId: z.number().int().optional(),
-      version: z.number().int().optional(),
-    }),
+    input: z
+      .object({
+        ...clauseFields,
+        normId: z.number().int(),
+        clauseId: z.number().int().optional(),
+        version: z.number().int().optional(),
+      })
+      .refine(({ validFrom, validUntil }) => inOrder(validFrom, validUntil), {
+        path: ["validUntil"],
+        message: "最后有效日不能早于条文起始日",
+      })
+      .refine(({ mandatoryFrom, mandatoryUntil }) => inOrder(mandatoryFrom, mandatoryUntil), {
+        path: ["mandatoryUntil"],
+        message: "强制性终止日不能早于起始日",
+      }),
     output: z.number().int(),
-    refusals: ["clause.no-taken"],
+    refusals: ["clause.no-taken", "clause.outside-norm"],
   },
   removeClause: {
     spec: "beyond",

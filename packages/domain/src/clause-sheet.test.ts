@@ -13,7 +13,7 @@ const line = (over: Partial<ClauseLine> = {}): ClauseLine => ({
   ...(Object.fromEntries(clauseColumns.map(({ key }) => [key, ""])) as Omit<ClauseLine, "line">),
   ...{ line: 2, number: "GB 50016-2014", clauseNo: "5.5.18", wording: "疏散走道的净宽", ...over },
 });
-const norm = { validFrom: "2015-05-01", isCompulsory: false };
+const norm = { validFrom: "2015-05-01", validUntil: null as string | null, isCompulsory: false };
 const problemsOf = (over: Partial<ClauseLine>) => readClauseLine(line(over)).problems;
 
 describe("a day in a cell", () => {
@@ -64,6 +64,20 @@ describe("a line of the clause library", () => {
     const compulsory = { ...norm, isCompulsory: true };
     expect(of({}, compulsory)).toMatchObject({ clause: { mandatoryFrom: null }, problem: "" });
     expect(of({ isMandatory: "否" }, compulsory).problem).toContain("全文强制");
+  });
+
+  it.each([
+    ["ends before its norm began", { validUntil: "2015-04-30" }, "条文的起止日不在规范的有效期内，请核对"],
+    ["begins after its norm ended", { validFrom: "2025-01-01" }, "条文的起止日不在规范的有效期内，请核对"],
+    ["ends with its norm", { validFrom: "2024-12-31" }, ""],
+    ["lost its force before it had any", { mandatoryUntil: "2015-04-30" }, "强制性终止日早于条文或规范的实施之日"],
+  ])("that %s", (_what, over, problem) =>
+    expect(clauseInNorm(readClauseLine(line(over)), { ...norm, validUntil: "2024-12-31" }).problem).toBe(problem),
+  );
+
+  it("has the number that is looked up, however it was typed", () => {
+    for (const clauseNo of ["５.５.１８", "第5.5.18条", "第 5.5.18 条"])
+      expect(readClauseLine(line({ clauseNo })).clause.clauseNo).toBe("5.5.18");
   });
 
   it("goes out as it comes in", () => {

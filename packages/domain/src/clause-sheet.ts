@@ -1,3 +1,4 @@
+import { liesOutside, type NormSpan, plainClauseNo } from "./clause-validity.ts";
 import { disciplineLabel, disciplines } from "./disciplines.ts";
 import {
   readSheetLines,
@@ -84,7 +85,6 @@ export function sheetDay(text: string): string | null {
 }
 
 const yesOrNo = (text: string): boolean | null => (text === "" ? null : text === "是");
-const plainClauseNo = (text: string): string => text.replaceAll(/[第条\s]/g, "");
 
 const namesIn = (text: string): string[] =>
   text.split(/[,，、;；\s]+/).filter((name) => name !== "" && name !== "各专业");
@@ -147,13 +147,16 @@ export type ReadClause = ReturnType<typeof readClauseLine>;
 
 /** The clause in its norm: compulsory from its own first day where no other is named, and why it cannot be so. */
 export function clauseInNorm(
-  { clause, isMandatory }: ReadClause,
-  norm: { readonly validFrom: string; readonly isCompulsory: boolean },
+  { clause: read, isMandatory }: ReadClause,
+  norm: NormSpan,
 ): { readonly clause: LineClause; readonly problem: string } {
-  if (norm.isCompulsory)
-    return { clause, problem: isMandatory === false ? "该规范全文强制，各条都是强制性条文，不能填“否”" : "" };
-  const begins = clause.mandatoryFrom ?? clause.validFrom ?? norm.validFrom;
-  return { clause: { ...clause, mandatoryFrom: isMandatory === true ? begins : null }, problem: "" };
+  const begins = read.mandatoryFrom ?? read.validFrom ?? norm.validFrom;
+  const clause = norm.isCompulsory ? read : { ...read, mandatoryFrom: isMandatory === true ? begins : null };
+  if (norm.isCompulsory && isMandatory === false)
+    return { clause, problem: "该规范全文强制，各条都是强制性条文，不能填“否”" };
+  if (liesOutside(norm, read)) return { clause, problem: "条文的起止日不在规范的有效期内，请核对" };
+  const endsFirst = read.mandatoryFrom === null && read.mandatoryUntil !== null && read.mandatoryUntil < begins;
+  return { clause, problem: endsFirst ? "强制性终止日早于条文或规范的实施之日" : "" };
 }
 
 interface ExportedClause extends LineClause {

@@ -33,6 +33,14 @@ export const spanOf = (norm: NormSpan, clause: ClauseSpan | null): { from: strin
   until: earlier(norm.validUntil, clause?.validUntil ?? null),
 });
 
+const isBefore = (one: string | null, other: string | null): boolean => one !== null && other !== null && one < other;
+
+/** It ends before its norm begins, or begins after its norm has ended: it would hold on no day. */
+export const liesOutside = (
+  norm: Pick<NormSpan, "validFrom" | "validUntil">,
+  clause: Pick<ClauseSpan, "validFrom" | "validUntil">,
+): boolean => isBefore(clause.validUntil, norm.validFrom) || isBefore(norm.validUntil, clause.validFrom);
+
 export const clauseStatus = (norm: NormSpan, clause: ClauseSpan | null, day: string): ClauseStatus => {
   const { from, until } = spanOf(norm, clause);
   if (until !== null && until < day) return "outdated";
@@ -59,6 +67,12 @@ export const plainNumber = (number: string): string => number.normalize("NFKC").
 
 /** 第7.1.4条 and ７.１.４ are the clause 7.1.4. */
 export const plainClauseNo = (clauseNo: string): string => clauseNo.normalize("NFKC").replaceAll(/[第条\s]/g, "");
+
+/** What two citations of one clause have in common, however number and clause were typed. */
+export const plainClause = (normNumber: string | null, clauseNo: string | null) => ({
+  norm: plainNumber(normNumber ?? ""),
+  clauseNo: plainClauseNo(clauseNo ?? "").toLowerCase(),
+});
 
 /** What was typed to find a clause, word by word: 第7.1.4条 is 7.1.4. */
 export const clauseWords = (typed: string): string[] =>

@@ -102,6 +102,7 @@ export const planClauses = async (db: Db, lines: readonly ClauseLine[]): Promise
     const planned = norms.get(plainNumber(norm.number)) ?? { ...factsOf(norm), id: undefined, line: line.line };
     const { clause, problem } = clauseInNorm(read, {
       validFrom: planned.validFrom ?? "",
+      validUntil: planned.validUntil,
       isCompulsory: planned.isCompulsory ?? false,
     });
     const former = known.get(`${planned.id} ${clause.clauseNo}`);

@@ -1,6 +1,6 @@
 import type { Clause, clauseCalls } from "@tushen/contract/clause";
 import type { ParsedInputOf } from "@tushen/contract/call";
-import { plainClauseNo } from "@tushen/domain/clause-validity";
+import { liesOutside, plainClauseNo } from "@tushen/domain/clause-validity";
 import { leaveLine } from "../audit/index.ts";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -32,15 +32,19 @@ export const saveClause: Act<typeof clauseCalls.saveClause> = async (
 ) => {
   const { db } = context;
   const fields = { ...given, clauseNo: plainClauseNo(given.clauseNo) };
-  const norm = await db.selectFrom("norm").select("number").where("id", "=", normId).executeTakeFirst();
+  const norm = await db.selectFrom("norm").selectAll().where("id", "=", normId).executeTakeFirst();
   if (!norm) return refuse("platform.not-found");
+  const { number, valid_from, valid_until } = norm;
+  const { clauseNo } = fields;
+  if (liesOutside({ validFrom: valid_from, validUntil: valid_until }, fields))
+    refuse("clause.outside-norm", { clauseNo, number, from: valid_from, until: valid_until ?? "今" });
   const same = await db
     .selectFrom("clause")
     .select("id")
     .where("norm_id", "=", normId)
-    .where("clause_no", "=", fields.clauseNo)
+    .where("clause_no", "=", clauseNo)
     .executeTakeFirst();
-  if (same && same.id !== clauseId) refuse("clause.no-taken", { number: norm.number, clauseNo: fields.clauseNo });
+  if (same && same.id !== clauseId) refuse("clause.no-taken", { number, clauseNo });
   const former =
     clauseId === undefined
       ? undefined
@@ -65,11 +69,14 @@ export const saveClause: Act<typeof clauseCalls.saveClause> = async (
     : await db
         .insertInto("clause")
         .values({ ...columns, norm_id: normId })
+        // Entered twice at once: the second finds the first.
+        .onConflict((found) => found.doNothing())
         .returningAll()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+  if (!row) return refuse("clause.no-taken", { number, clauseNo });
   await leaveLine(context, {
     act: former ? "update" : "create",
-    object: { kind: "clause", id: String(row.id), name: `${norm.number} ${fields.clauseNo}` },
+    object: { kind: "clause", id: String(row.id), name: `${number} ${clauseNo}` },
     ...(former && { before: factsOf(presentClause(former)) }),
     after: factsOf(presentClause(row)),
   });

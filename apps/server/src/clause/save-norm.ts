@@ -31,14 +31,22 @@ export const saveNorm: Act<typeof clauseCalls.saveNorm> = async (context, { norm
   if (normId !== undefined && !former) refuse("platform.not-found");
   if (former && former.version !== version)
     refuse("platform.changed-meanwhile", {}, { detail: { version: former.version } });
-  const { id } = former
+  const saved = former
     ? await db
         .updateTable("norm")
         .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
         .where("id", "=", former.id)
         .returning("id")
         .executeTakeFirstOrThrow()
-    : await db.insertInto("norm").values(columns).returning("id").executeTakeFirstOrThrow();
+    : await db
+        .insertInto("norm")
+        .values(columns)
+        // Entered twice at once: the second finds the first.
+        .onConflict((found) => found.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+  if (!saved) return refuse("clause.number-taken", { number });
+  const { id } = saved;
   await leaveLine(context, {
     act: former ? "update" : "create",
     object: { kind: "clause", id: String(id), name: `${number} ${name}` },

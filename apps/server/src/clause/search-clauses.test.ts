@@ -127,6 +127,32 @@ describe("keeping the clause library", () => {
     await expectRefused(admin.clause.saveNorm({ ...fields, validUntil: "2024-06-30" }), "platform.malformed");
   });
 
+  it("is refused for days that are in no order, or outside those of the norm", async () => {
+    const normId = await admin.clause.saveNorm({ ...fields, number: "DB11/T 2-2024", validUntil: "2026-06-30" });
+    const clause = { normId, clauseNo: "1.0.1", wording: "电梯候梯厅的深度" };
+    for (const days of [
+      { validFrom: "2025-01-01", validUntil: "2024-12-31" },
+      { mandatoryFrom: "2025-01-01", mandatoryUntil: "2024-12-31" },
+    ])
+      await expectRefused(admin.clause.saveClause({ ...clause, ...days }), "platform.malformed");
+    for (const days of [{ validUntil: "2024-06-30" }, { validFrom: "2026-07-01" }])
+      await expectRefused(admin.clause.saveClause({ ...clause, ...days }), "clause.outside-norm");
+    await admin.clause.saveClause({ ...clause, validFrom: "2024-07-01", validUntil: "2026-06-30" });
+  });
+
+  it("enters a norm or a clause once, even when asked twice at once", async () => {
+    const norm = () => admin.clause.saveNorm({ ...fields, number: "DB11/T 3-2024" });
+    const norms = await Promise.allSettled([norm(), norm()]);
+    expect(norms.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const normId = norms.flatMap((one) => (one.status === "fulfilled" ? one.value : []))[0] ?? 0;
+    for (let no = 1; no <= 5; no++) {
+      const save = () => admin.clause.saveClause({ normId, clauseNo: `1.0.${no}`, wording: "电梯候梯厅的深度" });
+      const [one, other] = await Promise.allSettled([save(), save()]);
+      const lost = [one, other].find(({ status }) => status === "rejected") as PromiseRejectedResult;
+      expect(lost.reason).toMatchObject({ code: "clause.no-taken" });
+    }
+  });
+
   it("is for the platform's operator; houses and authorities read, parties do not", async () => {
     const normId = 1;
     for (const client of [reviewer, officer]) {

@@ -1,0 +1,1 @@
+export { plainClauseNoOf, plainNumberOf } from "./plain-columns.ts";

@@ -1,0 +1,8 @@
+import { sql } from "kysely";
+
+/** `plainNumber` of the domain for a column: GB55037-2022 and GB 55037-2022 are one norm. */
+export const plainNumberOf = (column: string) => sql<string | null>`replace(search_text(${sql.ref(column)}), ' ', '')`;
+
+/** `plainClauseNo` of the domain for a column, in small letters: 第7.1.4条 and 7.1.4 are one clause. */
+export const plainClauseNoOf = (column: string) =>
+  sql<string | null>`translate(search_text(${sql.ref(column)}), '第条 ', '')`;
