@@ -7,6 +7,9 @@ export const opinionLibraryRefusals = {
   "opinion-library.published": "本机构共用的意见由复核人、审查项目负责人或技术负责人维护，请与他们联系。",
 } as const;
 
+/** As many as one search answers. */
+export const mostKeptOpinions = 30;
+
 const KeptFields = z.object({
   discipline: z.string().max(10),
   problemCategory: z.string().min(1, "请选择问题类别").max(10),

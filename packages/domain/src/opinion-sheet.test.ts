@@ -91,6 +91,10 @@ describe("a clause in one cell", () => {
     expect(splitClause(text)).toEqual({ normNumber, clauseNo });
   });
 
+  it.each(["7.1.4", "第7.1.4条", " 第 7.1.4 条"])("is 第7.1.4条 when %s was typed", (clauseNo) =>
+    expect(clauseText({ normNumber: "GB 55037-2022", clauseNo })).toBe("GB 55037-2022 第7.1.4条"),
+  );
+
   it("comes back as it was", () => {
     expect(splitClause(clauseText({ normNumber: "GB 55037-2022", clauseNo: "7.1.4" }))).toEqual({
       normNumber: "GB 55037-2022",

@@ -45,9 +45,13 @@ interface Clause {
   readonly clauseNo: string | null;
 }
 
-/** Standard and clause in one cell: GB 55037-2022 第7.1.4条. */
+/** Standard and clause in one cell: GB 55037-2022 第7.1.4条, whether 第 and 条 were typed or not. */
 export function clauseText({ normNumber, clauseNo }: Clause): string {
-  return [normNumber, clauseNo && `第${clauseNo}条`].filter(Boolean).join(" ");
+  const plain = clauseNo
+    ?.trim()
+    .replace(/^第\s*/, "")
+    .replace(/\s*条$/, "");
+  return [normNumber, plain && `第${plain}条`].filter(Boolean).join(" ");
 }
 
 /** The clause ends the cell, as 第7.1.4条 or as a number with a dot behind the year or the edition of the standard. */

@@ -1,4 +1,7 @@
 import type { opinionLibraryCalls } from "@tushen/contract/opinion-library";
+import { plainClause } from "@tushen/domain/clause-validity";
+import { sql } from "kysely";
+import { plainClauseNoOf, plainNumberOf } from "../clause/index.ts";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { inReach, presentKept, speaksForHouse } from "./kept-opinion.ts";
@@ -6,11 +9,12 @@ import { inReach, presentKept, speaksForHouse } from "./kept-opinion.ts";
 export const keepOpinion: Act<typeof opinionLibraryCalls.keepOpinion> = async ({ db, actor, now }, input) => {
   const normNumber = input.normNumber || null;
   const clauseNo = input.clauseNo || null;
+  const cited = plainClause(normNumber, clauseNo);
   const twin = await inReach(db, actor)
     .where("opinion", "=", input.opinion)
     .where("problem_category", "=", input.problemCategory)
-    .where("norm_number", "is not distinct from", normNumber)
-    .where("clause_no", "is not distinct from", clauseNo)
+    .where(sql`coalesce(${plainNumberOf("norm_number")}, '')`, "=", cited.norm)
+    .where(sql`coalesce(${plainClauseNoOf("clause_no")}, '')`, "=", cited.clauseNo)
     .executeTakeFirst();
   if (twin) refuse("opinion-library.kept-already");
   const row = await db

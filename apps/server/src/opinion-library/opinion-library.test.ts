@@ -26,7 +26,11 @@ describe("the opinion library", () => {
     const kept = await reviewer.opinionLibrary.keepOpinion(corridor);
     expect(kept).toMatchObject({ ...corridor, isPublished: false, keeperName: "丁海燕", useCount: 0 });
     expect(kept.can).toEqual({ publish: false, withdraw: false, remove: true });
-    await expectRefused(reviewer.opinionLibrary.keepOpinion(corridor), "opinion-library.kept-already");
+    for (const cited of [{}, { normNumber: "gb55037-2022", clauseNo: "第7.1.4条" }])
+      await expectRefused(
+        reviewer.opinionLibrary.keepOpinion({ ...corridor, ...cited }),
+        "opinion-library.kept-already",
+      );
     for (const words of ["走道 净宽", "55037 7.1.4", "GB55037-2022第7.1.4条", ""])
       expect(await textsOf(reviewer, words)).toEqual([corridor.opinion]);
     expect(await textsOf(reviewer, "100%")).toEqual([]);

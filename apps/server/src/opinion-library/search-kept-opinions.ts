@@ -1,14 +1,13 @@
-import type { opinionLibraryCalls } from "@tushen/contract/opinion-library";
+import { mostKeptOpinions, type opinionLibraryCalls } from "@tushen/contract/opinion-library";
 import { clauseWords } from "@tushen/domain/clause-validity";
 import { sql } from "kysely";
+import { plainClauseNoOf, plainNumberOf } from "../clause/index.ts";
 import type { Act } from "../context.ts";
 import { containing } from "../platform/database/containing.ts";
 import { inReach, presentKept } from "./kept-opinion.ts";
 
-const most = 30;
-
 const holds = (word: string) => sql<boolean>`
-  search_text(opinion) || ' ' || replace(search_text(coalesce(norm_number, '')), ' ', '') || ' ' || coalesce(clause_no, '')
+  concat_ws(' ', search_text(opinion), ${plainNumberOf("norm_number")}, ${plainClauseNoOf("clause_no")})
   like ${containing(word)}`;
 
 export const searchKeptOpinions: Act<typeof opinionLibraryCalls.searchKeptOpinions> = async ({ db, actor }, input) => {
@@ -17,7 +16,7 @@ export const searchKeptOpinions: Act<typeof opinionLibraryCalls.searchKeptOpinio
     .orderBy(sql`discipline = ${input.discipline ?? ""}`, "desc")
     .orderBy("use_count", "desc")
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(mostKeptOpinions)
     .execute();
   return rows.map((row) => presentKept(actor, row));
 };

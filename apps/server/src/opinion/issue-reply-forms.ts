@@ -3,6 +3,7 @@ import type { NamedFile } from "@tushen/contract/file";
 import { modifiedReply } from "@tushen/domain/place-verdict";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import { clauseText } from "@tushen/domain/opinion-sheet";
 import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
@@ -99,7 +100,7 @@ const replyOnPaper = (row: Replied, files: readonly NamedFile[]) => ({
   number: row.opinion_no,
   drawingNumber: row.drawing_number,
   opinion: opinionOnPaper(row),
-  clause: [row.norm_number, row.clause_no && `第${row.clause_no}条`].filter(Boolean).join(" "),
+  clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
   replyType: dictionaryLabel("REPLY_TYPE", row.reply_type),
   reply: [
     row.reply_content,

@@ -54,6 +54,8 @@ describe("while an opinion is being written", () => {
       clauseNo: "7.1.5",
     });
     expect(near).toMatchObject([{ opinionNo: kept.opinionNo, alike: "clause" }]);
+    const typed = await related({ opinion: "屋面机房通道净高不足。", ...strong, clauseNo: "第７.1.5 条" });
+    expect(typed.near).toEqual(near);
   });
 
   it("tells how the house treated the clause before: who gave way, and why it was kept", async () => {
@@ -61,6 +63,7 @@ describe("while an opinion is being written", () => {
     expect(earlier.map(({ outcome }) => outcome).toSorted()).toEqual(["explained", "kept"]);
     expect(earlier.find(({ outcome }) => outcome === "kept")?.note).toContain("说明的理由不成立");
     expect((await related({ ...strong, clauseNo: "7.4.1" })).earlier).toEqual([]);
+    expect((await related({ ...strong, clauseNo: `第${strong.clauseNo}条` })).earlier).toEqual(earlier);
   });
 
   it("is the business of the review's own house", async () => {

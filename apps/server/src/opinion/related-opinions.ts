@@ -1,22 +1,19 @@
 import type { RelatedOpinions, relatedOpinionCalls } from "@tushen/contract/related-opinion";
-import { plainNumber } from "@tushen/domain/clause-validity";
+import { plainClause } from "@tushen/domain/clause-validity";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { settledOpinionStates } from "@tushen/domain/opinion-state";
 import { likenessTo, sameFrom } from "@tushen/domain/text-likeness";
 import { sql } from "kysely";
 import type { OrgId, SubmissionId } from "@tushen/contract/fields";
+import { plainClauseNoOf, plainNumberOf } from "../clause/index.ts";
 import type { Act, Db } from "../context.ts";
 
 const most = 5;
 /** Below this a text says too little to be like another. */
 const shortestText = 8;
 
-const plainColumn = sql<string>`replace(search_text(opinion.norm_number), ' ', '')`;
-
-interface Clause {
-  readonly norm: string;
-  readonly clauseNo: string;
-}
+/** Norm and number of a clause, as two who typed them differently share them. */
+type Clause = ReturnType<typeof plainClause>;
 
 /** Opinions of this review, of whatever discipline, in nearly the same words or on the same clause. */
 const near = async (
@@ -43,8 +40,8 @@ const near = async (
     .filter((row) => row.id !== exceptId)
     .flatMap((row) => {
       const like = likeness(row.opinion);
-      const isSameClause =
-        norm !== "" && clauseNo !== "" && plainNumber(row.norm_number ?? "") === norm && row.clause_no === clauseNo;
+      const cited = plainClause(row.norm_number, row.clause_no);
+      const isSameClause = norm !== "" && clauseNo !== "" && cited.norm === norm && cited.clauseNo === clauseNo;
       if (like < sameFrom && !isSameClause) return [];
       return [{ row, like, alike: like >= sameFrom ? ("text" as const) : ("clause" as const) }];
     })
@@ -111,9 +108,10 @@ const earlier = async (
       "last.reply_type",
       "last.reply_content",
     ])
-    .where(plainColumn, "=", norm)
-    .where("opinion.clause_no", "=", clauseNo)
+    .where(plainNumberOf("opinion.norm_number"), "=", norm)
+    .where(plainClauseNoOf("opinion.clause_no"), "=", clauseNo)
     .where("opinion.norm_number", "is not", null)
+    .where("opinion.clause_no", "is not", null)
     .where("opinion.parent_id", "is", null)
     .where("opinion.send_time", "is not", null)
     .where("submission.house_org_id", "=", house)
@@ -141,7 +139,7 @@ export const relatedOpinions: Act<typeof relatedOpinionCalls.relatedOpinions> = 
     .select("submission_id")
     .where("id", "=", input.reviewTaskId)
     .executeTakeFirstOrThrow();
-  const clause = { norm: plainNumber(input.normNumber), clauseNo: input.clauseNo };
+  const clause = plainClause(input.normNumber, input.clauseNo);
   return {
     near: await near(db, submission_id, clause, { text: input.opinion, exceptId: input.exceptId }),
     earlier: await earlier(db, actor.orgId, submission_id, clause),

@@ -1,5 +1,6 @@
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import { clauseText } from "@tushen/domain/opinion-sheet";
 import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import type { SubmissionFacts } from "@tushen/domain/submission-state";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
@@ -94,7 +95,7 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
       discipline: disciplineLabel(row.discipline),
       drawingNumber: row.drawing_number,
       opinion: opinionOnPaper(row),
-      clause: [row.norm_number, row.clause_no && `第${row.clause_no}条`].filter(Boolean).join(" "),
+      clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
       reply: row.reply ?? "",
       outcome: outcomeOf(row, purpose === "JC"),
     })),

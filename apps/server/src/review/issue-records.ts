@@ -2,6 +2,7 @@ import type { CredentialId, VersionId } from "@tushen/contract/fields";
 import type { reviewCalls } from "@tushen/contract/review";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel } from "@tushen/domain/disciplines";
+import { clauseText } from "@tushen/domain/opinion-sheet";
 import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Act, Context } from "../context.ts";
@@ -83,7 +84,7 @@ export const issueRecords = async (context: Context, submission: Submission, ver
         drawingNumber: one.drawing_number,
         problemCategory: problemCategoryLabel(categories, one.problem_category),
         opinion: opinionOnPaper(one),
-        clause: [one.norm_number, one.clause_no && `第${one.clause_no}条`].filter(Boolean).join(" "),
+        clause: clauseText({ normNumber: one.norm_number, clauseNo: one.clause_no }),
         needsReply: one.need_review,
       })),
       issuedOn: dayInBeijing(now),

@@ -1,5 +1,6 @@
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
+import { clauseText } from "@tushen/domain/opinion-sheet";
 import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
 import type { Context } from "../context.ts";
@@ -72,7 +73,7 @@ export const letterContent = async (context: Context, submission: Submission, re
         problemSource: dictionaryLabel("REVIEW_PROBLEM_SOURCE", opinion.problem_source),
       }),
       opinion: opinionOnPaper(opinion),
-      clause: [opinion.norm_number, opinion.clause_no && `第${opinion.clause_no}条`].filter(Boolean).join(" "),
+      clause: clauseText({ normNumber: opinion.norm_number, clauseNo: opinion.clause_no }),
       needsReply: opinion.need_review,
     })),
     disciplines: tasks.map((task) => ({

@@ -1,5 +1,6 @@
 import type { Drawing } from "@tushen/contract/drawing";
 import type { Opinion } from "@tushen/contract/opinion-shape";
+import { clauseText } from "@tushen/domain/opinion-sheet";
 import { useLocation } from "react-router";
 import { EarlierRounds } from "../sheet/earlier-rounds.tsx";
 import { numberAddress } from "../sheet/number-address.ts";
@@ -45,7 +46,7 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
       </p>
       <p className={styles.said}>{opinion.opinion}</p>
       <p className={styles.facts}>
-        {opinion.normNumber && `${opinion.normNumber} ${opinion.clauseNo ? `第${opinion.clauseNo}条` : ""} · `}
+        {opinion.normNumber && `${clauseText(opinion)} · `}
         {opinion.drawingNumber && <SheetFact opinion={opinion} sheet={sheet} />}
         {opinion.drawingNumber && " · "}
         {`审查人 ${opinion.reviewerName}`}
