@@ -5,12 +5,11 @@ import { LibraryDialog } from "./library-dialog.tsx";
 import { type OpinionDraft, withCategory } from "./opinion-draft.ts";
 import styles from "./library.module.css";
 
-/** The words replace none that were written; category and clause come along. */
+/** The words replace none that were written; category and clause come along, the clause only together with its norm. */
 export const withKept = (draft: OpinionDraft, kept: KeptOpinion): OpinionDraft => ({
   ...withCategory(draft, kept.problemCategory),
   opinion: draft.opinion.trim() === "" ? kept.opinion : `${draft.opinion.trimEnd()}\n${kept.opinion}`,
-  normNumber: kept.normNumber ?? draft.normNumber,
-  clauseNo: kept.clauseNo ?? draft.clauseNo,
+  ...(kept.normNumber !== null && { normNumber: kept.normNumber, clauseNo: kept.clauseNo ?? "" }),
 });
 
 interface LibraryBarProps {

@@ -1,6 +1,6 @@
-import { type KeptOpinion, opinionLibraryCalls } from "@tushen/contract/opinion-library";
+import { type KeptOpinion, mostKeptOpinions, opinionLibraryCalls } from "@tushen/contract/opinion-library";
 import { Input } from "antd";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAct, useCall } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -33,9 +33,23 @@ const Entry = ({ kept, isAt, onTake }: EntryProps) => {
       say.done(isPublished ? "已发布，本机构审查人员均可取用" : "已撤回，只有存入人可以取用"),
   });
   const remove = useAct(opinionLibraryCalls.removeKeptOpinion, { refresh, onDone: () => say.done("已从意见库删除") });
+  const drop = async () => {
+    const yes = await say.confirm({
+      title: "从意见库删除这条意见？",
+      text: kept.isPublished ? "删除后本机构的人员都不能再取用，不能恢复。" : "删除后不能恢复。",
+      yes: "删除",
+      isDangerous: true,
+    });
+    if (yes) remove.start({ keptOpinionId });
+  };
+  // The arrows may lead beyond what is in sight.
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAt) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isAt]);
   const clause = [kept.normNumber, kept.clauseNo].filter(Boolean).join(" ");
   return (
-    <li data-at={isAt} style={{ "--color": categoryColor(kept.problemCategory) } as never}>
+    <li ref={row} data-at={isAt} style={{ "--color": categoryColor(kept.problemCategory) } as never}>
       <button type="button" className={styles.take} onClick={onTake}>
         <span>{kept.opinion}</span>
         <small>
@@ -57,7 +71,7 @@ const Entry = ({ kept, isAt, onTake }: EntryProps) => {
           </button>
         )}
         {can.remove && (
-          <button type="button" onClick={() => remove.start({ keptOpinionId })}>
+          <button type="button" onClick={() => void drop()}>
             删除
           </button>
         )}
@@ -69,11 +83,13 @@ const Entry = ({ kept, isAt, onTake }: EntryProps) => {
 /** 意见库: one's own and the house's opinions; arrows and Enter take one. */
 export const LibraryDialog = ({ discipline, onTake, onClose }: LibraryDialogProps) => {
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const words = usePaused(typed.trim());
   const found = useCall(opinionLibraryCalls.searchKeptOpinions, { words, discipline }, { keepsFormer: true });
   const take = useAct(opinionLibraryCalls.takeKeptOpinion, { refresh });
   const list = found.data ?? [];
+  // The list grows shorter when one is deleted.
+  const at = Math.max(0, Math.min(chosen, list.length - 1));
   const choose = (kept: KeptOpinion) => {
     take.start({ keptOpinionId: kept.keptOpinionId });
     onTake(kept);
@@ -81,8 +97,8 @@ export const LibraryDialog = ({ discipline, onTake, onClose }: LibraryDialogProp
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const kept = list[at];
-    if (event.key === "ArrowDown") setAt(Math.min(at + 1, list.length - 1));
-    else if (event.key === "ArrowUp") setAt(Math.max(at - 1, 0));
+    if (event.key === "ArrowDown") setChosen(at + 1);
+    else if (event.key === "ArrowUp") setChosen(at - 1);
     else if (event.key === "Enter" && kept && words === typed.trim()) choose(kept);
     else return;
     event.preventDefault();
@@ -96,7 +112,7 @@ export const LibraryDialog = ({ discipline, onTake, onClose }: LibraryDialogProp
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          setChosen(0);
         }}
         onKeyDown={onKeyDown}
       />
@@ -112,6 +128,9 @@ export const LibraryDialog = ({ discipline, onTake, onClose }: LibraryDialogProp
           <Entry key={kept.keptOpinionId} kept={kept} isAt={index === at} onTake={() => choose(kept)} />
         ))}
       </ul>
+      {list.length === mostKeptOpinions && (
+        <p className={styles.more}>只列出最常用的 {mostKeptOpinions} 条，请输入关键词或条文号查找其他意见。</p>
+      )}
     </Dialog>
   );
 };
