@@ -1,9 +1,10 @@
+import type { TaskId } from "@tushen/contract/fields";
 import type { reviewCalls } from "@tushen/contract/review";
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import type { Act, Context, Db } from "../context.ts";
 import { notifyPeople } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { nameOfBatch } from "../submission/index.ts";
+import { lockSubmission, nameOfBatch } from "../submission/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 import { requireChecklist } from "./checklist.ts";
 import { sheetsRead } from "./read-sheets.ts";
@@ -41,6 +42,16 @@ const moveOpinions = async (
 
 const nameOfTask = async (db: Db, task: ReviewTask): Promise<string> =>
   `${await nameOfBatch(db, task.submission_id)}${disciplineLabel(task.discipline)}专业`;
+
+/**
+ * The task with its batch locked before it, as the acts of leader and chief lock them: the last of two checkers sees that
+ * all is checked, and nothing is collected while it is returned.
+ */
+const lockTaskOfBatch = async (db: Db, id: TaskId): Promise<ReviewTask> => {
+  const found = await db.selectFrom("review_task").select("submission_id").where("id", "=", id).executeTakeFirst();
+  await lockSubmission(db, found?.submission_id ?? refuse("platform.not-found"));
+  return lockTask(db, id);
+};
 
 const page = (task: ReviewTask): string => `#/workbench/${task.id}`;
 
@@ -93,7 +104,7 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
 
 export const passCheck: Act<typeof reviewCalls.passCheck> = async (context, { reviewTaskId }) => {
   const { db, now } = context;
-  const task = await lockTask(db, reviewTaskId);
+  const task = await lockTaskOfBatch(db, reviewTaskId);
   await moveTask(context, task, {
     action: "passCheck",
     facts: { checkerIsOther: task.checker_credential_id !== task.reviewer_credential_id },
@@ -134,7 +145,7 @@ const requireLeaderOrChief = async ({ db, actor }: Context, task: ReviewTask): P
 /** The checker returns a task in his hands; leader and chief return one that was checked or collected. */
 export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { reviewTaskId, comment }) => {
   const { db, now } = context;
-  const task = await lockTask(db, reviewTaskId);
+  const task = await lockTaskOfBatch(db, reviewTaskId);
   const byChecker = task.state === "SUBMITTED";
   if (task.state === "CHECKED" || task.state === "COLLECTED") await requireLeaderOrChief(context, task);
   await moveTask(context, task, {
