@@ -19,6 +19,8 @@ import { moveRefusals } from "./submission-refusals.ts";
 export const inspectionRefusals = {
   "inspection.mode-closed": "检查模式未开启，不能抽查；请平台管理员在参数设置中开启“检查模式”。",
   "inspection.nothing-drawn": "按所填比例没有抽到项目：请至少为一类有可抽项目的业务填写比例。",
+  "inspection.all-passed-over":
+    "没有抽到项目，所抽项目均不能安排检查（{why}）。请提高比例，或待有可承担检查的审查机构后再抽查。",
   "inspection.draw-unknown": "没有找到这次抽查，请刷新列表。",
   "inspection.not-an-inspection": "该批次不是抽查产生的检查，不能在此办理。",
   "inspection.over": "该检查已办结，不能撤销。",
@@ -89,15 +91,26 @@ export const inspectionCalls = calls({
       shares: z.partialRecord(bizType, Share),
     }),
     output: z.object({ drawId: z.number().int(), drawn: z.number().int() }),
-    refusals: ["inspection.mode-closed", "inspection.nothing-drawn", ...moveRefusals, "agreement.sheets-missing"],
+    refusals: [
+      "inspection.mode-closed",
+      "inspection.nothing-drawn",
+      "inspection.all-passed-over",
+      "agreement.sheets-missing",
+      ...moveRefusals,
+    ],
   },
   listDraws: {
     spec: "beyond",
     summary: "抽查记录",
     path: "GET /api/cdr/inspection/draws",
     who: ["CONTROL:division"],
-    input: z.object(pageQuery),
-    output: page(InspectionDraw),
+    /** Of one inspection: the draw it came from. */
+    input: z.object({ projectSubmissionId: SubmissionId.optional(), ...pageQuery }),
+    output: page(InspectionDraw).extend({
+      /** Of all draws, not of the page: inspections that go on, and problems not yet reformed. */
+      runningCount: z.number().int(),
+      openCount: z.number().int(),
+    }),
   },
   /** Draws once more from the kept list with the kept seed. */
   checkDraw: {

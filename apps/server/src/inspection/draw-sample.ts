@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OrgId, SubmissionId } from "@tushen/contract/fields";
+import type { SubmissionId } from "@tushen/contract/fields";
 import type { inspectionCalls } from "@tushen/contract/inspection";
 import { drawnOf } from "@tushen/domain/draw-share";
 import type { BizType } from "@tushen/domain/project-type";
@@ -9,31 +9,11 @@ import { nextNumber } from "../document/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { isOpen } from "../parameter/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import {
-  eligibleHouses,
-  lockNewestVersion,
-  lockSubmission,
-  nameOfBatch,
-  openBeside,
-  partnersOf,
-  sharesOf,
-  type Submission,
-} from "../submission/index.ts";
+import { houseJudge, lockNewestVersion, nameOfBatch, openBeside, partnersOf, sharesOf } from "../submission/index.ts";
 import { drawableBatches } from "./drawable.ts";
+import { type Found, tryToDraw } from "./draw-house.ts";
 import { byRank, rankOf } from "./rank.ts";
 import type { Ranked } from "./tables.ts";
-
-/** The house of the inspection, drawn with the same seed: never the one that reviewed the sheets (回避). */
-const drawHouse = async ({ db }: Context, seed: string, base: Submission): Promise<OrgId | undefined> =>
-  (await eligibleHouses(db, base.application_id))
-    .filter(({ orgId, whyNot }) => whyNot === null && orgId !== base.house_org_id)
-    .map(({ orgId }) => ({ orgId, rank: rankOf(seed, base.id, orgId) }))
-    .sort(byRank)[0]?.orgId;
-
-interface Found {
-  readonly base: Submission;
-  readonly houseOrgId: OrgId;
-}
 
 /** Goes down the order of each business type until its share is drawn; one that no house may inspect is passed over. */
 const draw = async (
@@ -42,7 +22,9 @@ const draw = async (
   batches: readonly { readonly id: SubmissionId; readonly biz_type: BizType }[],
   shares: Partial<Record<BizType, number>>,
 ) => {
+  const { db } = context;
   const [found, ranked]: [Found[], Ranked[]] = [[], []];
+  const housesFor = await houseJudge(db);
   for (const bizType of [...new Set(batches.map(({ biz_type }) => biz_type))]) {
     const own = batches
       .filter(({ biz_type }) => biz_type === bizType)
@@ -50,16 +32,13 @@ const draw = async (
       .sort(byRank);
     let wanted = drawnOf(own.length, shares[bizType] ?? 0);
     for (const { id, rank } of own) {
-      const base = wanted > 0 ? await lockSubmission(context.db, id) : undefined;
-      const houseOrgId = base && (await drawHouse(context, seed, base));
-      if (base && houseOrgId !== undefined) {
-        found.push({ base, houseOrgId });
+      const tried = wanted > 0 ? await tryToDraw(db, seed, id, housesFor) : null;
+      if (tried && "base" in tried) {
+        found.push(tried);
         wanted -= 1;
       }
-      ranked.push({
-        ...{ submissionId: id, bizType, rank, drawn: houseOrgId !== undefined },
-        why: base && houseOrgId === undefined ? "没有可承担检查的审查机构（原审查机构、有关联的机构须回避）" : null,
-      });
+      const why = tried && "why" in tried ? tried.why : null;
+      ranked.push({ submissionId: id, bizType, rank, drawn: tried !== null && why === null, why });
     }
   }
   return { found, ranked };
@@ -99,6 +78,8 @@ export const drawSample: Act<typeof inspectionCalls.drawSample> = async (context
   // Numbered first: of two draws at once the second waits here and does not find what the first has drawn.
   const serial = await nextNumber(db, `inspection-${actor.divisionCode}-${year}`);
   const { found, ranked } = await draw(context, seed, await drawableBatches(db, actor), shares);
+  const [passedOver] = ranked.filter(({ why }) => why !== null);
+  if (found.length === 0 && passedOver) refuse("inspection.all-passed-over", { why: passedOver.why ?? "" });
   if (found.length === 0) refuse("inspection.nothing-drawn");
   const drawNo = `CC${actor.divisionCode}${year}${String(serial).padStart(5, "0")}`;
   const { id: drawId } = await db

@@ -6,7 +6,7 @@ import { isOpen } from "../parameter/index.ts";
 import { inDivision } from "../rights/index.ts";
 
 /** Handed in and in nobody's review: promised (报审待受理 under check mode) or reviewed to the end. */
-const restingStates = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
+export const restingStates: readonly string[] = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
 export const inspectionOver: readonly string[] = ["FINISHED", "WITHDRAWN", "INVALID"];
 
 /** Batches of the division that can be drawn: none that is being inspected. */

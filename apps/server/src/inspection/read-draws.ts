@@ -1,3 +1,4 @@
+import type { SubmissionId } from "@tushen/contract/fields";
 import type { inspectionCalls } from "@tushen/contract/inspection";
 import { drawnOf } from "@tushen/domain/draw-share";
 import { settledOpinionStates } from "@tushen/domain/opinion-state";
@@ -19,6 +20,26 @@ const drawsFor = (db: Db, actor: Actor) =>
     .innerJoin("organisation", "organisation.id", "inspection_draw.org_id")
     .where(inDivision(actor.divisionCode, "inspection_draw.division_code"));
 
+const problem = sql`o.submission_id = submission.id and o.need_review and o.send_time is not null`;
+/** Problems that were sent, and those of them that are not settled. */
+const problemCount = sql<number>`(select count(*)::int from opinion o
+  where ${problem} and o.state <> 'CANCELLED' and o.parent_id is null)`;
+const openCount = sql<number>`(select count(*)::int from opinion o
+  where ${problem} and (o.state not in (${sql.join(settledOpinionStates)}) or ${isWordHeldBack}))`;
+
+/** How the inspections of all draws stand together. */
+const standing = async (db: Db, actor: Actor) =>
+  db
+    .selectFrom("inspection_item")
+    .innerJoin("inspection_draw", "inspection_draw.id", "inspection_item.draw_id")
+    .innerJoin("submission", "submission.id", "inspection_item.submission_id")
+    .select([
+      sql<number>`(count(*) filter (where submission.state not in (${sql.join(inspectionOver)})))::int`.as("running"),
+      sql<number>`coalesce(sum(${openCount}), 0)::int`.as("open"),
+    ])
+    .where(inDivision(actor.divisionCode, "inspection_draw.division_code"))
+    .executeTakeFirstOrThrow();
+
 const itemsOf = (db: Db, drawIds: readonly number[]) =>
   db
     .selectFrom("inspection_item")
@@ -38,27 +59,34 @@ const itemsOf = (db: Db, drawIds: readonly number[]) =>
       "submission.conclusion",
       "submission.finish_time",
       "drop_reason",
-      sql<number>`(select count(*)::int from opinion o where o.submission_id = submission.id and o.need_review
-        and o.send_time is not null and o.state <> 'CANCELLED' and o.parent_id is null)`.as("problems"),
-      sql<number>`(select count(*)::int from opinion o where o.submission_id = submission.id and o.need_review
-        and o.send_time is not null
-        and (o.state not in (${sql.join(settledOpinionStates)}) or ${isWordHeldBack}))`.as("open"),
+      problemCount.as("problems"),
+      openCount.as("open"),
     ])
     .where("draw_id", "in", drawIds)
     .orderBy("submission.id")
     .execute();
 
-export const listDraws: Act<typeof inspectionCalls.listDraws> = async ({ db, actor }, { pageNum, pageSize }) => {
-  const draws = await drawsFor(db, actor)
+export const listDraws: Act<typeof inspectionCalls.listDraws> = async ({ db, actor }, input) => {
+  const { pageNum, pageSize, projectSubmissionId } = input;
+  const wanted = drawsFor(db, actor).$if(projectSubmissionId !== undefined, (query) =>
+    query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("inspection_item")
+          .select("draw_id")
+          .whereRef("draw_id", "=", "inspection_draw.id")
+          .where("inspection_item.submission_id", "=", projectSubmissionId as SubmissionId),
+      ),
+    ),
+  );
+  const draws = await wanted
     .selectAll("inspection_draw")
     .select("org_name")
     .orderBy("inspection_draw.id", "desc")
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
-  const { total } = await drawsFor(db, actor)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const ids = draws.map(({ id }) => id);
   const items = ids.length === 0 ? [] : await itemsOf(db, ids);
   const mayDrop = actor.roles.includes("CONTROL_OFFICER");
@@ -86,7 +114,8 @@ export const listDraws: Act<typeof inspectionCalls.listDraws> = async ({ db, act
         canDrop: mayDrop && !inspectionOver.includes(item.state),
       })),
   }));
-  return { list, total, pageNum, pageSize };
+  const { running, open } = await standing(db, actor);
+  return { list, total, pageNum, pageSize, runningCount: running, openCount: open };
 };
 
 /** Ranks the kept list again with the kept seed: the same order, and the first of it that a house could inspect. */

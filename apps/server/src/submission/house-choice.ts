@@ -68,9 +68,8 @@ const scaleOf = async (db: Db, applicationId: Submission["application_id"]): Pro
 
 const classSentence = "该审查机构为二类机构，只能承担中型及以下工程。";
 
-/** Every live house with the reason why it may not look at this application, or null. */
-export const eligibleHouses = async (db: Db, applicationId: Submission["application_id"]) => {
-  const [parties, scale] = [await partiesOf(db, applicationId), await scaleOf(db, applicationId)];
+/** Asks for every live house; what comes back says why each may not look at an application, or null. */
+export const houseJudge = async (db: Db) => {
   const houses = await db
     .selectFrom("organisation")
     .selectAll()
@@ -82,21 +81,27 @@ export const eligibleHouses = async (db: Db, applicationId: Submission["applicat
     db,
     houses.map((house) => house.id),
   );
-  return houses.map((house) => {
-    const firm = firms.get(house.id) as Firm;
-    const tie = parties.map((party) => tieBetween(firm, party)).find((found) => found !== null);
-    const hasTie = tie !== undefined;
-    const whyNot = tie ? tieSentences[tie] : houseMayTake(house.house_class, scale) ? null : classSentence;
-    return {
-      orgId: house.id,
-      orgName: house.org_name,
-      houseClass: house.house_class,
-      address: house.address,
-      whyNot,
-      hasTie,
-    };
-  });
+  return async (applicationId: Submission["application_id"]) => {
+    const [parties, scale] = [await partiesOf(db, applicationId), await scaleOf(db, applicationId)];
+    return houses.map((house) => {
+      const firm = firms.get(house.id) as Firm;
+      const tie = parties.map((party) => tieBetween(firm, party)).find((found) => found !== null);
+      const hasTie = tie !== undefined;
+      const whyNot = tie ? tieSentences[tie] : houseMayTake(house.house_class, scale) ? null : classSentence;
+      return {
+        orgId: house.id,
+        orgName: house.org_name,
+        houseClass: house.house_class,
+        address: house.address,
+        whyNot,
+        hasTie,
+      };
+    });
+  };
 };
+
+export const eligibleHouses = async (db: Db, applicationId: Submission["application_id"]) =>
+  (await houseJudge(db))(applicationId);
 
 export const listHouses: Act<typeof submissionCalls.listHouses> = async ({ db }, { projectSubmissionId }) => {
   const { application_id } = await db

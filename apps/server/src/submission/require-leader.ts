@@ -2,8 +2,8 @@ import type { CredentialId, OrgId } from "@tushen/contract/fields";
 import type { Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
-/** The leader must be a review leader of the house itself. */
-export const requireLeader = async (db: Db, houseOrgId: OrgId, id: CredentialId): Promise<void> => {
+/** Whether somebody leads reviews in the house, today. */
+export const isLeaderOf = async (db: Db, houseOrgId: OrgId, id: CredentialId): Promise<boolean> => {
   const leader = await db
     .selectFrom("credential")
     .select("role_codes")
@@ -11,5 +11,10 @@ export const requireLeader = async (db: Db, houseOrgId: OrgId, id: CredentialId)
     .where("org_id", "=", houseOrgId)
     .where("deleted", "=", false)
     .executeTakeFirst();
-  if (leader?.role_codes[0] !== "CENSOR_PM") refuse("submission.leader-unknown");
+  return leader?.role_codes[0] === "CENSOR_PM";
+};
+
+/** The leader must be a review leader of the house itself. */
+export const requireLeader = async (db: Db, houseOrgId: OrgId, id: CredentialId): Promise<void> => {
+  if (!(await isLeaderOf(db, houseOrgId, id))) refuse("submission.leader-unknown");
 };

@@ -10,8 +10,14 @@ import styles from "./inspection.module.css";
 
 type Counts = OutputOf<typeof inspectionCalls.readDrawable>["counts"];
 
+interface DrawDialogProps {
+  readonly counts: Counts;
+  readonly onDrawn: () => void;
+  readonly onClose: () => void;
+}
+
 /** 抽查: on what basis, and which share of each business type; the portal draws. */
-export const DrawDialog = ({ counts, onClose }: { counts: Counts; onClose: () => void }) => {
+export const DrawDialog = ({ counts, onDrawn, onClose }: DrawDialogProps) => {
   const [basis, setBasis] = useState("");
   const [shares, setShares] = useState<Partial<Record<string, number>>>({});
   const id = useId();
@@ -19,7 +25,7 @@ export const DrawDialog = ({ counts, onClose }: { counts: Counts; onClose: () =>
     refresh: [inspectionCalls.listDraws, inspectionCalls.readDrawable],
     onDone: ({ drawn }) => {
       say.done(`已抽中 ${drawn} 项，检查机构和参建单位会收到消息`);
-      onClose();
+      onDrawn();
     },
   });
   const total = counts.reduce((sum, { bizType, count }) => sum + drawnOf(count, shares[bizType] ?? 0), 0);

@@ -16,9 +16,16 @@ const draw = {
   items: [item()],
 } as unknown as InspectionDraw;
 
-const open = async (isOpen: boolean) => {
+const open = async (isOpen: boolean, { total = 1, search = "" } = {}) => {
   const server = answerFrame({ orgType: "CONTROL", roles: [{ code: "CONTROL_OFFICER", items: [] }] } as never);
-  server.with(inspectionCalls.listDraws, { list: [draw], total: 1, pageNum: 1, pageSize: 500 });
+  server.with(inspectionCalls.listDraws, {
+    list: [draw],
+    total,
+    pageNum: 1,
+    pageSize: 10,
+    runningCount: 3,
+    openCount: 5,
+  });
   server.with(inspectionCalls.readDrawable, {
     isOpen,
     counts: [
@@ -41,7 +48,7 @@ const open = async (isOpen: boolean) => {
     ],
   });
   server.with(inspectionCalls.dropInspection, true);
-  await openPortal("#/controlUnit/inspections", { as: "T" });
+  await openPortal(`#/controlUnit/inspections${search}`, { as: "T" });
   await expect.element(page.getByText("龙子湖人才住房")).toBeVisible();
   return server;
 };
@@ -63,6 +70,23 @@ describe("inspections on the authority's page", () => {
     await expect.element(page.getByText(/检查模式未开启，暂不能新抽项目/)).toBeVisible();
     await page.getByRole("button", { name: "复核抽取" }).click();
     await expect.element(page.getByText(/结果与当时一致/)).toBeVisible();
+  });
+
+  it("of many draws are turned page by page; what is not yet reformed is counted over all of them", async () => {
+    const server = await open(true, { total: 25 });
+    await expect.element(page.getByText(/检查中 3 项 · 未整改问题 5 条/)).toBeVisible();
+    await page.getByRole("listitem", { name: "3" }).click();
+    await eventually(() =>
+      expect(server.askedFor(inspectionCalls.listDraws).at(-1)?.url.searchParams.get("pageNum")).toBe("3"),
+    );
+  });
+
+  it("that a message names stand alone, with the way to all of them", async () => {
+    const server = await open(true, { search: "?projectSubmissionId=21" });
+    const asked = () => server.askedFor(inspectionCalls.listDraws).at(-1)?.url.searchParams;
+    expect(asked()?.get("projectSubmissionId")).toBe("21");
+    await page.getByRole("button", { name: "查看全部抽查" }).click();
+    await eventually(() => expect(asked()?.get("projectSubmissionId")).toBeNull());
   });
 
   it("are dropped with a reason", async () => {
