@@ -22,7 +22,7 @@ import desk from "../ui/desk.module.css";
 import styles from "./correction.module.css";
 import { InfoStep } from "./info-step.tsx";
 import { openProjectCalls } from "./use-open-project.ts";
-import { useTabDraft } from "./use-tab-draft.ts";
+import { useTabDraft } from "../ui/use-tab-draft.ts";
 import { useWizardForm, valuesOf } from "./wizard-form.ts";
 
 const none = [] as const;

@@ -19,7 +19,7 @@ import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
 import { declarationFailure } from "./declaration-failure.tsx";
 import { guestDraft } from "./guest-draft.ts";
 import styles from "./guest.module.css";
-import { useTabDraft } from "./use-tab-draft.ts";
+import { useTabDraft } from "../ui/use-tab-draft.ts";
 
 /** What the first save gives, and the token that goes on with it. */
 export interface Filed {
