@@ -16,7 +16,7 @@ import {
   type Submission,
 } from "../submission/index.ts";
 import { agreementContent } from "./agreement-content.ts";
-import { type ConsultationRow, lockConsultation, moveAgreement } from "./move-agreement.ts";
+import { type ConsultationRow, isLeaderThere, lockConsultation, moveAgreement } from "./move-agreement.ts";
 import { showConsultation } from "./read-consultation.ts";
 
 const page = ({ id, application_id }: Submission): string =>
@@ -104,7 +104,7 @@ export const sendAgreement: Act<typeof consultationCalls.sendAgreement> = async 
   }
   await moveAgreement(context, row, {
     action: "sign",
-    facts: {},
+    facts: { leaderThere: await isLeaderThere(db, row) },
     columns: { signed_by_name: actor.personName, sign_time: now },
   });
   await begin(context, submission, row);

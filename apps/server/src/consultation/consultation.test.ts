@@ -13,84 +13,6 @@ const consultations = givenConsultations(given, reviews);
 const { owner, owner2, designer, clerk, clerk2, leader, chief, officer } = await portal.cast(
   ...(["owner", "owner2", "designer", "clerk", "clerk2", "leader", "chief", "officer"] as const),
 );
-const house = await given.orgId("ruitu");
-const wish = "请就地下车库防火分区提出优化建议";
-
-describe("ordering a consultation", () => {
-  it("copies the sheets handed in beside the review, which goes on as it was", async () => {
-    const { base, id } = await consultations.ordered();
-    const batch = await clerk.submission.readSubmission({ id });
-    expect(batch).toMatchObject({
-      ...{ purpose: "ZX", besideId: base.projectSubmissionId, state: "SUBMITTED", stateLabel: "咨询协议商定中" },
-      buildingCount: 1,
-    });
-    const [before, after] = await Promise.all(
-      [base.projectSubmissionId, id].map((projectSubmissionId) =>
-        clerk.drawing.readTreesOfVersion({ projectSubmissionId }),
-      ),
-    );
-    const sheets = (trees: typeof before) => trees?.flatMap(({ drawings }) => drawings) ?? [];
-    expect(sheets(after).map(({ graphNum }) => graphNum)).toEqual(sheets(before).map(({ graphNum }) => graphNum));
-    const kept = new Set(sheets(before).map(({ docBizId }) => docBizId));
-    expect(sheets(after).some(({ docBizId }) => kept.has(docBizId))).toBe(false);
-    expect((await owner.submission.readSubmission({ id: base.projectSubmissionId })).state).toBe("FIRST_REVIEW");
-    expect(await owner.progress.whatNext({ applicationId: base.projectApplicationId })).toMatchObject({
-      url: expect.not.stringContaining(String(id)),
-    });
-  });
-
-  it("is refused before the sheets are handed in, from a house tied to a party, and of a consultation", async () => {
-    const { projectSubmissionId } = await given.openedSubmission();
-    const order = { projectSubmissionId, houseOrgId: house, wish };
-    await expectRefused(owner.consultation.orderConsultation(order), "agreement.sheets-missing");
-    await expectRefused(
-      owner.consultation.orderConsultation({ ...order, houseOrgId: await given.orgId("zhongyuan") }),
-      "submission.house-unknown",
-    );
-    const { base, id } = await consultations.ordered();
-    await expectRefused(
-      owner.consultation.orderConsultation({ ...order, projectSubmissionId: id }),
-      "submission.not-a-review",
-    );
-    await portal.db.updateTable("organisation").set({ group_flag: "金色集团" }).where("id", "=", house).execute();
-    const jinse = await given.orgId("jinse");
-    await portal.db.updateTable("organisation").set({ group_flag: "金色集团" }).where("id", "=", jinse).execute();
-    await expectRefused(
-      owner.consultation.orderConsultation({ ...order, projectSubmissionId: base.projectSubmissionId }),
-      "agreement.house-not-independent",
-    );
-    await portal.db.updateTable("organisation").set({ group_flag: null }).where("id", "in", [house, jinse]).execute();
-  });
-
-  it("is refused of a batch that was withdrawn, and in a project that was terminated", async () => {
-    const order = { houseOrgId: house, wish };
-    const { projectSubmissionId } = await given.submittedSubmission();
-    await owner.submission.withdraw({ projectSubmissionId, reason: "图纸需要重新组织" });
-    await expectRefused(
-      owner.consultation.orderConsultation({ ...order, projectSubmissionId }),
-      "agreement.batch-over",
-    );
-    const stopped = await given.submittedSubmission();
-    await portal.db
-      .updateTable("project_application")
-      .set({ state: "TERMINATED" })
-      .where("id", "=", stopped.projectApplicationId)
-      .execute();
-    await expectRefused(
-      owner.consultation.orderConsultation({ ...order, projectSubmissionId: stopped.projectSubmissionId }),
-      "agreement.batch-over",
-    );
-  });
-
-  it("is the owner's: nobody else orders, and a stranger sees nothing", async () => {
-    const { projectSubmissionId } = await reviews.inReview();
-    for (const client of [designer, clerk, officer, owner2])
-      await expectRefused(
-        client.consultation.orderConsultation({ projectSubmissionId, houseOrgId: house, wish }),
-        "platform.not-allowed",
-      );
-  });
-});
 
 describe("the agreement", () => {
   let id: SubmissionId;
@@ -141,6 +63,24 @@ describe("the agreement", () => {
     expect((await owner.consultation.agreementUrl({ id }))?.url).toContain("signature=");
     const { letters } = await owner.review.readRound({ projectSubmissionId: id });
     expect(letters).toMatchObject([{ kind: "AGREEMENT", title: "咨询协议", letterNo: expect.stringMatching(/^XY/) }]);
+  });
+
+  it("is not signed when the leader it names has left; the owner is told to send it back", async () => {
+    const { id: other } = await consultations.ordered();
+    await consultations.sent(other);
+    const leaderCredentialId = await given.credentialId("leader");
+    const employed = (deleted: boolean) =>
+      portal.db.updateTable("credential").set({ deleted }).where("id", "=", leaderCredentialId).execute();
+    const { version } = await owner.consultation.readConsultation({ id: other });
+    await employed(true);
+    await expectRefused(owner.consultation.sendAgreement({ id: other, version }), "agreement.leader-gone");
+    const { actions } = await owner.consultation.readConsultation({ id: other });
+    expect(actions).toMatchObject([
+      { action: "sign", allowed: false, whyNot: expect.stringContaining("请退回协议") },
+      { action: "return", allowed: true },
+    ]);
+    await owner.consultation.returnAgreement({ id: other, reason: "负责人已离职，请另行指定" });
+    await employed(false);
   });
 
   it("is read by owner, house and authority, not by the designer or another house", async () => {

@@ -11,6 +11,7 @@ import type { Actor, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
+import { isLeaderOf } from "../submission/index.ts";
 import type { ConsultationTable } from "./tables.ts";
 
 export type ConsultationRow = Selectable<ConsultationTable> & { readonly state: AgreementState };
@@ -29,6 +30,17 @@ export const lockConsultation = async (db: Db, id: SubmissionId): Promise<Consul
     .forUpdate()
     .executeTakeFirst();
   return (row as ConsultationRow | undefined) ?? refuse("platform.not-found");
+};
+
+/** Who is named in the terms may have left the house since they were sent. */
+export const isLeaderThere = async (db: Db, row: ConsultationRow): Promise<boolean> => {
+  const { house_org_id } = await db
+    .selectFrom("submission")
+    .select("house_org_id")
+    .where("id", "=", row.submission_id)
+    .executeTakeFirstOrThrow();
+  const { leader_credential_id } = row;
+  return house_org_id !== null && leader_credential_id !== null && isLeaderOf(db, house_org_id, leader_credential_id);
 };
 
 interface AgreementMove {

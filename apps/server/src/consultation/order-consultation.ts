@@ -1,8 +1,9 @@
 import type { consultationCalls } from "@tushen/contract/consultation";
+import type { OrgId } from "@tushen/contract/fields";
 import { agreementMachine } from "@tushen/domain/agreement-state";
 import { isLiveApplication } from "@tushen/domain/application-state";
 import { advance } from "@tushen/domain/state-machine";
-import type { Act } from "../context.ts";
+import type { Act, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -15,7 +16,21 @@ import {
   nameOfBatch,
   openBeside,
   requireHouse,
+  type Submission,
 } from "../submission/index.ts";
+
+/** An order to the same house that its agreement has not yet become: two clicks are one order. */
+const isAsked = async (db: Db, { id }: Submission, houseOrgId: OrgId): Promise<boolean> => {
+  const asked = await db
+    .selectFrom("submission")
+    .select("id")
+    .where("beside_id", "=", id)
+    .where("purpose", "=", "ZX")
+    .where("house_org_id", "=", houseOrgId)
+    .where("state", "=", "SUBMITTED")
+    .executeTakeFirst();
+  return asked !== undefined;
+};
 
 const gone: readonly string[] = ["WITHDRAWN", "INVALID"];
 
@@ -38,6 +53,7 @@ export const orderConsultation: Act<typeof consultationCalls.orderConsultation> 
         !gone.includes(base.state) && isLiveApplication((await readApplication(db, base.application_id)).state),
       sheetsHandedIn: (await handedInShares(db, base.id)) !== null,
       houseIndependent: house?.hasTie === false,
+      noneAsked: !(await isAsked(db, base, input.houseOrgId)),
     },
     partsOf(actor),
   );

@@ -5,7 +5,7 @@ import { possibleActions } from "@tushen/domain/state-machine";
 import type { Act, Context } from "../context.ts";
 import { letterAddress } from "../document/index.ts";
 import { partsOf } from "../rights/index.ts";
-import { findConsultation } from "./move-agreement.ts";
+import { findConsultation, isLeaderThere } from "./move-agreement.ts";
 
 /** The agreement as its reader may know it: what the house is still writing stays in the house. */
 export const showConsultation = async ({ db, actor }: Context, id: SubmissionId): Promise<Consultation> => {
@@ -18,7 +18,7 @@ export const showConsultation = async ({ db, actor }: Context, id: SubmissionId)
     .select("person_name")
     .where("credential.id", "=", row.leader_credential_id)
     .executeTakeFirst();
-  const facts = { termsComplete: true, reasonGiven: true };
+  const facts = { termsComplete: true, reasonGiven: true, leaderThere: await isLeaderThere(db, row) };
   const actions = state === "SUBMITTED" ? possibleActions(agreementMachine, row.state, partsOf(actor), facts) : [];
   return {
     id,

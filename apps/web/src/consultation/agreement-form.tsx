@@ -4,20 +4,30 @@ import { type Consultation, consultationCalls } from "@tushen/contract/consultat
 import type { CredentialId } from "@tushen/contract/fields";
 import { Button, Input, InputNumber, Select } from "antd";
 import { useId, useState } from "react";
-import { useAct, useCall } from "../platform/queries.ts";
+import { useAct, useCall, useRefresh } from "../platform/queries.ts";
+import { OverrunNotice } from "../ui/overrun-notice.tsx";
 import { Section } from "../ui/page-frame.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/say.tsx";
+import { useTyped } from "../ui/use-typed.ts";
 import { agreementMoved } from "./agreement-moved.ts";
 import styles from "./consultation.module.css";
 
 interface Draft {
+  /** The version it is written on. */
+  readonly version: number;
   readonly scope: string;
   readonly duties: string;
   readonly yuan: number | null;
   readonly limitDays: number | null;
   readonly leader: CredentialId | null;
 }
+
+const draftOf = (agreement: Consultation): Draft => ({
+  ...{ version: agreement.version, scope: agreement.scope, duties: agreement.duties },
+  yuan: agreement.feeInFen === null ? null : agreement.feeInFen / 100,
+  ...{ limitDays: agreement.limitDays, leader: agreement.leaderCredentialId },
+});
 
 const whatIsMissing = ({ scope, yuan, limitDays, leader }: Draft): string[] => [
   ...(scope.trim().length < 5 ? ["咨询内容（至少 5 字）"] : []),
@@ -28,14 +38,11 @@ const whatIsMissing = ({ scope, yuan, limitDays, leader }: Draft): string[] => [
 
 /** 拟定协议: the clerk writes the terms and sends them to the owner, or declines the order. */
 export const AgreementForm = ({ agreement, state }: { agreement: Consultation; state: string }) => {
-  const { id, version } = agreement;
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...{ scope: agreement.scope, duties: agreement.duties, limitDays: agreement.limitDays },
-    yuan: agreement.feeInFen === null ? null : agreement.feeInFen / 100,
-    leader: agreement.leaderCredentialId,
-  }));
+  const { id } = agreement;
+  const { value, change, reset } = useTyped(`agreement ${id}`, draftOf(agreement));
   const [isDeclining, setDeclining] = useState(false);
   const fields = { scope: useId(), duties: useId(), fee: useId(), days: useId(), leader: useId() };
+  const refresh = useRefresh();
   const people = useCall(assignmentCalls.listHousePeople, {});
   const save = useAct(consultationCalls.saveAgreement, { refresh: agreementMoved });
   const send = useAct(consultationCalls.sendAgreement, {
@@ -46,27 +53,41 @@ export const AgreementForm = ({ agreement, state }: { agreement: Consultation; s
     refresh: agreementMoved,
     onDone: () => say.done("已谢绝委托，建设单位会收到消息"),
   });
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const saved = () =>
-    save.run({
-      ...{ id, version, scope: draft.scope, duties: draft.duties, limitDays: draft.limitDays },
+  const leaders = (people.data ?? []).filter(({ roles }) => roles.includes("CENSOR_PM"));
+  const hasLeft = people.isSuccess && !leaders.some(({ credentialId }) => credentialId === value.leader);
+  const draft = hasLeft ? { ...value, leader: null } : value;
+  const saved = async () => {
+    const done = await save.run({
+      ...{ id, version: draft.version, scope: draft.scope, duties: draft.duties, limitDays: draft.limitDays },
       feeInFen: draft.yuan === null ? null : Math.round(draft.yuan * 100),
       leaderCredentialId: draft.leader,
     });
+    reset({ ...draft, version: done.version });
+    return done;
+  };
+  // The shell has said why; what somebody else has saved is shown.
+  const notSaved = () => void refresh(consultationCalls.readConsultation);
   const keep = async () => {
-    const done = await saved().catch(() => undefined); // the shell has said why
+    const done = await saved().catch(notSaved);
     if (done) say.done("协议已保存");
   };
   const saveAndSend = async () => {
-    const done = await saved().catch(() => undefined); // the shell has said why
+    const done = await saved().catch(notSaved);
     if (done) send.start({ id, version: done.version });
   };
   if (state !== "SUBMITTED") return <Section title="协议">委托已结束，未签订协议。</Section>;
   const missing = whatIsMissing(draft);
-  const leaders = (people.data ?? []).filter(({ roles }) => roles.includes("CENSOR_PM"));
+  const isOverrun = agreement.version !== draft.version && !save.isRunning && !send.isRunning;
   return (
     <Section title="拟定协议">
       <div className={styles.form}>
+        {isOverrun && (
+          <OverrunNotice
+            title="本机构另一人已修改协议，您填写的内容还没有保存"
+            onTakeStored={() => reset(draftOf(agreement))}
+            onKeepMine={() => change({ version: agreement.version })}
+          />
+        )}
         <label htmlFor={fields.scope}>咨询内容及范围</label>
         <Input.TextArea
           id={fields.scope}

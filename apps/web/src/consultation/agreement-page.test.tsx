@@ -47,6 +47,32 @@ describe("the agreement of a consultation", () => {
     });
   });
 
+  it("keeps what is typed when a colleague saves first, and says so", async () => {
+    const server = await open("CENSOR", { actions: may("save"), scope: "防火分区优化建议" });
+    server.refuse(consultationCalls.saveAgreement, {
+      ...{ code: "platform.changed-meanwhile", message: "内容已被他人修改，请刷新后核对再保存。" },
+    });
+    await page.getByLabelText("咨询内容及范围").fill("地下车库防火分区优化");
+    server.with(consultationCalls.readConsultation, agreement({ actions: may("save"), scope: "同事写的", version: 7 }));
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await expect.element(page.getByText(/本机构另一人已修改协议/)).toBeVisible();
+    await expect.element(page.getByLabelText("咨询内容及范围")).toHaveValue("地下车库防火分区优化");
+    await page.getByRole("button", { name: "改用最新内容" }).click();
+    await expect.element(page.getByLabelText("咨询内容及范围")).toHaveValue("同事写的");
+  });
+
+  it("is not signed when the leader it names has left, which the owner is told", async () => {
+    const [sign, giveBack] = may("sign", "return");
+    const gone = { ...sign, allowed: false, whyNot: "协议所列咨询项目负责人已不在该机构任职，请退回协议" };
+    await open("CONSTRUCT", {
+      ...{ state: "SENT", stateLabel: "待建设单位签订", scope: "防火分区优化", feeInFen: 3_600_000, limitDays: 10 },
+      actions: [gone, giveBack] as never,
+    });
+    await expect.element(page.getByText(/请退回协议/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "签订协议" })).toBeDisabled();
+    await expect.element(page.getByRole("button", { name: "退回修改" })).toBeEnabled();
+  });
+
   it("is read, signed or sent back by the owner", async () => {
     const sent = {
       ...{ state: "SENT", stateLabel: "待建设单位签订", scope: "防火分区优化", feeInFen: 3_600_000, limitDays: 10 },

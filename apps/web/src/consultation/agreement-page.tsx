@@ -49,7 +49,7 @@ const AgreementOf = ({ id }: { id: SubmissionId }) => {
               {one.returnReason && <p className={styles.returned}>建设单位退回：{one.returnReason}</p>}
             </Section>
             {writes ? (
-              <AgreementForm key={one.version} agreement={one} state={batch.state} />
+              <AgreementForm agreement={one} state={batch.state} />
             ) : (
               <AgreementTerms agreement={one} state={batch.state} />
             )}

@@ -18,7 +18,7 @@ const waitingText: Readonly<Record<string, string>> = {
 /** What the house offers, with the owner's answer to it. */
 export const AgreementTerms = ({ agreement, state }: { agreement: Consultation; state: string }) => {
   const [isReturning, setReturning] = useState(false);
-  const can = (name: string) => agreement.actions.some(({ action, allowed }) => action === name && allowed);
+  const signing = agreement.actions.find(({ action }) => action === "sign");
   const sign = useAct(consultationCalls.sendAgreement, {
     refresh: agreementMoved,
     onDone: () => say.done("协议已签订，咨询开始"),
@@ -59,10 +59,11 @@ export const AgreementTerms = ({ agreement, state }: { agreement: Consultation; 
         <dt>咨询项目负责人</dt>
         <dd>{agreement.leaderName}</dd>
       </dl>
-      {can("sign") ? (
+      {signing?.whyNot && <p className={styles.returned}>{signing.whyNot}。</p>}
+      {signing ? (
         <div className={styles.acts}>
           <Button onClick={() => setReturning(true)}>退回修改</Button>
-          <Button type="primary" loading={sign.isRunning} onClick={() => void start()}>
+          <Button type="primary" disabled={!signing.allowed} loading={sign.isRunning} onClick={() => void start()}>
             签订协议
           </Button>
         </div>
