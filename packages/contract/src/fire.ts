@@ -7,6 +7,7 @@ import {
   FireOpinionId,
   FireReviewId,
   FireVersionId,
+  Instant,
   page,
   pageQuery,
   Reason,
@@ -18,6 +19,7 @@ import { FireData, FireReview, FireOpinion } from "./fire-shape.ts";
 export const fireRefusals = {
   ...fireReviewMachine.refusals,
   ...fireOpinionMachine.refusals,
+  "fire-review.not-a-review": "咨询和检查不办理消防审查，请为所涉的报审批次申报",
   "fire-review.conclusion-too-early": "消防审查尚未进入技术审查，暂不能填写技术审查结论",
   "fire-review.file-unknown": "有文件没有上传成功，请重新上传",
 } as const;
@@ -84,7 +86,7 @@ export const fireCalls = calls({
       conclusion: Conclusion.optional(),
     }),
     output: FireReviewId,
-    refusals: [...moveRefusals, "fire-review.conclusion-too-early"],
+    refusals: [...moveRefusals, "fire-review.not-a-review", "fire-review.conclusion-too-early"],
   },
   submitFireVersion: {
     spec: "C208",
@@ -131,6 +133,8 @@ export const fireCalls = calls({
       id: FireOpinionId,
       answer: z.string().trim().min(2, "请填写2至2000字的答复").max(2000, "请填写2至2000字的答复"),
       fileIds: z.array(FileId).max(20).default([]),
+      /** Of the answer this one takes the place of, null for none; without it, of whichever is there. */
+      answerTime: Instant.nullable().optional(),
     }),
     output: FireOpinion,
     refusals: [...opinionRefusals, "fire-review.file-unknown"],
@@ -159,7 +163,7 @@ export const fireCalls = calls({
       fireData: FireData.optional(),
     }),
     output: z.object({ id: FireReviewId, version: z.number().int() }),
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, "fire-review.not-a-review"],
   },
   submitFireReview: {
     spec: "beyond",

@@ -33,6 +33,7 @@ const previousOf = async ({ db }: Context, batch: Batch): Promise<FireReviewId |
 const openReview = async (context: Context, submissionId: SubmissionId, given: FireData | undefined) => {
   const { db, actor, now } = context;
   const batch = await readBatch(db, submissionId);
+  if (batch.purpose !== "REVIEW") refuse("fire-review.not-a-review");
   // Two who begin at once: the second finds the record of the first.
   await db.selectFrom("submission").select("id").where("id", "=", batch.id).forUpdate().execute();
   const works = await fireWorksOf(db, batch);

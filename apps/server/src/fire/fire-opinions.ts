@@ -11,7 +11,7 @@ import { partsOf } from "../rights/index.ts";
 import { pausedClock, resumedClock } from "./fire-clock.ts";
 import { fireFacts } from "./fire-facts.ts";
 import { type FireMove, type FireReviewRow, lockFireReview, moveFireReview } from "./move-fire-review.ts";
-import { opinionsOf, presentFireOpinion } from "./read-fire-opinions.ts";
+import { opinionsOf, presentOne } from "./read-fire-opinions.ts";
 import { tellFireParties, tellHouse } from "./tell-fire.ts";
 
 /** Where the opinion goes, or the refusal. */
@@ -37,6 +37,9 @@ const lockOpinion = async (db: Db, id: FireOpinionId) => {
   const row = await lockFireReview(db, (await readOpinion(db, id)).fire_review_id);
   return { row, opinion: await readOpinion(db, id) };
 };
+
+const isSameInstant = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
 
 const nextNumber = (taken: readonly { readonly opinion_no: string }[]): string => {
   const last = Math.max(0, ...taken.map(({ opinion_no }) => Number(opinion_no.replace(/^\D+/, ""))));
@@ -118,6 +121,8 @@ export const answerFireOpinion: Act<typeof fireCalls.answerFireOpinion> = async 
   if (opinion.state === "DRAFT") return refuse("platform.not-found");
   await actOnReview(context, row, "answerOpinion");
   const state = whereTo(actor, opinion.state, "answer");
+  if (input.answerTime !== undefined && !isSameInstant(input.answerTime, opinion.answer_time))
+    refuse("platform.changed-meanwhile");
   if (!(await claimFiles(context, input.fileIds, row))) refuse("fire-review.file-unknown");
   await db
     .updateTable("fire_review_opinion")
@@ -132,7 +137,7 @@ export const answerFireOpinion: Act<typeof fireCalls.answerFireOpinion> = async 
     })
     .where("id", "=", input.id)
     .execute();
-  return presentFireOpinion(db, await readOpinion(db, input.id));
+  return presentOne(db, await readOpinion(db, input.id));
 };
 
 export const submitFireAnswers: Act<typeof fireCalls.submitFireAnswers> = async (context, { fireReviewId }) => {
@@ -158,5 +163,5 @@ export const judgeFireOpinion: Act<typeof fireCalls.judgeFireOpinion> = async (c
     .set({ state, keep_reason: input.isAccepted ? null : input.reason })
     .where("id", "=", input.id)
     .execute();
-  return presentFireOpinion(db, await readOpinion(db, input.id));
+  return presentOne(db, await readOpinion(db, input.id));
 };

@@ -2,6 +2,7 @@ import type { FireReviewId, SubmissionId } from "@tushen/contract/fields";
 import { describe, expect, it } from "vitest";
 import { allJobs } from "../jobs.ts";
 import { startGiven } from "../../test/given.ts";
+import { givenConsultations } from "../../test/given-consultation.ts";
 import { givenFire } from "../../test/given-fire.ts";
 import { givenReviews } from "../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../test/portal.ts";
@@ -11,12 +12,12 @@ const portal = await startPortal();
 const given = startGiven(portal);
 const fire = givenFire(portal, given);
 const reviews = givenReviews(portal, given);
+const consultations = givenConsultations(given, reviews);
 const { owner, owner2, designer, surveyor, clerk, clerk2, officer } = await portal.cast(
   ...(["owner", "owner2", "designer", "surveyor", "clerk", "clerk2", "officer"] as const),
 );
 const reviewer = await portal.signIn("fire-reviewer");
 const checker = await portal.signIn("fire-checker");
-const plainReviewer = await portal.signIn("reviewer");
 const read = (id: FireReviewId) => owner.fire.readFireReview({ id });
 const reason = "缺少消防设计说明书，请补充后重新提交。";
 
@@ -59,6 +60,16 @@ describe("the data of a fire review", () => {
     await expectRefused(owner.fire.fillFireReview({ projectSubmissionId, id }), "fire-review.wrong-state");
   });
 
+  it("are asked for a batch under review, not for a consultation on its sheets", async () => {
+    const { id } = await consultations.ordered();
+    const at = { projectSubmissionId: id };
+    await expectRefused(owner.fire.fillFireReview(at), "fire-review.not-a-review");
+    await expectRefused(clerk.fire.saveFireReview(at), "fire-review.not-a-review");
+    expect(await owner.fire.queryFireReviews(at)).toMatchObject({
+      ...{ canOpen: false, whyNot: expect.stringContaining("咨询和检查不办理消防审查") },
+    });
+  });
+
   it("of works that are not special are filed under a record number, or exempt where nothing is filed", async () => {
     const small = async () => {
       const at = await fire.accepted();
@@ -96,6 +107,11 @@ describe("the authority", () => {
       [2, "DRAFT"],
       [1, "SUBMITTED"],
     ]);
+    const seen = await officer.fire.readFireReview({ id });
+    expect(
+      seen.versions.map(({ versionNo }) => versionNo),
+      "what is being written is not the authority's",
+    ).toEqual([1]);
     await owner.fire.submitFireReview({ id });
     expect((await read(id)).versions.every(({ state }) => state === "SUBMITTED")).toBe(true);
   });
@@ -157,73 +173,6 @@ describe("the authority", () => {
     });
     expect(await clockOf()).toMatchObject({ paused: false, usedDays: 3 });
     await reviews.onDay("2026-11-23T09:00:00+08:00");
-  });
-});
-
-describe("fire opinions", () => {
-  it("are the fire reviewer's own until they go out", async () => {
-    const { id } = await fire.reviewing();
-    const input = { fireReviewId: id, opinion: "疏散楼梯净宽仅1.0 m，请修改。", normNumber: "GB 55037-2022" };
-    await expectRefused(plainReviewer.fire.saveFireOpinion(input), "fire-review.not-fire-reviewer");
-    for (const other of [checker, clerk])
-      await expectRefused(other.fire.saveFireOpinion(input), "fire-review.wrong-actor");
-    const first = await reviewer.fire.saveFireOpinion(input);
-    const second = await reviewer.fire.saveFireOpinion({ ...input, opinion: "防火分区面积请核对。" });
-    await reviewer.fire.saveFireOpinion({ ...input, id: first, opinion: "疏散楼梯净宽仅1.05 m，请修改。" });
-    expect((await owner.fire.searchFireOpinions({ fireReviewId: id })).list).toEqual([]);
-    await expectRefused(designer.fire.answerFireOpinion({ id: first, answer: "已改" }), "platform.not-found");
-    const { list } = await reviewer.fire.searchFireOpinions({ fireReviewId: id });
-    expect(list.map(({ opinionNo, opinion, state }) => [opinionNo, opinion, state])).toEqual([
-      ["消审-01", "疏散楼梯净宽仅1.05 m，请修改。", "DRAFT"],
-      ["消审-02", "防火分区面积请核对。", "DRAFT"],
-    ]);
-    expect(await reviewer.fire.deleteFireOpinion({ id: second })).toBe(true);
-    expect(await reviewer.fire.sendFireOpinions({ fireReviewId: id })).toBe(1);
-    expect(await read(id)).toMatchObject({ state: "OPINION_SENT", clock: { paused: true } });
-    await expectRefused(reviewer.fire.sendFireOpinions({ fireReviewId: id }), "fire-review.wrong-state");
-  });
-
-  it("are answered all together, judged one by one, kept with a reason and sent again", async () => {
-    const { id } = await fire.reviewing();
-    const raise = (opinion: string) => reviewer.fire.saveFireOpinion({ fireReviewId: id, opinion });
-    const [one, two] = [await raise("疏散楼梯净宽不足，请修改。"), await raise("请补充防火门等级。")];
-    await reviewer.fire.sendFireOpinions({ fireReviewId: id });
-    await designer.fire.answerFireOpinion({ id: one, answer: "已改为1.2 m。" });
-    await expectRefused(designer.fire.submitFireAnswers({ fireReviewId: id }), "fire-review.unanswered");
-    const answer = await owner.fire.answerFireOpinion({ id: two, answer: "见建施-05。" });
-    expect(answer).toMatchObject({ state: "ANSWERED", answerPersonName: "陈思远", answer: "见建施-05。" });
-    await designer.fire.submitFireAnswers({ fireReviewId: id });
-    expect(await read(id)).toMatchObject({ state: "ANSWERED", clock: { paused: false } });
-    await reviewer.fire.judgeFireOpinion({ id: one, isAccepted: true });
-    expect((await read(id)).state).toBe("REVIEWING");
-    await expectRefused(
-      reviewer.fire.judgeFireOpinion({ id: two, isAccepted: false, reason: "不" }),
-      "fire-opinion.reason-missing",
-    );
-    await reviewer.fire.judgeFireOpinion({ id: two, isAccepted: false, reason: "建施-05未标注等级。" });
-    expect(await reviewer.fire.sendFireOpinions({ fireReviewId: id })).toBe(1);
-    const { list } = await designer.fire.searchFireOpinions({ fireReviewId: id });
-    expect(list.map(({ state, keepReason }) => [state, keepReason])).toEqual([
-      ["CLOSED", null],
-      ["SENT", "建施-05未标注等级。"],
-    ]);
-  });
-});
-
-describe("one fire opinion judged twice at once", () => {
-  it("is judged by the first; the second finds it closed", async () => {
-    const { id } = await fire.reviewing();
-    const raised = [];
-    for (const floor of [1, 2, 3, 4, 5])
-      raised.push(await reviewer.fire.saveFireOpinion({ fireReviewId: id, opinion: `第${floor}层防火门等级请核对。` }));
-    await reviewer.fire.sendFireOpinions({ fireReviewId: id });
-    for (const one of raised) await designer.fire.answerFireOpinion({ id: one, answer: "已改。" });
-    await designer.fire.submitFireAnswers({ fireReviewId: id });
-    for (const one of raised) {
-      const accept = () => reviewer.fire.judgeFireOpinion({ id: one, isAccepted: true });
-      const done = await Promise.allSettled([accept(), accept()]);
-      expect(done.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    }
   });
 });
 

@@ -8,9 +8,14 @@ import type { FireReviewOpinionTable } from "./tables.ts";
 
 export const opinionsOf = (db: Db) => db.selectFrom("fire_review_opinion").selectAll("fire_review_opinion");
 
-export const presentFireOpinion = async (db: Db, row: Selectable<FireReviewOpinionTable>): Promise<FireOpinion> => {
-  const named = await namedFiles(db, row.file_ids);
-  return {
+type Row = Selectable<FireReviewOpinionTable>;
+
+const presentAll = async (db: Db, rows: readonly Row[]): Promise<FireOpinion[]> => {
+  const named = await namedFiles(
+    db,
+    rows.flatMap((row) => row.file_ids),
+  );
+  return rows.map((row) => ({
     id: row.id,
     fireReviewId: row.fire_review_id,
     opinionNo: row.opinion_no,
@@ -26,8 +31,11 @@ export const presentFireOpinion = async (db: Db, row: Selectable<FireReviewOpini
     answerTime: row.answer_time,
     files: named(row.file_ids),
     keepReason: row.keep_reason,
-  };
+  }));
 };
+
+export const presentOne = async (db: Db, row: Row): Promise<FireOpinion> =>
+  (await presentAll(db, [row]))[0] as FireOpinion;
 
 /** Drafts are read by the house alone. */
 export const searchFireOpinions: Act<typeof fireCalls.searchFireOpinions> = async ({ db, actor }, input) => {
@@ -43,7 +51,5 @@ export const searchFireOpinions: Act<typeof fireCalls.searchFireOpinions> = asyn
     .selectFrom(wanted.as("found"))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const list: FireOpinion[] = [];
-  for (const row of rows) list.push(await presentFireOpinion(db, row));
-  return { list, total, pageNum: input.pageNum, pageSize: input.pageSize };
+  return { list: await presentAll(db, rows), total, pageNum: input.pageNum, pageSize: input.pageSize };
 };

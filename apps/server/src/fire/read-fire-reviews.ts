@@ -1,4 +1,4 @@
-import type { fireCalls } from "@tushen/contract/fire";
+import { type fireCalls, fireRefusals } from "@tushen/contract/fire";
 import type { FireReviewId } from "@tushen/contract/fields";
 import type { FireReview } from "@tushen/contract/fire-shape";
 import { type FireReviewFacts, fireReviewMachine, type FireReviewState } from "@tushen/domain/fire-review-state";
@@ -45,6 +45,8 @@ const partsOfReviews = async ({ db, actor }: Context, ids: readonly FireReviewId
     .selectFrom("fire_review_version")
     .selectAll()
     .where("fire_review_id", "in", ids)
+    // What nobody has handed in is not yet the authority's.
+    .$if(actor.orgType === "CONTROL", (query) => query.where("state", "=", "SUBMITTED"))
     .orderBy("version_no", "desc")
     .execute();
   const opinions = await db
@@ -158,6 +160,8 @@ export const queryFireReviews: Act<typeof fireCalls.queryFireReviews> = async (c
   const works = await fireWorksOf(db, batch);
   const facts = { ...(await openingFacts(db, batch, works.isSpecial)), dataComplete: true };
   const move = advance(fireReviewMachine, null, "open", facts, partsOf(actor));
+  const whyNotMoved = move.allowed ? null : move.refusal;
+  const refusal = batch.purpose === "REVIEW" ? whyNotMoved : "fire-review.not-a-review";
   return {
     list: await presentAll(context, found),
     total,
@@ -165,8 +169,8 @@ export const queryFireReviews: Act<typeof fireCalls.queryFireReviews> = async (c
     pageSize,
     isSpecial: works.isSpecial,
     specialItems: works.specialItems,
-    canOpen: move.allowed,
-    whyNot: move.allowed ? null : fireReviewMachine.refusals[move.refusal],
+    canOpen: refusal === null,
+    whyNot: refusal && fireRefusals[refusal],
   };
 };
 

@@ -3,14 +3,24 @@ import type { FireData, FireReview } from "@tushen/contract/fire-shape";
 import { checkFireData, type FireFinding, fireGroupsOf } from "@tushen/domain/fire-data";
 import type { FieldValues } from "@tushen/domain/report-field";
 import { Button } from "antd";
+import { useEffect, useRef, useState } from "react";
 import { set, useForm } from "react-hook-form";
-import { useAct } from "../platform/queries.ts";
+import { useAct, useRefresh } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { FieldGroup, Form } from "../ui/form.tsx";
+import { OverrunNotice } from "../ui/overrun-notice.tsx";
 import { ReportField } from "../ui/report-field.tsx";
 import { say } from "../ui/say.tsx";
+import { typed } from "../ui/use-typed.ts";
+import { useTabDraft } from "../ui/use-tab-draft.ts";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
+
+/** What was typed and on which version of the record. */
+interface Typed {
+  readonly version: number;
+  readonly fireData: FireData;
+}
 
 const errorsOf = (findings: readonly FireFinding[]) => {
   const errors = {};
@@ -23,6 +33,10 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
   const { orgType } = useAccount();
   const isHouse = orgType === "CENSOR";
   const [draft] = review.versions;
+  const place = `fire-data ${draft?.versionId}`;
+  const [kept] = useState(() => typed.read<Typed>(place));
+  // A save moves the record on by one; what others saved since is found by it.
+  const [known, setKnown] = useState(kept?.version ?? review.version);
   const form = useForm<FireData>({
     defaultValues: draft?.fireData ?? {},
     mode: "onTouched",
@@ -31,6 +45,21 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
       return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(findings) as never };
     },
   });
+  const latest = useRef(known);
+  latest.current = known;
+  const dropTyped = useTabDraft(form, (fireData) =>
+    typed.keep<Typed>(place, { version: latest.current, fireData: fireData as FireData }),
+  );
+  const begin = (fireData: FireData, version: number) => {
+    dropTyped();
+    typed.drop(place);
+    setKnown(version);
+    form.reset(fireData);
+  };
+  useEffect(() => {
+    if (kept) form.reset(kept.fireData, { keepDefaultValues: true });
+  }, [form, kept]);
+  const refresh = useRefresh();
   const quiet = { isQuiet: true, refresh: fireRefresh } as const;
   const fill = useAct(fireCalls.fillFireReview, quiet);
   const fillForOwner = useAct(fireCalls.saveFireReview, quiet);
@@ -42,11 +71,16 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
     const input = {
       projectSubmissionId: review.projectSubmissionId,
       id: review.id,
-      version: review.version,
+      version: known,
       fireData: form.getValues(),
     };
-    await (isHouse ? fillForOwner.run(input) : fill.run(input));
-    form.reset(form.getValues());
+    try {
+      await (isHouse ? fillForOwner.run(input) : fill.run(input));
+    } catch (error) {
+      await refresh(...fireRefresh);
+      throw error;
+    }
+    begin(form.getValues(), known + 1);
   };
   const save = () => keep().then(() => say.done("已保存"), say.failure);
   const handIn = async () => {
@@ -58,6 +92,13 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
   const lacks = form.formState.isSubmitted ? checkFireData(form.getValues() as FieldValues) : [];
   return (
     <div className={styles.form}>
+      {review.version !== known && !isRunning && (
+        <OverrunNotice
+          title="另一人已修改申报信息，您填写的内容还没有保存"
+          onTakeStored={() => begin(draft?.fireData ?? {}, review.version)}
+          onKeepMine={() => setKnown(review.version)}
+        />
+      )}
       <Form form={form as never} id="fire-data" onSubmit={handIn}>
         {fireGroupsOf({ category }).map((group) => (
           <FieldGroup key={group.key} title={group.title} text={group.source}>

@@ -2,9 +2,10 @@ import { fireCalls } from "@tushen/contract/fire";
 import type { FireOpinion } from "@tushen/contract/fire-shape";
 import type { FireReviewId } from "@tushen/contract/fields";
 import { Button, Input } from "antd";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
+import { useTyped } from "../ui/use-typed.ts";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
 
@@ -20,15 +21,18 @@ const shortest = 5;
 /** An opinion with the sheet and the norm it is about. */
 export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormProps) => {
   const id = useId();
-  const [text, setText] = useState(one?.opinion ?? "");
-  const [norm, setNorm] = useState(one?.normNumber ?? "");
-  const [sheet, setSheet] = useState(one?.drawingNumber ?? "");
+  const { value, change, reset } = useTyped(`fire-opinion ${fireReviewId} ${one?.id ?? "new"}`, {
+    text: one?.opinion ?? "",
+    norm: one?.normNumber ?? "",
+    sheet: one?.drawingNumber ?? "",
+  });
+  const { text, norm, sheet } = value;
   const save = useAct(fireCalls.saveFireOpinion, {
     refresh: fireRefresh,
     onDone: () => {
       say.done("已保存意见，发出后建设单位和设计单位可见");
-      setText("");
-      setSheet("");
+      // The next opinion is often about the same norm.
+      reset({ text: "", norm, sheet: "" });
       onDone?.();
     },
   });
@@ -36,7 +40,12 @@ export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormPr
     <div className={styles.write} role="group" aria-label={one ? `修改意见 ${one.opinionNo}` : "填写意见"}>
       <div>
         <label htmlFor={`${id}-sheet`}>图号</label>
-        <Input id={`${id}-sheet`} value={sheet} maxLength={100} onChange={(event) => setSheet(event.target.value)} />
+        <Input
+          id={`${id}-sheet`}
+          value={sheet}
+          maxLength={100}
+          onChange={(event) => change({ sheet: event.target.value })}
+        />
       </div>
       <div>
         <label htmlFor={`${id}-norm`}>规范编号和条文</label>
@@ -45,7 +54,7 @@ export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormPr
           value={norm}
           maxLength={100}
           placeholder="如GB 55037-2022 7.1.4"
-          onChange={(event) => setNorm(event.target.value)}
+          onChange={(event) => change({ norm: event.target.value })}
         />
       </div>
       <div data-wide="true">
@@ -55,7 +64,7 @@ export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormPr
           autoSize={{ minRows: 2, maxRows: 8 }}
           maxLength={1000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
         />
       </div>
       <div className={styles.line} data-wide="true">
@@ -72,7 +81,16 @@ export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormPr
         >
           {one ? "保存修改" : "添加意见"}
         </Button>
-        {one && <Button onClick={onDone}>取消</Button>}
+        {one && (
+          <Button
+            onClick={() => {
+              reset();
+              onDone?.();
+            }}
+          >
+            取消
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -166,6 +166,67 @@ describe("the fire review of a batch", () => {
   });
 });
 
+describe("two who write at once", () => {
+  const sent = review({ state: "OPINION_SENT", stateLabel: "意见已发", actions: can("answerOpinion") });
+  const changed = { code: "platform.changed-meanwhile", message: "内容已被他人修改，请刷新后核对再保存。" };
+
+  it("an answer: the second reads what the first wrote, and takes its place knowingly", async () => {
+    const server = answer({ orgType: "DESIGN" }, [sent], [opinion()]);
+    const theirs = { answer: "见建施-05。", answerOrgName: "金色置业", answerTime: "2026-11-23T02:00:00Z" };
+    server.refuse(fireCalls.answerFireOpinion, changed);
+    await openPortal(address, { as: "T" });
+    await page.getByRole("textbox", { name: "答复" }).fill("已改为1.2 m。");
+    const list = [opinion({ state: "ANSWERED", ...theirs })];
+    server.with(fireCalls.searchFireOpinions, { list, total: 1, pageNum: 1, pageSize: 500 });
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await expect.element(page.getByRole("alert").getByText("见建施-05。")).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "答复" })).toHaveValue("已改为1.2 m。");
+    await page.getByRole("button", { name: "保留我的填写" }).click();
+    server.with(fireCalls.answerFireOpinion, opinion({ state: "ANSWERED", answer: "已改为1.2 m。" }));
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await eventually(() => expect(server.askedFor(fireCalls.answerFireOpinion)).toHaveLength(2));
+    expect(server.askedFor(fireCalls.answerFireOpinion).map(({ body }) => JSON.parse(body).answerTime)).toEqual([
+      null,
+      "2026-11-23T02:00:00Z",
+    ]);
+  });
+
+  it("the record: what a colleague saved meanwhile is not overwritten unasked", async () => {
+    const server = answer({}, [review({ actions: can("fill") })]);
+    server.refuse(fireCalls.fillFireReview, changed);
+    await openPortal(address, { as: "T" });
+    await page.getByRole("textbox", { name: "使用性质" }).fill("商务办公");
+    const list = [review({ actions: can("fill"), version: 4 })];
+    server.with(fireCalls.queryFireReviews, {
+      ...{ list, total: 1, pageNum: 1, pageSize: 500, isSpecial: true, specialItems: ["F12"] },
+      ...{ canOpen: false, whyNot: null },
+    });
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await expect.element(page.getByRole("alert").getByText(/另一人已修改申报信息/)).toBeVisible();
+    await page.getByRole("button", { name: "保留我的填写" }).click();
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await eventually(() => expect(server.askedFor(fireCalls.fillFireReview)).toHaveLength(2));
+    expect(server.askedFor(fireCalls.fillFireReview).map(({ body }) => JSON.parse(body).version)).toEqual([1, 4]);
+  });
+});
+
+describe("what is typed", () => {
+  it("is there again after another page, until it is saved", async () => {
+    const writing = review({ state: "REVIEWING", stateLabel: "技术审查中", actions: can("raiseOpinion") });
+    const server = answer({ orgType: "CENSOR" }, [writing]);
+    server.with(fireCalls.saveFireOpinion, 4 as never);
+    server.with(fireCalls.queryFireDesk, { list: [], total: 0, pageNum: 1, pageSize: 20, counts: {} });
+    await openPortal(address, { as: "T" });
+    await page.getByRole("textbox", { name: "意见" }).fill("防火分区面积请核对。");
+    location.hash = "#/fireReviews";
+    await expect.element(page.getByText("还没有消防审查")).toBeVisible();
+    location.hash = address;
+    await expect.element(page.getByRole("textbox", { name: "意见" })).toHaveValue("防火分区面积请核对。");
+    await page.getByRole("button", { name: "添加意见" }).click();
+    await expect.element(page.getByRole("textbox", { name: "意见" })).toHaveValue("");
+  });
+});
+
 describe("the list of fire reviews", () => {
   it("shows what awaits the reader and leads to its page", async () => {
     const server = answerFrame({ orgType: "CONTROL" });
