@@ -9,7 +9,7 @@ import type { Db } from "../context.ts";
 import { readFileBytes, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import type { SheetNote } from "./sheet-check.ts";
-import { type FileVersion, keepText } from "./sheet-text.ts";
+import { type FileVersion, keepText, wordsOf } from "./sheet-text.ts";
 
 /** Wide enough to be read on a whole screen until the sheet itself is drawn. */
 const pictureWidth = 1600;
@@ -20,6 +20,8 @@ export interface Version extends FileVersion {
   readonly division_code: string;
   readonly org_id: OrgId;
 }
+
+type Sheet = Readonly<{ drawingId: DrawingId }> & Version;
 
 /** Columns of a sheet that has been read. */
 export interface Reading {
@@ -44,7 +46,7 @@ export const closeSheetEngine = async (): Promise<void> => {
 export const readNote = async (db: Db, file: FileVersion, bytes: Uint8Array): Promise<SheetNote> => {
   try {
     const { reading, lines } = await sheetEngine().readSheet(bytes);
-    await keepText(db, file, lines);
+    await keepText(db, file, wordsOf(lines));
     return reading;
   } catch (error) {
     if (error instanceof SheetUnreadable) return { unreadable: error.message };
@@ -62,30 +64,74 @@ const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   }
 };
 
+const storePicture = ({ db, files }: Pick<House, "db" | "files">, of: Sheet, png: Uint8Array): Promise<FileId> =>
+  storeFile(
+    { db, files },
+    {
+      fileName: `${of.drawingId}.png`,
+      fileType: "png",
+      orgId: of.org_id,
+      applicationId: of.application_id,
+      divisionCode: of.division_code,
+    },
+    png,
+  );
+
 /** What the engine finds in the PDF of a sheet, and a picture of it. */
 export const readPdf = async (
-  { db, files }: House,
-  of: Readonly<{ drawingId: DrawingId }> & Version,
+  { db, files }: Pick<House, "db" | "files">,
+  of: Sheet,
   bytes: Uint8Array,
 ): Promise<Reading> => {
   const note = await readNote(db, of, bytes);
   const read = { sheet_reading: JSON.stringify(note), reading_edition: readingEdition };
   if ("unreadable" in note) return { ...read, page_count: 0, paper_size: null, thumbnail_file_id: null };
   const png = await drawPicture(bytes);
-  const facts = { ...read, page_count: note.pages, paper_size: note.paperSize ?? null };
-  if (png === null) return { ...facts, thumbnail_file_id: null };
-  const thumbnail = {
-    fileName: `${of.drawingId}.png`,
-    fileType: "png",
-    orgId: of.org_id,
-    applicationId: of.application_id,
-    divisionCode: of.division_code,
-  };
-  return { ...facts, thumbnail_file_id: await storeFile({ db, files }, thumbnail, png) };
+  const thumbnail_file_id = png && (await storePicture({ db, files }, of, png));
+  return { ...read, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id };
 };
 
-const readBytes = async (house: House, of: Readonly<{ drawingId: DrawingId }> & Version): Promise<Reading> =>
+const readBytes = async (house: House, of: Sheet): Promise<Reading> =>
   readPdf(house, of, await readFileBytes(house, of.file_id, of.file_version_index));
+
+/**
+ * The reading of a file that came earlier with the same bytes: whoever sends a set again sends most sheets unchanged.
+ * Its words and its picture are kept once more, as those of this file.
+ */
+const repeatReading = async (house: House, of: Sheet): Promise<Reading | undefined> => {
+  const { db } = house;
+  const same = await db
+    .selectFrom("file_version as own")
+    .innerJoin("file_version as earlier", "earlier.sha256", "own.sha256")
+    .innerJoin("sheet_text", (join) =>
+      join
+        .onRef("sheet_text.file_id", "=", "earlier.file_id")
+        .onRef("sheet_text.file_version_index", "=", "earlier.file_version_index"),
+    )
+    .innerJoin("drawing", (join) =>
+      join
+        .onRef("drawing.file_id", "=", "earlier.file_id")
+        .onRef("drawing.file_version_index", "=", "earlier.file_version_index"),
+    )
+    .select(["sheet_reading", "reading_edition", "page_count", "paper_size", "thumbnail_file_id", "lines", "body"])
+    .where("own.file_id", "=", of.file_id)
+    .where("own.file_version_index", "=", of.file_version_index)
+    .where("reading_edition", "=", readingEdition)
+    .where("thumbnail_file_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!same?.thumbnail_file_id) return undefined;
+  // A picture that is lost is drawn anew.
+  const png = await readFileBytes(house, same.thumbnail_file_id).catch(() => undefined);
+  if (!png) return undefined;
+  const { lines, body, sheet_reading, ...facts } = same;
+  await keepText(db, of, { lines: JSON.stringify(lines), body });
+  return {
+    ...facts,
+    sheet_reading: JSON.stringify(sheet_reading),
+    thumbnail_file_id: await storePicture(house, of, png),
+  };
+};
 
 const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'`;
 
@@ -129,7 +175,9 @@ export const prepareSheet = defineJob({
       .where("drawing.id", "=", drawingId)
       .executeTakeFirst();
     if (!drawing) return;
-    const reading = (await findReading(db, drawing)) ?? (await readBytes(house, { drawingId, ...drawing }));
+    const sheet = { drawingId, ...drawing };
+    const reading =
+      (await findReading(db, drawing)) ?? (await repeatReading(house, sheet)) ?? (await readBytes(house, sheet));
     await fillReading(db, drawing, reading);
   },
 });

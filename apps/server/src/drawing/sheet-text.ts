@@ -16,20 +16,28 @@ export interface FileVersion {
   readonly file_version_index: number;
 }
 
-/** Keeps the words of a file that was read. */
-export const keepText = (db: Db, file: FileVersion, lines: readonly TextLine[]) => {
+/** As they are kept. */
+interface Words {
+  readonly lines: string;
+  readonly body: string;
+}
+
+export const wordsOf = (lines: readonly TextLine[]): Words => {
   const stored = lines.map(({ page, box, text }): StoredLine => [page, box.x0, box.y0, box.x1, box.y1, text]);
-  const words = {
+  return {
     // A sheet may hold characters that PostgreSQL has no place for.
     lines: JSON.stringify(stored).replaceAll(String.raw`\u0000`, ""),
     body: lines.map(({ text }) => bare(text).replaceAll("\0", "")).join("\n"),
   };
-  return db
+};
+
+/** Keeps the words of a file that was read. */
+export const keepText = (db: Db, file: FileVersion, words: Words) =>
+  db
     .insertInto("sheet_text")
     .values({ file_id: file.file_id, file_version_index: file.file_version_index, ...words })
-    .onConflict((conflict) => conflict.columns(["file_id", "file_version_index"]).doUpdateSet(words))
+    .onConflict((conflict) => conflict.columns(["file_id", "file_version_index"]).doUpdateSet({ ...words }))
     .execute();
-};
 
 const mostHitsOfSheet = 50;
 
