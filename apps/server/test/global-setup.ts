@@ -5,6 +5,7 @@ import pg, { type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../src/platform/database/connect.ts";
 import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
+import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { startTestServer } from "./test-server.ts";
 
 declare module "vitest" {
@@ -15,7 +16,7 @@ declare module "vitest" {
 
 const migrationFolder = join(import.meta.dirname, "../migrations");
 
-/** Once per run: a PostgreSQL, and in it a template database with all migrations. */
+/** Once per run: a PostgreSQL, and in it a template database with all migrations and the tables of the job queue. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const { connection } = server;
@@ -40,7 +41,12 @@ async function migratedTemplate(client: pg.Client, connection: PoolConfig): Prom
     await client.query(`drop database if exists ${making} with (force)`);
     await client.query(`create database ${making}`);
     const { pool, close } = openDatabase({ ...connection, database: making });
-    await migrate(pool, migrations).finally(close);
+    try {
+      await migrate(pool, migrations);
+      await (await openJobs({ pool }, [])).stop();
+    } finally {
+      await close();
+    }
     await client.query(`alter database ${making} rename to ${template}`);
   }
   await client.query("select pg_advisory_unlock(1)");

@@ -75,7 +75,8 @@ export async function openJobs<Context>(
   });
   boss.on("error", (error) => report({ kind: "trouble", error }));
   await boss.start();
-  for (const definition of definitions) await createQueue(boss, definition);
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const definition of definitions) await setUpQueues(boss, definition, known);
 
   return {
     async enqueue(db, job, input, options = {}) {
@@ -112,8 +113,11 @@ export async function openJobs<Context>(
 
 const givenUpName = (name: string) => `${name}.given-up`;
 
-async function createQueue(boss: PgBoss, definition: JobDefinition<never, z.ZodType>): Promise<void> {
-  const deadLetter = definition.givenUp ? givenUpName(definition.name) : undefined;
+async function setUpQueues(
+  boss: PgBoss,
+  definition: JobDefinition<never, z.ZodType>,
+  known: ReadonlyMap<string, QueueResult>,
+): Promise<void> {
   const settings = {
     notify: true,
     heartbeatSeconds: HEARTBEAT_IN_SECONDS,
@@ -126,13 +130,19 @@ async function createQueue(boss: PgBoss, definition: JobDefinition<never, z.ZodT
     deleteAfterSeconds: 7 * 24 * 3600,
     retentionSeconds: 90 * 24 * 3600,
   };
-  if (deadLetter) {
-    await boss.createQueue(deadLetter, settings);
-    await boss.updateQueue(deadLetter, settings);
-  }
-  const { name } = definition;
-  await boss.createQueue(name, { ...settings, policy: "short", ...(deadLetter && { deadLetter }) });
-  await boss.updateQueue(name, { ...settings, ...(deadLetter && { deadLetter }) }); // Settings of an earlier version.
+  const deadLetter = definition.givenUp && givenUpName(definition.name);
+  const setUp = async (
+    name: string,
+    wanted: typeof settings & { deadLetter?: string },
+    policy: "standard" | "short",
+  ) => {
+    const queue = known.get(name);
+    if (!queue) return boss.createQueue(name, { ...wanted, policy });
+    const isAsWanted = Object.entries(wanted).every(([key, value]) => queue[key as keyof QueueResult] === value);
+    if (!isAsWanted) await boss.updateQueue(name, wanted); // Settings of an earlier version.
+  };
+  if (deadLetter) await setUp(deadLetter, settings, "standard");
+  await setUp(definition.name, { ...settings, ...(deadLetter && { deadLetter }) }, "short");
 }
 
 async function holdWaiting<Tables>(db: Kysely<Tables>, name: string, key: string): Promise<boolean> {
