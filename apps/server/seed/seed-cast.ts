@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AccountId, OrgId, PersonId } from "@tushen/contract/fields";
 import { hashPassword } from "../src/account/index.ts";
 import { hashSecret } from "../src/client/index.ts";
 import type { Db } from "../src/context.ts";
@@ -11,73 +12,88 @@ import {
   people,
 } from "./cast.ts";
 
-const seedOrganisation = async (db: Db, org: CastOrganisation): Promise<void> => {
-  await db
+const seedOrganisations = async (db: Db): Promise<(key: string) => OrgId> => {
+  const row = (org: CastOrganisation) => ({
+    org_name: org.name,
+    org_type: org.orgType,
+    credit_code: org.creditCode,
+    group_flag: org.groupFlag ?? (org.key === "hengtong" ? "hengtong" : null),
+    division_code: org.divisionCode,
+    legal_person: org.legalPerson,
+    address: org.address,
+    contact_name: org.legalPerson,
+    contact_mobile: "13803719999",
+    qualifications: JSON.stringify(org.qualifications ?? []),
+    house_class: org.houseClass ?? null,
+  });
+  const made = await db
     .insertInto("organisation")
-    .values({
-      org_name: org.name,
-      org_type: org.orgType,
-      credit_code: org.creditCode,
-      group_flag: org.groupFlag ?? (org.key === "hengtong" ? "hengtong" : null),
-      division_code: org.divisionCode,
-      legal_person: org.legalPerson,
-      address: org.address,
-      contact_name: org.legalPerson,
-      contact_mobile: "13803719999",
-      qualifications: JSON.stringify(org.qualifications ?? []),
-      house_class: org.houseClass ?? null,
-    })
+    .values(organisations.map(row))
+    .returning(["id", "credit_code"])
+    .execute();
+  const ids = new Map(made.map(({ id, credit_code }) => [credit_code, id]));
+  return (key) => ids.get(organisations.find((org) => org.key === key)?.creditCode ?? "") as OrgId;
+};
+
+const seedPeople = async (db: Db, orgId: (key: string) => OrgId, passwordHash: string): Promise<void> => {
+  const persons = await db
+    .insertInto("person")
+    .values(
+      people.map((person: CastPerson) => ({
+        person_name: person.name,
+        id_number: person.idNumber,
+        mobile: person.mobile,
+        title: person.title ?? null,
+        review_disciplines: JSON.stringify(person.reviews ?? []),
+        registrations: JSON.stringify(person.registrations ?? []),
+      })),
+    )
+    .returning(["id", "id_number"])
+    .execute();
+  const personIds = new Map(persons.map(({ id, id_number }) => [id_number, id]));
+  const personId = (person: CastPerson) => personIds.get(person.idNumber) as PersonId;
+  const accounts = await db
+    .insertInto("account")
+    .values(
+      people.map((person) => ({
+        username: person.username,
+        password_hash: passwordHash,
+        person_id: personId(person),
+      })),
+    )
+    .returning(["id", "person_id"])
+    .execute();
+  const accountIds = new Map(accounts.map(({ id, person_id }) => [person_id, id]));
+  const offices = people.flatMap((person) =>
+    person.offices.map(({ org, department, roles }) => ({
+      org_id: orgId(org),
+      person_id: personId(person),
+      department_name: department,
+      roles,
+    })),
+  );
+  await db
+    .insertInto("employment")
+    .values(offices.map(({ roles: _roles, ...office }) => ({ ...office, joined_on: "2021-03-01" })))
+    .execute();
+  await db
+    .insertInto("credential")
+    .values(
+      offices.map(({ roles, ...office }) => ({
+        ...office,
+        account_id: accountIds.get(office.person_id) as AccountId,
+        role_codes: JSON.stringify(roles),
+        creator_name: "图审通",
+      })),
+    )
     .execute();
 };
 
-const seedPerson = async (db: Db, person: CastPerson, passwordHash: string): Promise<void> => {
-  const { id: personId } = await db
-    .insertInto("person")
-    .values({
-      person_name: person.name,
-      id_number: person.idNumber,
-      mobile: person.mobile,
-      title: person.title ?? null,
-      review_disciplines: JSON.stringify(person.reviews ?? []),
-      registrations: JSON.stringify(person.registrations ?? []),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const { id: accountId } = await db
-    .insertInto("account")
-    .values({ username: person.username, password_hash: passwordHash, person_id: personId })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  for (const office of person.offices) {
-    const creditCode = organisations.find(({ key }) => key === office.org)?.creditCode ?? "";
-    const { id: org_id } = await db
-      .selectFrom("organisation")
-      .select("id")
-      .where("credit_code", "=", creditCode)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("employment")
-      .values({ org_id, person_id: personId, department_name: office.department, joined_on: "2021-03-01" })
-      .execute();
-    await db
-      .insertInto("credential")
-      .values({
-        account_id: accountId,
-        person_id: personId,
-        org_id,
-        department_name: office.department,
-        role_codes: JSON.stringify(office.roles),
-        creator_name: "图审通",
-      })
-      .execute();
-  }
-};
-
 /** Puts the named cast, a foreign application and the system parameters into an empty database. */
-export const seedCast = async ({ db }: { db: Db }): Promise<void> => {
-  for (const org of organisations) await seedOrganisation(db, org);
-  const passwordHash = await hashPassword(createHash("sha256").update(castPassword).digest("hex"));
-  for (const person of people) await seedPerson(db, person, passwordHash);
+export const seedCast = async ({ db }: { db: Db }, passwordHash?: string): Promise<void> => {
+  const orgId = await seedOrganisations(db);
+  const hash = passwordHash ?? (await hashPassword(createHash("sha256").update(castPassword).digest("hex")));
+  await seedPeople(db, orgId, hash);
   await db
     .insertInto("oauth_client")
     .values({
