@@ -50,7 +50,7 @@ const program = async (body: string): Promise<ConverterSettings> => {
     `import { copyFileSync, readFileSync, writeFileSync } from "node:fs";\nconst [input, output] = process.argv.slice(2);\n${body}`,
   );
   await chmod(file, 0o755);
-  return { formats: ["bdvp"], timeoutInMs: 10_000, by: { command: [process.execPath, file, "{input}", "{output}"] } };
+  return { formats: ["bdvp"], timeoutInMs: 50_000, by: { command: [process.execPath, file, "{input}", "{output}"] } };
 };
 await writeFile(join(folder, "made.pdf"), pdf());
 const copies = await program(
@@ -147,14 +147,14 @@ describe("a bdvp", () => {
   });
 
   it.each([
-    ["ends with an error", "process.exit(7);", /没有成功（退出码 7）/],
-    ["gives nothing", "", /没有给出 PDF/],
-    ["gives what is no PDF", "writeFileSync(output, 'hello');", /转换得到的 PDF 无法打开/],
-    ["does not end", "setInterval(() => {}, 1000);", /转换超时/],
-  ])("whose converter %s fails with a sentence", async (_, body, sentence) => {
+    ["ends with an error", "process.exit(7);", 50_000, /没有成功（退出码 7）/],
+    ["gives nothing", "", 50_000, /没有给出 PDF/],
+    ["gives what is no PDF", "writeFileSync(output, 'hello');", 50_000, /转换得到的 PDF 无法打开/],
+    ["does not end", "setInterval(() => {}, 1000);", 500, /转换超时/],
+  ])("whose converter %s fails with a sentence", async (_, body, timeoutInMs, sentence) => {
     const { folderId } = await openedFolders();
     const drawingId = await put(folderId, "建施-03@剖面图.bdvp", vendor);
-    await convertAll({ ...(await program(body)), timeoutInMs: 3000 });
+    await convertAll({ ...(await program(body)), timeoutInMs });
     expect((await shown(drawingId)).conversion).toMatchObject({
       state: "FAILED",
       problem: expect.stringMatching(sentence),
@@ -172,7 +172,7 @@ describe("a bdvp", () => {
     const address = new URL(`http://127.0.0.1:${(service.address() as AddressInfo).port}/convert`);
     const { folderId } = await openedFolders();
     const drawingId = await put(folderId, "建施-04@详图.bdvp", vendor);
-    await convertAll({ formats: ["bdvp"], timeoutInMs: 5000, by: { address, key: "k" } });
+    await convertAll({ formats: ["bdvp"], timeoutInMs: 50_000, by: { address, key: "k" } });
     expect(asked).toEqual(["Bearer k", "bdvp"]);
     expect((await shown(drawingId)).conversion).toMatchObject({ state: "DONE" });
   });

@@ -1,6 +1,6 @@
 import { smallDwg } from "@tushen/drawing/cad/small-dwg";
 import type { FileId } from "@tushen/contract/fields";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../test/given.ts";
 import { givenCertificates } from "../../test/given-certificate.ts";
 import { givenDrawings, pdfBytes } from "../../test/given-drawing.ts";
@@ -95,14 +95,13 @@ describe("who fetches a file", () => {
 });
 
 describe("an address", () => {
-  const addressOf = async (over: object = {}) => {
+  let fileId = 0 as FileId;
+  beforeAll(async () => {
     const at = await openedFolders();
     const [sheet] = await sheets(designer, at.folderId, "建施-01@平面图.pdf");
-    return {
-      fileId: sheet?.fileId ?? 0,
-      ...(await designer.file.downloadUrl({ fileId: sheet?.fileId ?? 0, ...over })),
-    };
-  };
+    fileId = sheet?.fileId as FileId;
+  });
+  const addressOf = (over: object = {}) => designer.file.downloadUrl({ fileId, ...over });
 
   it("lives five minutes, for whoever holds it", async () => {
     portal.clock.moveTo("2026-11-23T10:00:00+08:00");
@@ -118,7 +117,7 @@ describe("an address", () => {
   });
 
   it("is nothing when it was made up, changed, or signed with another secret", async () => {
-    const { url, fileId } = await addressOf();
+    const { url } = await addressOf();
     const signature = new URLSearchParams(url.split("?")[1]).get("signature") ?? "";
     const [text, sum] = signature.split(".");
     const other = { fileId, version: 1, expiresAt: new Date("2030-01-01"), disposition: "inline" as const, name: "a" };
@@ -177,7 +176,6 @@ describe("an address", () => {
   });
 
   it("names a version that exists (F252)", async () => {
-    const { fileId } = await addressOf();
     expect((await designer.file.downloadUrl({ fileId, fileVersionIndex: 1 })).url).toBeTruthy();
     await expectRefused(designer.file.downloadUrl({ fileId, fileVersionIndex: 2 }), "platform.not-found");
     await expectRefused(designer.file.downloadUrl({ fileId, fileVersionIndex: 0 }), "platform.malformed");

@@ -3,6 +3,7 @@ import { startGiven } from "../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../test/given-review.ts";
 import { startPortal } from "../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../test/trace.ts";
+import { printLetters } from "../../test/print-letters.ts";
 import { setParameter } from "../../test/set-parameter.ts";
 import { reportWords } from "../../test/report-words.ts";
 
@@ -202,7 +203,7 @@ describe("a failure", () => {
   });
 
   it("gives its reasons in a letter that asks for no reply", async () => {
-    await portal.runJobs();
+    await printLetters(portal, batch.projectSubmissionId);
     const { letters } = await owner.review.readRound({ projectSubmissionId: batch.projectSubmissionId });
     expect(letters).toMatchObject([
       { kind: "REPORT", round: 1 },

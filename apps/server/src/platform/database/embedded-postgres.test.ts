@@ -94,7 +94,7 @@ const acknowledged = (said: { text: string }) =>
   [...said.text.matchAll(/^ack (\d+)$/gm)].map((match) => Number(match[1]));
 const lost = async (connection: PoolConfig, ids: number[]) =>
   query(connection, `select id from unnest('{${ids.join()}}'::bigint[]) id except select id from kept`);
-const until = async (condition: () => boolean, seconds = 20) => {
+const until = async (condition: () => boolean, seconds = 50) => {
   for (const deadline = Date.now() + seconds * 1000; !condition(); await sleep(20))
     if (Date.now() > deadline) throw new Error(`not within ${seconds} s`);
 };
@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     expect(await query(two.connection, "select 1 as one")).toEqual([{ one: 1 }]);
     await two.stop();
     // A process that has ended keeps its number until its parent has taken note.
-    await expect.poll(() => isAlive(two.pid()), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(two.pid()), { timeout: 50_000 }).toBe(false);
   });
 
   it("comes up once for four processes that begin at the same moment on nothing", async () => {

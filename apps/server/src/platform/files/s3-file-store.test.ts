@@ -87,19 +87,17 @@ describe("a staging that two servers write", () => {
     const other = s3FileStore(bucket);
     const bytes = randomBytes(40_000);
     const id = await store.createStaging();
-    let goOn = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = async function* (): Content {
       yield bytes.subarray(0, 10_000);
-      await held;
+      begun.resolve();
+      await held.promise;
       yield bytes.subarray(10_000, 30_000);
     };
     const writing = store.writeStaging(id, 0, slow());
-    await sleep(50);
+    await begun.promise; // Its offset has been compared.
     expect(await other.writeStaging(id, 0, inPieces(bytes.subarray(0, 20_000)))).toBe(20_000);
-    goOn();
+    held.resolve();
     expect(await writing).toBe(30_000);
     expect([await store.stagingSize(id), await other.stagingSize(id)]).toEqual([30_000, 30_000]);
     await other.writeStaging(id, 30_000, inPieces(bytes.subarray(30_000)));
@@ -125,18 +123,16 @@ describe("an upload in pieces", () => {
   it("has the hash of what is kept when another server wrote other bytes farther", async () => {
     const [one, other] = [randomBytes(1000), randomBytes(3000)];
     const id = await store.createStaging();
-    let goOn = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = async function* (): Content {
       yield other;
-      await held;
+      begun.resolve();
+      await held.promise;
     };
     const writing = s3FileStore(bucket).writeStaging(id, 0, slow());
-    await sleep(300); // Its offset has been compared.
+    await begun.promise; // Its offset has been compared.
     await store.writeStaging(id, 0, inPieces(one));
-    goOn();
+    held.resolve();
     await writing;
     expect(await store.completeStaging(id)).toMatchObject({ sha256: sumOf(other), sizeInBytes: 3000 });
     expect(await read(sumOf(other))).toEqual(other);
