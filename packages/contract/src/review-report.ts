@@ -1,6 +1,8 @@
 import { reportVerdicts } from "@tushen/domain/review-report";
 import { z } from "zod";
-import { CredentialId, Instant, LetterId } from "./fields.ts";
+import { calls } from "./call.ts";
+import { CredentialId, Instant, LetterId, SignedAddress, SubmissionId } from "./fields.ts";
+import { everyParty } from "./who.ts";
 
 /** One discipline of a review report, counted by the rule of the handbook (2.2) unless its reviewer gave a reason. */
 const ReportedDiscipline = z.object({
@@ -96,3 +98,51 @@ export const reportRefusals = {
   "review.report-fail-met": "审查报告各项均为符合，与不合格结论矛盾；请在相应的项中选择不符合并说明理由。",
   "review.report-signer-unknown": "签署人不是本批次的审查、复核人员、项目负责人或技术负责人，请重新选择。",
 } as const;
+
+const house = ["CENSOR:assigned"] as const;
+const submission = ["submission", "projectSubmissionId"] as const;
+
+/** Reports and records of a review; part of `reviewCalls`. */
+export const reviewReportCalls = calls({
+  /** A report per round that the house has spoken on; the house reads the running one as well. */
+  queryReports: {
+    spec: "C220",
+    summary: "审查报告",
+    path: "GET /api/cdr/reviewReport/query",
+    who: everyParty,
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
+    output: z.array(ReviewReport),
+  },
+  readReportDraft: {
+    spec: "beyond",
+    summary: "审查报告草稿",
+    path: "GET /api/cdr/reviewReport/draft",
+    who: house,
+    roles: ["CENSOR_PM", "CENSOR_CHIEF"],
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: ReportDraft,
+    refusals: ["submission.not-a-review"],
+  },
+  /** The report that ended the review (BG); null until the chief has spoken and it is printed. */
+  reviewReportUrl: {
+    spec: "C240",
+    summary: "审查报告查看地址",
+    path: "GET /api/cdr/reviewReport/getSignedUrl/{id}",
+    who: everyParty,
+    about: ["submission", "id"],
+    input: z.object({ id: SubmissionId }),
+    output: SignedAddress.nullable(),
+  },
+  /** Kept in the house: one of every discipline and round (JL), the newest first. */
+  listRecords: {
+    spec: "beyond",
+    summary: "审查记录表",
+    path: "GET /api/cdr/reviewRecord/list",
+    who: house,
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: z.array(ReviewRecord),
+  },
+});

@@ -1,8 +1,8 @@
 import { reviewTaskMachine } from "@tushen/domain/review-task-state";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { Day, DrawingId, LetterId, page, pageQuery, SignedAddress, SubmissionId, TaskId, yes } from "./fields.ts";
-import { ReportDraft, reportRefusals, ReportWords, ReviewRecord, ReviewReport } from "./review-report.ts";
+import { Day, DrawingId, LetterId, page, pageQuery, SubmissionId, TaskId, yes } from "./fields.ts";
+import { reportRefusals, ReportWords, reviewReportCalls } from "./review-report.ts";
 import { Clock, PossibleAction } from "./submission-shape.ts";
 import { everyParty } from "./who.ts";
 import { ReviewTask, Letter, CheckedPoint, SheetView } from "./review-shape.ts";
@@ -24,6 +24,7 @@ const taskRefusals = Object.keys(reviewTaskMachine.refusals) as (keyof typeof re
 const Comment = z.string().trim().min(2, "请填写退回说明").max(1000);
 
 export const reviewCalls = calls({
+  ...reviewReportCalls,
   queryTasks: {
     spec: "C217",
     summary: "审查任务",
@@ -248,47 +249,6 @@ export const reviewCalls = calls({
       actions: z.array(PossibleAction),
       letters: z.array(Letter),
     }),
-  },
-  /** A report per round that the house has spoken on; the house reads the running one as well. */
-  queryReports: {
-    spec: "C220",
-    summary: "审查报告",
-    path: "GET /api/cdr/reviewReport/query",
-    who: everyParty,
-    about: submission,
-    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
-    output: z.array(ReviewReport),
-  },
-  readReportDraft: {
-    spec: "beyond",
-    summary: "审查报告草稿",
-    path: "GET /api/cdr/reviewReport/draft",
-    who: house,
-    roles: ["CENSOR_PM", "CENSOR_CHIEF"],
-    about: submission,
-    input: z.object({ projectSubmissionId: SubmissionId }),
-    output: ReportDraft,
-    refusals: ["submission.not-a-review"],
-  },
-  /** The report that ended the review (BG); null until the chief has spoken and it is printed. */
-  reviewReportUrl: {
-    spec: "C240",
-    summary: "审查报告查看地址",
-    path: "GET /api/cdr/reviewReport/getSignedUrl/{id}",
-    who: everyParty,
-    about: ["submission", "id"],
-    input: z.object({ id: SubmissionId }),
-    output: SignedAddress.nullable(),
-  },
-  /** Kept in the house: one of every discipline and round (JL), the newest first. */
-  listRecords: {
-    spec: "beyond",
-    summary: "审查记录表",
-    path: "GET /api/cdr/reviewRecord/list",
-    who: house,
-    about: submission,
-    input: z.object({ projectSubmissionId: SubmissionId }),
-    output: z.array(ReviewRecord),
   },
   sendLetter: {
     spec: "beyond",

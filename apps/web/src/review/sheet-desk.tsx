@@ -14,15 +14,11 @@ import { draftOf, isBlank, newDraft } from "./opinion-draft.ts";
 import { OpinionPanel, useRemoval } from "./opinion-panel.tsx";
 import type { Desk } from "./permissions.ts";
 import { SheetBar } from "./sheet-bar.tsx";
-import { FindTabs } from "../sheet/find-tabs.tsx";
-import { FindText } from "../sheet/find-text.tsx";
-import { SheetIndex } from "../sheet/sheet-index.tsx";
 import { neighbourOf } from "../sheet/sheet-order.ts";
 import { SheetsBeside } from "../sheet/sheets-beside.tsx";
 import { usePageScale } from "../sheet/page-scale.ts";
 import { useFind } from "../sheet/use-find.ts";
-import { SheetStateBar } from "./sheet-state-bar.tsx";
-import { sheetFilters } from "./sheet-state.ts";
+import { SheetNav } from "./sheet-nav.tsx";
 import { SheetStage } from "./sheet-stage.tsx";
 import { ToolStrip } from "./tool-strip.tsx";
 import { useMarking } from "./use-marking.ts";
@@ -47,7 +43,7 @@ const focusText = () => document.querySelector<HTMLTextAreaElement>('textarea[ar
 
 /** Reading sheets and writing opinions: index, sheet, list. */
 export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk, onHelp }: SheetDeskProps) => {
-  const { drawing, sheets, own, chosen, store, tool, setTool, address } = bench;
+  const { drawing, sheets, own, chosen, store, tool, setTool } = bench;
   const viewer = useRef<SheetHandle>(null);
   const [showsMarks, setShowsMarks] = useState(true);
   const [isTreeOpen, setTreeOpen] = useState(true);
@@ -165,11 +161,6 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
   };
   useWorkbenchKeys("sheet", obey);
 
-  const counts = useMemo(() => {
-    const found = new Map<number, number>();
-    for (const id of bench.sheetIds.values()) if (id !== undefined) found.set(id, (found.get(id) ?? 0) + 1);
-    return found;
-  }, [bench.sheetIds]);
   const next = useMemo(
     () => [neighbourOf(sheets, drawing, 1), neighbourOf(sheets, drawing, -1)].filter((one) => one !== drawing),
     [sheets, drawing],
@@ -178,50 +169,7 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
 
   return (
     <div className={styles.desk} data-tree={isTreeOpen}>
-      <nav className={styles.tree} aria-label="图纸目录">
-        <header className={styles.panelHead}>
-          <FindTabs find={find} name="图纸" />
-          {!find.isOn && (
-            <button
-              type="button"
-              className={styles.scope}
-              aria-pressed={bench.showsAll}
-              onClick={() => address.set({ all: bench.showsAll ? undefined : "1" })}
-            >
-              {bench.showsAll ? `只看${task.disciplineName}` : "看全部专业"}
-            </button>
-          )}
-        </header>
-        {find.isOn ? (
-          <FindText
-            submissionId={task.projectSubmissionId}
-            submissionVersion={task.submissionVersion}
-            selectedId={drawingId}
-            find={find}
-          />
-        ) : (
-          <SheetStateBar
-            byState={bench.byState}
-            chosen={bench.filter}
-            onChoose={(filter) => address.set({ show: filter })}
-          />
-        )}
-        {find.isOn ? null : sheets.length > 0 ? (
-          <SheetIndex
-            trees={trees}
-            sheets={sheets}
-            selectedId={drawingId}
-            readIds={readIds}
-            countOf={(id) => counts.get(id) ?? 0}
-            onSelect={bench.goTo}
-            onStep={bench.step}
-          />
-        ) : (
-          <Empty
-            title={bench.filter ? `没有“${sheetFilters[bench.filter]}”的图纸` : `本版次没有${task.disciplineName}图纸`}
-          />
-        )}
-      </nav>
+      <SheetNav task={task} trees={trees} readIds={readIds} bench={bench} find={find} />
       <section className={styles.sheet} aria-label="图纸">
         {drawing ? (
           <>
