@@ -1,4 +1,4 @@
-import { disciplineShort } from "./disciplines.ts";
+import { disciplineRank, disciplineShort } from "./disciplines.ts";
 
 /** The number of an opinion within its version: the short word of its discipline and a serial, 结-01. */
 export function opinionNumber(discipline: string, serial: number): string {
@@ -25,4 +25,19 @@ export function followingOpinionNumbers(discipline: string, existing: readonly s
 export function continuedOpinionNumber(parent: string): string {
   const [short, serial, turn = "0"] = parent.split("-");
   return `${short}-${serial}-${Number(turn) + 1}`;
+}
+
+const asPeopleCount = new Intl.Collator("zh-Hans-CN", { numeric: true });
+
+interface Numbered {
+  readonly discipline: string;
+  readonly opinion_no: string;
+}
+
+/** The order of opinions in lists and on paper: by discipline, then as people count: 结-11 before 结-100, 结-03-1 after 结-03. */
+export function inOpinionOrder(one: Numbered, other: Numbered): number {
+  return (
+    disciplineRank(one.discipline) - disciplineRank(other.discipline) ||
+    asPeopleCount.compare(one.opinion_no, other.opinion_no)
+  );
 }

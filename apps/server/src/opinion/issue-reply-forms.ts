@@ -2,7 +2,8 @@ import type { OrgId, VersionId } from "@tushen/contract/fields";
 import type { NamedFile } from "@tushen/contract/file";
 import { modifiedReply } from "@tushen/domain/place-verdict";
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
-import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import { inOpinionOrder } from "@tushen/domain/opinion-number";
 import { clauseText } from "@tushen/domain/opinion-sheet";
 import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
@@ -54,7 +55,6 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
     .where("opinion.submission_id", "=", id)
     .where("reply.round", "=", round)
     .where("reply.state", "=", "SUBMITTED")
-    .orderBy("opinion.opinion_no")
     .execute();
 
 type Replied = Awaited<ReturnType<typeof repliesOfRound>>[number];
@@ -84,9 +84,6 @@ const peopleOf = async ({ db }: Context, submission: Submission, orgId: OrgId) =
     .executeTakeFirst();
   return { leader: row?.details.leaderName ?? "", members: row?.details.members ?? [] };
 };
-
-const inOrder = (a: Replied, b: Replied) =>
-  disciplineRank(a.discipline) - disciplineRank(b.discipline) || a.opinion_no.localeCompare(b.opinion_no);
 
 /** What shows that the sheet was changed where the opinion is, or where the firm says it changed it. */
 const proofOf = (row: Replied): { proof?: ReplyProof } => {
@@ -129,7 +126,7 @@ export const issueReplyForms = async (
     rows.flatMap((row) => row.file_ids),
   );
   for (const orgId of firms) {
-    const replies = rows.filter((row) => row.org_id === orgId).sort(inOrder);
+    const replies = rows.filter((row) => row.org_id === orgId).sort(inOpinionOrder);
     const { leader, members } = await peopleOf(context, submission, orgId);
     await issueLetter(context, {
       kind: replyFormOf[submission.purpose],

@@ -1,10 +1,19 @@
 import type { OpinionId } from "@tushen/contract/fields";
+import { disciplines } from "@tushen/domain/disciplines";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../context.ts";
 import type { Tables } from "../tables.ts";
 
 /** Of a whole thread: 结-03 of 结-03-1. */
-export const firstNumber = sql<string>`coalesce(substring(opinion.opinion_no from '^[^-]+-[0-9]+'), opinion.opinion_no)`;
+const firstNumber = sql<string>`coalesce(substring(opinion.opinion_no from '^[^-]+-[0-9]+'), opinion.opinion_no)`;
+
+/** `inOpinionOrder` where pages are cut by the database. */
+export const opinionOrder = [
+  sql`array_position(${disciplines.map(({ code }) => code)}::text[], opinion.discipline)`,
+  sql`length(${firstNumber})`,
+  firstNumber,
+  sql`opinion.round`,
+] as const;
 
 /** The opinion that carries this one on; a child that was taken back is none. */
 export const childOf = (eb: ExpressionBuilder<Tables, "opinion">) =>

@@ -20,7 +20,7 @@ import type { Actor, Context, Db } from "../context.ts";
 import { namedFiles } from "../file/index.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
 import { markupsOfThreads } from "./markups.ts";
-import { childOf, firstNumber, threadsOf } from "./opinion-threads.ts";
+import { childOf, opinionOrder, threadsOf } from "./opinion-threads.ts";
 
 export interface Wanted {
   readonly ids?: readonly OpinionId[];
@@ -72,11 +72,7 @@ export const selectOpinions = (db: Db, wanted: Wanted) =>
       "child_no",
       "child_state",
     ])
-    .orderBy("opinion.discipline")
-    // 结-100 comes after 结-11, 结-03-1 after 结-03.
-    .orderBy(sql`length(${firstNumber})`)
-    .orderBy(firstNumber)
-    .orderBy("opinion.round");
+    .$call((query) => opinionOrder.reduce((sorted, by) => sorted.orderBy(by), query));
 
 export type OpinionRow = Awaited<ReturnType<ReturnType<typeof selectOpinions>["execute"]>>[number];
 

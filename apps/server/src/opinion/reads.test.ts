@@ -52,7 +52,7 @@ describe("opinions before the letter", () => {
     await hidden();
     await review.checked(batch);
     await hidden();
-    expect(numbers((await search(leader)).list)).toEqual(["结-01", "建-01", "建-02", "建-03"]);
+    expect(numbers((await search(leader)).list)).toEqual(["建-01", "建-02", "建-03", "结-01"]);
   });
 
   it("are read by the house alone in the workbench", async () => {
@@ -95,13 +95,13 @@ describe("opinions after the letter", () => {
     expect(await found({ building: 999_999 })).toEqual([]);
     expect(await found({ submissionVersion: 1 })).toHaveLength(4);
     expect(await found({ submissionVersion: 2 })).toEqual([]);
-    expect(await found({ answered: false })).toEqual(["结-01", "建-02"]);
+    expect(await found({ answered: false })).toEqual(["建-02", "结-01"]);
     expect(await found({ answered: true })).toEqual(["建-01", "建-03"]);
   });
 
   it("come page by page, with the number of all", async () => {
     const page = await search(designer, { pageNum: 2, pageSize: 3 });
-    expect(page).toMatchObject({ total: 4, pageNum: 2, pageSize: 3, list: [{ opinionNo: "建-03" }] });
+    expect(page).toMatchObject({ total: 4, pageNum: 2, pageSize: 3, list: [{ opinionNo: "结-01" }] });
     expect((await search(designer, { pageNum: 3, pageSize: 3 })).list).toEqual([]);
     for (const over of [{ pageNum: 0 }, { pageSize: 0 }, { pageSize: mostOpinions + 1 }])
       await expectRefused(search(designer, over), "platform.malformed");

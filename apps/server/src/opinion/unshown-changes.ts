@@ -1,4 +1,5 @@
 import type { OpinionId } from "@tushen/contract/fields";
+import { inOpinionOrder } from "@tushen/domain/opinion-number";
 import { leastShownNote, modifiedReply, verdictTogether } from "@tushen/domain/place-verdict";
 import type { Db } from "../context.ts";
 import { placeEdition } from "./opinion-places.ts";
@@ -18,7 +19,7 @@ export const unshownChanges = async (db: Db, opinionIds: readonly OpinionId[], r
         .onRef("opinion_place.file_id", "=", "drawing.file_id")
         .onRef("opinion_place.file_version_index", "=", "drawing.file_version_index"),
     )
-    .select(["opinion_no", "shown_note", "marks"])
+    .select(["opinion.discipline", "opinion_no", "shown_note", "marks"])
     .where("reply.opinion_id", "in", opinionIds)
     .where("reply.round", "=", round)
     .where("reply.state", "=", "SAVED")
@@ -26,12 +27,12 @@ export const unshownChanges = async (db: Db, opinionIds: readonly OpinionId[], r
     .where("shown_place", "is", null)
     .where("opinion_place.state", "=", "DONE")
     .where("opinion_place.engine", "=", placeEdition)
-    .orderBy("opinion_no")
     .execute();
   return rows
     .filter(({ marks, shown_note }) => {
       const verdict = verdictTogether(marks.map((mark) => mark.verdict));
       return verdict === "unchanged" && shown_note.length < leastShownNote;
     })
+    .sort(inOpinionOrder)
     .map(({ opinion_no }) => opinion_no);
 };

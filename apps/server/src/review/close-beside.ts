@@ -1,5 +1,6 @@
 import { dictionaryLabel } from "@tushen/domain/dictionaries";
-import { disciplineLabel, disciplineRank } from "@tushen/domain/disciplines";
+import { disciplineLabel } from "@tushen/domain/disciplines";
+import { inOpinionOrder } from "@tushen/domain/opinion-number";
 import { clauseText } from "@tushen/domain/opinion-sheet";
 import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import type { SubmissionFacts } from "@tushen/domain/submission-state";
@@ -50,14 +51,9 @@ const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
         ),
       ),
     )
-    .orderBy("opinion.discipline")
-    .orderBy("opinion.opinion_no")
     .execute();
 
 type Row = Awaited<ReturnType<typeof opinionsWithReplies>>[number];
-
-const inOrder = (a: Row, b: Row): number =>
-  disciplineRank(a.discipline) - disciplineRank(b.discipline) || a.opinion_no.localeCompare(b.opinion_no);
 
 /** How an opinion ended: of advice nobody owes an answer. */
 const outcomeOf = (row: Row, isInspection: boolean): string => {
@@ -68,7 +64,7 @@ const outcomeOf = (row: Row, isInspection: boolean): string => {
 
 const reportContent = async (context: Context, submission: Submission, purpose: "ZX" | "JC") => {
   const { db, now } = context;
-  const opinions = (await opinionsWithReplies(context, submission)).sort(inOrder);
+  const opinions = (await opinionsWithReplies(context, submission)).sort(inOpinionOrder);
   const tasks = await tasksOfRound(db, submission);
   const names = await namesOf(
     context,

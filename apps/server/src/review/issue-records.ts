@@ -2,6 +2,7 @@ import type { CredentialId, VersionId } from "@tushen/contract/fields";
 import type { reviewCalls } from "@tushen/contract/review";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
 import { disciplineLabel } from "@tushen/domain/disciplines";
+import { inOpinionOrder } from "@tushen/domain/opinion-number";
 import { clauseText } from "@tushen/domain/opinion-sheet";
 import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
@@ -17,12 +18,13 @@ import { roundName } from "./round-name.ts";
 import { tasksOfRound } from "./round.ts";
 import { recordOf } from "./strong-of.ts";
 
-const opinionsOf = ({ db }: Context, task: ReviewTask) =>
-  opinionsOnPaper(db)
+const opinionsOf = async ({ db }: Context, task: ReviewTask) => {
+  const rows = await opinionsOnPaper(db)
     .where("opinion.task_id", "=", task.id)
     .where("opinion.state", "<>", "CANCELLED")
-    .orderBy("opinion.opinion_no")
     .execute();
+  return rows.sort(inOpinionOrder);
+};
 
 /** Name and registration of a reviewer or checker; the registration of the discipline where there is one. */
 const personOf = async ({ db }: Context, id: CredentialId | null, discipline: string) => {

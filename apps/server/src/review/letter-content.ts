@@ -1,5 +1,6 @@
 import { disciplineLabel } from "@tushen/domain/disciplines";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/dictionaries";
+import { inOpinionOrder } from "@tushen/domain/opinion-number";
 import { clauseText } from "@tushen/domain/opinion-sheet";
 import { opinionOnPaper } from "@tushen/domain/opinion-thread";
 import { dayInBeijing } from "@tushen/domain/work-calendar";
@@ -12,13 +13,13 @@ import { tasksOfRound } from "./round.ts";
 import { recordOf } from "./strong-of.ts";
 
 /** Opinions that go out with this letter: new ones, and those that carry on what is not settled. */
-const opinionsOfLetter = ({ db }: Context, submission: Submission) =>
-  opinionsOnPaper(db)
+const opinionsOfLetter = async ({ db }: Context, submission: Submission) => {
+  const rows = await opinionsOnPaper(db)
     .where("opinion.submission_id", "=", submission.id)
     .where("opinion.state", "=", "CONFIRMED")
-    .orderBy("opinion.discipline")
-    .orderBy("opinion.opinion_no")
     .execute();
+  return rows.sort(inOpinionOrder);
+};
 
 export const namesOf = async ({ db }: Context, ids: readonly (number | null)[]): Promise<Map<number, string>> => {
   const wanted = ids.filter((id) => id !== null);

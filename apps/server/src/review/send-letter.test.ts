@@ -46,10 +46,14 @@ describe("the letter of opinions", () => {
   beforeAll(async () => {
     batch = await review.inReviewOfTwoFirms();
     asked = (await raised(batch, strong)).opinionId;
-    await raised(batch, strong);
+    const { opinionId: second } = await raised(batch, strong);
     const [foreign] = await sheetsOf(batch, "JG", "designer2");
     await raised(batch, { discipline: "JG", drawingId: foreign?.drawingId });
     quiet = (await raised(batch, advice)).opinionId;
+    const renumber = (id: OpinionId, opinion_no: string) =>
+      db.updateTable("opinion").set({ opinion_no }).where("id", "=", id).execute();
+    await renumber(second, "建-11");
+    await renumber(quiet, "建-100");
     await review.collected(batch);
     await review.onDay("2026-12-01T10:00:00+08:00");
   });
@@ -88,10 +92,10 @@ describe("the letter of opinions", () => {
       ...{ reviewedFrom: "2026-11-23", reviewedUntil: "2026-12-01", conclusion: "不合格，修改后复审" },
       strongCounts: [{ group: "建筑", count: 1 }],
       opinions: [
-        { number: "结-01", discipline: "结构", building: "1#楼", clause: "", needsReply: true },
         { number: "建-01", clause: "GB 55037-2022 第7.1.4条", problemCategory: "违反强制性条文" },
-        { number: "建-02", needsReply: true },
-        { number: "建-03", problemCategory: "建议", needsReply: false },
+        { number: "建-11", needsReply: true },
+        { number: "建-100", problemCategory: "建议", needsReply: false },
+        { number: "结-01", discipline: "结构", building: "1#楼", clause: "", needsReply: true },
       ],
     });
   });
