@@ -8,7 +8,7 @@ import { lockSubmission, nameOfBatch } from "../submission/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 import { requireChecklist } from "./checklist.ts";
 import { sheetsRead } from "./read-sheets.ts";
-import { opinionsOfTask, recordOf } from "./strong-of.ts";
+import { opinionsOfTasks, recordOf } from "./strong-of.ts";
 
 const opinionStates = {
   "submit-opinions": ["DRAFT", "RETURNED"],
@@ -61,7 +61,7 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
 ) => {
   const { db, now } = context;
   const task = await lockTask(db, reviewTaskId);
-  const { countedStrong: counted } = recordOf(task, await opinionsOfTask(db, task.id));
+  const { countedStrong: counted } = recordOf(task, await opinionsOfTasks(db, [task.id]));
   const otherCount = given === undefined || given === counted ? null : given;
   if (otherCount !== null && strongReason.length < 5) refuse("review.strong-reason-missing");
   const unjudged = await db

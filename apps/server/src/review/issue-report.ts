@@ -13,7 +13,7 @@ import { namesOf } from "./letter-content.ts";
 import type { ReviewTask } from "./move-task.ts";
 import { formOfReport, reportFindings } from "./report-draft.ts";
 import { roundName } from "./round-name.ts";
-import { opinionsOfTask, recordOf } from "./strong-of.ts";
+import { opinionsOfTasks, recordOf } from "./strong-of.ts";
 
 const tasksOfAllRounds = async ({ db }: Context, { id }: Submission): Promise<ReviewTask[]> =>
   (await db
@@ -25,12 +25,12 @@ const tasksOfAllRounds = async ({ db }: Context, { id }: Submission): Promise<Re
     .orderBy("id")
     .execute()) as ReviewTask[];
 
-const recordOnPaper = async (
-  { db }: Context,
+const recordOnPaper = (
   task: ReviewTask,
+  opinions: Awaited<ReturnType<typeof opinionsOfTasks>>,
   names: ReadonlyMap<number, string>,
-): Promise<ReportedRecord> => {
-  const { strongCount, strongClauses } = recordOf(task, await opinionsOfTask(db, task.id));
+): ReportedRecord => {
+  const { strongCount, strongClauses } = recordOf(task, opinions);
   return {
     discipline: disciplineLabel(task.discipline),
     round: roundName(task.round),
@@ -72,8 +72,14 @@ export const issueReport = async (
   const nameOf = (id: CredentialId | null) => names.get(id ?? 0) ?? "";
   const form = await formOfReport(db, submission);
   const { address, projectClass, projectGrade, projectSize } = await gatherProject(db, submission);
-  const records: ReportedRecord[] = [];
-  for (const task of tasks) records.push(await recordOnPaper(context, task, names));
+  const opinions = Map.groupBy(
+    await opinionsOfTasks(
+      db,
+      tasks.map(({ id }) => id),
+    ),
+    ({ task_id }) => task_id,
+  );
+  const records = tasks.map((task) => recordOnPaper(task, opinions.get(task.id) ?? [], names));
   const facts = {
     ...(await partiesOnPaper(context, submission)),
     ...{ address, projectClass, projectGrade, projectSize, form, records },

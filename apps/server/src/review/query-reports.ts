@@ -7,7 +7,7 @@ import type { Act, Db } from "../context.ts";
 import { closingReportOf, opinionLetterOf } from "../document/index.ts";
 import type { Submission } from "../submission/index.ts";
 import { roundName } from "./round-name.ts";
-import { opinionsOfTask, recordOf } from "./strong-of.ts";
+import { opinionsOfTasks, recordOf } from "./strong-of.ts";
 
 const statuses = { RUNNING: "审查中", CONCLUDED: "已作结论", ISSUED: "已发出" } as const;
 
@@ -33,31 +33,32 @@ const tasksOf = (db: Db, submission: Submission) =>
 
 type Task = Awaited<ReturnType<typeof tasksOf>>[number];
 
-const disciplineOf = async (db: Db, task: Task): Promise<ReviewReport["disciplines"][number]> => {
-  const opinions = await opinionsOfTask(db, task.id);
-  return {
-    discipline: task.discipline,
-    disciplineName: disciplineLabel(task.discipline),
-    reviewerName: task.reviewer_name,
-    checkerName: task.checker_name,
-    conclusionName: task.conclusion === null ? null : dictionaryLabel("TASK_CONCLUSION", task.conclusion),
-    summary: task.summary,
-    ...recordOf(task, opinions),
-    openCount: opinions.filter((one) => one.need_review && isOpinionOpen(one.state as OpinionState)).length,
-  };
-};
+type Opinions = Awaited<ReturnType<typeof opinionsOfTasks>>;
+
+const disciplineOf = (task: Task, opinions: Opinions): ReviewReport["disciplines"][number] => ({
+  discipline: task.discipline,
+  disciplineName: disciplineLabel(task.discipline),
+  reviewerName: task.reviewer_name,
+  checkerName: task.checker_name,
+  conclusionName: task.conclusion === null ? null : dictionaryLabel("TASK_CONCLUSION", task.conclusion),
+  summary: task.summary,
+  ...recordOf(task, opinions),
+  openCount: opinions.filter((one) => one.need_review && isOpinionOpen(one.state as OpinionState)).length,
+});
+
+const lettersOf = (db: Db, { id, purpose }: Submission) =>
+  db
+    .selectFrom("letter")
+    .select(["round", "letter_no", "send_time", "content"])
+    .where("submission_id", "=", id)
+    .where("kind", "in", [opinionLetterOf[purpose], purpose === "REVIEW" ? "REPORT" : closingReportOf[purpose]])
+    .orderBy("id", "desc")
+    .execute();
+type Letters = Awaited<ReturnType<typeof lettersOf>>;
 
 /** The chief's word on a round: kept on the batch for the newest, in its letter or report for a former one. */
-const wordOf = async (db: Db, submission: Submission, round: number) => {
-  const { purpose } = submission;
-  const letter = await db
-    .selectFrom("letter")
-    .select(["letter_no", "send_time", "content"])
-    .where("submission_id", "=", submission.id)
-    .where("kind", "in", [opinionLetterOf[purpose], purpose === "REVIEW" ? "REPORT" : closingReportOf[purpose]])
-    .where("round", "=", round)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
+const wordOf = (submission: Submission, letters: Letters, round: number) => {
+  const letter = letters.find((one) => one.round === round);
   const isNewest = round === submission.round;
   const isOver = ["PASSED", "FRUIT", "FINISHED", "FAILED"].includes(submission.state);
   const result = isNewest ? submission.conclusion_result : "REVISE";
@@ -80,15 +81,22 @@ export const queryReports: Act<typeof reviewCalls.queryReports> = async ({ db, a
     .where("id", "=", input.projectSubmissionId)
     .executeTakeFirstOrThrow()) as Submission;
   const tasks = await tasksOf(db, submission);
+  const opinions = Map.groupBy(
+    await opinionsOfTasks(
+      db,
+      tasks.map(({ id }) => id),
+    ),
+    ({ task_id }) => task_id,
+  );
+  const letters = await lettersOf(db, submission);
   const reports: ReviewReport[] = [];
   for (const round of new Set(tasks.map((task) => task.round))) {
     const own = tasks.filter((task) => task.round === round);
     const submissionVersion = own[0]?.submission_version ?? round;
     if (input.submissionVersion !== undefined && input.submissionVersion !== submissionVersion) continue;
-    const word = await wordOf(db, submission, round);
+    const word = wordOf(submission, letters, round);
     if (word.status !== "ISSUED" && actor.orgType !== "CENSOR") continue;
-    const disciplines = [];
-    for (const task of own) disciplines.push(await disciplineOf(db, task));
+    const disciplines = own.map((task) => disciplineOf(task, opinions.get(task.id) ?? []));
     reports.push({
       round,
       roundName: roundName(round),

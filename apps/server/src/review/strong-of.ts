@@ -3,14 +3,16 @@ import { type ClauseOpinion, type RecordCounts, recordCounts } from "@tushen/dom
 import type { Db } from "../context.ts";
 import type { ReviewTask } from "./move-task.ts";
 
-/** The opinions a task has raised, those taken back left out. */
-export const opinionsOfTask = (db: Db, taskId: TaskId) =>
-  db
-    .selectFrom("opinion")
-    .select(["discipline", "problem_category", "norm_number", "clause_no", "need_review", "state"])
-    .where("task_id", "=", taskId)
-    .where("state", "<>", "CANCELLED")
-    .execute();
+/** The opinions tasks have raised, those taken back left out. */
+export const opinionsOfTasks = async (db: Db, taskIds: readonly TaskId[]) =>
+  taskIds.length === 0
+    ? []
+    : db
+        .selectFrom("opinion")
+        .select(["task_id", "discipline", "problem_category", "norm_number", "clause_no", "need_review", "state"])
+        .where("task_id", "in", taskIds)
+        .where("state", "<>", "CANCELLED")
+        .execute();
 
 interface Row {
   readonly discipline: string;
