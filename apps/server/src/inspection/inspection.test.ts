@@ -170,6 +170,9 @@ describe("an inspection", () => {
     await expectRefused(chief.review.conclude(close), "submission.problem-open");
     const { letters } = await owner.review.readRound(which());
     expect(letters[0]).toMatchObject({ kind: "REFORM", title: "整改报告", letterNo: expect.stringMatching(/^ZG/) });
+    const { versions } = await owner.submission.readSubmission({ id: batch.projectSubmissionId });
+    const handedInWith = { versionId: versions.at(-1)?.versionId ?? 0 };
+    expect(await owner.opinionList.findReplyFile(handedInWith)).toMatchObject([{ kind: "REFORM", round: 1 }]);
     await chief.review.conclude({ ...which(), result: "REVISE", conclusion: "整改不到位" });
     await clerk.review.sendLetter(which());
   });

@@ -1,14 +1,16 @@
 import type { opinionListCalls } from "@tushen/contract/opinion-list";
 import type { Act } from "../context.ts";
-import { lettersOf } from "../document/index.ts";
+import { lettersOf, replyFormOf } from "../document/index.ts";
 
-/** The reply forms (审查意见回复单) that were handed in with a version, one of every firm that answered. */
+const formKinds: readonly string[] = Object.values(replyFormOf);
+
+/** The reply forms (审查意见回复单, on an inspection 整改报告) that were handed in with a version, one of every firm that answered. */
 export const findReplyFile: Act<typeof opinionListCalls.findReplyFile> = async (context, { versionId }) => {
   const rows = await context.db
     .selectFrom("letter")
     .select(["id", "submission_id"])
     .where("version_id", "=", versionId)
-    .where("kind", "=", "REPLY")
+    .where("kind", "in", formKinds)
     .execute();
   const [first] = rows;
   if (!first) return [];

@@ -10,12 +10,11 @@ import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { formKinds, opinionKinds, whilePrinting } from "./letter-kinds.ts";
 import styles from "./answer.module.css";
 
 const titles = { REVIEW: "审查意见答复", ZX: "咨询意见答复", JC: "检查意见整改答复" } as const;
-/** Papers of opinions and of answers, of a review, a consultation or an inspection. */
-const opinionKinds = ["OPINION", "ADVICE", "INSPECTION"];
-const shownKinds = [...opinionKinds, "REPLY", "REFORM", "CONSULTING_REPORT", "INSPECTION_RESULT"];
+const shownKinds = [...opinionKinds, ...formKinds, "CONSULTING_REPORT", "INSPECTION_RESULT"];
 
 const roundName = (round: number, { purpose }: Submission): string => {
   if (purpose !== "REVIEW") return `第 ${round} 次`;
@@ -31,7 +30,11 @@ interface AnswerHeadProps {
 /** Which batch, how it stands, by when to answer, and the letters. */
 export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
   const { orgType } = useAccount();
-  const round = useCall(reviewCalls.readRound, { projectSubmissionId: submission.id });
+  const round = useCall(
+    reviewCalls.readRound,
+    { projectSubmissionId: submission.id },
+    { everyMs: (answer) => whilePrinting(answer?.letters) },
+  );
   const [openId, setOpenId] = useState<number>();
   const letters = (round.data?.letters ?? []).filter(({ kind }) => shownKinds.includes(kind));
   const dueOn = letters.find(({ kind }) => opinionKinds.includes(kind))?.replyDueOn;

@@ -9,26 +9,27 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import { formKinds, whilePrinting } from "./letter-kinds.ts";
 import { useAnswerSubmission } from "./use-answer-submission.ts";
 import styles from "./answer.module.css";
-
-/** Printing takes seconds; until then the list is asked again. */
-const whilePrintingMs = 3000;
 
 /** 意见反馈表: the reply forms of every round and firm, each to read and to keep. */
 export const ReplyFormsPage = () => {
   const { id, isNone, error, submission } = useAnswerSubmission();
   const address = useAddress();
-  const round = useCall(reviewCalls.readRound, { projectSubmissionId: id as never }, { when: id !== undefined });
-  const versionId = Number(address.get("versionId"));
-  const ofVersion = useCall(opinionListCalls.findReplyFile, { versionId: versionId as never }, { when: versionId > 0 });
-  const forms =
-    versionId > 0 ? (ofVersion.data ?? []) : (round.data?.letters ?? []).filter(({ kind }) => kind === "REPLY");
-  useCall(
+  const round = useCall(
     reviewCalls.readRound,
     { projectSubmissionId: id as never },
-    { when: forms.some(({ url }) => url === null), everyMs: whilePrintingMs },
+    { when: id !== undefined, everyMs: (answer) => whilePrinting(answer?.letters) },
   );
+  const versionId = Number(address.get("versionId"));
+  const ofVersion = useCall(
+    opinionListCalls.findReplyFile,
+    { versionId: versionId as never },
+    { when: versionId > 0, everyMs: whilePrinting },
+  );
+  const forms =
+    versionId > 0 ? (ofVersion.data ?? []) : (round.data?.letters ?? []).filter(({ kind }) => formKinds.includes(kind));
   const shown = forms.find(({ letterId }) => String(letterId) === address.get("letter")) ?? forms[0];
   const failure = error ?? (round.data ? null : round.error);
   if (failure)
