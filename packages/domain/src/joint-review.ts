@@ -10,6 +10,11 @@ export function isJointDiscipline(code: string): code is JointDiscipline {
   return (jointDisciplines as readonly string[]).includes(code);
 }
 
+/** Reviewers write on sheets of their discipline and on those of none; fire, air defence and security on all. */
+export function isOwnSheet(discipline: string, sheetDiscipline: string | null): boolean {
+  return sheetDiscipline === null || sheetDiscipline === discipline || isJointDiscipline(discipline);
+}
+
 /** What the report says about the works. */
 export interface JointWorks {
   readonly isFireSpecial: boolean;

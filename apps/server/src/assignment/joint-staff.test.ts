@@ -89,7 +89,7 @@ describe("the joint review", () => {
     await add("XF");
     await expectRefused(add("XF"), "assignment.joint-there");
     const task = (await reviewer.review.listTasks({ projectSubmissionId })).find((one) => one.discipline === "XF");
-    expect(task).toMatchObject({ state: "ASSIGNED", reviewerName: "邢安平", checkerName: "骆建华" });
+    expect(task).toMatchObject({ taskType: "XF", state: "ASSIGNED", reviewerName: "邢安平", checkerName: "骆建华" });
     const fresh = await fire.accepted();
     await expectRefused(
       leader.assignment.addJointTask({ ...fresh, discipline: "XF", ...pair }),

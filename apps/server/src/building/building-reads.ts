@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Act, Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { handedIn } from "../rights/index.ts";
+import { buildingsOfBatch } from "./buildings-of-batch.ts";
 import { showBuilding } from "./show-building.ts";
 
 const buildingsOf = (db: Db, submissionId: SubmissionId) =>
@@ -13,7 +14,7 @@ export const readRow = async (db: Db, id: BuildingId) =>
   (await db.selectFrom("building").selectAll().where("id", "=", id).executeTakeFirst()) ?? refuse("platform.not-found");
 
 export const listBuildings: Act<typeof buildingCalls.listBuildings> = async ({ db }, { projectSubmissionId }) => {
-  const rows = await buildingsOf(db, projectSubmissionId).selectAll().orderBy("sort_no").orderBy("id").execute();
+  const rows = await buildingsOfBatch(db, projectSubmissionId).selectAll().orderBy("sort_no").orderBy("id").execute();
   return rows.map(showBuilding);
 };
 

@@ -1,3 +1,4 @@
+export { buildingsOfBatch } from "./buildings-of-batch.ts";
 export { type BuildingCopies, copyBuildings, translateBuildings } from "./copy-buildings.ts";
 export { writeBuildingSurvey } from "./write-building-survey.ts";
 export { lockOpenSubmission, requireVersion, submissionIsOpen } from "./building-lock.ts";

@@ -1,9 +1,12 @@
 import type { ParsedInputOf } from "@tushen/contract/call";
-import type { BuildingId, OpinionId } from "@tushen/contract/fields";
+import type { BuildingId, OpinionId, SubmissionId } from "@tushen/contract/fields";
 import type { opinionListCalls } from "@tushen/contract/opinion-list";
 import { isProblemCategory } from "@tushen/domain/dictionaries";
+import { isOwnSheet } from "@tushen/domain/joint-review";
 import { isContentChanged } from "@tushen/domain/opinion-state";
 import { isStrongCategory } from "@tushen/domain/strong-count";
+import { isFirstReview } from "@tushen/domain/task-type";
+import { buildingsOfBatch } from "../building/index.ts";
 import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockTask, moveTask } from "../review/index.ts";
@@ -37,9 +40,11 @@ const lockOpinions = ({ db }: Context, ids: readonly OpinionId[]) =>
     .forUpdate("opinion")
     .execute();
 
-const checkBuilding = async ({ db }: Context, id: BuildingId, submissionIds: readonly number[]) => {
-  const building = await db.selectFrom("building").select("submission_id").where("id", "=", id).executeTakeFirst();
-  if (submissionIds.some((one) => one !== building?.submission_id)) refuse("opinion.building-elsewhere");
+const checkBuilding = async ({ db }: Context, id: BuildingId, submissionIds: Iterable<SubmissionId>) => {
+  for (const one of submissionIds) {
+    const own = await buildingsOfBatch(db, one).select("building.id").where("building.id", "=", id).executeTakeFirst();
+    if (!own) refuse("opinion.building-elsewhere");
+  }
 };
 
 const columnsOf = ({ problemCategory, clause, needReview, buildingId }: Changes) => ({
@@ -58,7 +63,7 @@ export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async
   const opinions = await lockOpinions(context, ids);
   if (opinions.some((opinion) => opinion.reviewer_credential_id !== actor.credentialId)) refuse("opinion.not-yours");
   if (changes.buildingId != null)
-    await checkBuilding(context, changes.buildingId, [...new Set(opinions.map((one) => one.submission_id))]);
+    await checkBuilding(context, changes.buildingId, new Set(opinions.map((one) => one.submission_id)));
   const columns = columnsOf(changes);
   const withoutClause = opinions.filter((opinion) => {
     const after = { ...opinion, ...columns };
@@ -70,12 +75,12 @@ export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async
     whereTo(actor, opinion.state, {
       action: "edit",
       facts: {
-        ownDiscipline: opinion.sheet_discipline === null || opinion.sheet_discipline === opinion.discipline,
+        ownDiscipline: isOwnSheet(opinion.discipline, opinion.sheet_discipline),
         textGiven: opinion.opinion.length >= 5,
         clauseGiven: true,
         firstOfThread: opinion.parent_id === null,
         contentChanged: isContentChanged(
-          { isFirst: tasks.get(opinion.task_id)?.task_type === "FIRST", round: opinion.round },
+          { isFirst: isFirstReview(tasks.get(opinion.task_id)?.task_type ?? "", opinion.round), round: opinion.round },
           opinion.change_type,
         ),
       },

@@ -5,6 +5,7 @@ import { disciplineLabel } from "@tushen/domain/disciplines";
 import { followingOpinionNumbers } from "@tushen/domain/opinion-number";
 import { importedColumns, type OpinionLine, readOpinionSheet } from "@tushen/domain/opinion-sheet";
 import { helpMark } from "@tushen/domain/sheet-lines";
+import { buildingsOfBatch } from "../building/index.ts";
 import type { Act, Context, Db } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
@@ -26,12 +27,7 @@ const readTask = (db: Db, id: ReviewTask["id"]) =>
 export const opinionTemplate: Act<typeof opinionListCalls.opinionTemplate> = async (context, { reviewTaskId }) => {
   const { db } = context;
   const task = await readTask(db, reviewTaskId);
-  const buildings = await db
-    .selectFrom("building")
-    .select("building_name")
-    .where("submission_id", "=", task.submission_id)
-    .orderBy("sort_no")
-    .execute();
+  const buildings = await buildingsOfBatch(db, task.submission_id).select("building_name").orderBy("sort_no").execute();
   const categories = offeredItems(await problemCategoriesOf(context)).map(({ label }) => label);
   const help: Readonly<Record<(typeof importedColumns)[number]["key"], string>> = {
     drawingNumber: `${helpMark}每行一条意见。图号须是本版次的图号，多张图用顿号隔开；不针对图纸的意见留空`,

@@ -1,5 +1,6 @@
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { judgements } from "@tushen/domain/opinion-state";
+import { isReviewerAtWork } from "@tushen/domain/review-task-state";
 import type { Act } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockCurrentTask } from "../review/index.ts";
@@ -22,7 +23,7 @@ export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, {
     .executeTakeFirstOrThrow();
   const task = await lockCurrentTask(db, opinion.submission_id, opinion.discipline);
   if (task?.reviewer_credential_id !== actor.credentialId) return refuse("review-task.wrong-actor");
-  if (!["ASSIGNED", "REVIEWING", "RETURNED"].includes(task.state)) refuse("opinion.wrong-state");
+  if (!isReviewerAtWork(task.state)) refuse("opinion.wrong-state");
   const again = opinion.judged_round === submission.round;
   const isSettled = reviewerJudge === "1";
   const rest = isSettled ? null : judgeNote;

@@ -1,8 +1,11 @@
 import type { BuildingId, DrawingId } from "@tushen/contract/fields";
 import type { PlannedLine } from "@tushen/contract/opinion-list";
 import { offeredItems } from "@tushen/domain/dictionaries";
+import { isOwnSheet } from "@tushen/domain/joint-review";
 import { numbersIn, type OpinionLine, type ReadLine, readOpinionLine } from "@tushen/domain/opinion-sheet";
 import { isContentChanged, opinionMachine } from "@tushen/domain/opinion-state";
+import { isFirstReview } from "@tushen/domain/task-type";
+import { buildingsOfBatch } from "../building/index.ts";
 import type { Context } from "../context.ts";
 import { problemCategoriesOf } from "../parameter/index.ts";
 import type { ReviewTask } from "../review/index.ts";
@@ -45,10 +48,10 @@ const findSheets = (byNumber: ReadonlyMap<string, readonly Sheet[]>, cell: strin
 };
 
 const problemOfSheet = (task: ReviewTask, sheet: Sheet | undefined): string[] => {
-  const isFirst = task.task_type === "FIRST";
+  const isFirst = isFirstReview(task.task_type, task.round);
   if (!isContentChanged({ isFirst, round: task.round }, sheet?.change_type ?? null))
     return [opinionMachine.refusals["opinion.sheet-unchanged"]];
-  if (sheet && sheet.discipline !== null && sheet.discipline !== task.discipline)
+  if (!isOwnSheet(task.discipline, sheet?.discipline ?? null))
     return [opinionMachine.refusals["opinion.other-discipline"]];
   return [];
 };
@@ -75,11 +78,7 @@ export const planImport = async (
 ): Promise<LineStep[]> => {
   const categories = offeredItems(await problemCategoriesOf(context));
   const byNumber = Map.groupBy(await sheetsOf(context, task), ({ graph_num }) => plain(graph_num));
-  const buildings = await context.db
-    .selectFrom("building")
-    .select(["id", "building_name"])
-    .where("submission_id", "=", task.submission_id)
-    .execute();
+  const buildings = await buildingsOfBatch(context.db, task.submission_id).select(["id", "building_name"]).execute();
   const buildingIds = new Map(buildings.map((row) => [row.building_name, row.id]));
   const known = await existingKeys(context, task);
   return lines.map((line) => {

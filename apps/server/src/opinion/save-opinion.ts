@@ -1,11 +1,12 @@
 import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/fields";
 import type { opinionCalls } from "@tushen/contract/opinion";
 import { isProblemCategory, isProblemSource } from "@tushen/domain/dictionaries";
-import { isJointDiscipline } from "@tushen/domain/joint-review";
+import { isOwnSheet } from "@tushen/domain/joint-review";
 import { nextOpinionNumber } from "@tushen/domain/opinion-number";
 import { isContentChanged } from "@tushen/domain/opinion-state";
 import { isStrongCategory } from "@tushen/domain/strong-count";
-import { sql } from "kysely";
+import { isFirstReview } from "@tushen/domain/task-type";
+import { buildingsOfBatch } from "../building/index.ts";
 import type { Act, Context } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
@@ -28,14 +29,9 @@ const findSheet = async ({ db }: Context, task: ReviewTask, drawingId: DrawingId
 
 /** The building named beside the sheet, when it lies in the batch. */
 const findBuilding = async ({ db }: Context, task: ReviewTask, buildingId: BuildingId): Promise<BuildingId> => {
-  const building = await db
-    .selectFrom("building")
-    .innerJoin("submission", (join) =>
-      join.on(sql<boolean>`building.submission_id = coalesce(submission.beside_id, submission.id)`),
-    )
+  const building = await buildingsOfBatch(db, task.submission_id)
     .select("building.id")
     .where("building.id", "=", buildingId)
-    .where("submission.id", "=", task.submission_id)
     .executeTakeFirst();
   return building?.id ?? refuse("opinion.building-unknown");
 };
@@ -67,16 +63,11 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
     refuse("opinion.source-unknown");
   if (sheet === null && input.marks.length > 0) refuse("opinion.marks-without-sheet");
   const facts = {
-    // Fire, air defence and security look at the sheets of all others.
-    ownDiscipline:
-      sheet === null ||
-      sheet.discipline === null ||
-      sheet.discipline === task.discipline ||
-      isJointDiscipline(task.discipline),
+    ownDiscipline: isOwnSheet(task.discipline, sheet?.discipline ?? null),
     textGiven: input.opinion.length >= 5,
     clauseGiven: !isStrongCategory(input.problemCategory) || Boolean(input.normNumber && input.clauseNo),
     contentChanged: isContentChanged(
-      { isFirst: task.task_type === "FIRST", round: task.round },
+      { isFirst: isFirstReview(task.task_type, task.round), round: task.round },
       sheet?.change_type ?? null,
     ),
   };

@@ -2,15 +2,20 @@ import type { CredentialId, DrawingId } from "@tushen/contract/fields";
 import type { reviewCalls } from "@tushen/contract/review";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
 import { isReviewerAtWork } from "@tushen/domain/review-task-state";
+import { isFirstReview } from "@tushen/domain/task-type";
 import type { Act, Db } from "../context.ts";
 import { sheetsOf } from "../drawing/index.ts";
 import { isOpen } from "../parameter/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 
 /** Sheets the reviewer has to read: all of the discipline but covers; in a re-review those that are new or changed. */
-export const sheetsToRead = async (db: Db, task: Pick<ReviewTask, "version_id" | "discipline" | "task_type">) =>
+export const sheetsToRead = async (
+  db: Db,
+  task: Pick<ReviewTask, "version_id" | "discipline" | "task_type" | "round">,
+) =>
   (await sheetsOf(db, task.version_id, task.discipline)).filter(
-    (sheet) => !isCoverNumber(sheet.graph_num) && (task.task_type === "FIRST" || sheet.change_type !== "U"),
+    (sheet) =>
+      !isCoverNumber(sheet.graph_num) && (isFirstReview(task.task_type, task.round) || sheet.change_type !== "U"),
   );
 
 export const readBy = async (

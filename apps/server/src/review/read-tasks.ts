@@ -71,11 +71,7 @@ interface Reader extends Pick<Context, "db" | "actor" | "now"> {
 }
 
 const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<ShownTask> => {
-  const sheets = await sheetsToRead(db, {
-    version_id: row.version_id,
-    discipline: row.discipline,
-    task_type: row.task_type,
-  });
+  const sheets = await sheetsToRead(db, row);
   const readIds = await readBy(db, row.reviewer_credential_id, sheets);
   const opinions = await db
     .selectFrom("opinion")

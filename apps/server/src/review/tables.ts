@@ -37,7 +37,7 @@ export interface ReviewTaskTable {
   application_id: ApplicationId;
   division_code: string;
   round: number;
-  /** FIRST 初审, AGAIN 复审 (dictionary TASK_TYPE) */
+  /** dictionary TASK_TYPE */
   task_type: string;
   discipline: string;
   state: string;

@@ -6,6 +6,7 @@ import { reviewCalls } from "@tushen/contract/review";
 import type { BuildingId } from "@tushen/contract/fields";
 import { problemSourcesOf } from "@tushen/domain/dictionaries";
 import { isContentChanged, opinionMachine } from "@tushen/domain/opinion-state";
+import { isFirstReview } from "@tushen/domain/task-type";
 import { Button, Checkbox, Input, Select } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -39,7 +40,7 @@ const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, revi
 /** One opinion being written, beside the sheet it is about. Ctrl+Enter saves it. */
 export const OpinionForm = (props: OpinionFormProps) => {
   const { task, draft, onChange, onDone, buildings, opinions, sheet, onLeave } = props;
-  const isFirst = task.taskType === "FIRST";
+  const isFirst = isFirstReview(task.taskType, task.round);
   const mayRaise = isContentChanged({ isFirst, round: task.round }, sheet?.changeType ?? null);
   const save = useAct(opinionCalls.saveOpinion, { refresh, isQuiet: true });
   const [isTried, setTried] = useState(false);

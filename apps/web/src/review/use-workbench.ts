@@ -44,7 +44,7 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   const inScope = showsAll ? every : own;
 
   const [first] = useState(
-    () => sheetsToRead(own, task.taskType).find(({ drawingId }) => !readIds.includes(drawingId)) ?? own[0] ?? every[0],
+    () => sheetsToRead(own, task).find(({ drawingId }) => !readIds.includes(drawingId)) ?? own[0] ?? every[0],
   );
   const asked = Number(address.get("sheet"));
   const chosen = opinions.find(({ opinionId }) => opinionId === Number(address.get("opinion")));

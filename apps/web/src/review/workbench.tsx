@@ -55,7 +55,7 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
 
   const tick = useReadSheets(task, desk, stand === "sheet" ? bench.drawing?.drawingId : undefined);
   useLooking(task, desk, stand === "sheet" ? bench.drawing?.drawingId : undefined);
-  const toRead = sheetsToRead(bench.own, task.taskType);
+  const toRead = sheetsToRead(bench.own, task);
   const unread = toRead.filter(({ drawingId }) => !readIds.includes(drawingId));
   const unjudged = opinions.filter(({ state }) => state === "REPLIED");
 

@@ -36,9 +36,9 @@ describe("sheets in the order of the tree", () => {
   });
 
   it("have to be read but for covers, and in a re-review what did not change", () => {
-    expect(ids(sheetsToRead(all, "FIRST"))).toEqual([1, 2, 3]);
+    expect(ids(sheetsToRead(all, { taskType: "FIRST", round: 1 }))).toEqual([1, 2, 3]);
     const again = [sheet(1, { changeType: "U" }), sheet(2, { changeType: "M" })];
-    expect(ids(sheetsToRead(again, "AGAIN"))).toEqual([2]);
+    expect(ids(sheetsToRead(again, { taskType: "AGAIN", round: 2 }))).toEqual([2]);
   });
 
   it("know their buildings by the folder on top", () => {

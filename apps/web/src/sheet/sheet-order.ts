@@ -1,6 +1,7 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { Folder } from "@tushen/contract/folder";
 import { isCoverNumber } from "@tushen/domain/drawing-file-name";
+import { isFirstReview } from "@tushen/domain/task-type";
 import { isConvertible } from "./is-pdf.ts";
 
 const byOrder = (a: { sortNo: number }, b: { sortNo: number }) => a.sortNo - b.sortNo;
@@ -56,5 +57,10 @@ export const buildingsIn = (trees: readonly Tree[]) =>
     .map((id) => ({ buildingId: id, name: buildingNameOf(trees, id) }));
 
 /** Sheets that have to be read before the conclusion: no covers, in a re-review only what is new or changed. */
-export const sheetsToRead = (sheets: readonly Drawing[], taskType: string): Drawing[] =>
-  sheets.filter(({ graphNum, changeType }) => !isCoverNumber(graphNum) && (taskType === "FIRST" || changeType !== "U"));
+export const sheetsToRead = (
+  sheets: readonly Drawing[],
+  { taskType, round }: { readonly taskType: string; readonly round: number },
+): Drawing[] =>
+  sheets.filter(
+    ({ graphNum, changeType }) => !isCoverNumber(graphNum) && (isFirstReview(taskType, round) || changeType !== "U"),
+  );
