@@ -36,6 +36,8 @@ const filters = {
   state: z.string().max(200).optional(),
   /** Written by the caller. */
   mine: z.boolean().optional(),
+  /** Of each thread only the newest row the caller may know of. */
+  newest: z.boolean().optional(),
   /** A part of the text, the number or the clause. */
   keyword: z.string().trim().max(100).optional(),
 };

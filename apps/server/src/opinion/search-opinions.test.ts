@@ -27,11 +27,11 @@ describe("searching the opinions of a batch", () => {
   it("gives the house all of them with what each says and how many marks it has", async () => {
     const { list, total } = await reviewer.opinionList.searchOpinions(which());
     expect(total).toBe(3);
-    expect(list[0]).toMatchObject({
+    expect(list[0]).toMatchObject({ opinionNo: "建-01", normNumber: "GB 55037-2022", clauseNo: "7.1.4" });
+    expect(list[2]).toMatchObject({
       ...{ opinionNo: "结-01", disciplineName: "结构", state: "DRAFT", markupCount: 1, can: { edit: true } },
       ...{ opinion: "基础持力层未注明，请补充。", version: 1 },
     });
-    expect(list[1]).toMatchObject({ opinionNo: "建-01", normNumber: "GB 55037-2022", clauseNo: "7.1.4" });
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe("searching the opinions of a batch", () => {
     [{ keyword: "建-02" }, ["建-02"]],
     [{ keyword: "100%" }, []],
     [{ state: "SENT,CLOSED" }, []],
-    [{ mine: true, state: "DRAFT" }, ["结-01", "建-01", "建-02"]],
+    [{ mine: true, state: "DRAFT" }, ["建-01", "建-02", "结-01"]],
     [{ submissionVersion: 2 }, []],
   ])("narrows to %o", async (filters, found) => {
     expect(await numbers(filters)).toEqual(found);
@@ -77,14 +77,29 @@ describe("searching the opinions of a batch", () => {
     expect(await numbers({}, designer)).toEqual([]);
     expect(await numbers({}, officer)).toEqual([]);
     await letterSent(batch);
-    expect(await numbers({}, designer)).toEqual(["结-01", "建-01", "建-02"]);
-    expect(await numbers({ state: "SENT" }, officer)).toEqual(["结-01", "建-01"]);
+    expect(await numbers({}, designer)).toEqual(["建-01", "建-02", "结-01"]);
+    expect(await numbers({ state: "SENT" }, officer)).toEqual(["建-01", "结-01"]);
     await inRecheck(batch);
     const [first] = (await reviewer.opinionList.searchOpinions({ ...which(), state: "REPLIED" })).list;
     await reviewer.opinion.judgeReply({ id: first?.opinionId ?? 0, reviewerJudge: "1" });
     expect(await numbers({ state: "CLOSED" })).toContain(first?.opinionNo);
     expect(await numbers({ state: "CLOSED" }, designer)).not.toContain(first?.opinionNo);
     expect(await numbers({ state: "REPLIED" }, designer)).toContain(first?.opinionNo);
+  });
+
+  it("shows of a thread its newest row when asked, which for the parties is the one that was sent", async () => {
+    const at = await inReview();
+    const { opinionId } = await raised(at);
+    await raised(at, advice);
+    await letterSent(at);
+    await inRecheck(at);
+    await reviewer.opinion.judgeReply({ id: opinionId, reviewerJudge: "3", judgeNote: "说明的理由不成立" });
+    const newest = { ...at, newest: true };
+    expect(await numbers(at)).toEqual(["建-01", "建-01-1", "建-02"]);
+    expect(await numbers(newest)).toEqual(["建-01-1", "建-02"]);
+    expect(await numbers(newest, designer)).toEqual(["建-01", "建-02"]);
+    await letterSent(at);
+    expect(await numbers(newest, designer)).toEqual(["建-01-1", "建-02"]);
   });
 
   it("is not for owners, other houses and other firms", async () => {

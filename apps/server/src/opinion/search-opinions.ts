@@ -19,6 +19,11 @@ const knownState = ({ orgType }: Actor) =>
     : sql<string>`case when opinion.judged_round = submission.round and submission.state in (${sql.join(reviewing)})
         then 'REPLIED' else opinion.state end`;
 
+const withoutChild = ({ orgType }: Actor) =>
+  orgType === "CENSOR"
+    ? sql<boolean>`child_id is null`
+    : sql<boolean>`(child_id is null or child_state not in (${sql.join(published)}))`;
+
 const narrowed = (context: Context, filters: Filters) => {
   const { actor, db } = context;
   const { submissionVersion, discipline, buildingId, drawingNumber, problemCategory, needReview, keyword } = filters;
@@ -30,6 +35,7 @@ const narrowed = (context: Context, filters: Filters) => {
     .$if(problemCategory !== undefined, (query) => query.where("problem_category", "=", problemCategory ?? ""))
     .$if(needReview !== undefined, (query) => query.where("need_review", "=", needReview ?? true))
     .$if(filters.mine === true, (query) => query.where("opinion.reviewer_credential_id", "=", actor.credentialId))
+    .$if(filters.newest === true, (query) => query.where(withoutChild(actor)))
     .$if(filters.state !== undefined, (query) => query.where(knownState(actor), "in", (filters.state ?? "").split(",")))
     .$if(Boolean(drawingNumber), (query) => query.where("drawing_number", "ilike", containing(drawingNumber ?? "")))
     .$if(Boolean(keyword), (query) =>

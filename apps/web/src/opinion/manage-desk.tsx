@@ -66,6 +66,7 @@ export const ManageDesk = ({ submission }: { submission: Submission }) => {
     }
     await reload();
   };
+  const carriedOn = rows.filter(({ parentNo }) => parentNo !== null).length;
   const count = asked.data?.counts.reduce((sum, row) => sum + row.count, 0) ?? 0;
   return (
     <PageFrame
@@ -76,6 +77,7 @@ export const ManageDesk = ({ submission }: { submission: Submission }) => {
           {submission.projectName}（{submission.atlasName}） · {submission.stateLabel} ·{" "}
           <span role="status">
             {asked.data && (rows.length === count ? `共 ${count} 条` : `找到 ${rows.length} 条，共 ${count} 条`)}
+            {carriedOn > 0 && `，其中续提 ${carriedOn} 条`}
           </span>{" "}
           <a href="#/opinionManage">换一个批次</a>
         </>

@@ -20,6 +20,7 @@ export const filtersIn = ({ get }: AddressState, projectSubmissionId: Submission
     ...(get("category") && { problemCategory: get("category") }),
     ...(buildingId > 0 && { buildingId: buildingId as never }),
     ...(reply && { needReview: reply === "1" }),
+    ...(get("thread") === "newest" && { newest: true }),
     ...(get("mine") === "1" && { mine: true }),
     ...(get("drawing") && { drawingNumber: get("drawing") }),
     ...(get("keyword") && { keyword: get("keyword") }),
@@ -84,6 +85,12 @@ export const filterFields = (
       { value: "1", label: "需要答复" },
       { value: "0", label: "不需答复" },
     ],
+  },
+  {
+    kind: "select",
+    key: "thread",
+    label: "续提意见",
+    options: [{ value: "newest", label: "每条只看最新一轮" }],
   },
   ...(writes
     ? [{ kind: "select", key: "mine", label: "提出人", options: [{ value: "1", label: "我提出的" }] } as const]

@@ -25,13 +25,17 @@ interface OpinionLineProps {
 
 /** One opinion in one line of the table. */
 export const OpinionLine = memo(({ opinion, isChosen, onChoose, onEdit }: OpinionLineProps) => (
-  <div className={styles.line}>
+  <div
+    className={styles.line}
+    data-carries-on={opinion.parentNo !== null}
+    data-carried-on={opinion.continuedBy !== null}
+  >
     <Checkbox
       aria-label={`选择 ${opinion.opinionNo}`}
       checked={isChosen}
       onChange={({ nativeEvent }) => onChoose(opinion.opinionId, (nativeEvent as MouseEvent).shiftKey)}
     />
-    <TwoLines below={opinion.parentNo ? `续${opinion.parentNo}` : opinion.disciplineName}>
+    <TwoLines below={opinion.parentNo ? `续 ${opinion.parentNo}` : opinion.disciplineName}>
       <b>{opinion.opinionNo}</b>
     </TwoLines>
     <TwoLines below={opinion.buildingName}>{opinion.drawingNumber || "—"}</TwoLines>
@@ -44,7 +48,7 @@ export const OpinionLine = memo(({ opinion, isChosen, onChoose, onEdit }: Opinio
     </span>
     <span className={styles.clause}>{clauseText(opinion) || "—"}</span>
     <span>{opinion.needReview ? "是" : "否"}</span>
-    <TwoLines below={opinion.reviewerName}>
+    <TwoLines below={opinion.continuedBy ? `由 ${opinion.continuedBy.opinionNo} 续提` : opinion.reviewerName}>
       <StatusTag tone={tones[opinion.state] ?? "quiet"}>{opinion.stateLabel}</StatusTag>
     </TwoLines>
     {opinion.can.edit ? (

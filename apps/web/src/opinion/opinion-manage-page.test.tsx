@@ -99,6 +99,24 @@ describe("the opinions of a batch", () => {
     await expect.element(page.getByText("共 2 条", { exact: true })).toBeVisible();
   });
 
+  it("of one thread hang together, or only the newest is shown", async () => {
+    const first = listed(1, {
+      continuedBy: { opinionId: 3 as never, opinionNo: "建-01-1" },
+      stateLabel: "未通过（续改）",
+    });
+    const child = { ...listed(3, { parentId: 1 as never, parentNo: "建-01" }), opinionNo: "建-01-1" };
+    const server = await open({ opinions: [first, child, listed(2)] });
+    await expect.element(page.getByText("共 3 条，其中续提 1 条")).toBeVisible();
+    await expect.element(table().getByText("由 建-01-1 续提")).toBeVisible();
+    await expect.element(table().getByText("续 建-01", { exact: true })).toBeVisible();
+    await page.getByRole("combobox", { name: "续提意见" }).click();
+    await page.getByText("每条只看最新一轮").click();
+    await eventually(() =>
+      expect(sentTo(server, opinionListCalls.searchOpinions).at(-1)).toMatchObject({ newest: true }),
+    );
+    expect(location.hash).toContain("thread=newest");
+  });
+
   it("are changed and deleted many at a time; what is no draft of mine is left out", async () => {
     const sent = listed(3, { state: "SENT", stateLabel: "待答复", can: { edit: false, judge: false, answer: false } });
     const server = await open({ opinions: [listed(1), listed(2), sent] });
