@@ -1,14 +1,12 @@
 import { clauseCalls, type ClausePlan } from "@tushen/contract/clause";
 import { importedClauses } from "@tushen/domain/clause-sheet";
-import { Button } from "antd";
 import { useState } from "react";
 import { download } from "../platform/download.ts";
 import { useAct } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { ImportFile, ImportRefused } from "../ui/import-file.tsx";
+import { ImportFile } from "../ui/import-file.tsx";
+import { ImportFrame } from "../ui/import-frame.tsx";
 import { PlanSummary, PlanTable } from "../ui/import-plan.tsx";
 import { say } from "../ui/say.tsx";
-import styles from "../ui/import.module.css";
 
 const deeds = { create: "新增", change: "更新", nothing: "无变化" } as const;
 
@@ -48,26 +46,13 @@ export const ImportClauses = ({ onClose }: { readonly onClose: () => void }) => 
   };
   const isReady = plan !== undefined && plan.problemCount === 0 && plan.createCount + plan.changeCount > 0;
   return (
-    <Dialog
+    <ImportFrame
       title="从 Excel 导入条文"
-      isOpen
       width={980}
+      act={{ label: "确认导入", isReady, isRunning: keep.isRunning, start: () => plan && void confirm(plan) }}
+      failure={failure}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            disabled={!isReady}
-            loading={keep.isRunning}
-            onClick={() => plan && void confirm(plan)}
-          >
-            确认导入
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.stack}>
+      file={
         <ImportFile
           intro="先下载模板，或导出条文库后修改。每行一条，规范编号和条文号相同的条文会被更新；任一行有问题时，全部不保存。"
           template={() => download(clauseCalls.clauseTemplate, {}, "条文导入模板.xlsx")}
@@ -79,23 +64,23 @@ export const ImportClauses = ({ onClose }: { readonly onClose: () => void }) => 
             void show(preview.run({ fileName: file.name, content: file as never }));
           }}
         />
-        {failure !== undefined && <ImportRefused error={failure} />}
-        {plan && (
-          <>
-            <PlanSummary isWrong={plan.problemCount > 0}>{summaryOf(plan)}</PlanSummary>
-            <PlanTable
-              rows={plan.lines}
-              columns={[
-                { title: "规范编号", width: 150, ellipsis: true, dataIndex: "number" },
-                { title: "条文号", width: 90, ellipsis: true, dataIndex: "clauseNo" },
-                { title: "条文要点", width: 280, ellipsis: true, dataIndex: "wording" },
-              ]}
-              deed={({ does }) => [deeds[does], does === "nothing" ? "quiet" : "good"]}
-              note={({ changes }) => changes.join("、")}
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
+      }
+    >
+      {plan && (
+        <>
+          <PlanSummary isWrong={plan.problemCount > 0}>{summaryOf(plan)}</PlanSummary>
+          <PlanTable
+            rows={plan.lines}
+            columns={[
+              { title: "规范编号", width: 150, ellipsis: true, dataIndex: "number" },
+              { title: "条文号", width: 90, ellipsis: true, dataIndex: "clauseNo" },
+              { title: "条文要点", width: 280, ellipsis: true, dataIndex: "wording" },
+            ]}
+            deed={({ does }) => [deeds[does], does === "nothing" ? "quiet" : "good"]}
+            note={({ changes }) => changes.join("、")}
+          />
+        </>
+      )}
+    </ImportFrame>
   );
 };

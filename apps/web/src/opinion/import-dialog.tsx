@@ -2,16 +2,15 @@ import type { OutputOf } from "@tushen/contract/call";
 import type { TaskId } from "@tushen/contract/fields";
 import { type ImportPreview, opinionListCalls, type PlannedLine } from "@tushen/contract/opinion-list";
 import type { ReviewTask } from "@tushen/contract/review-shape";
-import { Button, Select } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import { download } from "../platform/download.ts";
 import { useAct } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { ImportFile, ImportRefused } from "../ui/import-file.tsx";
+import { ImportFile } from "../ui/import-file.tsx";
+import { ImportFrame } from "../ui/import-frame.tsx";
 import { PlanSummary, PlanTable } from "../ui/import-plan.tsx";
 import { say } from "../ui/say.tsx";
 import { WrongLine } from "./wrong-line.tsx";
-import importStyles from "../ui/import.module.css";
 import styles from "./opinion-manage.module.css";
 
 interface ImportDialogProps {
@@ -101,40 +100,35 @@ export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialo
     if (isSure) onClose();
   };
   const open = plan?.lines.find(({ line }) => line === openLine);
-  const isReady = plan !== undefined && open === undefined && plan.problemCount === 0 && plan.createCount > 0;
+  const isAsking = preview.isRunning || check.isRunning;
+  const isReady =
+    !isAsking && plan !== undefined && open === undefined && plan.problemCount === 0 && plan.createCount > 0;
   return (
-    <Dialog
+    <ImportFrame
       title="从 Excel 导入审查意见"
-      isOpen
       width={980}
+      act={{
+        label: isReady ? `导入 ${plan.createCount} 条` : "导入",
+        isReady,
+        isRunning: keep.isRunning,
+        start: () => plan && void confirm(plan),
+      }}
+      failure={failure}
       onClose={() => void leave()}
-      footer={
-        <>
-          <Button onClick={() => void leave()}>取消</Button>
-          <Button
-            type="primary"
-            disabled={!isReady}
-            loading={keep.isRunning}
-            onClick={() => plan && void confirm(plan)}
-          >
-            {isReady ? `导入 ${plan.createCount} 条` : "导入"}
-          </Button>
-        </>
-      }
-    >
-      <div className={importStyles.stack}>
+      file={
         <ImportFile
           intro="先下载模板，按列填写后选择文件。列头须与模板一致；任一行有问题时，全部不保存。"
           template={() => download(opinionListCalls.opinionTemplate, { reviewTaskId }, "审查意见导入模板.xlsx")}
           limit="不超过 10 MB、5000 行"
           isLooking={preview.isRunning}
-          isDisabled={keep.isRunning || check.isRunning}
+          isDisabled={keep.isRunning || isAsking}
           onFile={(file) => void look(file)}
         >
           {tasks.length > 1 && (
             <label className={styles.task}>
               <span>导入到</span>
               <Select
+                disabled={isAsking}
                 aria-label="专业"
                 value={reviewTaskId}
                 options={tasks.map((task) => ({ value: task.reviewTaskId, label: task.disciplineName }))}
@@ -146,35 +140,35 @@ export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialo
             </label>
           )}
         </ImportFile>
-        {failure !== undefined && <ImportRefused error={failure} />}
-        {plan && <PlanSummary isWrong={plan.problemCount > 0}>{summaryOf(plan)}</PlanSummary>}
-        {plan && open && (
-          <WrongLine
-            key={open.line}
-            line={open}
-            onChange={(changed) => {
-              setTouched(true);
-              setPlan({ ...plan, lines: plan.lines.map((one) => (one.line === changed.line ? changed : one)) });
-            }}
-            isChecking={check.isRunning}
-            onCheck={() => void judge(plan, reviewTaskId, open.line)}
-            onClose={() => void judge(plan, reviewTaskId, open.line).then(() => setOpenLine(undefined))}
-          />
-        )}
-        {plan && (
-          <PlanTable
-            rows={plan.lines}
-            columns={[
-              { title: "图号", width: 110, ellipsis: true, render: (_, { drawingNumber }) => drawingNumber || "—" },
-              { title: "问题类别", width: 120, ellipsis: true, dataIndex: "problemCategory" },
-              { title: "审查意见", width: 220, ellipsis: true, dataIndex: "opinion" },
-            ]}
-            deed={({ does }) => (does === "nothing" ? ["已有", "quiet"] : ["新增", "good"])}
-            onCorrect={({ line }) => setOpenLine(line)}
-          />
-        )}
-      </div>
-    </Dialog>
+      }
+    >
+      {plan && <PlanSummary isWrong={plan.problemCount > 0}>{summaryOf(plan)}</PlanSummary>}
+      {plan && open && (
+        <WrongLine
+          key={open.line}
+          line={open}
+          onChange={(changed) => {
+            setTouched(true);
+            setPlan({ ...plan, lines: plan.lines.map((one) => (one.line === changed.line ? changed : one)) });
+          }}
+          isChecking={check.isRunning}
+          onCheck={() => void judge(plan, reviewTaskId, open.line)}
+          onClose={() => void judge(plan, reviewTaskId, open.line).then(() => setOpenLine(undefined))}
+        />
+      )}
+      {plan && (
+        <PlanTable
+          rows={plan.lines}
+          columns={[
+            { title: "图号", width: 110, ellipsis: true, render: (_, { drawingNumber }) => drawingNumber || "—" },
+            { title: "问题类别", width: 120, ellipsis: true, dataIndex: "problemCategory" },
+            { title: "审查意见", width: 220, ellipsis: true, dataIndex: "opinion" },
+          ]}
+          deed={({ does }) => (does === "nothing" ? ["已有", "quiet"] : ["新增", "good"])}
+          onCorrect={({ line }) => setOpenLine(line)}
+        />
+      )}
+    </ImportFrame>
   );
 };
 

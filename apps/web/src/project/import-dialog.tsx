@@ -1,15 +1,13 @@
 import { buildingCalls } from "@tushen/contract/building";
 import { buildingImportCalls, type ImportPlan } from "@tushen/contract/building-import";
 import type { SubmissionId } from "@tushen/contract/fields";
-import { Button } from "antd";
 import { useState } from "react";
 import { download } from "../platform/download.ts";
 import { useAct } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { ImportFile, ImportRefused } from "../ui/import-file.tsx";
+import { ImportFile } from "../ui/import-file.tsx";
+import { ImportFrame } from "../ui/import-frame.tsx";
 import { PlanSummary, PlanTable } from "../ui/import-plan.tsx";
 import { say } from "../ui/say.tsx";
-import styles from "../ui/import.module.css";
 
 interface ImportDialogProps {
   readonly projectSubmissionId: SubmissionId;
@@ -51,26 +49,13 @@ export const ImportDialog = ({ projectSubmissionId, onClose }: ImportDialogProps
   };
   const isReady = plan !== undefined && plan.problemCount === 0 && plan.createCount + plan.changeCount > 0;
   return (
-    <Dialog
+    <ImportFrame
       title="从 Excel 导入单体"
-      isOpen
       width={860}
+      act={{ label: "确认导入", isReady, isRunning: keep.isRunning, start: () => void confirm().catch(() => {}) }}
+      failure={failure}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            disabled={!isReady}
-            loading={keep.isRunning}
-            onClick={() => void confirm().catch(() => {})}
-          >
-            确认导入
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.stack}>
+      file={
         <ImportFile
           intro="先下载模板：已含现有单体，字典项可下拉选择，第二行是填写说明。名称相同的单体会被更新，空白单元格不改动已有内容。"
           template={() => download(buildingImportCalls.buildingTemplate, { projectSubmissionId }, "单体导入模板.xlsx")}
@@ -79,19 +64,19 @@ export const ImportDialog = ({ projectSubmissionId, onClose }: ImportDialogProps
           isDisabled={keep.isRunning}
           onFile={(chosen) => void look(chosen)}
         />
-        {failure !== undefined && <ImportRefused error={failure} />}
-        {plan && (
-          <>
-            <PlanSummary isWrong={plan.problemCount > 0}>{summaryOf(plan)}</PlanSummary>
-            <PlanTable
-              rows={plan.rows}
-              columns={[{ title: "单体名称", width: 200, render: (_, { buildingName }) => buildingName || "—" }]}
-              deed={({ does }) => [deeds[does], does === "nothing" ? "quiet" : "good"]}
-              note={({ changes }) => changes.join("、")}
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
+      }
+    >
+      {plan && (
+        <>
+          <PlanSummary isWrong={plan.problemCount > 0}>{summaryOf(plan)}</PlanSummary>
+          <PlanTable
+            rows={plan.rows}
+            columns={[{ title: "单体名称", width: 200, render: (_, { buildingName }) => buildingName || "—" }]}
+            deed={({ does }) => [deeds[does], does === "nothing" ? "quiet" : "good"]}
+            note={({ changes }) => changes.join("、")}
+          />
+        </>
+      )}
+    </ImportFrame>
   );
 };

@@ -1,7 +1,5 @@
-import { CallFailed } from "@tushen/contract/envelope";
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { type ReactNode, useState } from "react";
-import { describeFailure } from "./failure.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { say } from "./say.tsx";
 import styles from "./import.module.css";
@@ -52,26 +50,5 @@ export const ImportFile = ({
         }}
       />
     </>
-  );
-};
-
-/** Why a file is not read at all; headings that differ are named under the sentence of the specification. */
-export const ImportRefused = ({ error }: { readonly error: unknown }) => {
-  const detail = error instanceof CallFailed ? (error.detail as { missing?: string[]; unknown?: string[] }) : undefined;
-  const { missing = [], unknown = [] } = detail ?? {};
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={describeFailure(error).sentence}
-      description={
-        missing.length + unknown.length > 0 && (
-          <>
-            {missing.length > 0 && <div>缺少：{missing.join("、")}</div>}
-            {unknown.length > 0 && <div>多余或重复：{unknown.join("、")}</div>}
-          </>
-        )
-      }
-    />
   );
 };
