@@ -66,6 +66,7 @@ export const AnswerForm = ({
   // Changes may come between two renders (a key, an upload that arrives): each builds on the last, not on what is shown.
   const latest = useRef(draft);
   latest.current = draft;
+  const keys = useRef(0);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -77,6 +78,7 @@ export const AnswerForm = ({
     const base = (isGone.current && keptDraft(credentialId, opinion)) || latest.current;
     const next = { ...base, ...part };
     latest.current = next;
+    keys.current += 1;
     keepDraft(credentialId, opinion, next);
     setSavedAt(undefined);
     setProblem(undefined);
@@ -84,6 +86,7 @@ export const AnswerForm = ({
   };
   const submit = async (version = known) => {
     if (save.isRunning) return;
+    const sentAt = keys.current;
     const missing = isSending ? "附件正在上传，请稍候再保存" : missingIn(draft);
     if (missing) return setProblem(missing);
     try {
@@ -100,11 +103,13 @@ export const AnswerForm = ({
       });
       setKnown(savedReplyOf(answer)?.version ?? 0);
       rememberPerson(credentialId, draft.replyPersonName.trim());
-      dropDraft(credentialId, opinion);
-      setSavedAt(instantText(now(), "time"));
       setProblem(undefined);
       setOverrun(false);
-      onSaved();
+      // What was typed while the server kept the answer is a draft of its own.
+      if (keys.current !== sentAt) return;
+      dropDraft(credentialId, opinion);
+      setSavedAt(instantText(now(), "time"));
+      if (!isGone.current) onSaved();
     } catch (error) {
       if (isConflict(error)) {
         setOverrun(true);

@@ -1,4 +1,5 @@
 import { drawingCalls } from "@tushen/contract/drawing";
+import { SUCCESS } from "@tushen/contract/envelope";
 import { opinionCalls } from "@tushen/contract/opinion";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { type OpinionPlace, opinionPlaceCalls } from "@tushen/contract/opinion-place";
@@ -194,6 +195,23 @@ describe("answering", () => {
     await shown.unmount();
     await openPortal(address, { as: "T" });
     await expect.element(answer()).toHaveValue("疏散走道");
+  });
+
+  it("keeps what is typed while the server saves", async () => {
+    localStorage.clear();
+    const server = await open();
+    const kept = replied(sent(1, "走道净宽不足，请修改。"), { replyType: "3", replyContent: "该处为设备夹层。" });
+    const late = Promise.withResolvers<Response>();
+    server.raw(opinionCalls.saveReply, (() => late.promise) as never);
+    await page.getByText("说明（未修改）", { exact: true }).click();
+    await answer().fill("该处为设备夹层。");
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await answer().fill("该处为设备夹层，2人值守。");
+    late.resolve(new Response(JSON.stringify({ code: SUCCESS, detail: kept })));
+    await expect.element(page.getByText("已填写、未提交 1 条")).toBeVisible();
+    await expect.element(page.getByRole("form", { name: "答复 建-01" })).toBeVisible();
+    await expect.element(answer()).toHaveValue("该处为设备夹层，2人值守。");
+    await expect.element(page.getByText(/草稿已存本机/)).toBeVisible();
   });
 
   it("does not hand in while one is missing, and names it", async () => {

@@ -5,10 +5,10 @@ import { progressCalls } from "@tushen/contract/progress";
 import { reviewCalls } from "@tushen/contract/review";
 import { submissionCalls } from "@tushen/contract/submission";
 import type { Submission } from "@tushen/contract/submission-shape";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/say.tsx";
 import { answerStatusOf } from "./answer-status.ts";
 import styles from "./answer.module.css";
@@ -30,7 +30,6 @@ const unchangedIn = (opinions: readonly Opinion[], trees: readonly Tree[]): stri
 };
 
 const RejectShare = ({ share, onClose }: { share: Share; onClose: () => void }) => {
-  const [reason, setReason] = useState("");
   const reject = useAct(submissionCalls.rejectShare, {
     refresh: [submissionCalls.readSubmission, drawingCalls.readTreesOfVersion, progressCalls.whatNext],
     onDone: () => {
@@ -38,27 +37,16 @@ const RejectShare = ({ share, onClose }: { share: Share; onClose: () => void }) 
       onClose();
     },
   });
-  const start = () => reject.start({ docRepositoryVersionId: share.docRepositoryVersionId, reason });
   return (
-    <Dialog
+    <ReasonDialog
       title={`退回${share.orgName}的资料`}
-      isOpen
+      label="退回理由"
+      placeholder="请写明需要改什么，设计单位会看到"
+      yes="退回"
+      isRunning={reject.isRunning}
+      onYes={(reason) => reject.start({ docRepositoryVersionId: share.docRepositoryVersionId, reason })}
       onClose={onClose}
-      footer={
-        <Button type="primary" danger disabled={reason.trim().length < 5} loading={reject.isRunning} onClick={start}>
-          退回
-        </Button>
-      }
-    >
-      <Input.TextArea
-        aria-label="退回理由"
-        placeholder="请填写5至500字的理由，设计单位会看到"
-        maxLength={500}
-        autoSize={{ minRows: 3 }}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Dialog>
+    />
   );
 };
 

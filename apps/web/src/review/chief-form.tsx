@@ -5,6 +5,7 @@ import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
+import { useKept } from "../ui/use-kept.ts";
 import { isReviewing, type Round } from "./round-steps.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { UndeclaredNotice } from "./undeclared-notice.tsx";
@@ -74,7 +75,10 @@ export const ChiefForm = ({
     return round.actions.find(({ action }) => action === actionOf[result])?.whyNot ?? null;
   };
   const [result, setResult] = useState<Result>(() => suggestedResult(purpose, round, offered));
-  const [conclusion, setConclusion] = useState(round.conclusion ?? "");
+  const [conclusion, setConclusion] = useKept(
+    `conclusion:${projectSubmissionId}:${round.round}`,
+    () => round.conclusion ?? "",
+  );
   const [isReporting, setReporting] = useState(false);
   const id = useId();
   const conclude = useAct(reviewCalls.conclude, {

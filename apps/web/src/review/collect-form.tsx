@@ -6,6 +6,7 @@ import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
+import { useKept } from "../ui/use-kept.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { type Round, suggestedCollection } from "./round-steps.ts";
 import styles from "./conclusion.module.css";
@@ -20,8 +21,9 @@ interface CollectFormProps {
 
 /** The leader's collected opinion, prefilled from the counts. */
 export const CollectForm = ({ projectSubmissionId, round, tasks, canReport }: CollectFormProps) => {
-  const [conclusion, setConclusion] = useState(() => suggestedCollection(round, tasks));
-  const [report, setReport] = useState<ReportWords>();
+  const place = `collecting:${projectSubmissionId}:${round.round}`;
+  const [conclusion, setConclusion] = useKept(place, () => suggestedCollection(round, tasks));
+  const [report, setReport] = useKept<ReportWords | undefined>(`${place}:report`, () => undefined);
   const [isReporting, setReporting] = useState(false);
   const id = useId();
   const collect = useAct(reviewCalls.collectTasks, {

@@ -10,6 +10,7 @@ import { useAct } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { describeFailure } from "../ui/failure.ts";
 import { say } from "../ui/say.tsx";
+import { useKept } from "../ui/use-kept.ts";
 import { countedStrong, suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
 import { UndeclaredNotice } from "./undeclared-notice.tsx";
 import styles from "./workbench.module.css";
@@ -30,7 +31,10 @@ const refresh = [reviewCalls.readTask, reviewCalls.queryTasks, reviewCalls.listT
 export const ConclusionDialog = (props: ConclusionDialogProps) => {
   const { task, opinions, unread, onOpenSheet, onOpenOpinion, onClose } = props;
   const [conclusion, setConclusion] = useState(() => task.conclusion ?? suggestedConclusion(opinions));
-  const [summary, setSummary] = useState(() => task.summary || suggestedSummary(task, opinions));
+  const [summary, setSummary] = useKept(
+    `summary:${task.reviewTaskId}`,
+    () => task.summary || suggestedSummary(task, opinions),
+  );
   const counted = countedStrong(opinions, task.reviewTaskId);
   const [strong, setStrong] = useState<number | null>(task.strongReason === null ? null : task.strongCount);
   const [reason, setReason] = useState(task.strongReason ?? "");

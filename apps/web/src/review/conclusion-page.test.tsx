@@ -200,6 +200,10 @@ describe("ending a round", () => {
     server.with(reviewCalls.collectTasks, true);
     await page.getByRole("button", { name: "拟写审查报告" }).click();
     await page.getByRole("dialog").getByLabelText("其他说明").fill("装饰另行报审。");
+    await page.getByRole("dialog").getByRole("button", { name: "再看看" }).click();
+    await eventually(() => expect(page.getByRole("dialog").elements()).toEqual([]));
+    await page.getByRole("button", { name: "拟写审查报告" }).click();
+    await expect.element(page.getByRole("dialog").getByLabelText("其他说明")).toHaveValue("装饰另行报审。");
     await page.getByRole("dialog").getByRole("button", { name: "写好了" }).click();
     await expect.element(page.getByRole("button", { name: "修改审查报告（已拟写）" })).toBeVisible();
     await page.getByRole("button", { name: "汇总各专业" }).click();

@@ -4,10 +4,11 @@ import { reviewCalls } from "@tushen/contract/review";
 import type { ReportDraft, ReportWords } from "@tushen/contract/review-report";
 import { reportFlaw, reportQuestions, reportVerdicts, verdictLabel } from "@tushen/domain/review-report";
 import { Button, Input, Select } from "antd";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useCall } from "../platform/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { describeFailure } from "../ui/failure.ts";
+import { useKept } from "../ui/use-kept.ts";
 import styles from "./report-dialog.module.css";
 
 interface ReportDialogProps {
@@ -32,6 +33,7 @@ type FormProps = ReportDialogProps & { readonly draft: ReportDraft };
 /** The questions of the report with first answers from the findings; what contradicts them is said before it is sent. */
 const ReportForm = ({
   draft,
+  projectSubmissionId,
   result,
   title,
   text,
@@ -42,10 +44,16 @@ const ReportForm = ({
   onClose,
   ...given
 }: FormProps) => {
-  const [words, setWords] = useState(given.words ?? draft.words);
+  const [words, setWords] = useKept(`report:${projectSubmissionId}:${result}`, () => given.words ?? draft.words);
   const id = useId();
   const questions = reportQuestions[draft.form];
   const flaw = result === "DRAFT" ? null : reportFlaw(draft.form, words.answers, result, draft);
+  const problem =
+    flaw !== null
+      ? refusalSentence(`review.report-${flaw}`)
+      : words.basis.trim().length < 2
+        ? "请填写审查依据"
+        : undefined;
   const change = (code: string, over: Partial<Answer>) =>
     setWords({ ...words, answers: words.answers.map((one) => (one.code === code ? { ...one, ...over } : one)) });
   /** A suggested sentence speaks for its own verdict only: another verdict asks for other words. */
@@ -71,7 +79,7 @@ const ReportForm = ({
           <Button
             type="primary"
             danger={result === "FAIL"}
-            disabled={flaw !== null || words.basis.trim().length < 2}
+            disabled={problem !== undefined}
             loading={isRunning ?? false}
             onClick={() => onSend(words)}
           >
@@ -154,9 +162,9 @@ const ReportForm = ({
           <label htmlFor={`${id}-notes`}>其他说明</label>
           <Input maxLength={1000} placeholder="例如另行报审的专项" {...field("notes")} />
         </div>
-        {flaw !== null && (
+        {problem !== undefined && (
           <p className={styles.flaw} role="alert">
-            {refusalSentence(`review.report-${flaw}`)}
+            {problem}
           </p>
         )}
       </div>
