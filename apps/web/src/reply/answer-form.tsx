@@ -31,7 +31,8 @@ interface AnswerFormProps {
   readonly trees: readonly Tree[];
   readonly pointing: Pointing;
   readonly takesFocus: boolean;
-  readonly onSaved: () => void;
+  /** Leads to the next opinion, where there is a list. */
+  readonly onSaved?: () => void;
 }
 
 const isConflict = (error: unknown) => error instanceof CallFailed && error.code === "platform.changed-meanwhile";
@@ -109,7 +110,7 @@ export const AnswerForm = ({
       if (keys.current !== sentAt) return;
       dropDraft(credentialId, opinion);
       setSavedAt(instantText(now(), "time"));
-      if (!isGone.current) onSaved();
+      if (!isGone.current) onSaved?.();
     } catch (error) {
       if (isConflict(error)) {
         setOverrun(true);
@@ -230,7 +231,7 @@ export const AnswerForm = ({
         <Button type="primary" htmlType="submit" loading={save.isRunning}>
           保存答复
         </Button>
-        <small>Ctrl+Enter 保存并到下一条</small>
+        <small>{onSaved ? "Ctrl+Enter 保存并到下一条" : "Ctrl+Enter 保存"}</small>
       </footer>
     </form>
   );

@@ -15,7 +15,7 @@ interface AnswerSideProps {
   readonly trees: readonly Tree[];
   readonly pointing: Pointing;
   readonly takesFocus: boolean;
-  readonly onSaved: () => void;
+  readonly onSaved?: () => void;
 }
 
 /** The opinion with its history, and the form while it may be answered. */

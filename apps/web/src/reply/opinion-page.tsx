@@ -3,10 +3,10 @@ import type { OpinionId } from "@tushen/contract/fields";
 import { opinionCalls } from "@tushen/contract/opinion";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { Tree } from "@tushen/contract/drawing";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { useCall } from "../platform/queries.ts";
-import { useAccount } from "../platform/visit.tsx";
+import { useAccount, useApplicationId } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
@@ -53,7 +53,6 @@ const OneOpinion = ({ opinion, trees }: { opinion: Opinion; trees: readonly Tree
           trees={trees}
           pointing={pointing}
           takesFocus={false}
-          onSaved={() => undefined}
         />
       </div>
     </div>
@@ -72,6 +71,13 @@ export const OpinionPage = () => {
     { projectSubmissionId: opinion.data?.projectSubmissionId as never },
     { when: opinion.data !== undefined },
   );
+  // A link names the opinion alone; the frame tells of the project it belongs to.
+  const opened = useApplicationId();
+  const applicationId = opinion.data?.applicationId;
+  const { set } = address;
+  useEffect(() => {
+    if (applicationId !== undefined && applicationId !== opened) set({ projectApplicationId: String(applicationId) });
+  }, [applicationId, opened, set]);
   if (!isKnown)
     return (
       <div className={styles.alone}>
