@@ -1,4 +1,5 @@
 import type { DrawingId, VersionId } from "@tushen/contract/fields";
+import { disciplines } from "@tushen/domain/disciplines";
 import { beforeAll, describe, expect, it } from "vitest";
 import { roomPlan } from "../../../../packages/drawing/test/room-plan.ts";
 import { tinyPdf } from "../../../../packages/drawing/test/tiny-pdf.ts";
@@ -67,6 +68,9 @@ describe("a set against the set before", () => {
     await portal.runOnly(compareSet);
     const done = await ask();
     expect(done).toMatchObject({ total: 2, done: 2 });
+    const orders = done.pairs.map(({ target }) => disciplines.findIndex(({ code }) => code === target?.discipline));
+    expect(orders, "in the order in which people read a set").toEqual(orders.toSorted((one, other) => one - other));
+    expect(new Set(orders).size).toBeGreaterThan(1);
     const changed = done.pairs.find(({ target }) => target?.drawingId === changedId);
     expect(changed).toMatchObject({ state: "DONE", pairedBy: "replacement" });
     const kept = await designer.drawingCompare.getDrawingCompareResult({

@@ -1,9 +1,14 @@
 import type { ApplicationId, BuildingId, DrawingId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import { disciplines } from "@tushen/domain/disciplines";
 import { pairSheets, type SheetPair } from "@tushen/domain/pair-sheets";
+import { sql } from "kysely";
 import type { Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { engine } from "./compare-one.ts";
 import type { Pair } from "./comparison.ts";
+
+/** As people read a set: site, architecture, structure … */
+const inOrder = disciplines.map(({ code }) => code);
 
 const sheets = (db: Db) =>
   db
@@ -32,7 +37,7 @@ const sheets = (db: Db) =>
     .where("drawing.removed", "=", false)
     .where("drawing.change_type", "<>", "D")
     .orderBy("share.id")
-    .orderBy("drawing.discipline")
+    .orderBy(sql`array_position(${inOrder}::text[], drawing.discipline)`)
     .orderBy("drawing.sort_no")
     .orderBy("drawing.id");
 
