@@ -1,8 +1,11 @@
 import type { clauseCalls } from "@tushen/contract/clause";
+import { dayInBeijing } from "@tushen/domain/work-calendar";
+import { sql } from "kysely";
 import type { Act } from "../context.ts";
 import { presentClause } from "./found-clause.ts";
 
-export const listNorms: Act<typeof clauseCalls.listNorms> = async ({ db }) => {
+/** Those in force first, of them the compulsory codes. */
+export const listNorms: Act<typeof clauseCalls.listNorms> = async ({ db, now }) => {
   const rows = await db
     .selectFrom("norm")
     .selectAll()
@@ -13,6 +16,7 @@ export const listNorms: Act<typeof clauseCalls.listNorms> = async ({ db }) => {
         .whereRef("norm_id", "=", "norm.id")
         .as("clause_count"),
     )
+    .orderBy(sql`coalesce(valid_until < ${dayInBeijing(now)}::date, false)`)
     .orderBy("is_compulsory", "desc")
     .orderBy("number")
     .execute();

@@ -156,7 +156,10 @@ describe("keeping the clause library", () => {
   it("is for the platform's operator; houses and authorities read, parties do not", async () => {
     const normId = 1;
     for (const client of [reviewer, officer]) {
-      expect((await client.clause.listNorms({})).length).toBeGreaterThan(50);
+      const norms = await client.clause.listNorms({});
+      expect(norms.length).toBeGreaterThan(50);
+      const over = norms.map(({ validUntil }) => validUntil !== null && validUntil < "2026-11-23");
+      expect(over.indexOf(true), "what is over comes last").toBe(over.lastIndexOf(false) + 1);
       await expectRefused(client.clause.saveNorm(fields), "platform.not-allowed");
       await expectRefused(client.clause.removeNorm({ normId }), "platform.not-allowed");
       await expectRefused(

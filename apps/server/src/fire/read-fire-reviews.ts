@@ -1,7 +1,12 @@
 import { type fireCalls, fireRefusals } from "@tushen/contract/fire";
 import type { FireReviewId } from "@tushen/contract/fields";
 import type { FireReview } from "@tushen/contract/fire-shape";
-import { type FireReviewFacts, fireReviewMachine, type FireReviewState } from "@tushen/domain/fire-review-state";
+import {
+  type FireReviewFacts,
+  fireReviewMachine,
+  type FireReviewState,
+  isFireReviewOver,
+} from "@tushen/domain/fire-review-state";
 import { advance, possibleActions } from "@tushen/domain/state-machine";
 import type { WorkCalendar } from "@tushen/domain/work-calendar";
 import { sql } from "kysely";
@@ -174,7 +179,8 @@ export const queryFireReviews: Act<typeof fireCalls.queryFireReviews> = async (c
   };
 };
 
-/** What awaits the reader's side comes first, the one that is due first at the top. */
+/** What awaits the reader's side comes first, the one that is due first at the top; what is over comes last. */
+const overStates = (Object.keys(fireReviewMachine.states) as FireReviewState[]).filter(isFireReviewOver);
 const awaitedBy = {
   CONTROL: ["SUBMITTED", "REVIEWING", "EXPERT", "ACCEPTED"],
   CENSOR: ["REVIEWING", "ANSWERED", "ACCEPTED"],
@@ -204,6 +210,7 @@ export const queryFireDesk: Act<typeof fireCalls.queryFireDesk> = async (context
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const found = await read(wanted)
     .orderBy(sql`coalesce(array_position(${awaited}::text[], fire_review.state), 99)`)
+    .orderBy(sql`fire_review.state = any(${overStates}::text[])`)
     .orderBy(sql`fire_review.clock_started_on nulls last`)
     .orderBy("fire_review.id", "desc")
     .limit(pageSize)

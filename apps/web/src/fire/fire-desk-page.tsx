@@ -14,7 +14,7 @@ const columns: readonly Column<FireReview>[] = [
   {
     key: "projectName",
     title: "项目",
-    width: 320,
+    width: 240,
     render: (row) => (
       <TwoLines below={`${row.atlasName} · ${row.ownerName}`}>
         <b>{row.projectName}</b>
@@ -24,28 +24,34 @@ const columns: readonly Column<FireReview>[] = [
   {
     key: "state",
     title: "状态",
-    width: 130,
+    width: 115,
     render: (row) => <StatusTag tone={fireTone(row.state)}>{row.stateLabel}</StatusTag>,
   },
-  { key: "clock", title: "审查期限", width: 230, render: (row) => <ClockMark clock={row.clock} /> },
+  { key: "clock", title: "审查期限", width: 205, render: (row) => <ClockMark clock={row.clock} /> },
   {
     key: "opinionCount",
     title: "意见",
-    width: 120,
+    width: 100,
     render: ({ opinionCount, openOpinionCount }) =>
-      opinionCount === 0 ? "—" : `${opinionCount} 条，${openOpinionCount} 条未关闭`,
+      opinionCount === 0 ? (
+        "—"
+      ) : (
+        <TwoLines below={openOpinionCount === 0 ? "已全部关闭" : `${openOpinionCount} 条未关闭`}>
+          {opinionCount} 条
+        </TwoLines>
+      ),
   },
   {
     key: "acceptanceNo",
     title: "受理号、意见书",
-    width: 210,
+    width: 180,
     render: (row) => <TwoLines below={row.opinionNo ?? row.recordNo ?? ""}>{row.acceptanceNo ?? "未受理"}</TwoLines>,
   },
-  { key: "houseName", title: "审查机构", width: 220, render: (row) => row.houseName ?? "—" },
+  { key: "houseName", title: "审查机构", width: 170, render: (row) => row.houseName ?? "—" },
   {
     key: "submitTime",
     title: "提交时间",
-    width: 150,
+    width: 140,
     render: (row) => {
       const time = handedIn(row);
       return time ? instantText(time) : "未提交";
@@ -64,7 +70,7 @@ export const FireDeskPage = () => (
       return { pageNum, pageSize, ...(keyword && { keyword }), ...(state && { state }) };
     }}
     filters={[
-      { kind: "text", key: "keyword", label: "项目、批次、受理号、意见书编号" },
+      { kind: "text", key: "keyword", label: "项目、受理号、意见书编号" },
       { kind: "select", key: "state", label: "全部状态", options: fireStateOptions },
     ]}
     columns={columns}
