@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { handInEditions } from "../apps/server/seed/alter-drawings.ts";
 import { accept, bringTo } from "../apps/server/seed/bring-to.ts";
@@ -41,13 +40,7 @@ const openMessage = async ({ page, go }: Person, title: string) => {
 };
 
 it("an owner alters a leader and an area after acceptance, is sent back, corrects, and has a new certificate (F018, F034)", async () => {
-  const base = townAt(portal.base);
-  const town = {
-    ...base,
-    waitUntil: async (isDone: () => Promise<boolean>) => {
-      while (!(await isDone())) await sleep(500);
-    },
-  };
+  const town = townAt(portal.base);
   const at = await bringTo(town, project, 1);
   await certify(town, project, at);
   const api = await town.as("owner");

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { reportForms } from "@tushen/domain/report-form";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -158,10 +157,7 @@ describe("the pages of drawings", () => {
   it("show the sealed sheets with their seals and nothing to change them (R074), and files by their id (R003)", async () => {
     const sealed = office("金色时代广场二期", { stage: "sent", passesAtOnce: true });
     const at = await bringTo(town, sealed, 2);
-    const waitUntil = async (isDone: () => Promise<boolean>) => {
-      while (!(await isDone())) await sleep(200);
-    };
-    await certify({ ...town, waitUntil }, sealed, at);
+    await certify(town, sealed, at);
     const { page, go } = designer;
     await go(`#/reportUnit/signature?projectApplicationId=${at.projectApplicationId}`);
     await page.getByRole("list", { name: "图上签章" }).getByText("审查专用章").first().waitFor();

@@ -1,5 +1,7 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Locator } from "playwright";
+import { expect } from "vitest";
 import type { Person } from "./portal.ts";
 import { openFromDesk } from "./house.ts";
 
@@ -56,4 +58,14 @@ export const download = async ({ page }: Person, button: Locator, dir: string): 
   const path = join(dir, file.suggestedFilename());
   await file.saveAs(path);
   return path;
+};
+
+const hasPdfsig = spawnSync("pdfsig", ["-v"]).error === undefined;
+
+/** What an independent program says of the signatures of a file. */
+export const expectValidSignature = (path: string): void => {
+  if (!hasPdfsig) return console.warn("pdfsig (Debian: poppler-utils) is missing, so this signature is not checked");
+  const said = execFileSync("pdfsig", ["-nocert", path], { encoding: "utf8" });
+  expect(said).toContain("Signature is Valid");
+  expect(said).toContain("Total document signed");
 };

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { WorkingTown } from "../apps/server/seed/certify.ts";
 import type { Town } from "../apps/server/seed/town.ts";
 import { type CastName, organisations } from "../apps/server/seed/cast.ts";
 import { type Client, signInTo } from "./api.ts";
 
 /** The cast at work over the network, each signed in once; no days pass between their acts. */
-export const townAt = (base: string): Town => {
+export const townAt = (base: string): WorkingTown => {
   const signedIn = new Map<CastName, Promise<Client>>();
   const as: Town["as"] = (username) => {
     const client = signedIn.get(username) ?? signInTo(base, username);
@@ -24,5 +26,8 @@ export const townAt = (base: string): Town => {
       return credential.id;
     },
     pass: () => {},
+    waitUntil: async (isDone) => {
+      while (!(await isDone())) await sleep(300);
+    },
   };
 };
