@@ -4,6 +4,7 @@ import { opinionCalls } from "@tushen/contract/opinion";
 import type { Opinion } from "@tushen/contract/opinion-shape";
 import { Button, Input } from "antd";
 import { useState } from "react";
+import { keptAt } from "../platform/kept.ts";
 import { useAct } from "../platform/queries.ts";
 import styles from "./mark-answers.module.css";
 
@@ -52,22 +53,21 @@ export const MarkAnswers = ({ opinion, markups, isChosen }: MarkAnswersProps) =>
   );
 };
 
-const draftKey = (markupId: number) => `markAnswer ${markupId}`;
 const longest = 500;
 
 /** Words not sent yet survive a turn to another sheet. */
 const AnswerForm = ({ markup, name, onDone }: { markup: Markup; name: string; onDone: () => void }) => {
-  const key = draftKey(markup.markupId);
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? markup.answer ?? "");
+  const kept = keptAt<string>(`markAnswer ${markup.markupId}`);
+  const [text, setText] = useState(() => kept.read() ?? markup.answer ?? "");
   const answer = useAct(opinionCalls.answerMarkup, {
     refresh: [opinionCalls.listMarkups],
     onDone: () => {
-      sessionStorage.removeItem(key);
+      kept.forget();
       onDone();
     },
   });
   const giveUp = () => {
-    sessionStorage.removeItem(key);
+    kept.forget();
     onDone();
   };
   return (
@@ -86,7 +86,7 @@ const AnswerForm = ({ markup, name, onDone }: { markup: Markup; name: string; on
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          sessionStorage.setItem(key, target.value);
+          kept.keep(target.value);
         }}
       />
       <span>

@@ -11,7 +11,7 @@ import { FieldGroup, Form } from "../ui/form.tsx";
 import { OverrunNotice } from "../ui/overrun-notice.tsx";
 import { ReportField } from "../ui/report-field.tsx";
 import { say } from "../ui/say.tsx";
-import { typed } from "../ui/use-typed.ts";
+import { typedAt } from "../ui/use-typed.ts";
 import { useTabDraft } from "../ui/use-tab-draft.ts";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
@@ -33,8 +33,8 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
   const { orgType } = useAccount();
   const isHouse = orgType === "CENSOR";
   const [draft] = review.versions;
-  const place = `fire-data ${draft?.versionId}`;
-  const [kept] = useState(() => typed.read<Typed>(place));
+  const typed = typedAt<Typed>(`fire-data ${draft?.versionId}`);
+  const [kept] = useState(() => typed.read());
   // A save moves the record on by one; what others saved since is found by it.
   const [known, setKnown] = useState(kept?.version ?? review.version);
   const form = useForm<FireData>({
@@ -48,11 +48,11 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
   const latest = useRef(known);
   latest.current = known;
   const dropTyped = useTabDraft(form, (fireData) =>
-    typed.keep<Typed>(place, { version: latest.current, fireData: fireData as FireData }),
+    typed.keep({ version: latest.current, fireData: fireData as FireData }),
   );
   const begin = (fireData: FireData, version: number) => {
     dropTyped();
-    typed.drop(place);
+    typed.forget();
     setKnown(version);
     form.reset(fireData);
   };

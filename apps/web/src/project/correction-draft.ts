@@ -1,5 +1,6 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import { infoChanges } from "@tushen/domain/info-change";
+import { keptAt } from "../platform/kept.ts";
 
 /** What is being corrected and is not handed in yet: only the values that differ, so that others' changes stay. */
 export interface CorrectionDraft {
@@ -7,17 +8,10 @@ export interface CorrectionDraft {
   readonly reason: string;
 }
 
-const keyOf = (applicationId: number) => `correction-${applicationId}`;
-
-/** It lives in this tab and survives a reload. */
-export const correctionDraft = (applicationId: number) => ({
-  read(): CorrectionDraft {
-    const kept = sessionStorage.getItem(keyOf(applicationId));
-    return kept === null ? { values: {}, reason: "" } : (JSON.parse(kept) as CorrectionDraft);
-  },
-  keep: (draft: CorrectionDraft) => sessionStorage.setItem(keyOf(applicationId), JSON.stringify(draft)),
-  forget: () => sessionStorage.removeItem(keyOf(applicationId)),
-});
+export const correctionDraft = (applicationId: number) => {
+  const place = keptAt<CorrectionDraft>(`correction-${applicationId}`);
+  return { ...place, read: (): CorrectionDraft => place.read() ?? { values: {}, reason: "" } };
+};
 
 /** The values of `after` that differ from `before`; one that was emptied is kept as empty. */
 export const changedValues = (before: Partial<BasicInfo>, after: Partial<BasicInfo>): Partial<BasicInfo> => {

@@ -1,4 +1,6 @@
-const storeAt = (place: string) => `first save ${place}`;
+import { keptAt } from "../platform/kept.ts";
+
+const storeAt = (place: string) => keptAt<string>(`first save ${place}`);
 
 /** Not randomUUID: it exists only on https pages. */
 const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join("");
@@ -6,9 +8,10 @@ const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map
 /** One new report has one key, also after a reload, so that a save whose answer was lost makes no second draft. */
 export const firstSaveKey = {
   of(place: string): string {
-    const key = sessionStorage.getItem(storeAt(place)) ?? newKey();
-    sessionStorage.setItem(storeAt(place), key);
+    const store = storeAt(place);
+    const key = store.read() ?? newKey();
+    store.keep(key);
     return key;
   },
-  forget: (place: string) => sessionStorage.removeItem(storeAt(place)),
+  forget: (place: string) => storeAt(place).forget(),
 };

@@ -1,5 +1,6 @@
 import type { BasicInfo } from "@tushen/contract/basic-info";
 import type { ReportForm } from "@tushen/domain/report-form";
+import { keptAt } from "../platform/kept.ts";
 import { emptyRow, type ReportValues, startInfo } from "./wizard-form.ts";
 
 /** Firm and contact of a guest, as typed; a password is never kept. */
@@ -16,7 +17,7 @@ export interface GuestDraft {
   readonly firm: GuestFirm;
 }
 
-const key = "guestReport";
+const place = keptAt<GuestDraft>("guestReport");
 
 const noDraft: GuestDraft = {
   info: {},
@@ -25,13 +26,9 @@ const noDraft: GuestDraft = {
 
 /** What a guest has typed lives in this tab until his first save; it survives a reload. */
 export const guestDraft = {
-  read(): GuestDraft {
-    const kept = sessionStorage.getItem(key);
-    return kept === null ? noDraft : (JSON.parse(kept) as GuestDraft);
-  },
-  keep: (change: Partial<GuestDraft>) =>
-    sessionStorage.setItem(key, JSON.stringify({ ...guestDraft.read(), ...change })),
-  forget: () => sessionStorage.removeItem(key),
+  read: (): GuestDraft => place.read() ?? noDraft,
+  keep: (change: Partial<GuestDraft>) => place.keep({ ...guestDraft.read(), ...change }),
+  forget: place.forget,
 };
 
 /** The report form of a guest: his own firm comes with the account, the others after it. */

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Draft, useDraft } from "../ui/use-draft.ts";
 import { putValues } from "./put-values.ts";
-import { unsaved } from "./unsaved.ts";
+import { unsavedAt } from "./unsaved.ts";
 
 /** What the server has, as far as this tab knows. */
 export interface KeptDraft<T> {
@@ -51,7 +51,8 @@ const isChangedMeanwhile = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.code === "platform.changed-meanwhile";
 
 /** What a form begins with: what this tab could not save, else what is kept. */
-export const useBeginning = <T>(place: string, kept: T): T => useState(() => unsaved.read<T>(place)?.values ?? kept)[0];
+export const useBeginning = <T>(place: string, kept: T): T =>
+  useState(() => unsavedAt<T>(place).read()?.values ?? kept)[0];
 
 const mostMerges = 5;
 
@@ -64,7 +65,7 @@ export const useMergedDraft = <T extends FieldValues>(
   { place, start, send, keptByOther, merge }: MergedDraftParts<T>,
 ): MergedDraft<T> => {
   const firstPlace = useRef(place);
-  const [found] = useState(() => unsaved.read<T>(place));
+  const [found] = useState(() => unsavedAt<T>(place).read());
   const base = useRef<KeptDraft<T>>(
     found ? { values: found.base, version: found.version } : { ...start, values: structuredClone(start.values) },
   );
@@ -105,9 +106,9 @@ export const useMergedDraft = <T extends FieldValues>(
     // A report that is not kept yet would begin a second time after the reload.
     sendsOnLeave: () => base.current.version !== undefined,
     remember(values) {
-      unsaved.forget(firstPlace.current);
-      if (values === undefined) unsaved.forget(place);
-      else unsaved.keep(place, { values, base: base.current.values, version: base.current.version });
+      unsavedAt(firstPlace.current).forget();
+      if (values === undefined) unsavedAt(place).forget();
+      else unsavedAt<T>(place).keep({ values, base: base.current.values, version: base.current.version });
     },
   });
   const settle = (theirsAt: TheirsAt) => {

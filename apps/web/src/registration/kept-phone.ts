@@ -1,5 +1,6 @@
 import { CallFailed } from "@tushen/contract/envelope";
 import type { PhoneCodeType } from "@tushen/contract/registration";
+import { keptAt } from "../platform/kept.ts";
 import { messages } from "../platform/messages.ts";
 
 /** A message that was sent; its captcha key allows to send it again. */
@@ -23,22 +24,20 @@ export interface KeptPhone {
   readonly proof?: PhoneProof | undefined;
 }
 
-const keyOf = (type: PhoneCodeType) => `phone:${type}`;
+const placeOf = (type: PhoneCodeType) => keptAt<KeptPhone>(`phone:${type}`);
 /** As long as the server remembers the proof. */
 const proofLifeInMs = 30 * 60_000;
 
 /** What this tab knows of a phone being proven; it survives a reload. */
 export const readKeptPhone = (type: PhoneCodeType): KeptPhone => {
-  const text = sessionStorage.getItem(keyOf(type));
-  const kept: KeptPhone = text === null ? {} : JSON.parse(text);
+  const kept = placeOf(type).read() ?? {};
   const isOld = kept.proof !== undefined && kept.proof.provenAt + proofLifeInMs < Date.now();
   return isOld ? { ...kept, proof: undefined } : kept;
 };
 
-export const keepPhone = (type: PhoneCodeType, kept: KeptPhone): void =>
-  sessionStorage.setItem(keyOf(type), JSON.stringify(kept));
+export const keepPhone = (type: PhoneCodeType, kept: KeptPhone): void => placeOf(type).keep(kept);
 
-export const forgetPhone = (type: PhoneCodeType): void => sessionStorage.removeItem(keyOf(type));
+export const forgetPhone = (type: PhoneCodeType): void => placeOf(type).forget();
 
 /** Code and key to send with what is saved; without either 手机验证码错误！ and no request (specification, section 5). */
 export const requireProof = (type: PhoneCodeType, mobile: string): { signupKey: string; msgCode: string } => {

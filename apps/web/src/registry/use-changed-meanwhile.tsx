@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { OverrunNotice } from "../ui/overrun-notice.tsx";
 import { changedMeanwhile, type Meanwhile } from "./changed-meanwhile.ts";
-import { ChangedNotice } from "./changed-notice.tsx";
 
 interface Stored {
   readonly version: number;
@@ -41,9 +41,13 @@ export const useChangedMeanwhile = <T extends Stored, V extends object>(parts: P
       }
     },
     notice: meanwhile && (
-      <ChangedNotice
-        changed={meanwhile.changed}
-        by={meanwhile.stored.updateUserName}
+      <OverrunNotice
+        title={`${meanwhile.stored.updateUserName ?? "他人"}刚刚修改了这份信息，您的修改还没有保存`}
+        text={
+          meanwhile.changed.length > 0
+            ? `被修改的有：${meanwhile.changed.join("、")}。保留您的填写后再次保存，会以您的为准。`
+            : "被修改的内容不在本页的填写项中，可以保留您的填写后再次保存。"
+        }
         onTakeStored={() => {
           reset(valuesOf(meanwhile.stored));
           goOn(meanwhile.stored);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keepDraft, keptDraft, type OpinionDraft } from "./opinion-draft.ts";
+import { type OpinionDraft, opinionDraftAt } from "./opinion-draft.ts";
 
 /** The one draft of a task. Who shows only a part of it is not disturbed by every key typed into the rest. */
 export interface DraftStore {
@@ -9,13 +9,15 @@ export interface DraftStore {
 }
 
 export const createDraftStore = (taskId: number): DraftStore => {
-  let draft = keptDraft(taskId);
+  const kept = opinionDraftAt(taskId);
+  let draft = kept.read();
   const listeners = new Set<() => void>();
   return {
     get: () => draft,
     set(next) {
       draft = next;
-      keepDraft(taskId, next);
+      if (next === undefined) kept.forget();
+      else kept.keep(next);
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -3,6 +3,7 @@ import type { DrawingId, MarkupId, OpinionId } from "@tushen/contract/fields";
 import type { Markup } from "@tushen/contract/markup";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import type { MarkStyle } from "@tushen/domain/mark-style";
+import { keptAt } from "../platform/kept.ts";
 
 export interface InkMark {
   readonly page: number;
@@ -26,7 +27,6 @@ export interface MarkServer {
   onRefusal(error: unknown): void;
 }
 
-const keyOf = (taskId: number) => `mark-outbox-${taskId}`;
 const retryAfterMs = 4000;
 
 const isPassing = (error: unknown): boolean =>
@@ -37,8 +37,8 @@ const isPassing = (error: unknown): boolean =>
  * tab; what the portal refuses is told and dropped.
  */
 export const createOutbox = (taskId: number, server: MarkServer) => {
-  const kept = sessionStorage.getItem(keyOf(taskId));
-  let waiting: readonly Sending[] = kept === null ? [] : (JSON.parse(kept) as Sending[]);
+  const kept = keptAt<readonly Sending[]>(`mark-outbox-${taskId}`);
+  let waiting = kept.read() ?? [];
   /** Ids that marks got when they were kept. */
   const names = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -47,8 +47,8 @@ export const createOutbox = (taskId: number, server: MarkServer) => {
 
   const set = (next: readonly Sending[]) => {
     waiting = next;
-    if (next.length === 0) sessionStorage.removeItem(keyOf(taskId));
-    else sessionStorage.setItem(keyOf(taskId), JSON.stringify(next));
+    if (next.length === 0) kept.forget();
+    else kept.keep(next);
     for (const listener of listeners) listener();
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { opinion, sheet } from "../../test/review-answers.ts";
 import { clausesAtHand, completedNorm, normOptions, rememberClause } from "./clauses.ts";
 import { categories } from "./categories.ts";
-import { draftOf, isBlank, keepDraft, keptDraft, newDraft, problemsOf, withCategory } from "./opinion-draft.ts";
+import { draftOf, isBlank, newDraft, opinionDraftAt, problemsOf, withCategory } from "./opinion-draft.ts";
 
 const norm = (number: string, name: string, validUntil: string | null = null) => ({
   normId: 1,
@@ -58,11 +58,11 @@ describe("a new opinion", () => {
   });
 
   it("outlives a reload", () => {
-    onTestFinished(() => keepDraft(7, undefined));
-    keepDraft(7, newDraft(sheet(1), [cloud]));
-    expect(keptDraft(7)).toEqual(newDraft(sheet(1), [cloud]));
-    keepDraft(7, undefined);
-    expect(keptDraft(7)).toBeUndefined();
+    onTestFinished(() => opinionDraftAt(7).forget());
+    opinionDraftAt(7).keep(newDraft(sheet(1), [cloud]));
+    expect(opinionDraftAt(7).read()).toEqual(newDraft(sheet(1), [cloud]));
+    opinionDraftAt(7).forget();
+    expect(opinionDraftAt(7).read()).toBeUndefined();
   });
 });
 

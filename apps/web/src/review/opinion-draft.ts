@@ -4,6 +4,7 @@ import type { Opinion } from "@tushen/contract/opinion-shape";
 import type { MarkShape } from "@tushen/domain/mark-shape";
 import type { MarkStyle } from "@tushen/domain/mark-style";
 import { isStrongCategory } from "@tushen/domain/strong-count";
+import { keptAt } from "../platform/kept.ts";
 import { adviceCategory } from "./categories.ts";
 
 export interface DraftMark {
@@ -92,15 +93,4 @@ export const problemsOf = (draft: OpinionDraft): DraftProblems => ({
 export const isBlank = ({ id, opinion, marks, markupIds = [] }: OpinionDraft): boolean =>
   id === undefined && opinion.trim() === "" && marks.length === 0 && markupIds.length === 0;
 
-const keyOf = (taskId: number) => `opinion-draft-${taskId}`;
-
-/** The draft outlives a reload and a dead session, in this tab. */
-export const keepDraft = (taskId: number, draft: OpinionDraft | undefined) => {
-  if (draft === undefined) sessionStorage.removeItem(keyOf(taskId));
-  else sessionStorage.setItem(keyOf(taskId), JSON.stringify(draft));
-};
-
-export const keptDraft = (taskId: number): OpinionDraft | undefined => {
-  const kept = sessionStorage.getItem(keyOf(taskId));
-  return kept === null ? undefined : (JSON.parse(kept) as OpinionDraft);
-};
+export const opinionDraftAt = (taskId: number) => keptAt<OpinionDraft>(`opinion-draft-${taskId}`);

@@ -24,7 +24,7 @@ export const OverrunNotice = ({ title, text, onTakeStored, onKeepMine }: Overrun
         <Button size="small" onClick={onTakeStored}>
           改用最新内容
         </Button>{" "}
-        <Button size="small" onClick={onKeepMine}>
+        <Button size="small" type="primary" onClick={onKeepMine}>
           保留我的填写
         </Button>
       </>

@@ -1,20 +1,13 @@
 import { useRef, useState } from "react";
+import { keptAt } from "../platform/kept.ts";
 
-const keyOf = (place: string) => `typed ${place}`;
-
-/** What is being typed at a place, kept in this tab over a reload, another page or a dead session; signing out forgets it. */
-export const typed = {
-  read<T>(place: string): T | undefined {
-    const kept = sessionStorage.getItem(keyOf(place));
-    return kept === null ? undefined : (JSON.parse(kept) as T);
-  },
-  keep: <T>(place: string, value: T) => sessionStorage.setItem(keyOf(place), JSON.stringify(value)),
-  drop: (place: string) => sessionStorage.removeItem(keyOf(place)),
-};
+/** What is being typed into the fields of a place. */
+export const typedAt = <T>(place: string) => keptAt<T>(`typed ${place}`);
 
 /** Fields that outlive their page until they are saved: `change` keeps every key, `reset` begins anew. */
 export const useTyped = <T extends object>(place: string, start: T) => {
-  const [value, setValue] = useState<T>(() => typed.read<T>(place) ?? start);
+  const typed = typedAt<T>(place);
+  const [value, setValue] = useState<T>(() => typed.read() ?? start);
   // Changes may come between two renders (a key, an upload that arrives): each builds on the last.
   const latest = useRef(value);
   const put = (next: T) => {
@@ -25,10 +18,10 @@ export const useTyped = <T extends object>(place: string, start: T) => {
     value,
     change: (part: Partial<T>) => {
       put({ ...latest.current, ...part });
-      typed.keep(place, latest.current);
+      typed.keep(latest.current);
     },
     reset: (next: T = start) => {
-      typed.drop(place);
+      typed.forget();
       put(next);
     },
   };

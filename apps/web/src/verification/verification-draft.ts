@@ -1,3 +1,5 @@
+import { keptAt } from "../platform/kept.ts";
+
 /** A firm that was found in the register, and the ticket that lets its people be chosen from. */
 export interface CheckedFirm {
   readonly invitation: string;
@@ -8,16 +10,15 @@ export interface CheckedFirm {
   readonly expiresAt: string;
 }
 
-const key = "designVerification";
+const place = keptAt<CheckedFirm>("designVerification");
 
 /** The check of step 1 lives in this tab for as long as its ticket, so that step 2 survives a reload. */
 export const checkedFirm = {
   read(invitation: string): CheckedFirm | undefined {
-    const kept = sessionStorage.getItem(key);
-    const firm = kept === null ? undefined : (JSON.parse(kept) as CheckedFirm);
+    const firm = place.read();
     const isAlive = firm?.invitation === invitation && Date.parse(firm.expiresAt) > Date.now();
     return isAlive ? firm : undefined;
   },
-  keep: (firm: CheckedFirm) => sessionStorage.setItem(key, JSON.stringify(firm)),
-  forget: () => sessionStorage.removeItem(key),
+  keep: place.keep,
+  forget: place.forget,
 };

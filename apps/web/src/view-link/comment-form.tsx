@@ -2,6 +2,7 @@ import { type ViewComment, viewLinkCalls } from "@tushen/contract/view-link";
 import type { Box } from "@tushen/drawing/page-space";
 import { Button, Input } from "antd";
 import { useState } from "react";
+import { keptAt } from "../platform/kept.ts";
 import { useAct } from "../platform/queries.ts";
 import { describeFailure } from "../ui/failure.ts";
 import styles from "./view-link.module.css";
@@ -16,16 +17,16 @@ interface CommentFormProps {
 }
 
 const authorKey = "viewAuthor";
-const draftKey = (bfileId: string) => `viewDraft ${bfileId}`;
 
 /** What somebody says of the sheet; words not sent yet survive a reload, and the name is asked once. */
 export const CommentForm = ({ bfileId, linkKey, editing, circled, onDone }: CommentFormProps) => {
   const [author, setAuthor] = useState(editing?.author ?? localStorage.getItem(authorKey) ?? "");
-  const [content, setContent] = useState(editing?.content ?? sessionStorage.getItem(draftKey(bfileId)) ?? "");
+  const kept = keptAt<string>(`viewComment ${bfileId}`);
+  const [content, setContent] = useState(editing?.content ?? kept.read() ?? "");
   const save = useAct(viewLinkCalls.saveViewComment, { refresh: [viewLinkCalls.listViewComments], isQuiet: true });
   const write = (words: string) => {
     setContent(words);
-    if (!editing) sessionStorage.setItem(draftKey(bfileId), words);
+    if (!editing) kept.keep(words);
   };
   const send = async () => {
     const at = circled ?? { page: editing?.page ?? 0, place: editing?.place ?? null };
