@@ -6,6 +6,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { PdfDrawer } from "../sheet/pdf-drawer.tsx";
 import { download } from "../platform/download.ts";
+import { today } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { say } from "../ui/say.tsx";
@@ -45,7 +46,7 @@ export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
       <h1>{title ?? titles[submission.purpose]}</h1>
       <span>{submission.atlasName}</span>
       <StatusTag tone={isAnswering ? "busy" : "waiting"}>{submission.stateLabel}</StatusTag>
-      {isAnswering && dueOn && <span>请于 {dueOn} 前答复</span>}
+      {isAnswering && dueOn && (dueOn < today() ? <Late dueOn={dueOn} /> : <span>请于 {dueOn} 前答复</span>)}
       <span className={styles.letters}>
         {orgType !== "CONSTRUCT" && (
           <Button
@@ -89,3 +90,7 @@ export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
     </header>
   );
 };
+
+const Late = ({ dueOn }: { readonly dueOn: string }) => (
+  <StatusTag tone="bad">答复期限 {dueOn} 已过，请尽快答复</StatusTag>
+);
