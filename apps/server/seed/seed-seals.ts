@@ -1,7 +1,7 @@
 import type { OrgId, SealId } from "@tushen/contract/fields";
 import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
 import { businessLicence } from "@tushen/sample/business-licence";
-import type { House } from "../src/app.ts";
+import type { House } from "../src/context.ts";
 import { storeFile } from "../src/file/index.ts";
 import { issueSeal, organisationSeal, personSeal } from "../src/seal/index.ts";
 import { organisations } from "./cast.ts";

@@ -5,24 +5,18 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { nanoid } from "nanoid";
 import { sql } from "kysely";
 import { routes } from "./areas.ts";
-import type { Db, Services } from "./context.ts";
+import type { House } from "./context.ts";
 import { askForDictionaries } from "./dictionary/index.ts";
 import { documentServiceAt, takeDocumentsFromOtherHosts } from "./document-services.ts";
 import { readOutbox } from "./message/index.ts";
 import { answerBadAddress, answerErrors, mount } from "./mount.ts";
 import { pageFacts } from "./page-facts.ts";
-import type { Clock } from "./platform/clock.ts";
 import { openApi } from "./platform/http/openapi.ts";
 import { dropUnread } from "./platform/http/read-input.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { measureHttp, metricsText } from "./platform/metrics.ts";
 import { serveWebPage } from "./web-page.ts";
-
-export interface House extends Services {
-  readonly db: Db;
-  readonly clock: Clock;
-}
 
 const jsonLimitInBytes = 8 * 1024 * 1024;
 const webFolder = fileURLToPath(new URL("../../web/dist/", import.meta.url));

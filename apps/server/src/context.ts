@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Config } from "./config.ts";
+import type { Clock } from "./platform/clock.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { Cookies } from "./platform/http/cookies.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
@@ -58,6 +59,12 @@ export interface Services {
   readonly jobs: Jobs;
   /** Absent where no gateway is configured: steps that need a phone say so. */
   readonly sms: SmsGateway | null;
+}
+
+/** A process of the portal: what its server and its jobs are given. */
+export interface House extends Services {
+  readonly db: Db;
+  readonly clock: Clock;
 }
 
 interface BaseContext extends Services {

@@ -13,7 +13,7 @@ import { sweepFiles } from "./file/index.ts";
 import { forgetLicences } from "./registry/index.ts";
 import { sweepPhoneCodes } from "./registration/index.ts";
 import { expirePacks } from "./pack/index.ts";
-import type { House } from "./app.ts";
+import type { House } from "./context.ts";
 import type { JobDefinition } from "./platform/jobs/define-job.ts";
 
 /** Papers name things by the dictionaries in force. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type House, buildApp } from "./app.ts";
+import { buildApp } from "./app.ts";
+import type { House } from "./context.ts";
 import type { Config } from "./config.ts";
 import { whatIsWrongWithAccounts } from "./demo-accounts.ts";
 import { allJobs } from "./jobs.ts";

@@ -1,5 +1,5 @@
 import { castPassword, people } from "../seed/cast.ts";
-import type { House } from "./app.ts";
+import type { House } from "./context.ts";
 
 /** What a person who typed `npm start` wants to read: where the portal is and, with demo data, who can sign in. */
 export const welcome = async ({ db, config }: House, address: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { PhoneCodeType } from "@tushen/contract/registration";
-import type { House } from "../src/app.ts";
+import type { House } from "../src/context.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {

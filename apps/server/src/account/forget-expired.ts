@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { forgetOldPlaces } from "./known-place.ts";
 

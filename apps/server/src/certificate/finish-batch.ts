@@ -1,5 +1,5 @@
 import type { CertificateId } from "@tushen/contract/fields";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { recordHistory } from "../history/index.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { countStamps } from "./sheet-stamps.ts";

@@ -4,7 +4,7 @@ import { dayInBeijing } from "@tushen/domain/work-calendar";
 import { markVoid } from "@tushen/seal/mark-void";
 import { SealError } from "@tushen/seal/seal-error";
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { findFileVersion, storeNextVersion } from "../file/index.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";

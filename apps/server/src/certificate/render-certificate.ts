@@ -4,7 +4,7 @@ import { certificate as layOutCertificate } from "@tushen/paper/certificate";
 import type { SealPlace } from "@tushen/paper/paper";
 import { renderPaper } from "@tushen/paper/render-pdf";
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { removeFile, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { certificateAddress, type CertificateContent } from "./content.ts";

@@ -5,7 +5,7 @@ import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { SealError } from "@tushen/seal/seal-error";
 import { stampAndSign, stampHeight } from "@tushen/seal/stamp-pdf";
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { sheetEngine } from "../drawing/index.ts";
 import { findFileVersion, readFileBytes, storeFile } from "../file/index.ts";
 import { inTransaction } from "../platform/database/transaction.ts";

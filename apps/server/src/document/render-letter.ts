@@ -2,7 +2,7 @@ import { LetterId } from "@tushen/contract/fields";
 import type { Paper } from "@tushen/paper/paper";
 import { renderPdf } from "@tushen/paper/render-pdf";
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { removeFile, storeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";

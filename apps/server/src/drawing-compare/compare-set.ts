@@ -1,7 +1,6 @@
 import { VersionId } from "@tushen/contract/fields";
 import { z } from "zod";
-import type { House } from "../app.ts";
-import type { Db } from "../context.ts";
+import type { Db, House } from "../context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { compareOne } from "./compare-one.ts";
 import { comparable, findSets, keyOf, standing } from "./sets.ts";

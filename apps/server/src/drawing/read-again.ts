@@ -1,7 +1,7 @@
 import type { DrawingId } from "@tushen/contract/fields";
 import { readingEdition } from "@tushen/drawing/read-sheet";
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { readNote } from "./prepare-sheet.ts";
 import { readSheetBytes } from "./sheet-bytes.ts";

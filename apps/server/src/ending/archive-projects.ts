@@ -1,7 +1,6 @@
 import type { ApplicationId } from "@tushen/contract/fields";
 import { z } from "zod";
-import type { House } from "../app.ts";
-import type { Db } from "../context.ts";
+import type { Db, House } from "../context.ts";
 import { readParameter } from "../parameter/index.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";

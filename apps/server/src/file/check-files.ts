@@ -1,5 +1,4 @@
-import type { House } from "../app.ts";
-import type { Db } from "../context.ts";
+import type { Db, House } from "../context.ts";
 import { type FileStore, FileStoreError } from "../platform/files/file-store.ts";
 import { runningHash } from "../platform/files/running-hash.ts";
 import { findKnown, knownContent } from "./known-content.ts";

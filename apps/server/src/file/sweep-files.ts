@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { House } from "../app.ts";
-import type { Db } from "../context.ts";
+import type { Db, House } from "../context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { findKnown } from "./known-content.ts";
 import { uploadLifeInMs } from "./resumable-upload.ts";

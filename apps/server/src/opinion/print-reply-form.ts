@@ -4,7 +4,7 @@ import { verdictTogether } from "@tushen/domain/place-verdict";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { ChangedPlace, OpinionReply } from "@tushen/paper/reply-form";
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { printLetter } from "../document/index.ts";
 import { readSheetBytes, sheetEngine } from "../drawing/index.ts";
 import { readFileBytes } from "../file/index.ts";

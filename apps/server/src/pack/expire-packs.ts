@@ -1,7 +1,7 @@
 import { packTaskMachine, type PackTaskState } from "@tushen/domain/pack-task-state";
 import { advance } from "@tushen/domain/state-machine";
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { removeFile } from "../file/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 

@@ -3,7 +3,7 @@ import { packTaskHours, packTaskMachine, type PackTaskState } from "@tushen/doma
 import { advance } from "@tushen/domain/state-machine";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { House } from "../app.ts";
+import type { House } from "../context.ts";
 import { storeFile } from "../file/index.ts";
 import type { ArchiveEntry } from "../platform/files/archive-entry.ts";
 import { zipOf } from "../platform/files/zip.ts";
