@@ -9,7 +9,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { Cookies } from "./platform/http/cookies.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
-import type { SmsGateway } from "./sms/index.ts";
+import type { SmsGateway } from "./sms/sms-gateway.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import type { ComparisonAdjustment } from "@tushen/contract/drawing-compare";
-import type { ApplicationId, DrawingId } from "@tushen/contract/fields";
+import type { DrawingId } from "@tushen/contract/fields";
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Db, GuestContext } from "../context.ts";
@@ -7,17 +7,10 @@ import { signedAddress } from "../file/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { compareDrawings } from "./compare-drawings.ts";
 import { engine } from "./compare-one.ts";
+import type { Pair } from "./sets.ts";
 import type { DrawingComparisonTable } from "./tables.ts";
 
 export type Comparison = Selectable<DrawingComparisonTable>;
-
-export interface Pair {
-  readonly applicationId: ApplicationId;
-  readonly baseId: DrawingId;
-  readonly targetId: DrawingId;
-  readonly baseSha256: string;
-  readonly targetSha256: string;
-}
 
 const sheet = (db: Db, id: DrawingId) =>
   db

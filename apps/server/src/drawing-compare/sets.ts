@@ -5,7 +5,15 @@ import { sql } from "kysely";
 import type { Db } from "../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { engine } from "./compare-one.ts";
-import type { Pair } from "./comparison.ts";
+
+/** Two editions of a sheet, by their bytes. */
+export interface Pair {
+  readonly applicationId: ApplicationId;
+  readonly baseId: DrawingId;
+  readonly targetId: DrawingId;
+  readonly baseSha256: string;
+  readonly targetSha256: string;
+}
 
 /** As people read a set: site, architecture, structure … */
 const inOrder = disciplines.map(({ code }) => code);
