@@ -17,9 +17,12 @@ import type { SubmissionTable } from "./tables.ts";
 
 export type Submission = Selectable<SubmissionTable> & { readonly state: SubmissionState };
 
-/** The submission, locked against other moves until the transaction ends. */
+/**
+ * The submission, locked against other moves until the transaction ends; rows may still be written that name it. Whoever
+ * writes an opinion holds its task and then names the batch: with the stronger lock two would wait for each other.
+ */
 export const lockSubmission = async (db: Db, id: SubmissionId): Promise<Submission> => {
-  const row = await db.selectFrom("submission").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  const row = await db.selectFrom("submission").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
   return (row as Submission | undefined) ?? refuse("platform.not-found");
 };
 
@@ -30,7 +33,7 @@ export const lockSubmissions = async (db: Db, applicationId: ApplicationId): Pro
     .selectAll()
     .where("application_id", "=", applicationId)
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows as Submission[];
 };
