@@ -1,3 +1,4 @@
+import { isCoverNumber } from "./drawing-file-name.ts";
 import { isJointDiscipline } from "./joint-review.ts";
 import type { Purpose } from "./purpose.ts";
 
@@ -35,4 +36,12 @@ export function taskTypeOf({ purpose, versionType, discipline }: Asked): TaskTyp
 /** Every sheet is looked at, not only those that are new or changed. */
 export function isFirstReview(taskType: string, round: number): boolean {
   return taskType === "FIRST" || (isJointDiscipline(taskType) && round === 1);
+}
+
+/** What has to be read before the conclusion: no covers, and where not every sheet is looked at, what is new or changed. */
+export function mustBeRead(
+  task: { readonly taskType: string; readonly round: number },
+  sheet: { readonly graphNum: string; readonly changeType: string },
+): boolean {
+  return !isCoverNumber(sheet.graphNum) && (isFirstReview(task.taskType, task.round) || sheet.changeType !== "U");
 }

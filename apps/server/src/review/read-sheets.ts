@@ -1,8 +1,7 @@
 import type { CredentialId, DrawingId } from "@tushen/contract/fields";
 import type { reviewCalls } from "@tushen/contract/review";
-import { isCoverNumber } from "@tushen/domain/drawing-file-name";
 import { isReviewerAtWork } from "@tushen/domain/review-task-state";
-import { isFirstReview } from "@tushen/domain/task-type";
+import { mustBeRead } from "@tushen/domain/task-type";
 import type { Act, Db } from "../context.ts";
 import { sheetsOf } from "../drawing/index.ts";
 import { isOpen } from "../parameter/index.ts";
@@ -13,9 +12,11 @@ export const sheetsToRead = async (
   db: Db,
   task: Pick<ReviewTask, "version_id" | "discipline" | "task_type" | "round">,
 ) =>
-  (await sheetsOf(db, task.version_id, task.discipline)).filter(
-    (sheet) =>
-      !isCoverNumber(sheet.graph_num) && (isFirstReview(task.task_type, task.round) || sheet.change_type !== "U"),
+  (await sheetsOf(db, task.version_id, task.discipline)).filter((sheet) =>
+    mustBeRead(
+      { taskType: task.task_type, round: task.round },
+      { graphNum: sheet.graph_num, changeType: sheet.change_type },
+    ),
   );
 
 export const readBy = async (

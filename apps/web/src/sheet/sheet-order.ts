@@ -1,7 +1,6 @@
 import type { Drawing, Tree } from "@tushen/contract/drawing";
 import type { Folder } from "@tushen/contract/folder";
-import { isCoverNumber } from "@tushen/domain/drawing-file-name";
-import { isFirstReview } from "@tushen/domain/task-type";
+import { mustBeRead } from "@tushen/domain/task-type";
 import { isConvertible } from "./is-pdf.ts";
 
 const byOrder = (a: { sortNo: number }, b: { sortNo: number }) => a.sortNo - b.sortNo;
@@ -59,8 +58,5 @@ export const buildingsIn = (trees: readonly Tree[]) =>
 /** Sheets that have to be read before the conclusion: no covers, in a re-review only what is new or changed. */
 export const sheetsToRead = (
   sheets: readonly Drawing[],
-  { taskType, round }: { readonly taskType: string; readonly round: number },
-): Drawing[] =>
-  sheets.filter(
-    ({ graphNum, changeType }) => !isCoverNumber(graphNum) && (isFirstReview(taskType, round) || changeType !== "U"),
-  );
+  task: { readonly taskType: string; readonly round: number },
+): Drawing[] => sheets.filter((sheet) => mustBeRead(task, sheet));
