@@ -16,7 +16,7 @@ const bundledFirst = Object.keys(packageOf("apps/web").dependencies ?? {}).filte
 );
 
 const serverSetup = `${root}apps/server/test/global-setup.ts`;
-const inObjectStoreOnly = "apps/server/src/platform/files/s3-file-store.test.ts";
+const inObjectStoreOnly = "apps/server/src/ground/platform/files/s3-file-store.test.ts";
 
 export default defineConfig({
   test: {
@@ -51,13 +51,13 @@ export default defineConfig({
                 root,
                 include: [
                   inObjectStoreOnly,
-                  "apps/server/src/file/*.test.ts",
-                  "apps/server/src/drawing/{upload,pack}-drawings.test.ts",
-                  "apps/server/src/certificate/archive.test.ts",
-                  "apps/server/src/seal/house-seal.test.ts",
+                  "apps/server/src/ground/file/*.test.ts",
+                  "apps/server/src/sheets/drawing/{upload,pack}-drawings.test.ts",
+                  "apps/server/src/papers/certificate/archive.test.ts",
+                  "apps/server/src/people/seal/house-seal.test.ts",
                 ],
                 // What it refuses is refused before any store is asked.
-                exclude: ["apps/server/src/file/hostile-files.test.ts"],
+                exclude: ["apps/server/src/ground/file/hostile-files.test.ts"],
                 globalSetup: [serverSetup, `${root}apps/server/test/object-store-setup.ts`],
                 isolate: false,
                 testTimeout: 60_000,

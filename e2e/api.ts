@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Call, Calls } from "@tushen/contract/call";
+import type { Call, Calls } from "@tushen/contract/ground/call";
 import { contract } from "@tushen/contract/contract";
-import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/envelope";
-import { toRequest } from "@tushen/contract/request";
+import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/ground/envelope";
+import { toRequest } from "@tushen/contract/ground/request";
 import type { Client } from "../apps/server/seed/act-as.ts";
 import { type CastName, castPassword } from "../apps/server/seed/cast.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CallFailed } from "@tushen/contract/envelope";
+import { CallFailed } from "@tushen/contract/ground/envelope";
 import { afterAll, describe, expect, it } from "vitest";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { demoReport } from "../apps/server/seed/report.ts";

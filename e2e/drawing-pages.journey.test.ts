@@ -1,4 +1,4 @@
-import { reportForms } from "@tushen/domain/report-form";
+import { reportForms } from "@tushen/domain/filing/report-form/report-form";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";

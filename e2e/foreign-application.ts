@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Credential } from "@tushen/contract/account";
+import type { Credential } from "@tushen/contract/people/account";
 import { connectTo, type Client } from "./api.ts";
 
 /** A web application of somebody else that signs its people in through the portal. */

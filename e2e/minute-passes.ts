@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import { openDatabase } from "../apps/server/src/platform/database/connect.ts";
-import { startEmbeddedPostgres } from "../apps/server/src/platform/database/embedded-postgres.ts";
+import { openDatabase } from "../apps/server/src/ground/platform/database/connect.ts";
+import { startEmbeddedPostgres } from "../apps/server/src/ground/platform/database/embedded-postgres.ts";
 import type { Tables } from "../apps/server/src/tables.ts";
 
 /** A number gets one message a minute: lets that minute be over at once, where a person would wait. */

@@ -1,5 +1,5 @@
-import type { Opinion } from "@tushen/contract/opinion-shape";
-import type { OpinionId, SubmissionId } from "@tushen/contract/fields";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import type { OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
 import { expect } from "vitest";
 import type { Client } from "./api.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Tree } from "@tushen/contract/drawing";
-import type { DrawingId, FileId, FolderId } from "@tushen/contract/fields";
+import type { Tree } from "@tushen/contract/sheets/drawing";
+import type { DrawingId, FileId, FolderId } from "@tushen/contract/ground/fields";
 import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
 import { expect } from "vitest";
 import type { Client } from "./api.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { freePort } from "../apps/server/src/platform/free-port.ts";
+import { freePort } from "../apps/server/src/ground/platform/free-port.ts";
 import { chromiumFlags, findChromium } from "../scripts/chromium.ts";
 import { buildWeb } from "../scripts/web-build.mjs";
 

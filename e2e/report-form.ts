@@ -1,7 +1,12 @@
-import { dictionaryLabel } from "@tushen/domain/dictionaries";
-import { type FieldGroup, type FieldValues, isFieldRequired, type ReportField } from "@tushen/domain/report-field";
-import type { ReportForm } from "@tushen/domain/report-form";
-import { sampleReport } from "@tushen/domain/sample-report";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import {
+  type FieldGroup,
+  type FieldValues,
+  isFieldRequired,
+  type ReportField,
+} from "@tushen/domain/filing/report-form/report-field";
+import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import type { Locator, Page } from "playwright";
 import type { Person } from "./portal.ts";
 

@@ -1,6 +1,6 @@
-import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
-import { fieldProblem } from "@tushen/domain/report-field";
-import { type FilerType, type ReportForm, reportForms } from "@tushen/domain/report-form";
+import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
+import { fieldProblem } from "@tushen/domain/filing/report-form/report-field";
+import { type FilerType, type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest";
 import { filers, givenReports } from "../apps/server/test/given-report.ts";
 import { accept } from "./house.ts";

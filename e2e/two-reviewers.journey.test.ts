@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MarkBox } from "@tushen/domain/mark-shape";
+import type { MarkBox } from "@tushen/domain/sheets/mark-shape";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import type { Client } from "./api.ts";

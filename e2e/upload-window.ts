@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ApplicationId, SubmissionId } from "@tushen/contract/fields";
+import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Person } from "./portal.ts";
 
 type At = { readonly projectApplicationId: ApplicationId; readonly projectSubmissionId: SubmissionId };

@@ -10,10 +10,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
-import { openDatabase } from "../apps/server/src/platform/database/connect.ts";
-import { describeSchema } from "../apps/server/src/platform/database/describe-schema.ts";
-import { startEmbeddedPostgres } from "../apps/server/src/platform/database/embedded-postgres.ts";
-import { type Migration, migrate, migrationOf, readMigrations } from "../apps/server/src/platform/database/migrate.ts";
+import { openDatabase } from "../apps/server/src/ground/platform/database/connect.ts";
+import { describeSchema } from "../apps/server/src/ground/platform/database/describe-schema.ts";
+import { startEmbeddedPostgres } from "../apps/server/src/ground/platform/database/embedded-postgres.ts";
+import {
+  type Migration,
+  migrate,
+  migrationOf,
+  readMigrations,
+} from "../apps/server/src/ground/platform/database/migrate.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = "apps/server/migrations";

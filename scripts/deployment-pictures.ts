@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Deployment, deployments } from "@tushen/domain/deployment";
-import { deploymentIcon, deploymentLogo } from "@tushen/domain/deployment-face";
+import { type Deployment, deployments } from "@tushen/domain/ground/deployment";
+import { deploymentIcon, deploymentLogo } from "@tushen/domain/ground/deployment-face";
 import { outlined } from "@tushen/seal/svg-drawing";
 
 /**

@@ -20,16 +20,40 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["packages/domain", "packages/divisions", "packages/contract", "packages/drawing", "packages/viewer"],
 };
 
-/** Folders of an app that know no business, so they import no area. */
+/** The districts of the house from the ground up: what stands in one imports its own district and those before it. */
+export const districts = ["ground", "people", "sheets", "filing", "delivery", "papers", "review"] as const;
+
+/** Workspaces that stand in districts; files at the root of their src are tables of contents and see all districts. */
+const inDistricts = ["packages/domain", "packages/contract", "apps/server", "apps/web"];
+
+/** Areas of an app that know no business, so they import no other area. */
 const withoutBusiness: Readonly<Record<string, readonly string[]>> = {
   "apps/server": ["platform"],
   "apps/web": ["platform", "ui", "shell", "file"],
 };
 
-/** Rooms of an app that every area may use, and that use no area: what several areas show in the same way. */
+/** Areas of the web app that every area may use, and that use no area: what several areas show in the same way. */
 const openToAreas: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["sheet", "registration"],
 };
+
+/** Imports against the order of districts that wait to be turned round. */
+const stillUpward: readonly string[] = [
+  ...["acceptance → document", "account → project", "alteration → certificate", "alteration → document"],
+  ...["certificate → review", "drawing → project", "invalidation → certificate", "invalidation → review"],
+  ...[
+    "organisation → project",
+    "project → submission",
+    "registration → project",
+    "registry → sheet",
+    "survey → document",
+  ],
+  ...["building → survey", "folder-template → report-form"],
+  ...["dictionaries-document → certificate-state", "dictionaries-document → signature-state"],
+  ...["dictionaries-project → application-state", "dictionaries-project → submission-state"],
+  ...["dictionaries-project → version-state", "dictionaries-review → opinion-state"],
+  ...["dictionaries-review → reply-state", "dictionaries-review → review-task-state"],
+];
 
 /** What a test of a package may use besides: something to look at it with, and something to try it on. */
 const forTests = ["packages/drawing", "packages/sample", "packages/seal"];
@@ -38,8 +62,20 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);
 
 const workspaceOf = (file: string): string => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? "";
 
-/** The folder below an app's src: an area, or one of the folders without business. */
-const folderInApp = (file: string): string | undefined => /^apps\/[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
+interface Place {
+  readonly district: number;
+  /** The folder of an app inside its district; of a package the file itself. */
+  readonly area: string;
+}
+
+/** District and area of a file; undefined where there are no districts, and for tables of contents. */
+const placeOf = (file: string): Place | undefined => {
+  const workspace = workspaceOf(file);
+  if (!inDistricts.includes(workspace)) return undefined;
+  const [, district, area] = /^[^/]+\/[^/]+\/src\/([^/]+)\/([^/.]+)/.exec(file) ?? [];
+  const index = districts.findIndex((name) => name === district);
+  return index < 0 || area === undefined ? undefined : { district: index, area };
+};
 
 /** Says why the file `from` may not import the file `to`; undefined when it may. */
 export const forbiddenImport = (from: string, to: string, isByName = false): string | undefined => {
@@ -55,16 +91,23 @@ export const forbiddenImport = (from: string, to: string, isByName = false): str
       ? undefined
       : `another workspace is imported by its name (@tushen/…), not by a path`;
   }
-  const plain = withoutBusiness[home];
-  const [here, there] = [folderInApp(from), folderInApp(to)];
-  if (plain === undefined || here === undefined || there === undefined || here === there) return undefined;
-  const open = openToAreas[home] ?? [];
-  if (plain.includes(there)) return undefined;
+  const [here, there] = [placeOf(from), placeOf(to)];
+  if (here === undefined || there === undefined) return undefined;
+  if (here.district < there.district && !isTest(from) && !stillUpward.includes(`${here.area} → ${there.area}`))
+    return `${districts[here.district]} lies below ${districts[there.district]} and does not import it`;
+  return here.area === there.area ? undefined : betweenAreas(home, here.area, there.area, to);
+};
+
+/** Why an area may not import this file of another one. */
+const betweenAreas = (app: string, here: string, there: string, file: string): string | undefined => {
+  const plain = withoutBusiness[app];
+  if (plain === undefined || plain.includes(there)) return undefined;
   if (plain.includes(here)) return `${here} knows no business: it does not import the area ${there}`;
+  const open = openToAreas[app] ?? [];
   if (open.includes(there)) return undefined;
   if (open.includes(here)) return `${here} serves all areas: it does not import the area ${there}`;
-  if (home === "apps/web") return `areas of the web app do not import each other (${here} → ${there})`;
-  return to === `${home}/src/${there}/index.ts`
+  if (app === "apps/web") return `areas of the web app do not import each other (${here} → ${there})`;
+  return file.endsWith(`/${there}/index.ts`)
     ? undefined
     : `the area ${here} imports ${there} only through its index.ts`;
 };

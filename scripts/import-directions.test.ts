@@ -37,7 +37,9 @@ describe("reading the imports of a source", () => {
 
   it("knows where a name of ours lives", () => {
     expect(importedFile("apps/web/src/a/b.tsx", "../ui/c.tsx")).toBe("apps/web/src/ui/c.tsx");
-    expect(importedFile("apps/web/src/a.ts", "@tushen/contract/account?wire")).toBe("packages/contract/src/account.ts");
+    expect(importedFile("apps/web/src/a.ts", "@tushen/contract/people/account?wire")).toBe(
+      "packages/contract/src/people/account.ts",
+    );
     expect(importedFile("apps/web/src/a.ts", "@tushen/viewer/sheet-viewer.tsx")).toBe(
       "packages/viewer/src/sheet-viewer.tsx",
     );
@@ -50,8 +52,8 @@ describe("the direction of imports", () => {
     expect(
       project({
         "packages/contract/src/a.ts": `import "@tushen/domain/x";`,
-        "apps/server/src/opinion/a.ts": `import "@tushen/contract/a";\nimport "../platform/b.ts";`,
-        "apps/web/src/opinion/a.ts": `import "../ui/b.ts";`,
+        "apps/server/src/review/opinion/a.ts": `import "@tushen/contract/a";\nimport "../../ground/platform/b.ts";`,
+        "apps/web/src/review/opinion/a.ts": `import "../../ground/ui/b.ts";`,
         "e2e/a.ts": `import "../apps/server/src/main.ts";`,
       }),
     ).toEqual([]);
@@ -83,37 +85,53 @@ describe("the direction of imports", () => {
   it("opens a server area to others only at its index", () => {
     expect(
       project({
-        "apps/server/src/opinion/a.ts": `import "../drawing/index.ts";\nimport "../drawing/reads.ts";\nimport "../config.ts";`,
+        "apps/server/src/review/opinion/a.ts": `import "../../sheets/drawing/index.ts";\nimport "../../sheets/drawing/reads.ts";\nimport "../../config.ts";`,
       }),
     ).toEqual([
-      "apps/server/src/opinion/a.ts → ../drawing/reads.ts: the area opinion imports drawing only through its index.ts",
+      "apps/server/src/review/opinion/a.ts → ../../sheets/drawing/reads.ts: the area opinion imports drawing only through its index.ts",
     ]);
   });
 
   it("keeps platform and the kit free of business, and web areas apart", () => {
     expect(
       project({
-        "apps/server/src/platform/a.ts": `import "../opinion/index.ts";`,
-        "apps/web/src/opinion/a.ts": `import "../drawing/b.ts";`,
-        "apps/web/src/ui/a.ts": `import "../opinion/b.ts";`,
+        "apps/server/src/ground/platform/a.ts": `import "../message/index.ts";`,
+        "apps/web/src/review/opinion/a.ts": `import "../../sheets/drawing/b.ts";`,
+        "apps/web/src/ground/ui/a.ts": `import "../message/b.ts";`,
       }),
     ).toEqual([
-      "apps/server/src/platform/a.ts → ../opinion/index.ts: platform knows no business: it does not import the area opinion",
-      "apps/web/src/opinion/a.ts → ../drawing/b.ts: areas of the web app do not import each other (opinion → drawing)",
-      "apps/web/src/ui/a.ts → ../opinion/b.ts: ui knows no business: it does not import the area opinion",
+      "apps/server/src/ground/platform/a.ts → ../message/index.ts: platform knows no business: it does not import the area message",
+      "apps/web/src/ground/ui/a.ts → ../message/b.ts: ui knows no business: it does not import the area message",
+      "apps/web/src/review/opinion/a.ts → ../../sheets/drawing/b.ts: areas of the web app do not import each other (opinion → drawing)",
     ]);
   });
 
   it("lets every web area show a sheet, and the room of the sheets know no area", () => {
     expect(
       project({
-        "apps/web/src/opinion/a.ts": `import "../sheet/b.ts";`,
-        "apps/web/src/sheet/b.ts": `import "../ui/c.ts";\nimport "../opinion/a.ts";`,
-        "apps/web/src/ui/c.ts": `import "../sheet/b.ts";`,
+        "apps/web/src/review/opinion/a.ts": `import "../../sheets/sheet/b.ts";`,
+        "apps/web/src/sheets/sheet/b.ts": `import "../../ground/ui/c.ts";\nimport "../drawing/a.ts";`,
+        "apps/web/src/ground/ui/c.ts": `import "../../ground/message/b.ts";`,
       }),
     ).toEqual([
-      "apps/web/src/sheet/b.ts → ../opinion/a.ts: sheet serves all areas: it does not import the area opinion",
-      "apps/web/src/ui/c.ts → ../sheet/b.ts: ui knows no business: it does not import the area sheet",
+      "apps/web/src/ground/ui/c.ts → ../../ground/message/b.ts: ui knows no business: it does not import the area message",
+      "apps/web/src/sheets/sheet/b.ts → ../drawing/a.ts: sheet serves all areas: it does not import the area drawing",
+    ]);
+  });
+
+  it("leads down the districts only, in every workspace that has them", () => {
+    const upward = `import "../../review/opinion/index.ts";`;
+    expect(
+      project({
+        "apps/server/src/people/seal/a.ts": upward,
+        "apps/server/src/people/seal/a.test.ts": upward,
+        "apps/server/src/areas.ts": `import "./review/opinion/routes.ts";`,
+        "packages/domain/src/ground/a.ts": `import "../review/opinion-state.ts";`,
+        "packages/domain/src/review/opinion-state.ts": `import "../ground/a.ts";`,
+      }),
+    ).toEqual([
+      "apps/server/src/people/seal/a.ts → ../../review/opinion/index.ts: people lies below review and does not import it",
+      "packages/domain/src/ground/a.ts → ../review/opinion-state.ts: ground lies below review and does not import it",
     ]);
   });
 });

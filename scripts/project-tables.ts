@@ -1,7 +1,7 @@
-import type { Call } from "@tushen/contract/call";
+import type { Call } from "@tushen/contract/ground/call";
 import { contract } from "@tushen/contract/contract";
 import { refusals } from "@tushen/contract/refusals";
-import type { Screen } from "../apps/web/src/platform/screen.ts";
+import type { Screen } from "../apps/web/src/ground/platform/screen.ts";
 
 /** Loaded by address, so that the compiler does not follow its lazy imports into the browser's code. */
 export const { screens } = (await import(new URL("../apps/web/src/screens.ts", import.meta.url).href)) as {

@@ -43,9 +43,9 @@ describe("asking where something is", () => {
 
   it("leads from a hash to its page, and on to contract, act and table of the calls it makes", () => {
     const answer = ask("#/loginInterface");
-    expect(answer).toContain("page      apps/web/src/account/login-page.tsx");
-    expect(answer).toMatch(/contract +packages\/contract\/src\/account\.ts:\d+/);
-    expect(answer).toMatch(/act +apps\/server\/src\/account\/login\.ts:\d+/);
+    expect(answer).toContain("page      apps/web/src/people/account/login-page.tsx");
+    expect(answer).toMatch(/contract +packages\/contract\/src\/people\/account\.ts:\d+/);
+    expect(answer).toMatch(/act +apps\/server\/src\/people\/account\/login\.ts:\d+/);
     expect(ask("account.readMyAccount")).toMatch(/account \(apps\/server\/migrations\/0001-account\.sql:\d+\)/);
   });
 
@@ -54,7 +54,7 @@ describe("asking where something is", () => {
   });
 
   it("finds the entry of a call in the file of its noun", () => {
-    expect(ask("opinion.saveMarkup")).toMatch(/contract +packages\/contract\/src\/markup\.ts:\d+/);
+    expect(ask("opinion.saveMarkup")).toMatch(/contract +packages\/contract\/src\/sheets\/markup\.ts:\d+/);
   });
 
   it("leads from a title to the screen, and from a call to the screens that make it", () => {
@@ -64,8 +64,8 @@ describe("asking where something is", () => {
 
   it("leads from a refusal to its sentence, to who says it and to the calls that may", () => {
     const answer = ask("account.locked");
-    expect(answer).toMatch(/contract +packages\/contract\/src\/account\.ts:\d+/);
-    expect(answer).toMatch(/refused by apps\/server\/src\/account\/check-password\.ts:\d+/);
+    expect(answer).toMatch(/contract +packages\/contract\/src\/people\/account\.ts:\d+/);
+    expect(answer).toMatch(/refused by apps\/server\/src\/people\/account\/check-password\.ts:\d+/);
     expect(answer).toContain("account.login  POST /uaa/login");
   });
 

@@ -16,9 +16,9 @@ export default defineConfig({
     react(),
     antdStyles(),
     lightContract(),
-    listLater("src/app.tsx", "src/project/home-page.tsx"),
+    listLater("src/app.tsx", "src/filing/project/home-page.tsx"),
     browserFloor(),
-    sizeBudget("the login page", ["index.html", "src/account/start-login.tsx"], 75),
+    sizeBudget("the login page", ["index.html", "src/people/account/start-login.tsx"], 75),
     compress(),
   ],
   // Found only in lazy pages: bundled at the start, so that no page and no test is reloaded half-way.

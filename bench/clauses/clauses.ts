@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
-import type { ClauseLine } from "@tushen/domain/clause-sheet";
-import { clauseColumns } from "@tushen/domain/clause-sheet";
+import type { ClauseLine } from "@tushen/domain/review/clause-sheet";
+import { clauseColumns } from "@tushen/domain/review/clause-sheet";
 import { startPortal } from "../../e2e/portal.ts";
 import { townAt } from "../../e2e/town.ts";
 import { median } from "../median.ts";

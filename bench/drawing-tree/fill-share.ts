@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/ground/platform/database/embedded-postgres.ts";
 import { townAt } from "../../e2e/town.ts";
 
 const buildings = 60;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OpinionId } from "@tushen/contract/fields";
+import type { OpinionId } from "@tushen/contract/ground/fields";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
 import type { CastName } from "../../apps/server/seed/cast.ts";
 import type { DemoProject, Stage } from "../../apps/server/seed/projects.ts";

@@ -1,4 +1,4 @@
-import { CallFailed } from "@tushen/contract/envelope";
+import { CallFailed } from "@tushen/contract/ground/envelope";
 import type { Client } from "../../apps/server/seed/act-as.ts";
 
 /** How long each call took, by its name. */

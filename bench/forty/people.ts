@@ -1,4 +1,4 @@
-import type { OpinionId, SubmissionId, TaskId } from "@tushen/contract/fields";
+import type { OpinionId, SubmissionId, TaskId } from "@tushen/contract/ground/fields";
 import type { Client } from "../../apps/server/seed/act-as.ts";
 import { orRefused } from "./note-calls.ts";
 

@@ -1,5 +1,5 @@
-import { importedColumns } from "@tushen/domain/opinion-sheet";
-import { writeSheets } from "../../apps/server/src/platform/spreadsheet/spreadsheet.ts";
+import { importedColumns } from "@tushen/domain/review/opinion-sheet";
+import { writeSheets } from "../../apps/server/src/ground/platform/spreadsheet/spreadsheet.ts";
 
 const places = "走道 前室 楼梯间 设备房 坡道 门厅 卫生间 屋面 地下车库 管井".split(" ");
 const faults = [

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { castPassword } from "../../apps/server/seed/cast.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/ground/platform/database/embedded-postgres.ts";
 import { startHouse } from "../../apps/server/src/start.ts";
 import { median } from "../median.ts";
 import { fill } from "./fill.ts";

@@ -1,7 +1,7 @@
-import type { Call, Calls, InputOf, OutputOf } from "@tushen/contract/call";
+import type { Call, Calls, InputOf, OutputOf } from "@tushen/contract/ground/call";
 import { type Contract, contract } from "@tushen/contract/contract";
-import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/envelope";
-import { toRequest } from "@tushen/contract/request";
+import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/ground/envelope";
+import { toRequest } from "@tushen/contract/ground/request";
 import type { FastifyInstance } from "fastify";
 
 type AreaClient<T extends Calls> = { readonly [K in keyof T]: (input: InputOf<T[K]>) => Promise<OutputOf<T[K]>> };

@@ -1,4 +1,4 @@
-import type { SubmissionId } from "@tushen/contract/fields";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { assign, check, collect, review, sendLetter } from "./review-acts.ts";
 import type { Town, Work } from "./town.ts";
 

@@ -1,4 +1,4 @@
-import type { SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { sampleOpinions } from "@tushen/sample/opinion-places";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";

@@ -1,4 +1,4 @@
-import type { OrgType, RoleCode } from "@tushen/contract/who";
+import type { OrgType, RoleCode } from "@tushen/contract/ground/who";
 
 /**
  * The people and firms that tests, the demo city, documents and journeys share (design, section 2).

@@ -1,4 +1,4 @@
-import type { CertificateId } from "@tushen/contract/fields";
+import type { CertificateId } from "@tushen/contract/ground/fields";
 import { reaches } from "./stages.ts";
 import type { Town, Work } from "./town.ts";
 import type { DemoProject } from "./projects.ts";

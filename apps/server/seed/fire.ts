@@ -1,4 +1,4 @@
-import type { FireReviewId } from "@tushen/contract/fields";
+import type { FireReviewId } from "@tushen/contract/ground/fields";
 import type { Work } from "./town.ts";
 
 /** What the fire reviewers of the house find in the drawings of a project. */

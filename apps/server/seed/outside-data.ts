@@ -1,4 +1,4 @@
-import type { OutsideKindCode, OutsideValues } from "@tushen/domain/outside-record";
+import type { OutsideKindCode, OutsideValues } from "@tushen/domain/filing/outside-record";
 
 const zhengzhou = "410100";
 const authority = "郑州市自然资源和规划局";

@@ -1,4 +1,4 @@
-import type { SubmissionId } from "@tushen/contract/fields";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { ownerPaper } from "@tushen/sample/owner-paper";
 import type { Client } from "./act-as.ts";
 import { upload } from "./sheets.ts";

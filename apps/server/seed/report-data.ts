@@ -1,7 +1,7 @@
-import type { BasicInfo } from "@tushen/contract/basic-info";
-import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
-import type { OrgId } from "@tushen/contract/fields";
-import type { ParticipantInput } from "@tushen/contract/participant";
+import type { BasicInfo } from "@tushen/contract/filing/basic-info";
+import type { BuildingInfo, DesignInfo } from "@tushen/contract/filing/building";
+import type { OrgId } from "@tushen/contract/ground/fields";
+import type { ParticipantInput } from "@tushen/contract/filing/participant";
 
 /** A complete report of a building project: what the submit check accepts. */
 export const reportInfo = (over: Partial<BasicInfo> = {}): BasicInfo => ({

@@ -1,6 +1,6 @@
-import type { BasicInfo } from "@tushen/contract/basic-info";
-import type { BuildingInfo, DesignInfo } from "@tushen/contract/building";
-import type { ParticipantInput } from "@tushen/contract/participant";
+import type { BasicInfo } from "@tushen/contract/filing/basic-info";
+import type { BuildingInfo, DesignInfo } from "@tushen/contract/filing/building";
+import type { ParticipantInput } from "@tushen/contract/filing/participant";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import type { Town } from "./town.ts";
 import { type CastName, organisations, people } from "./cast.ts";

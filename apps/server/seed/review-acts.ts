@@ -1,4 +1,4 @@
-import { isJointDiscipline } from "@tushen/domain/joint-review";
+import { isJointDiscipline } from "@tushen/domain/review/joint-review";
 import { opinionPlaces } from "@tushen/sample/opinion-places";
 import { type CastName, type CastPerson, people } from "./cast.ts";
 import { advice, drawnAs, setOptions } from "./sheets.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { AccountId, OrgId, PersonId } from "@tushen/contract/fields";
-import { hashPassword } from "../src/account/index.ts";
-import { hashSecret } from "../src/client/index.ts";
+import type { AccountId, OrgId, PersonId } from "@tushen/contract/ground/fields";
+import { hashPassword } from "../src/people/account/index.ts";
+import { hashSecret } from "../src/people/client/index.ts";
 import type { Db } from "../src/context.ts";
 import {
   type CastOrganisation,

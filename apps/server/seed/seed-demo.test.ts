@@ -1,7 +1,7 @@
-import type { ApplicationId } from "@tushen/contract/fields";
+import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
-import { officialHolidays } from "@tushen/domain/holidays";
-import { dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/work-calendar";
+import { officialHolidays } from "@tushen/domain/ground/holidays";
+import { dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/work-calendar";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startPortal } from "../test/portal.ts";
 import { type DemoProject, projects, type Stage } from "./projects.ts";

@@ -1,4 +1,4 @@
-import { outsideKinds, type OutsideKindCode, readOutsideRows } from "@tushen/domain/outside-record";
+import { outsideKinds, type OutsideKindCode, readOutsideRows } from "@tushen/domain/filing/outside-record";
 import { describe, expect, it } from "vitest";
 import { startPortal } from "../test/portal.ts";
 import { outsideRecords } from "./outside-data.ts";

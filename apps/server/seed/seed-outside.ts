@@ -1,4 +1,4 @@
-import { outsideKey, outsideKinds, type OutsideKindCode } from "@tushen/domain/outside-record";
+import { outsideKey, outsideKinds, type OutsideKindCode } from "@tushen/domain/filing/outside-record";
 import type { Db } from "../src/context.ts";
 import { outsideRecords } from "./outside-data.ts";
 

@@ -1,9 +1,9 @@
-import type { OrgId, SealId } from "@tushen/contract/fields";
-import { addDays, dayInBeijing } from "@tushen/domain/work-calendar";
+import type { OrgId, SealId } from "@tushen/contract/ground/fields";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { businessLicence } from "@tushen/sample/business-licence";
 import type { House } from "../src/context.ts";
-import { storeFile } from "../src/file/index.ts";
-import { issueSeal, organisationSeal, personSeal } from "../src/seal/index.ts";
+import { storeFile } from "../src/ground/file/index.ts";
+import { issueSeal, organisationSeal, personSeal } from "../src/people/seal/index.ts";
 import { organisations } from "./cast.ts";
 
 interface DemoSeal {

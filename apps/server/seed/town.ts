@@ -1,4 +1,4 @@
-import type { ApplicationId, CredentialId, OrgId, SubmissionId } from "@tushen/contract/fields";
+import type { ApplicationId, CredentialId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Client } from "./act-as.ts";
 import type { CastName, CastOrganisationKey } from "./cast.ts";
 import type { DemoProject } from "./projects.ts";

@@ -1,8 +1,8 @@
-import type { BasicInfo } from "@tushen/contract/basic-info";
-import type { BuildingInfo } from "@tushen/contract/building";
-import type { ProjectForm } from "@tushen/domain/project-type";
-import { fieldApplies, type FieldValues } from "@tushen/domain/report-field";
-import { type ReportForm, reportForms } from "@tushen/domain/report-form";
+import type { BasicInfo } from "@tushen/contract/filing/basic-info";
+import type { BuildingInfo } from "@tushen/contract/filing/building";
+import type { ProjectForm } from "@tushen/domain/ground/project-type";
+import { fieldApplies, type FieldValues } from "@tushen/domain/filing/report-form/report-field";
+import { type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
 import type { CastName } from "./cast.ts";
 import type { DemoProject } from "./projects.ts";
 import type { DrawnDiscipline } from "./sheets.ts";

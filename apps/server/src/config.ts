@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
-import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/deployment";
+import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/ground/deployment";
 import { type DocumentServices, readDocumentServices } from "./document-services.ts";
-import { type ConverterSettings, readConverterSettings } from "./drawing/converter-settings.ts";
-import { type OutsideSettings, readOutsideSettings } from "./outside/outside-settings.ts";
-import { readS3Settings, type S3Settings } from "./platform/files/s3-settings.ts";
-import { readSmsSettings, type SmsSettings } from "./sms/sms-settings.ts";
+import { type ConverterSettings, readConverterSettings } from "./sheets/drawing/converter-settings.ts";
+import { type OutsideSettings, readOutsideSettings } from "./people/outside/outside-settings.ts";
+import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
+import { readSmsSettings, type SmsSettings } from "./people/sms/sms-settings.ts";
 
 /** The settings of one process, read once at its start. */
 export interface Config {

@@ -1,15 +1,22 @@
-import type { Call, OutputOf, ParsedInputOf } from "@tushen/contract/call";
-import type { AccountId, ApplicationId, CredentialId, OrgId, PersonId, SubmissionId } from "@tushen/contract/fields";
-import type { OrgType, RoleCode } from "@tushen/contract/who";
+import type { Call, OutputOf, ParsedInputOf } from "@tushen/contract/ground/call";
+import type {
+  AccountId,
+  ApplicationId,
+  CredentialId,
+  OrgId,
+  PersonId,
+  SubmissionId,
+} from "@tushen/contract/ground/fields";
+import type { OrgType, RoleCode } from "@tushen/contract/ground/who";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Config } from "./config.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { FileStore } from "./platform/files/file-store.ts";
-import type { Cookies } from "./platform/http/cookies.ts";
-import type { Jobs } from "./platform/jobs/jobs.ts";
-import type { SmsGateway } from "./sms/sms-gateway.ts";
+import type { Clock } from "./ground/platform/clock.ts";
+import type { FileStore } from "./ground/platform/files/file-store.ts";
+import type { Cookies } from "./ground/platform/http/cookies.ts";
+import type { Jobs } from "./ground/platform/jobs/jobs.ts";
+import type { SmsGateway } from "./people/sms/sms-gateway.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;

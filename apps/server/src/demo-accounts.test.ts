@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../test/database.ts";
 import { seedCast } from "../seed/seed-cast.ts";
-import { hashPassword } from "./account/index.ts";
+import { hashPassword } from "./people/account/index.ts";
 import { findDemoAccounts, whatIsWrongWithAccounts } from "./demo-accounts.ts";
 import type { Tables } from "./tables.ts";
 

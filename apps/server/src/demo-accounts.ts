@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { castPassword, foreignApplication, people } from "../seed/cast.ts";
-import { verifyPassword } from "./account/index.ts";
-import { hashSecret } from "./client/index.ts";
+import { verifyPassword } from "./people/account/index.ts";
+import { hashSecret } from "./people/client/index.ts";
 import type { Db } from "./context.ts";
 
 /** Accounts of the demo cast that still open with the password everybody can read in the sources. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { addressOf } from "@tushen/contract/call";
-import { fileCalls } from "@tushen/contract/file";
+import { addressOf } from "@tushen/contract/ground/call";
+import { fileCalls } from "@tushen/contract/ground/file";
 
 /** Host name under which the portal is called → origin of the copy of the server that takes its documents. */
 export type DocumentServices = ReadonlyMap<string, string>;

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
-import { type CheckProgress, checkFiles, type Finding } from "./file/index.ts";
-import { openDatabase } from "./platform/database/connect.ts";
-import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
-import { openFileStore } from "./platform/files/open-file-store.ts";
+import { type CheckProgress, checkFiles, type Finding } from "./ground/file/index.ts";
+import { openDatabase } from "./ground/platform/database/connect.ts";
+import { startEmbeddedPostgres } from "./ground/platform/database/embedded-postgres.ts";
+import { openFileStore } from "./ground/platform/files/open-file-store.ts";
 import type { Tables } from "./tables.ts";
 
 const usage = `用法：npm run files:check -- [选项]

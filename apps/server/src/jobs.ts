@@ -1,20 +1,26 @@
 import type { z } from "zod";
-import { forgetExpired } from "./account/index.ts";
-import { beginStamping, markVoidPapers, packArchiveFiles, renderCertificate, stampSheet } from "./certificate/index.ts";
-import { followDictionaries } from "./dictionary/index.ts";
-import { renderLetter } from "./document/render-letter.ts";
-import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./drawing/index.ts";
-import { compareDrawings, compareSet } from "./drawing-compare/index.ts";
-import { findOpinionPlaces } from "./opinion/find-opinion-places.ts";
-import { printReplyForm } from "./opinion/print-reply-form.ts";
-import { remindDue } from "./review/remind-due.ts";
-import { archiveProjects, withdrawUnanswered } from "./ending/index.ts";
-import { sweepFiles } from "./file/index.ts";
-import { forgetLicences } from "./registry/index.ts";
-import { sweepPhoneCodes } from "./registration/index.ts";
-import { expirePacks } from "./pack/index.ts";
+import { forgetExpired } from "./people/account/index.ts";
+import {
+  beginStamping,
+  markVoidPapers,
+  packArchiveFiles,
+  renderCertificate,
+  stampSheet,
+} from "./papers/certificate/index.ts";
+import { followDictionaries } from "./ground/dictionary/index.ts";
+import { renderLetter } from "./papers/document/render-letter.ts";
+import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";
+import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
+import { findOpinionPlaces } from "./review/opinion/find-opinion-places.ts";
+import { printReplyForm } from "./review/opinion/print-reply-form.ts";
+import { remindDue } from "./review/review/remind-due.ts";
+import { archiveProjects, withdrawUnanswered } from "./delivery/ending/index.ts";
+import { sweepFiles } from "./ground/file/index.ts";
+import { forgetLicences } from "./people/registry/index.ts";
+import { sweepPhoneCodes } from "./people/registration/index.ts";
+import { expirePacks } from "./sheets/pack/index.ts";
 import type { House } from "./context.ts";
-import type { JobDefinition } from "./platform/jobs/define-job.ts";
+import type { JobDefinition } from "./ground/platform/jobs/define-job.ts";
 
 /** Papers name things by the dictionaries in force. */
 const withDictionaries = (job: JobDefinition<House, z.ZodType>): JobDefinition<House, z.ZodType> => ({

@@ -1,17 +1,17 @@
-import { addressOf, methodOf } from "@tushen/contract/call";
-import type { Envelope } from "@tushen/contract/envelope";
+import { addressOf, methodOf } from "@tushen/contract/ground/call";
+import type { Envelope } from "@tushen/contract/ground/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findActor } from "./account/index.ts";
+import { findActor } from "./people/account/index.ts";
 import type { Actor, Context, Db, Owner, Services, Subject } from "./context.ts";
-import { followDictionaries } from "./dictionary/index.ts";
-import { inTransaction } from "./platform/database/transaction.ts";
-import { FileStoreError } from "./platform/files/file-store.ts";
-import { answer } from "./platform/http/answer.ts";
-import { cookiesOf } from "./platform/http/cookies.ts";
-import { readInput } from "./platform/http/read-input.ts";
-import { isPlatformRefusal, Refusal, refuse, statusOf } from "./platform/http/refusal.ts";
-import { findOwner, findSubjects, permit, permitOwned } from "./rights/index.ts";
+import { followDictionaries } from "./ground/dictionary/index.ts";
+import { inTransaction } from "./ground/platform/database/transaction.ts";
+import { FileStoreError } from "./ground/platform/files/file-store.ts";
+import { answer } from "./ground/platform/http/answer.ts";
+import { cookiesOf } from "./ground/platform/http/cookies.ts";
+import { readInput } from "./ground/platform/http/read-input.ts";
+import { isPlatformRefusal, Refusal, refuse, statusOf } from "./ground/platform/http/refusal.ts";
+import { findOwner, findSubjects, permit, permitOwned } from "./ground/rights/index.ts";
 import type { Route } from "./serve.ts";
 
 interface House extends Services {

@@ -1,8 +1,8 @@
-import { deployments } from "@tushen/domain/deployment";
+import { deployments } from "@tushen/domain/ground/deployment";
 import type { Config } from "./config.ts";
 import type { Db } from "./context.ts";
 import { documentServiceAt } from "./document-services.ts";
-import { deploymentAt, storedParameter } from "./parameter/index.ts";
+import { deploymentAt, storedParameter } from "./people/parameter/index.ts";
 import type { PageFacts } from "./web-page.ts";
 
 const hostNameIn = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? "";

@@ -1,7 +1,7 @@
 import { seedCast } from "../seed/seed-cast.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import type { House } from "./context.ts";
-import type { OpenJobs } from "./platform/jobs/jobs.ts";
+import type { OpenJobs } from "./ground/platform/jobs/jobs.ts";
 
 /** Fills an empty database with what the settings ask for; a database with people in it is left alone. */
 export const seedIfEmpty = async (house: House, runJobs: OpenJobs<House>["runAll"]): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Call, Calls } from "@tushen/contract/call";
+import type { Call, Calls } from "@tushen/contract/ground/call";
 import type { Act, Context } from "./context.ts";
 
 /** A call bound to the act that answers it. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { deployments, versionOfHost } from "@tushen/domain/deployment";
+import { deployments, versionOfHost } from "@tushen/domain/ground/deployment";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { pageOf, serveWebPage } from "./web-page.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import { type DeploymentTable, deployments } from "@tushen/domain/deployment";
-import { deploymentIcon } from "@tushen/domain/deployment-face";
+import { type DeploymentTable, deployments } from "@tushen/domain/ground/deployment";
+import { deploymentIcon } from "@tushen/domain/ground/deployment-face";
 import type { FastifyInstance } from "fastify";
 
 const compress = promisify(brotliCompress);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import pg, { type Pool, type PoolConfig } from "pg";
 import { afterAll, inject } from "vitest";
-import { openDatabase } from "../src/platform/database/connect.ts";
+import { openDatabase } from "../src/ground/platform/database/connect.ts";
 
 export type TestDatabase<Tables> = {
   db: Kysely<Tables>;

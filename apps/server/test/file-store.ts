@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, inject } from "vitest";
 import type { Config } from "../src/config.ts";
-import { type ObjectBucket, openBucket } from "../src/platform/files/object-bucket.ts";
-import type { S3Settings } from "../src/platform/files/s3-settings.ts";
+import { type ObjectBucket, openBucket } from "../src/ground/platform/files/object-bucket.ts";
+import type { S3Settings } from "../src/ground/platform/files/s3-settings.ts";
 
 /** A new bucket in the object store of this run. */
 async function createBucket(): Promise<S3Settings> {

@@ -1,6 +1,6 @@
-import type { AlteredParticipant } from "@tushen/contract/altered-values";
-import type { AlterationId, ApplicationId } from "@tushen/contract/fields";
-import type { AlterKind } from "@tushen/domain/alteration-change";
+import type { AlteredParticipant } from "@tushen/contract/delivery/altered-values";
+import type { AlterationId, ApplicationId } from "@tushen/contract/ground/fields";
+import type { AlterKind } from "@tushen/domain/delivery/alteration-change";
 import type { CastName } from "../seed/cast.ts";
 import type { Client } from "./portal.ts";
 

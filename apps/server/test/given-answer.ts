@@ -1,4 +1,4 @@
-import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
 import type { Client } from "./portal.ts";
 

@@ -1,4 +1,4 @@
-import type { SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { startGiven } from "./given.ts";
 import type { Batch, givenReviews } from "./given-review.ts";
 

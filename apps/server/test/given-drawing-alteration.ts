@@ -1,4 +1,4 @@
-import type { AlterationId, ApplicationId, DrawingId, SubmissionId } from "@tushen/contract/fields";
+import type { AlterationId, ApplicationId, DrawingId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
 import type { Client } from "./portal.ts";
 import { pdfBytes } from "./given-drawing.ts";

@@ -1,4 +1,4 @@
-import type { FireReviewId, SubmissionId } from "@tushen/contract/fields";
+import type { FireReviewId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
 import type { startGiven } from "./given.ts";
 import type { Client } from "./portal.ts";

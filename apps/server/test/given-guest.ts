@@ -1,5 +1,5 @@
-import type { BasicInfo } from "@tushen/contract/basic-info";
-import { creditCheckCharacter } from "@tushen/domain/credit-code";
+import type { BasicInfo } from "@tushen/contract/filing/basic-info";
+import { creditCheckCharacter } from "@tushen/domain/people/credit-code";
 import { actAs } from "../seed/act-as.ts";
 import { givenPhone } from "./given-phone.ts";
 import { sentPassword, type startPortal } from "./portal.ts";

@@ -1,5 +1,5 @@
-import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/fields";
-import type { OrgType, RoleCode } from "@tushen/contract/who";
+import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
+import type { OrgType, RoleCode } from "@tushen/contract/ground/who";
 import type { Insertable } from "kysely";
 import type { CastName } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";

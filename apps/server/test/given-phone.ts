@@ -1,4 +1,4 @@
-import type { PhoneCodeType } from "@tushen/contract/registration";
+import type { PhoneCodeType } from "@tushen/contract/people/registration";
 import type { House } from "../src/context.ts";
 import type { Client } from "./portal.ts";
 

@@ -1,10 +1,10 @@
-import type { BasicInfo } from "@tushen/contract/basic-info";
-import type { BuildingInfo } from "@tushen/contract/building";
-import type { ApplicationId, OrgId, SubmissionId } from "@tushen/contract/fields";
-import type { ParticipantInput } from "@tushen/contract/participant";
-import type { FieldValues } from "@tushen/domain/report-field";
-import type { FilerType, ReportForm } from "@tushen/domain/report-form";
-import { sampleReport } from "@tushen/domain/sample-report";
+import type { BasicInfo } from "@tushen/contract/filing/basic-info";
+import type { BuildingInfo } from "@tushen/contract/filing/building";
+import type { ApplicationId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { ParticipantInput } from "@tushen/contract/filing/participant";
+import type { FieldValues } from "@tushen/domain/filing/report-form/report-field";
+import type { FilerType, ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import type { Client } from "../seed/act-as.ts";
 import type { CastName, CastOrganisationKey } from "../seed/cast.ts";
 import { uploadOwnerPapers } from "../seed/owner-papers.ts";

@@ -1,8 +1,8 @@
-import type { ApplicationId, OpinionId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { ApplicationId, OpinionId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
 import { uploadOwnerPapers } from "../seed/owner-papers.ts";
 import type { Db } from "../src/context.ts";
-import type { SteppedClock } from "../src/platform/clock.ts";
+import type { SteppedClock } from "../src/ground/platform/clock.ts";
 import type { Client } from "./portal.ts";
 import type { startGiven } from "./given.ts";
 import { reportWords } from "./report-words.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationId, CredentialId, OrgId, SubmissionId, VersionId } from "@tushen/contract/fields";
+import type { ApplicationId, CredentialId, OrgId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { uploadOwnerPapers } from "../seed/owner-papers.ts";
 import type { CastName, CastOrganisationKey } from "../seed/cast.ts";

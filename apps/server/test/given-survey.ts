@@ -1,5 +1,5 @@
-import type { OrgId, SubmissionId, SurveyId } from "@tushen/contract/fields";
-import type { SurveyInput } from "@tushen/contract/survey";
+import type { OrgId, SubmissionId, SurveyId } from "@tushen/contract/ground/fields";
+import type { SurveyInput } from "@tushen/contract/delivery/survey";
 import type { Client } from "./portal.ts";
 
 /** A complete survey report; a test names what matters. */

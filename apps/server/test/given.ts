@@ -1,5 +1,5 @@
-import type { BasicInfo } from "@tushen/contract/basic-info";
-import type { ApplicationId, OrgId } from "@tushen/contract/fields";
+import type { BasicInfo } from "@tushen/contract/filing/basic-info";
+import type { ApplicationId, OrgId } from "@tushen/contract/ground/fields";
 import { type CastName, organisations } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "./portal.ts";

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg, { type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../src/platform/database/connect.ts";
-import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
-import { openJobs } from "../src/platform/jobs/jobs.ts";
+import { openDatabase } from "../src/ground/platform/database/connect.ts";
+import { migrate, readMigrations } from "../src/ground/platform/database/migrate.ts";
+import { openJobs } from "../src/ground/platform/jobs/jobs.ts";
 import { startTestServer } from "./test-server.ts";
 
 declare module "vitest" {

@@ -1,5 +1,5 @@
-import { type Call, methodOf } from "@tushen/contract/call";
-import { toRequest } from "@tushen/contract/request";
+import { type Call, methodOf } from "@tushen/contract/ground/call";
+import { toRequest } from "@tushen/contract/ground/request";
 import { sampleOf, shapeOf } from "./sample-input.ts";
 
 /** A request as it goes over the wire, and what is wrong with it. */

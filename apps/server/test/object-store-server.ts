@@ -14,9 +14,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { isAlive } from "../src/platform/database/postgres-processes.ts";
-import type { S3Settings } from "../src/platform/files/s3-settings.ts";
-import { freePort } from "../src/platform/free-port.ts";
+import { isAlive } from "../src/ground/platform/database/postgres-processes.ts";
+import type { S3Settings } from "../src/ground/platform/files/s3-settings.ts";
+import { freePort } from "../src/ground/platform/free-port.ts";
 
 const run = promisify(execFile);
 const [accessKeyId, secretAccessKey] = ["AKTEST", "SKTEST"];

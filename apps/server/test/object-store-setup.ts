@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import type { S3Settings } from "../src/platform/files/s3-settings.ts";
+import type { S3Settings } from "../src/ground/platform/files/s3-settings.ts";
 import { startObjectStore } from "./object-store-server.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import type { OutsidePlatform } from "../src/outside/outside-platform.ts";
+import type { OutsidePlatform } from "../src/people/outside/outside-platform.ts";
 
 /** How the stand-in behaves: as it should, broken, too slow, or answering something else. */
 export type Mood = "well" | "broken" | "once-broken" | "slow" | "nonsense" | "refusing";

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
-import type { Call, Calls } from "@tushen/contract/call";
+import type { Call, Calls } from "@tushen/contract/ground/call";
 import { contract } from "@tushen/contract/contract";
-import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/envelope";
-import { toRequest } from "@tushen/contract/request";
+import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/ground/envelope";
+import { toRequest } from "@tushen/contract/ground/request";
 import type { FastifyInstance } from "fastify";
 import { bodyOf, type Client } from "../seed/act-as.ts";
 

@@ -1,5 +1,5 @@
-import type { SubmissionId } from "@tushen/contract/fields";
-import { renderLetter } from "../src/document/render-letter.ts";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { renderLetter } from "../src/papers/document/render-letter.ts";
 import type { startPortal } from "./portal.ts";
 
 /** Prints the letters of a batch, and leaves all else that jobs have to do. */

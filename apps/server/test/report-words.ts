@@ -1,5 +1,5 @@
-import type { SubmissionId } from "@tushen/contract/fields";
-import type { ReportWords } from "@tushen/contract/review-report";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { ReportWords } from "@tushen/contract/review/review-report";
 import type { Client } from "./portal.ts";
 
 /** The words the findings suggest for the report that ends a review; a failure that was not found is said in `notMet`. */

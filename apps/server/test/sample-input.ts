@@ -1,4 +1,4 @@
-import { type Call } from "@tushen/contract/call";
+import { type Call } from "@tushen/contract/ground/call";
 import { z } from "zod";
 
 /** The JSON Schema of a call's input, as far as samples need it. */

@@ -1,4 +1,4 @@
-import type { SystemParameterType } from "@tushen/domain/parameters";
+import type { SystemParameterType } from "@tushen/domain/ground/parameters";
 import type { Db } from "../src/context.ts";
 
 /** Stores a system parameter past the administrator's screen. */

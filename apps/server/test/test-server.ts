@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/ground/platform/database/embedded-postgres.ts";
 
 export type TestServer = Pick<EmbeddedPostgres, "connection" | "stop">;
 

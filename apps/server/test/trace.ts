@@ -1,4 +1,4 @@
-import type { ApplicationId } from "@tushen/contract/fields";
+import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import { sql } from "kysely";
 import { expect } from "vitest";

@@ -1,10 +1,10 @@
-import type { Actor as Part } from "@tushen/domain/actor";
-import { type Facts, type Machine } from "@tushen/domain/state-machine";
+import type { Actor as Part } from "@tushen/domain/ground/actor";
+import { type Facts, type Machine } from "@tushen/domain/ground/state-machine";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import { expect } from "vitest";
-import { Refusal } from "../src/platform/http/refusal.ts";
+import { Refusal } from "../src/ground/platform/http/refusal.ts";
 import type { CastName } from "../seed/cast.ts";
-import { findActor } from "../src/account/index.ts";
+import { findActor } from "../src/people/account/index.ts";
 import type { Actor } from "../src/context.ts";
 import { sentPassword, type startPortal } from "./portal.ts";
 import { castPassword } from "../seed/cast.ts";

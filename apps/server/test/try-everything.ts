@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@tushen/contract/refusals";
-import type { Machine } from "@tushen/domain/state-machine";
+import type { Machine } from "@tushen/domain/ground/state-machine";
 import { expect } from "vitest";
 import type { Actor } from "../src/context.ts";
 import { expectRefusal, type Played } from "./transitions.ts";

@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 
 const require = createRequire(import.meta.url);
 const child = fileURLToPath(new URL("antd-css.cjs", import.meta.url));
-const themeFile = fileURLToPath(new URL("../src/ui/theme.json", import.meta.url));
+const themeFile = fileURLToPath(new URL("../src/ground/ui/theme.json", import.meta.url));
 const cacheFolder = fileURLToPath(new URL("../.cache/", import.meta.url));
 
 /** Style sheet of the antd components in use; made once per antd version, theme and list of components. */

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const suffix = "?wire";
 
 /**
- * `@tushen/contract/account?wire` is the same table of calls without its zod schemas: what a page needs to send a
+ * `@tushen/contract/people/account?wire` is the same table of calls without its zod schemas: what a page needs to send a
  * request, and nothing it does not. The login page stays small by it.
  */
 export const lightContract = (): Plugin => ({

@@ -2,16 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { createHashRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { currentDeployment, findDeploymentsBy } from "./platform/deployment.ts";
-import { deploymentInTable } from "./platform/deployment-table.ts";
-import { createQueries } from "./platform/queries.ts";
-import { takeTokenFromAddress } from "./platform/take-token.ts";
+import { currentDeployment, findDeploymentsBy } from "./ground/platform/deployment.ts";
+import { deploymentInTable } from "./ground/platform/deployment-table.ts";
+import { createQueries } from "./ground/platform/queries.ts";
+import { takeTokenFromAddress } from "./ground/platform/take-token.ts";
 import { screens } from "./screens.ts";
-import { CrashPage } from "./shell/crash-page.tsx";
-import { ScreenView } from "./shell/screen-view.tsx";
-import { Shell } from "./shell/shell.tsx";
-import { KitRoot } from "./ui/kit-root.tsx";
-import { say } from "./ui/say.tsx";
+import { CrashPage } from "./ground/shell/crash-page.tsx";
+import { ScreenView } from "./ground/shell/screen-view.tsx";
+import { Shell } from "./ground/shell/shell.tsx";
+import { KitRoot } from "./ground/ui/kit-root.tsx";
+import { say } from "./ground/ui/say.tsx";
 
 findDeploymentsBy(deploymentInTable);
 

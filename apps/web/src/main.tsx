@@ -1,10 +1,10 @@
-import "./ui/tokens.css";
-import { currentDeployment, prepareDeployment } from "./platform/deployment.ts";
-import { hashPath } from "./platform/hash-path.ts";
-import { answerOtherTabs, askOtherTabs, shouldAskOtherTabs } from "./platform/other-tabs.ts";
-import { fetchRest, prefetchWhenIdle } from "./platform/prefetch.ts";
-import { session } from "./platform/session.ts";
-import { takeTokenFromAddress } from "./platform/take-token.ts";
+import "./ground/ui/tokens.css";
+import { currentDeployment, prepareDeployment } from "./ground/platform/deployment.ts";
+import { hashPath } from "./ground/platform/hash-path.ts";
+import { answerOtherTabs, askOtherTabs, shouldAskOtherTabs } from "./ground/platform/other-tabs.ts";
+import { fetchRest, prefetchWhenIdle } from "./ground/platform/prefetch.ts";
+import { session } from "./ground/platform/session.ts";
+import { takeTokenFromAddress } from "./ground/platform/take-token.ts";
 
 const element = document.getElementById("root") as HTMLElement;
 const isLogin = () => /^\/loginInterface\/?$/i.test(hashPath(location.hash));
@@ -17,7 +17,7 @@ const openApp = async () => {
 };
 
 const openLogin = async () => {
-  const { startLogin } = await import("./account/start-login.tsx");
+  const { startLogin } = await import("./people/account/start-login.tsx");
   const stop = startLogin(element);
   const onMove = () => {
     if (isLogin()) return;

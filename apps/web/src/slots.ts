@@ -1,43 +1,43 @@
 import type { ComponentType } from "react";
-import { openProjectCalls, useOpenProject } from "./project/use-open-project.ts";
-import type { Slots } from "./shell/slots.ts";
-import { later } from "./ui/later.tsx";
+import { openProjectCalls, useOpenProject } from "./filing/project/use-open-project.ts";
+import type { Slots } from "./ground/shell/slots.ts";
+import { later } from "./ground/ui/later.tsx";
 
 /** The composition root of the pages: what areas put into the frame. Each line names the area's own export. */
 export const slots: Slots = {
   openProject: { use: useOpenProject, calls: openProjectCalls },
-  quickSearch: later(async () => (await import("./search/quick-search.tsx")).QuickSearch),
+  quickSearch: later(async () => (await import("./ground/search/quick-search.tsx")).QuickSearch),
 };
 
 /** Before the first page: pick lists and labels follow the operator's changes. Not part of the login page. */
 export const beforePages = async (): Promise<void> =>
-  (await import("./settings/follow-dictionaries.ts")).followDictionaries();
+  (await import("./ground/settings/follow-dictionaries.ts")).followDictionaries();
 
 /** What other areas put on the house's desk. */
 export const deskParts = {
-  myTasks: later(async () => (await import("./review/my-tasks.tsx")).MyTasks),
+  myTasks: later(async () => (await import("./review/review/my-tasks.tsx")).MyTasks),
 };
 
 /** What other areas put on the page 汇总与结论. */
 export const conclusionParts = {
-  reports: later(async () => (await import("./submission/review-reports.tsx")).ReviewReports),
-  supplements: later(async () => (await import("./submission/supplement-records.tsx")).SupplementRecords),
-  transfer: later(async () => (await import("./submission/transfer-dialog.tsx")).TransferDialog),
+  reports: later(async () => (await import("./delivery/submission/review-reports.tsx")).ReviewReports),
+  supplements: later(async () => (await import("./delivery/submission/supplement-records.tsx")).SupplementRecords),
+  transfer: later(async () => (await import("./delivery/submission/transfer-dialog.tsx")).TransferDialog),
 };
 
 /** What other areas use of the report's form. */
 export const reportParts = {
-  firmPicker: later(async () => (await import("./project/firm-picker.tsx")).FirmPicker),
+  firmPicker: later(async () => (await import("./filing/project/firm-picker.tsx")).FirmPicker),
 };
 
 /** What other areas put above a sheet. */
 export const sheetParts = {
-  viewLinks: later(async () => (await import("./view-link/view-links-dialog.tsx")).ViewLinksDialog),
+  viewLinks: later(async () => (await import("./sheets/view-link/view-links-dialog.tsx")).ViewLinksDialog),
 };
 
 /** What other areas put on the page 受理, below what was reported. */
 export const acceptanceParts = {
-  corrections: later(async () => (await import("./project/corrections-part.tsx")).CorrectionsPart),
+  corrections: later(async () => (await import("./filing/project/corrections-part.tsx")).CorrectionsPart),
 };
 
 /** A block that another area puts on the project home; it gets the open application. */
@@ -50,15 +50,15 @@ interface ProjectPart {
 export const projectParts: readonly ProjectPart[] = [
   {
     key: "surveys",
-    view: later(async () => (await import("./survey/surveys-part.tsx")).SurveysPart),
+    view: later(async () => (await import("./delivery/survey/surveys-part.tsx")).SurveysPart),
   },
   {
     key: "submissions",
-    view: later(async () => (await import("./submission/submissions-part.tsx")).SubmissionsPart),
+    view: later(async () => (await import("./delivery/submission/submissions-part.tsx")).SubmissionsPart),
   },
   {
     key: "beside",
-    view: later(async () => (await import("./consultation/beside-part.tsx")).BesidePart),
+    view: later(async () => (await import("./review/consultation/beside-part.tsx")).BesidePart),
   },
 ];
 
@@ -66,6 +66,6 @@ export const projectParts: readonly ProjectPart[] = [
 export const accountParts: readonly { readonly key: string; readonly view: ComponentType }[] = [
   {
     key: "security",
-    view: later(async () => (await import("./registration/security-part.tsx")).SecurityPart),
+    view: later(async () => (await import("./people/registration/security-part.tsx")).SecurityPart),
   },
 ];

@@ -1,4 +1,4 @@
-import { accountCalls } from "@tushen/contract/account";
+import { accountCalls } from "@tushen/contract/people/account";
 import type { answerCalls } from "./answers.ts";
 
 /** Captchas with the keys key-1, key-2 …, in the order they are drawn. */

@@ -1,7 +1,7 @@
-import type { Credential } from "@tushen/contract/account";
-import { type Call, methodOf, type OutputOf } from "@tushen/contract/call";
-import type { Envelope } from "@tushen/contract/envelope";
-import { SUCCESS } from "@tushen/contract/envelope";
+import type { Credential } from "@tushen/contract/people/account";
+import { type Call, methodOf, type OutputOf } from "@tushen/contract/ground/call";
+import type { Envelope } from "@tushen/contract/ground/envelope";
+import { SUCCESS } from "@tushen/contract/ground/envelope";
 import { onTestFinished } from "vitest";
 
 export interface Asked {

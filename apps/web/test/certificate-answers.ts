@@ -1,6 +1,6 @@
-import type { Certificate } from "@tushen/contract/certificate";
-import type { PublicCertificate } from "@tushen/contract/public-certificate";
-import type { StampedSheet } from "@tushen/contract/stamped-sheet";
+import type { Certificate } from "@tushen/contract/papers/certificate";
+import type { PublicCertificate } from "@tushen/contract/papers/public-certificate";
+import type { StampedSheet } from "@tushen/contract/papers/stamped-sheet";
 
 export const certificate = (facts: Partial<Certificate> = {}): Certificate =>
   ({

@@ -1,10 +1,10 @@
-import { accountCalls, type Credential } from "@tushen/contract/account";
-import { messageCalls } from "@tushen/contract/message";
+import { accountCalls, type Credential } from "@tushen/contract/people/account";
+import { messageCalls } from "@tushen/contract/ground/message";
 import { onTestFinished } from "vitest";
 import { createPortal } from "../src/app.tsx";
-import { takeTokenFromAddress } from "../src/platform/take-token.ts";
-import { uploadCopies } from "../src/ui/upload-copies.ts";
-import { uploads } from "../src/ui/uploads.ts";
+import { takeTokenFromAddress } from "../src/ground/platform/take-token.ts";
+import { uploadCopies } from "../src/ground/ui/upload-copies.ts";
+import { uploads } from "../src/ground/ui/uploads.ts";
 import { answerCalls, credential } from "./answers.ts";
 import { show } from "./show.ts";
 

@@ -1,7 +1,7 @@
-import type { Building } from "@tushen/contract/building";
-import type { ProgressCard } from "@tushen/contract/progress";
-import type { ProjectInfo } from "@tushen/contract/project";
-import { processSteps } from "@tushen/domain/progress-template";
+import type { Building } from "@tushen/contract/filing/building";
+import type { ProgressCard } from "@tushen/contract/delivery/progress";
+import type { ProjectInfo } from "@tushen/contract/filing/project";
+import { processSteps } from "@tushen/domain/ground/progress-template";
 
 const names = Object.entries(processSteps);
 

@@ -1,8 +1,8 @@
-import type { CredentialRow } from "@tushen/contract/credential";
-import type { PersonRow } from "@tushen/contract/person";
-import type { OrganisationDetail, OrganisationRequest } from "@tushen/contract/registry";
-import type { RoleCode } from "@tushen/domain/organisation";
-import { rightsOfRole } from "@tushen/domain/rights";
+import type { CredentialRow } from "@tushen/contract/people/credential";
+import type { PersonRow } from "@tushen/contract/people/person";
+import type { OrganisationDetail, OrganisationRequest } from "@tushen/contract/people/registry";
+import type { RoleCode } from "@tushen/domain/ground/organisation";
+import { rightsOfRole } from "@tushen/domain/ground/rights";
 
 /** Answers about organisations and people, shaped by the contract; a test says what matters and gets the rest filled in. */
 export const pageOf = <R>(list: readonly R[]) => ({ list: [...list], total: list.length, pageNum: 1, pageSize: 50 });

@@ -1,7 +1,7 @@
-import type { Drawing, Tree } from "@tushen/contract/drawing";
-import type { Opinion } from "@tushen/contract/opinion-shape";
-import type { ReviewTask } from "@tushen/contract/review-shape";
-import type { Submission } from "@tushen/contract/submission-shape";
+import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import type { Submission } from "@tushen/contract/delivery/submission-shape";
 
 /** Answers about a review, shaped by the contract; a test says what matters and gets the rest filled in. */
 const allowed = (...actions: string[]) =>

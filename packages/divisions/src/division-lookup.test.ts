@@ -1,4 +1,9 @@
-import { deploymentDivisions, divisionOfRegion, type RegionKey, versionOfRegion } from "@tushen/domain/deployment";
+import {
+  deploymentDivisions,
+  divisionOfRegion,
+  type RegionKey,
+  versionOfRegion,
+} from "@tushen/domain/ground/deployment";
 import { describe, expect, it } from "vitest";
 import {
   cityOf,

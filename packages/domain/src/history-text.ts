@@ -1,13 +1,13 @@
-import { agreementMachine } from "./agreement-state.ts";
-import { alterationMachine } from "./alteration-state.ts";
-import { applicationMachine } from "./application-state.ts";
-import { certificateMachine } from "./certificate-state.ts";
-import { fireReviewMachine } from "./fire-review-state.ts";
-import { invalidApplicationMachine } from "./invalid-application-state.ts";
-import { opinionMachine } from "./opinion-state.ts";
-import { reviewTaskMachine } from "./review-task-state.ts";
-import { submissionMachine } from "./submission-state.ts";
-import { versionMachine } from "./version-state.ts";
+import { agreementMachine } from "./review/agreement-state.ts";
+import { alterationMachine } from "./delivery/alteration-state.ts";
+import { applicationMachine } from "./filing/application-state.ts";
+import { certificateMachine } from "./papers/certificate-state.ts";
+import { fireReviewMachine } from "./review/fire-review-state.ts";
+import { invalidApplicationMachine } from "./delivery/invalid-application-state.ts";
+import { opinionMachine } from "./review/opinion-state.ts";
+import { reviewTaskMachine } from "./review/review-task-state.ts";
+import { submissionMachine } from "./delivery/submission-state.ts";
+import { versionMachine } from "./delivery/version-state.ts";
 
 interface Labels {
   readonly actions: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { MarkBox, MarkPoint } from "@tushen/domain/mark-shape";
+import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
 import { displayMatrix, invert, mapBox, mapPoint, type PageSize, type Point } from "./page-space.ts";
 import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
 

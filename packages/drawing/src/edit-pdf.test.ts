@@ -1,4 +1,4 @@
-import type { MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { describe, expect, it } from "vitest";
 import { tinyPdf } from "../test/tiny-pdf.ts";
 import { blankPdf } from "./blank-pdf.ts";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

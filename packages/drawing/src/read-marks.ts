@@ -1,5 +1,5 @@
-import { boxOfPoints, type MarkPoint, type MarkShape } from "@tushen/domain/mark-shape";
-import type { MarkColor, MarkStyle, MarkWidth } from "@tushen/domain/mark-style";
+import { boxOfPoints, type MarkPoint, type MarkShape } from "@tushen/domain/sheets/mark-shape";
+import type { MarkColor, MarkStyle, MarkWidth } from "@tushen/domain/sheets/mark-style";
 import type { Annotation } from "./annotation.ts";
 import { openSheet } from "./open-sheet.ts";
 import type { Pdfium } from "./pdfium.ts";

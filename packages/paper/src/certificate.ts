@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Fact, Paper, SigningParty, Table } from "./paper.ts";
 
 /** Snapshot of everything a certificate says; later changes of the project do not reach it. Dates are YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { clockInBeijing } from "@tushen/domain/beijing-clock";
+import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
 
 /** Year, month, day, hour, minute and second in Beijing, as Typst takes them. */
 export function beijingClock(instant: Date): number[] {

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Paper } from "./paper.ts";
 
 /** How a consultation or an inspection ended. Dates are YYYY-MM-DD. */

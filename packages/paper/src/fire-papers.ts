@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Block, Cell, Fact, Paper } from "./paper.ts";
 
 /** A building as the fire review knows it; everything in words. */

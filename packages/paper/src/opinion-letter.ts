@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Paper } from "./paper.ts";
 
 /** One round of review opinions as sent to the owner. Dates are YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Paper } from "./paper.ts";
 
 /** What one discipline found in one round (JL), for the archive of the house. Dates are YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { chineseDate } from "@tushen/domain/chinese-date";
+import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Paper, Table } from "./paper.ts";
 
 /** How a review ended (BG): the fixed questions, each discipline in each round, the house's word. Dates are YYYY-MM-DD. */

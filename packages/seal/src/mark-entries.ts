@@ -1,5 +1,5 @@
 import type { MarkFacts } from "@tushen/drawing/marks/draw-mark";
-import type { MarkPoint } from "@tushen/domain/mark-shape";
+import type { MarkPoint } from "@tushen/domain/sheets/mark-shape";
 import { measureDict } from "./measure-dict.ts";
 import { dict, name, type PdfValue } from "./pdf-value.ts";
 

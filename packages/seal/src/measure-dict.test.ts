@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { editPdf } from "@tushen/drawing/edit-pdf";
 import { startNodePdfium } from "@tushen/drawing/node-pdfium";
 import { loadNotoSans } from "@tushen/drawing/noto-sans";

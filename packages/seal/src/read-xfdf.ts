@@ -1,4 +1,4 @@
-import type { MarkBox, MarkPoint } from "@tushen/domain/mark-shape";
+import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
 import { type Annotation, upperLeft } from "@tushen/drawing/annotation";
 import { normalTurn } from "@tushen/drawing/page-space";
 import { type FoundMarks, mostMarks, noMarks, takeMark } from "@tushen/drawing/read-marks";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { compilePdfium } from "@tushen/drawing/node-pdfium";
 import { openSheet } from "@tushen/drawing/open-sheet";
 import { startPdfium } from "@tushen/drawing/pdfium";

@@ -1,5 +1,5 @@
 import { appendFile, copyFile } from "node:fs/promises";
-import { type MarkBox, mapShape, type MarkShape } from "@tushen/domain/mark-shape";
+import { type MarkBox, mapShape, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { type Drawn, drawMark, shifted, wordsOfMark } from "@tushen/drawing/marks/draw-mark";
 import type { WordOutlines } from "@tushen/drawing/marks/write-words";
 import { addPicture } from "./appearance.ts";

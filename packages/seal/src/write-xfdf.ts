@@ -1,4 +1,4 @@
-import { type MarkPoint, type MarkShape, mapShape } from "@tushen/domain/mark-shape";
+import { type MarkPoint, type MarkShape, mapShape } from "@tushen/domain/sheets/mark-shape";
 import { type Drawn, drawMark, type MarkFacts, wordsOfMark } from "@tushen/drawing/marks/draw-mark";
 import { outlineWords } from "./mark-words.ts";
 import { pdfDate, rgbOf } from "./pdf-text-values.ts";

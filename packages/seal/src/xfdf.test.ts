@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { boxOfPoints, type MarkShape, pointsOfShape } from "@tushen/domain/mark-shape";
+import { boxOfPoints, type MarkShape, pointsOfShape } from "@tushen/domain/sheets/mark-shape";
 import { afterAll, describe, expect, it } from "vitest";
 import { givenPdf } from "./given-pdf.ts";
 import { readXfdf, XfdfUnreadable } from "./read-xfdf.ts";

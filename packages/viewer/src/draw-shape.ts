@@ -1,4 +1,4 @@
-import { boxBetween, type MarkPoint, type MarkShape, sizeOfWords } from "@tushen/domain/mark-shape";
+import { boxBetween, type MarkPoint, type MarkShape, sizeOfWords } from "@tushen/domain/sheets/mark-shape";
 import type { DrawingTool, MarkWish } from "./sheet-mark.ts";
 
 /** How a mark comes about: pressed and dragged, point by point until Enter, or put down with one click. */

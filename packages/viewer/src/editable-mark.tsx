@@ -1,5 +1,5 @@
 import { invert, mapPoint, type Matrix, type Point } from "@tushen/drawing/page-space";
-import { handlesOf, type MarkShape, moveShape, pullHandle } from "@tushen/domain/mark-shape";
+import { handlesOf, type MarkShape, moveShape, pullHandle } from "@tushen/domain/sheets/mark-shape";
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
 import { MarkFigure } from "./mark-figure.tsx";
 import { styleOf } from "./mark-style.ts";

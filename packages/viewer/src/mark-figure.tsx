@@ -1,5 +1,5 @@
 import { mapBox, mapPoint, type Matrix } from "@tushen/drawing/page-space";
-import { type MarkShape, markTextSize, sizeOfWords } from "@tushen/domain/mark-shape";
+import { type MarkShape, markTextSize, sizeOfWords } from "@tushen/domain/sheets/mark-shape";
 import { cloudPath } from "./cloud-path.ts";
 import { ArrowLine, Outline, pathThrough, Words } from "./mark-outline.tsx";
 import { MeasureFigure } from "./measure-figure.tsx";

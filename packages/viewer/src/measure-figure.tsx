@@ -1,6 +1,6 @@
 import { mapPoint, type Matrix, type Point } from "@tushen/drawing/page-space";
-import { type MarkShape, pointsOfShape } from "@tushen/domain/mark-shape";
-import { measureText } from "@tushen/domain/mark-measure";
+import { type MarkShape, pointsOfShape } from "@tushen/domain/sheets/mark-shape";
+import { measureText } from "@tushen/domain/sheets/mark-measure";
 import { Outline, pathThrough } from "./mark-outline.tsx";
 
 type Measure = MarkShape & { kind: "distance" | "area" | "angle" };

@@ -1,6 +1,6 @@
-import type { MarkKind, MarkPoint, MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkKind, MarkPoint, MarkShape } from "@tushen/domain/sheets/mark-shape";
 
-export { boxOfShape, type MarkKind, type MarkShape } from "@tushen/domain/mark-shape";
+export { boxOfShape, type MarkKind, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 
 /** `scale` asks for two points whose distance is known. */
 export type DrawingTool = "hand" | "scale" | MarkKind;

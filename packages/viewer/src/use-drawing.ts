@@ -1,4 +1,4 @@
-import type { MarkPoint, MarkShape } from "@tushen/domain/mark-shape";
+import type { MarkPoint, MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 import {
   mannerOf,

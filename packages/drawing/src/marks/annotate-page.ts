@@ -1,4 +1,4 @@
-import { type MarkPoint, mapShape, type MarkShape } from "@tushen/domain/mark-shape";
+import { type MarkPoint, mapShape, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { Point } from "../page-space.ts";
 import { type Pdfium, withHeap } from "../pdfium.ts";
 import { drawMark, type LineEnding, type MarkFacts, type MarkSubtype, shifted } from "./draw-mark.ts";

@@ -1,4 +1,4 @@
-import { measureText } from "@tushen/domain/mark-measure";
+import { measureText } from "@tushen/domain/sheets/mark-measure";
 import {
   boxOfPoints,
   type MarkBox,
@@ -7,7 +7,7 @@ import {
   markTextSize,
   pointsOfShape,
   sizeOfWords,
-} from "@tushen/domain/mark-shape";
+} from "@tushen/domain/sheets/mark-shape";
 import { arrow, cloud, ellipse, line, rectangle, ticks } from "./mark-path.ts";
 import { type WordOutlines, writeWords } from "./write-words.ts";
 

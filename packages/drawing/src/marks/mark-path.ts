@@ -1,4 +1,4 @@
-import type { MarkBox, MarkPoint } from "@tushen/domain/mark-shape";
+import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
 
 const short = (value: number) => value.toFixed(3).replace(/\.?0+$/, "");
 export const at = ({ x, y }: MarkPoint) => `${short(x)} ${short(y)}`;

@@ -1,4 +1,4 @@
-import { markLineHeight } from "@tushen/domain/mark-shape";
+import { markLineHeight } from "@tushen/domain/sheets/mark-shape";
 
 /** Outlines of lines of words, 100 units high, origin at the start of the baseline, y up. */
 export type WordOutlines = ReadonlyMap<string, string>;

@@ -1,9 +1,0 @@
-import { officialHolidays } from "@tushen/domain/holidays";
-import { type WorkCalendar, workCalendar } from "@tushen/domain/work-calendar";
-import type { Db } from "../context.ts";
-
-/** The announced holidays; what an operator wrote down goes before them. */
-export const readCalendar = async (db: Db): Promise<WorkCalendar> => {
-  const rows = await db.selectFrom("work_calendar").select(["date", "is_workday"]).execute();
-  return workCalendar([...officialHolidays, ...rows.map((row) => ({ date: row.date, isWorkday: row.is_workday }))]);
-};

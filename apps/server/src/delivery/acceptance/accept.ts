@@ -1,0 +1,183 @@
+import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Act, Context, SubjectContext } from "../../context.ts";
+import { issueLetter, nextNumber } from "../../papers/document/index.ts";
+import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
+import { readParameter } from "../../people/parameter/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { advanceApplication, lockApplication } from "../../filing/project/index.ts";
+import {
+  limitDaysOf,
+  lockNewestVersion,
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  partnersOf,
+  reopenShares,
+  requireLeader,
+  sharesOf,
+  startClock,
+  type Submission,
+  type Version,
+} from "../submission/index.ts";
+import { acceptanceContent, supplementContent } from "./letters.ts";
+
+const page = (submission: Submission): string =>
+  `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
+
+const tellParties = async (
+  context: Context,
+  submission: Submission,
+  version: Version,
+  notice: { title: string; content: string; url?: string },
+) => {
+  const shares = await sharesOf(context.db, version.id);
+  for (const orgId of partnersOf(shares))
+    await notifyOrganisation(context.db, context.now, orgId, { url: page(submission), ...notice });
+};
+
+/** With the first submission accepted the application itself is under review (domain handbook 2.6). */
+const startReviewing = async (context: Context, submission: Submission): Promise<void> => {
+  const application = await lockApplication(context.db, submission.application_id);
+  if (application.state !== "REPORTED") return;
+  await advanceApplication(context, application, "beginReview", {}, { by: "SYSTEM" });
+};
+
+export const accept: Act<typeof acceptanceCalls.accept> = async (context: SubjectContext, input) => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, input.projectSubmissionId);
+  await requireLeader(db, actor.orgId, input.leaderCredentialId);
+  await moveSubmission(context, submission, {
+    action: "accept",
+    facts: { formalCheckPassed: input.formalCheckPassed, feeRuleOk: true },
+  });
+  const { project_name } = await db
+    .selectFrom("project_application")
+    .select("project_name")
+    .where("id", "=", submission.application_id)
+    .executeTakeFirstOrThrow();
+  const limitDays = await limitDaysOf(db, submission.application_id);
+  const today = dayInBeijing(now);
+  // Counted by district, as the number does not name the house.
+  const serial = await nextNumber(db, `acceptance-${submission.division_code}-${today.slice(0, 4)}`);
+  const acceptanceNo = `${submission.division_code}${today.replaceAll("-", "").slice(0, 6)}${String(serial).padStart(4, "0")}`;
+  const dueOn = await startClock(db, submission, limitDays, now);
+  await db
+    .updateTable("submission")
+    .set({
+      acceptance_no: acceptanceNo,
+      accept_time: now,
+      accepted_by_name: actor.personName,
+      leader_credential_id: input.leaderCredentialId,
+      round: 1,
+    })
+    .where("id", "=", submission.id)
+    .execute();
+  await startReviewing(context, submission);
+  const version = await lockNewestVersion(db, submission.id);
+  const content = await acceptanceContent(context, submission, version, {
+    acceptanceNo,
+    limitDays,
+    dueOn,
+    leaderCredentialId: input.leaderCredentialId,
+  });
+  await issueLetter(context, { kind: "ACCEPTANCE", submission, versionId: version.id, round: 1, content });
+  await tellParties(context, submission, version, {
+    title: "受理通知",
+    content: `【受理通知】${project_name}已受理，受理编号${acceptanceNo}，审查期限${limitDays}个工作日，截止${dueOn}。`,
+  });
+  await notifyPeople(db, now, [input.leaderCredentialId], {
+    title: "请安排审查人员",
+    content: `“${project_name}”（${submission.atlas_name}）已受理，请为各专业安排审查人和复核人。`,
+    url: `#/censorUnit/assignment/${submission.id}`,
+  });
+  return { acceptanceNo, dueOn };
+};
+
+/** The result of the formal check (C214): the batch goes back with what is missing, or is accepted with remarks. */
+export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (context, input) => {
+  const { projectSubmissionId, opinions, result, leaderCredentialId } = input;
+  if (result === "RETURN") await returnForSupplement(context, projectSubmissionId, opinions);
+  else {
+    if (leaderCredentialId === undefined) return refuse("submission.leader-unknown");
+    await accept(context, { projectSubmissionId, formalCheckPassed: true, leaderCredentialId });
+    const submission = await lockSubmission(context.db, projectSubmissionId);
+    await keepComments(context, submission, opinions);
+  }
+  return { id: projectSubmissionId };
+};
+
+type Comments = Parameters<typeof askSupplement>[1]["opinions"];
+
+const keepComments = async ({ db, actor, now }: Context, submission: Submission, comments: Comments): Promise<void> => {
+  if (comments.length === 0) return;
+  const version = await lockNewestVersion(db, submission.id);
+  const shares = await sharesOf(db, version.id);
+  if (comments.some((comment) => !shares.some((share) => share.org_id === comment.orgId)))
+    refuse("submission.no-share");
+  await db
+    .insertInto("procedural_comment")
+    .values(
+      comments.map((comment, index) => ({
+        submission_id: submission.id,
+        application_id: submission.application_id,
+        division_code: submission.division_code,
+        sort_no: index + 1,
+        material: comment.material,
+        problem: comment.problem,
+        requirement: comment.requirement,
+        org_id: comment.orgId,
+        creator_name: actor.personName,
+        create_time: now,
+      })),
+    )
+    .execute();
+};
+
+/** One notice names everything that is missing; the shares it concerns are open again (domain handbook 2.4). */
+const returnForSupplement = async (
+  context: SubjectContext,
+  projectSubmissionId: Submission["id"],
+  comments: Comments,
+): Promise<void> => {
+  const { db, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  await moveSubmission(context, submission, {
+    action: "askSupplement",
+    facts: { commentsGiven: comments.length > 0 },
+    why: `${comments.length} 条程序性审查意见`,
+  });
+  await db
+    .updateTable("submission")
+    .set({ supplement_time: now, supplement_warned_time: null })
+    .where("id", "=", submission.id)
+    .execute();
+  const version = await lockNewestVersion(db, submission.id);
+  const shares = await sharesOf(db, version.id);
+  await keepComments(context, submission, comments);
+  const concerned = shares.filter((share) => comments.some((comment) => comment.orgId === share.org_id));
+  await reopenShares(context, version, concerned, "程序性审查要求补正");
+  const content = await supplementContent(context, submission, version, comments);
+  await issueLetter(context, { kind: "SUPPLEMENT", submission, versionId: version.id, round: 0, content });
+  await tellParties(context, submission, version, {
+    title: "补正告知",
+    content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请在${addDays(dayInBeijing(now), Number(await readParameter(db, "SUPPLEMENT_DAYS")))}前补正并重新提交，逾期报审自动撤回。`,
+    url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+  });
+};
+
+export const refuseSubmission: Act<typeof acceptanceCalls.refuseSubmission> = async (
+  context,
+  { projectSubmissionId, reason },
+) => {
+  const { db } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  await moveSubmission(context, submission, { action: "refuse", facts: { reasonGiven: true }, why: reason });
+  await db.updateTable("submission").set({ refuse_reason: reason }).where("id", "=", submission.id).execute();
+  const version = await lockNewestVersion(db, submission.id);
+  await tellParties(context, submission, version, {
+    title: "不予受理",
+    content: `${context.actor.orgName}不予受理${await nameOfBatch(db, submission.id)}：${reason}`,
+  });
+  return true as const;
+};

@@ -1,0 +1,70 @@
+import type { CredentialId, OrgId } from "@tushen/contract/ground/fields";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Context } from "../../context.ts";
+import type { LetterContents } from "../../papers/document/index.ts";
+import { sheetsOf } from "../../sheets/drawing/index.ts";
+import { partiesOnPaper, type Submission, type Version } from "../submission/index.ts";
+
+interface Acceptance {
+  readonly acceptanceNo: string;
+  readonly limitDays: number;
+  readonly dueOn: string;
+  readonly leaderCredentialId: CredentialId;
+}
+
+/** Content of the notice of acceptance: what came in, how long it takes, who leads. */
+export const acceptanceContent = async (
+  context: Context,
+  submission: Submission,
+  version: Version,
+  acceptance: Acceptance,
+) => {
+  const { db, now, actor } = context;
+  const sheets = await sheetsOf(db, version.id);
+  const leader = await db
+    .selectFrom("credential")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .select(["person_name", "mobile"])
+    .where("credential.id", "=", acceptance.leaderCredentialId)
+    .executeTakeFirstOrThrow();
+  const parties = await partiesOnPaper(context, submission);
+  return (noticeNumber: string): LetterContents["ACCEPTANCE"] => ({
+    ...parties,
+    noticeNumber,
+    receivedOn: dayInBeijing(version.submit_time ? new Date(version.submit_time) : now),
+    issuedOn: dayInBeijing(now),
+    decision: { accepted: true, limitInWorkingDays: acceptance.limitDays, dueOn: acceptance.dueOn, reviewers: [] },
+    materials: [{ name: "施工图设计文件", copies: 1, note: `共${sheets.length}张` }],
+    contact: `受理编号${acceptance.acceptanceNo}，受理人${actor.personName}，审查项目负责人${leader.person_name}`,
+  });
+};
+
+interface Comment {
+  readonly material: string;
+  readonly problem: string;
+  readonly requirement: string;
+  readonly orgId: OrgId;
+}
+
+export const supplementContent = async (
+  context: Context,
+  submission: Submission,
+  version: Version,
+  comments: readonly Comment[],
+) => {
+  const { now, actor } = context;
+  const { owner, system, projectName, submissionName, house } = await partiesOnPaper(context, submission);
+  return (noticeNumber: string): LetterContents["SUPPLEMENT"] => ({
+    system,
+    projectName,
+    submissionName,
+    house,
+    applicant: owner,
+    noticeNumber,
+    clerk: actor.personName,
+    receivedOn: dayInBeijing(version.submit_time ? new Date(version.submit_time) : now),
+    issuedOn: dayInBeijing(now),
+    conclusion: "supplement",
+    problems: comments.map(({ material, problem, requirement }) => ({ material, problem, requirement })),
+  });
+};

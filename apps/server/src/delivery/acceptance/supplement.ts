@@ -1,0 +1,90 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
+import type { Act, Context, Db } from "../../context.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import {
+  lockNewestVersion,
+  lockSubmission,
+  lockVersion,
+  missingShares,
+  moveSubmission,
+  nameOfBatch,
+  sharesOf,
+  type Submission,
+} from "../submission/index.ts";
+
+export const commentsOf = (db: Db, submissionId: SubmissionId) =>
+  db
+    .selectFrom("procedural_comment")
+    .leftJoin("organisation", "organisation.id", "procedural_comment.org_id")
+    .selectAll("procedural_comment")
+    .select("org_name")
+    .where("submission_id", "=", submissionId)
+    .orderBy("procedural_comment.id")
+    .execute();
+
+export const listProceduralComments: Act<typeof acceptanceCalls.listProceduralComments> = async (
+  { db },
+  { projectSubmissionId },
+) =>
+  (await commentsOf(db, projectSubmissionId)).map((row) => ({
+    id: row.id,
+    sortNo: row.sort_no,
+    material: row.material,
+    problem: row.problem,
+    requirement: row.requirement,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    answer: row.answer,
+    answerTime: row.answer_time,
+    creatorName: row.creator_name,
+    createTime: row.create_time,
+  }));
+
+/** The firm a comment names answers it; the owner may answer for any. */
+export const answerComment = async (
+  { db, actor, now }: Context,
+  submission: Submission,
+  { commentId, content }: { readonly commentId: number; readonly content: string },
+): Promise<void> => {
+  if (submission.state !== "SUPPLEMENT") refuse("submission.wrong-state");
+  const comment = await db
+    .updateTable("procedural_comment")
+    .set({ answer: content, answer_time: now })
+    .where("id", "=", commentId)
+    .where("submission_id", "=", submission.id)
+    .$if(actor.orgType !== "CONSTRUCT", (query) => query.where("org_id", "=", actor.orgId))
+    .returning("id")
+    .executeTakeFirst();
+  if (!comment) refuse("platform.not-found");
+};
+
+export const resubmit: Act<typeof acceptanceCalls.resubmit> = async (context, { projectSubmissionId }) => {
+  const { db, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  const version = await lockNewestVersion(db, submission.id);
+  const comments = await commentsOf(db, submission.id);
+  const shares = await sharesOf(db, version.id);
+  await moveSubmission(context, submission, {
+    action: "resubmit",
+    facts: {
+      commentsAnswered: comments.every((comment) => comment.answer !== null),
+      allSharesSubmitted: missingShares(shares).length === 0,
+    },
+  });
+  await lockVersion(context, version);
+  if (submission.house_org_id !== null)
+    await notifyOrganisation(
+      db,
+      now,
+      submission.house_org_id,
+      {
+        title: "补正资料已提交",
+        content: `${await nameOfBatch(db, submission.id)}已按补正告知重新提交，请继续程序性审查。`,
+        url: `#/censorUnit/acceptance/${submission.id}`,
+      },
+      ["CENSOR_CLERK"],
+    );
+  return true as const;
+};

@@ -1,0 +1,60 @@
+import type { alterationCalls } from "@tushen/contract/delivery/alteration";
+import type { Act } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockApplication } from "../../filing/project/index.ts";
+import { acceptedBatches, currentValues } from "./current-values.ts";
+import { moveAlteration } from "./move-alteration.ts";
+import { overtakenChange } from "./overtaken.ts";
+import { factsOf, lockRow } from "./read-alteration-row.ts";
+import { beginReview } from "./review-drawings.ts";
+import { takeEffect } from "./take-effect.ts";
+import { nameOf, tellApplicant, tellAuthorities, tellHouse, tellParties } from "./tell.ts";
+
+/** House first, then authority where ALTER_CONTROL asks for it: agree, send back, or refuse. */
+export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = async (context, input) => {
+  const { db, actor, now } = context;
+  const { application_id } = await lockRow(db, actor, input.id);
+  const application = await lockApplication(db, application_id);
+  const row = await lockRow(db, actor, input.id);
+  const isAuthority = actor.orgType === "CONTROL";
+  const { personName, orgName } = actor;
+  const decided = await moveAlteration(context, row, {
+    action: input.decision,
+    facts: await factsOf(context, row, input.opinion),
+    why: [row.alter_no, input.opinion].filter(Boolean).join(" "),
+    set: isAuthority
+      ? {
+          control_opinion: input.opinion,
+          control_org_name: orgName,
+          control_person_name: personName,
+          control_time: now,
+        }
+      : { check_opinion: input.opinion, check_person_name: personName, check_time: now },
+  });
+  const name = nameOf(application, row);
+  const said = input.opinion ? `：${input.opinion}` : "";
+  if (decided.state === "APPROVED") {
+    const batches = await acceptedBatches(db, application.id);
+    const overtaken = overtakenChange(row, await currentValues(db, application, batches));
+    if (overtaken) refuse("alteration.overtaken", { label: overtaken });
+    return decided.kinds.includes("DRAWING")
+      ? beginReview(context, application, decided)
+      : takeEffect(context, application, decided);
+  }
+  if (decided.state === "CHECKING") {
+    const content = `${orgName}已同意${name}${said}`;
+    await tellAuthorities(context, decided, { title: "申报变更待审核", content: `${content}，请审核。` });
+    await tellApplicant(context, decided, {
+      title: "申报变更进入主管部门审核",
+      content: `${content}，已转主管部门审核。`,
+    });
+    return { state: decided.state };
+  }
+  const returned = decided.state === "RETURNED";
+  const title = returned ? "申报变更被退回" : "申报变更未获同意";
+  const content = `${orgName}${returned ? "退回了" : "不同意"}${name}${said}`;
+  await tellApplicant(context, decided, { title, content: returned ? `${content}。请修改后重新提交。` : content });
+  if (!returned) await tellParties(context, decided, { title, content }, false);
+  if (isAuthority) await tellHouse(context, decided, { title, content });
+  return { state: decided.state };
+};

@@ -1,0 +1,12 @@
+import type { AlteredValues } from "@tushen/contract/delivery/altered-values";
+import { changesBetween } from "@tushen/domain/delivery/alteration-change";
+import { type AlterationRow, changesOf } from "./read-alteration-row.ts";
+
+/** A value the alteration changes that became another one since it was copied; its label, or null. */
+export const overtakenChange = (row: AlterationRow, current: AlteredValues): string | null => {
+  const place = (one: { entity: string; entityId: number | null; field: string }) =>
+    `${one.entity} ${one.entityId} ${one.field}`;
+  const wanted = new Set(changesOf(row).map(place));
+  const moved = changesBetween(row.before_values, current).find((change) => wanted.has(place(change)));
+  return moved ? `${moved.entityName} ${moved.label}` : null;
+};

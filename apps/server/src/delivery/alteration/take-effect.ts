@@ -1,0 +1,63 @@
+import type { Context } from "../../context.ts";
+import { renameAtlases } from "../../filing/atlas/index.ts";
+import { renewCertificates } from "../../papers/certificate/index.ts";
+import { supersedeSheets } from "../../sheets/drawing/index.ts";
+import { type Application, applyValues } from "../../filing/project/index.ts";
+import { lockNewestVersion, passShares } from "../submission/index.ts";
+import { moveAlteration } from "./move-alteration.ts";
+import { type AlterationRow, changedAtlases, changesOf, factsOf } from "./read-alteration-row.ts";
+import { declaredSheets } from "./sheets.ts";
+import { nameOf, tellHouse, tellParties } from "./tell.ts";
+
+/** The changed values become current, papers that state them are made anew; the former values stay with the alteration. */
+const writeValues = async (context: Context, application: Application, row: AlterationRow): Promise<string> => {
+  const { db } = context;
+  const atlases = changedAtlases(row);
+  if (changesOf(row).length + atlases.length === 0) return "";
+  const replaced = await applyValues(context, application, row.before_values, row.after_values);
+  for (const { from, to } of replaced) await passShares(db, application.id, from, to);
+  await renameAtlases(
+    db,
+    atlases.map((one) => ({ ...one, id: one.beforeId })),
+  );
+  const renewed = await renewCertificates(context, application.id, `申报变更${row.alter_no}生效`);
+  const exchanged = renewed.filter((one) => one.isReplaced).map(({ former, number }) => `${former}换发为${number}`);
+  return exchanged.length > 0 ? `审查合格书${exchanged.join("，")}，签发后另行通知。` : "";
+};
+
+/** The sheets of the batch that passed take the place of those they alter. */
+const replaceSheets = async ({ db }: Context, row: AlterationRow): Promise<number> => {
+  if (row.review_submission_id === null) return 0;
+  const sheets = await declaredSheets(db, row);
+  const version = await lockNewestVersion(db, row.review_submission_id);
+  await supersedeSheets(
+    db,
+    sheets.map(({ drawingId }) => drawingId),
+    { submissionId: row.review_submission_id, versionId: version.id },
+  );
+  return sheets.length;
+};
+
+/** What was agreed to, and where drawings change has passed their review, becomes what holds. */
+export const takeEffect = async (context: Context, application: Application, row: AlterationRow) => {
+  const { now } = context;
+  const facts = { ...(await factsOf(context, row)), reviewPassed: true };
+  const papers = await writeValues(context, application, row);
+  const sheetCount = await replaceSheets(context, row);
+  const effective = await moveAlteration(context, row, {
+    action: "takeEffect",
+    facts,
+    by: "SYSTEM",
+    set: { effect_time: now },
+  });
+  const valueCount = changesOf(row).length + changedAtlases(row).length;
+  const effects = [
+    valueCount > 0 ? `共${valueCount}项改动成为现行信息。` : "",
+    sheetCount > 0 ? `${sheetCount}张图纸已变更，原图不再有效，请以变更后的图纸为准。` : "",
+    papers,
+  ];
+  const words = { title: "申报变更已生效", content: `${nameOf(application, row)}已生效，${effects.join("")}` };
+  await tellParties(context, effective, words);
+  if (context.actor.orgType === "CONTROL") await tellHouse(context, effective, words);
+  return { state: effective.state };
+};

@@ -1,0 +1,73 @@
+import { kindLabelOf } from "@tushen/domain/delivery/alteration-change";
+import type { Context } from "../../context.ts";
+import { type Notice, notifyOrganisation } from "../../ground/message/index.ts";
+import { type Application, projectHome, readParticipants } from "../../filing/project/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
+import type { AlterationRow } from "./read-alteration-row.ts";
+
+type Told = Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null };
+type Words = Omit<Notice, "url">;
+
+/** Where a message about an alteration leads. */
+const placeOf = (row: AlterationRow): string =>
+  `#/reportChangeDetail/${row.application_id}?projectApplicationId=${row.application_id}&alterId=${row.id}`;
+
+const kindsText = ({ kinds, before_values }: AlterationRow): string =>
+  kinds.map((kind) => kindLabelOf(kind, before_values.info)).join("、");
+
+/** How messages name it: “金色时代广场一期”的项目信息、人员变更（BG202611210001）. */
+export const nameOf = (application: Application, row: AlterationRow): string =>
+  `“${application.project_name}”的${kindsText(row)}变更（${row.alter_no}）`;
+
+export const tellHouse = ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> =>
+  notifyOrganisation(db, now, row.house_org_id, { ...words, url: placeOf(row) }, [
+    "CENSOR_ADMIN",
+    "CENSOR_CLERK",
+    "CENSOR_PM",
+  ]);
+
+export const tellApplicant = ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> =>
+  notifyOrganisation(db, now, row.apply_org_id, { ...words, url: placeOf(row) });
+
+export const tellAuthorities = async ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> => {
+  for (const orgId of await authoritiesOf(db, row.division_code))
+    await notifyOrganisation(db, now, orgId, { ...words, url: placeOf(row) });
+};
+
+/** Every firm that takes part; without the applicant when he is told otherwise, and without the one who acts. */
+export const tellParties = async (
+  { db, actor, now }: Told,
+  row: AlterationRow,
+  words: Words,
+  withApplicant = true,
+): Promise<void> => {
+  const firms = (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2);
+  // Surveyors have no page of alterations; they find what is current on the project's own.
+  const places = new Map(
+    firms.map((one) => [
+      one.org_id,
+      one.org_type === "SURVEY" ? projectHome({ id: row.application_id }) : placeOf(row),
+    ]),
+  );
+  if (actor) places.delete(actor.orgId);
+  if (!withApplicant) places.delete(row.apply_org_id);
+  for (const [orgId, url] of places) await notifyOrganisation(db, now, orgId, { ...words, url });
+};
+
+export const tellOfSubmission = async (
+  context: Pick<Context, "db" | "actor" | "now">,
+  application: Application,
+  row: AlterationRow,
+  count: number,
+) => {
+  const name = nameOf(application, row);
+  const major = row.is_major ? "，含须重新审查的重大内容" : "";
+  await tellHouse(context, row, {
+    title: "申报变更待审核",
+    content: `${context.actor.orgName}提交了${name}，共${count}项改动${major}，请审核。`,
+  });
+  await tellParties(context, row, {
+    title: "申报变更已提交",
+    content: `${context.actor.orgName}提交了${name}，共${count}项改动，由审查机构审核，可查看变更前后对照。`,
+  });
+};

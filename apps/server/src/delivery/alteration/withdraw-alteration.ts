@@ -1,0 +1,20 @@
+import type { alterationCalls } from "@tushen/contract/delivery/alteration";
+import type { Act } from "../../context.ts";
+import { readApplication } from "../../filing/project/index.ts";
+import { moveAlteration } from "./move-alteration.ts";
+import { lockRow } from "./read-alteration-row.ts";
+import { nameOf, tellAuthorities, tellHouse } from "./tell.ts";
+
+/** The firm that began it takes it back; nothing of what is reported has changed. */
+export const withdrawAlteration: Act<typeof alterationCalls.withdrawAlteration> = async (context, { id }) => {
+  const { db, actor } = context;
+  const row = await lockRow(db, actor, id);
+  const facts = { isApplicant: row.apply_org_id === actor.orgId };
+  await moveAlteration(context, row, { action: "withdraw", facts });
+  if (row.submit_time === null) return true as const;
+  const application = await readApplication(db, row.application_id);
+  const words = { title: "申报变更已撤回", content: `${actor.orgName}撤回了${nameOf(application, row)}，无须再审核。` };
+  await tellHouse(context, row, words);
+  if (row.state === "CHECKING") await tellAuthorities(context, row, words);
+  return true as const;
+};

@@ -1,0 +1,77 @@
+import type { endingCalls } from "@tushen/contract/delivery/ending";
+import { isAnswering, type SubmissionState } from "@tushen/domain/delivery/submission-state";
+import type { Act, Context } from "../../context.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { readParticipants } from "../../filing/project/index.ts";
+import {
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  pauseClock,
+  resumeClock,
+  type Submission,
+} from "../submission/index.ts";
+
+/** Of the house only the leader of the batch himself. */
+const requireLeader = ({ actor }: Context, { leader_credential_id }: Submission): void => {
+  if (actor.orgType === "CENSOR" && leader_credential_id !== actor.credentialId) refuse("ending.not-leader");
+};
+
+const tellAll = async ({ db, actor, now }: Context, submission: Submission, title: string, reason: string) => {
+  const firms = await readParticipants(db, submission.application_id);
+  const told = new Set(firms.filter((firm) => firm.confirm_state !== 2).map((firm) => firm.org_id));
+  if (submission.house_org_id !== null) told.add(submission.house_org_id);
+  told.delete(actor.orgId);
+  for (const orgId of told)
+    await notifyOrganisation(db, now, orgId, {
+      title,
+      content: `${actor.orgName}：${await nameOfBatch(db, submission.id)}${title}。${reason}`,
+      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+    });
+};
+
+/** The review rests and its clock with it; a clock that already stands for a letter keeps standing (domain handbook 2.4). */
+export const suspend: Act<typeof endingCalls.suspend> = async (context, { projectSubmissionId, reason }) => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  requireLeader(context, submission);
+  await moveSubmission(context, submission, { action: "suspend", facts: { reasonGiven: true }, why: reason });
+  if (submission.clock_paused_on === null) await pauseClock(db, submission, now);
+  await db
+    .updateTable("submission")
+    .set({
+      suspended_from: submission.state,
+      suspend_reason: reason,
+      suspend_time: now,
+      suspender_org_id: actor.orgId,
+    })
+    .where("id", "=", submission.id)
+    .execute();
+  await tellAll(context, submission, "审查已中止", reason);
+  return true as const;
+};
+
+/** The review goes on where it was; what the authority stopped only the authority starts again. */
+export const resume: Act<typeof endingCalls.resume> = async (context, { projectSubmissionId, reason }) => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  requireLeader(context, submission);
+  const before = (submission.suspended_from ?? undefined) as SubmissionState | undefined;
+  const isOwnWord = submission.suspender_org_id === actor.orgId;
+  if (submission.state === "SUSPENDED" && actor.orgType === "CENSOR" && !isOwnWord)
+    refuse("ending.suspended-by-authority");
+  const { to } = await moveSubmission(context, submission, {
+    action: "resume",
+    facts: { reasonGiven: true, before },
+    why: reason,
+  });
+  if (!isAnswering(to)) await resumeClock(db, submission, now);
+  await db
+    .updateTable("submission")
+    .set({ suspended_from: null, suspend_reason: null, suspend_time: null, suspender_org_id: null })
+    .where("id", "=", submission.id)
+    .execute();
+  await tellAll(context, submission, "审查已恢复", reason);
+  return true as const;
+};

@@ -1,0 +1,131 @@
+import type { endingCalls } from "@tushen/contract/delivery/ending";
+import { applicationMachine } from "@tushen/domain/filing/application-state";
+import { advance } from "@tushen/domain/ground/state-machine";
+import { isSubmissionOver, isWithHouse } from "@tushen/domain/delivery/submission-state";
+import { alterationEnded } from "../alteration/index.ts";
+import type { Act, Context } from "../../context.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { invalidateSubmission } from "../invalidation/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import {
+  advanceApplication,
+  type Application,
+  lockApplication,
+  projectHome,
+  readApplication,
+  tellParties,
+} from "../../filing/project/index.ts";
+import { authoritiesOf, partsOf } from "../../ground/rights/index.ts";
+import { houseOf, lockSubmissions, moveSubmission } from "../submission/index.ts";
+
+/** What could still be ended, by this person. */
+const requireEndable = ({ actor }: Context, application: Application): void => {
+  const facts = { reasonGiven: true, authorityConfirms: true };
+  const move = advance(applicationMachine, application.state, "terminate", facts, partsOf(actor));
+  if (!move.allowed) refuse(move.refusal);
+};
+
+const asked = (application: Application): string =>
+  application.termination_reason ?? refuse("ending.termination-not-asked");
+
+const answered = async ({ db }: Context, { id }: Application): Promise<void> => {
+  await db
+    .updateTable("project_application")
+    .set({ termination_reason: null, termination_time: null, termination_asker_name: null })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const readTermination: Act<typeof endingCalls.readTermination> = async ({ db }, { projectApplicationId }) => {
+  const row = await readApplication(db, projectApplicationId);
+  return row.termination_reason === null || row.termination_time === null
+    ? null
+    : { reason: row.termination_reason, askTime: row.termination_time, askerName: row.termination_asker_name ?? "" };
+};
+
+export const askTermination: Act<typeof endingCalls.askTermination> = async (context, input) => {
+  const { db, actor, now } = context;
+  const application = await lockApplication(db, input.projectApplicationId);
+  requireEndable(context, application);
+  if (application.termination_reason !== null) refuse("ending.termination-asked");
+  await db
+    .updateTable("project_application")
+    .set({ termination_reason: input.reason, termination_time: now, termination_asker_name: actor.personName })
+    .where("id", "=", application.id)
+    .execute();
+  await recordHistory(context, {
+    applicationId: application.id,
+    subject: "application",
+    subjectId: application.id,
+    act: "askTermination",
+    why: input.reason,
+  });
+  for (const orgId of await authoritiesOf(db, application.division_code))
+    await notifyOrganisation(db, now, orgId, {
+      title: "项目终止申请待确认",
+      content: `${actor.orgName}申请终止“${application.project_name}”：${input.reason}`,
+      url: projectHome(application),
+    });
+  return true as const;
+};
+
+/** All business of the project stops: what a house has accepted is void, what nobody has accepted is withdrawn. */
+const stopSubmissions = async (context: Context, application: Application, why: string): Promise<void> => {
+  const { db, now } = context;
+  const open = (await lockSubmissions(db, application.id)).filter((one) => !isSubmissionOver(one.state));
+  for (const submission of open) {
+    if (isWithHouse(submission.state)) await invalidateSubmission(context, submission, why);
+    else {
+      await moveSubmission(context, submission, { action: "withdraw", facts: {}, why, actor: "SYSTEM" });
+      await alterationEnded(context, submission.id, "WITHDRAWN");
+    }
+    const house = houseOf(submission);
+    if (house !== null)
+      await notifyOrganisation(db, now, house, {
+        title: "项目已终止",
+        content: `“${application.project_name}”（${submission.atlas_name}）所属项目已终止：${why}`,
+        url: "#/censorUnit/main",
+      });
+  }
+};
+
+export const confirmTermination: Act<typeof endingCalls.confirmTermination> = async (context, input) => {
+  const application = await lockApplication(context.db, input.projectApplicationId);
+  requireEndable(context, application);
+  const reason = asked(application);
+  await stopSubmissions(context, application, reason);
+  // What was voided may have been the last of a project under review: its state is read again.
+  const current = await lockApplication(context.db, application.id);
+  await advanceApplication(
+    context,
+    current,
+    "terminate",
+    { reasonGiven: true, authorityConfirms: true },
+    { why: reason },
+  );
+  await answered(context, application);
+  await tellParties(context, application, {
+    title: "项目已终止",
+    content: `${context.actor.orgName}确认终止“${application.project_name}”：${reason}`,
+  });
+  return true as const;
+};
+
+export const refuseTermination: Act<typeof endingCalls.refuseTermination> = async (context, input) => {
+  const application = await lockApplication(context.db, input.projectApplicationId);
+  asked(application);
+  await answered(context, application);
+  await recordHistory(context, {
+    applicationId: application.id,
+    subject: "application",
+    subjectId: application.id,
+    act: "refuseTermination",
+    why: input.reason,
+  });
+  await tellParties(context, application, {
+    title: "主管部门不同意终止项目",
+    content: `“${application.project_name}”：${input.reason}`,
+  });
+  return true as const;
+};

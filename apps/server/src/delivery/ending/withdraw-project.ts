@@ -1,0 +1,43 @@
+import type { endingCalls } from "@tushen/contract/delivery/ending";
+import { isSubmissionOver } from "@tushen/domain/delivery/submission-state";
+import type { Act, Context } from "../../context.ts";
+import { advanceApplication, lockApplication, requireReportEditor, tellParties } from "../../filing/project/index.ts";
+import { houseOf, lockSubmissions, moveSubmission, type Submission, tellWithdrawn } from "../submission/index.ts";
+
+const accepted = ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN", "PASSED", "FRUIT"];
+
+/** Takes a report back before a house has accepted anything of it; its open submissions go with it. */
+export const withdrawProject: Act<typeof endingCalls.withdrawProject> = async (context, input) => {
+  const { db, actor } = context;
+  const application = await lockApplication(db, input.projectApplicationId);
+  await requireReportEditor(db, actor, application);
+  const submissions = await lockSubmissions(db, application.id);
+  const noSubmissionAccepted = !submissions.some(
+    ({ state }) => accepted.includes(state) || state === "SUSPENDED" || state === "FINISHED" || state === "FAILED",
+  );
+  await advanceApplication(context, application, "withdraw", { noSubmissionAccepted }, { why: input.reason });
+  await withdrawWithProject(context, submissions, input.reason);
+  if (application.state !== "DRAFT")
+    await tellParties(context, application, {
+      title: "项目申报已撤回",
+      content: `${actor.orgName}撤回了“${application.project_name}”的申报${input.reason ? `：${input.reason}` : "。"}`,
+    });
+  return true as const;
+};
+
+/** The application was withdrawn by whoever filed it, and what is open of it goes along. The parties know; houses do not. */
+const withdrawWithProject = async (
+  context: Context,
+  submissions: readonly Submission[],
+  why: string | undefined,
+): Promise<void> => {
+  for (const submission of submissions.filter((one) => !isSubmissionOver(one.state))) {
+    await moveSubmission(context, submission, {
+      action: "withdraw",
+      facts: {},
+      actor: "SYSTEM",
+      ...(why !== undefined && { why }),
+    });
+    await tellWithdrawn(context, submission, [houseOf(submission)], why);
+  }
+};

@@ -1,0 +1,85 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { z } from "zod";
+import { alterationEnded } from "../alteration/index.ts";
+import type { Db, House } from "../../context.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { completeApplication, readParticipants } from "../../filing/project/index.ts";
+import { lockSubmission, moveSubmission, nameOfBatch, type Submission, supplementDue } from "../submission/index.ts";
+
+/** So many days before its end the parties hear of it once. */
+const warnedDaysBefore = 5;
+
+/**
+ * Every morning: a supplement nobody handed in is withdrawn on the day after its last; before, the parties are warned
+ * (domain handbook 2.4, parameter SUPPLEMENT_DAYS).
+ */
+export const withdrawUnanswered = defineJob({
+  name: "ending.withdraw-unanswered",
+  input: z.object({}),
+  schedule: { cron: "10 6 * * *", input: {} },
+  run: async ({ db, clock }: House) => {
+    const waiting = await db.selectFrom("submission").select("id").where("state", "=", "SUPPLEMENT").execute();
+    for (const { id } of waiting) await inTransaction(db, (trx) => judge(trx, clock(), id));
+  },
+});
+
+const judge = async (db: Db, now: Date, id: SubmissionId): Promise<void> => {
+  const submission = await lockSubmission(db, id);
+  const due = await supplementDue(db, submission);
+  if (due === null) return;
+  const today = dayInBeijing(now);
+  if (today > due) return withdraw(db, now, submission, due);
+  if (today >= addDays(due, -warnedDaysBefore) && submission.supplement_warned_time === null)
+    await warn(db, now, submission, due);
+};
+
+const withdraw = async (db: Db, now: Date, submission: Submission, due: string): Promise<void> => {
+  const context = { db, now, actor: null };
+  const why = `截至${due}未提交补正资料，报审自动撤回`;
+  await moveSubmission(context, submission, {
+    action: "withdrawUnanswered",
+    facts: { supplementExpired: true },
+    why,
+    actor: "SYSTEM",
+  });
+  await alterationEnded(context, submission.id, "WITHDRAWN");
+  await tellAll(db, now, submission, { title: "报审已自动撤回", text: why });
+  if (submission.house_org_id !== null)
+    await notifyOrganisation(
+      db,
+      now,
+      submission.house_org_id,
+      { title: "报审已自动撤回", content: `${await nameOfBatch(db, submission.id)}：${why}`, url: "#/censorUnit/main" },
+      ["CENSOR_CLERK"],
+    );
+  await completeApplication(context, submission.application_id);
+};
+
+const warn = async (db: Db, now: Date, submission: Submission, due: string): Promise<void> => {
+  await db.updateTable("submission").set({ supplement_warned_time: now }).where("id", "=", submission.id).execute();
+  await recordHistory(
+    { db, now, actor: null },
+    {
+      applicationId: submission.application_id,
+      subject: "submission",
+      subjectId: submission.id,
+      act: "warnSupplement",
+      why: due,
+    },
+  );
+  await tellAll(db, now, submission, { title: "补正期限将到", text: `请在${due}前补正并重新提交，逾期报审自动撤回` });
+};
+
+const tellAll = async (db: Db, now: Date, submission: Submission, notice: { title: string; text: string }) => {
+  const firms = await readParticipants(db, submission.application_id);
+  for (const orgId of new Set(firms.filter((firm) => firm.confirm_state !== 2).map((firm) => firm.org_id)))
+    await notifyOrganisation(db, now, orgId, {
+      title: notice.title,
+      content: `${await nameOfBatch(db, submission.id)}：${notice.text}。`,
+      url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+    });
+};

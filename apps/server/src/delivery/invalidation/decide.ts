@@ -1,0 +1,107 @@
+import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
+import type { Act, Context } from "../../context.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { readApplication, readParticipants } from "../../filing/project/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
+import { houseOf, lockSubmission, nameOfBatch, type Submission } from "../submission/index.ts";
+import { invalidateSubmission } from "./invalidate-submission.ts";
+import {
+  checkApplication,
+  factsOf,
+  type InvalidRequest,
+  moveRequest,
+  requireRequest,
+} from "./move-invalid-application.ts";
+
+const batchPage = (submission: Submission): string =>
+  `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
+
+/** Everybody concerned but the one who did it: the firms of the project, the house that has the batch. */
+const tellAll = async (
+  { db, actor, now }: Context,
+  submission: Submission,
+  notice: { readonly title: string; readonly content: string },
+): Promise<void> => {
+  const firms = await readParticipants(db, submission.application_id);
+  const told = new Set(firms.filter((firm) => firm.confirm_state !== 2).map((firm) => firm.org_id));
+  const house = houseOf(submission);
+  if (house !== null) told.add(house);
+  told.delete(actor.orgId);
+  for (const orgId of told) await notifyOrganisation(db, now, orgId, { ...notice, url: batchPage(submission) });
+};
+
+const locked = async (
+  context: Context,
+  input: { submissionId: Submission["id"]; applicationId?: Submission["application_id"] | undefined },
+) => {
+  const submission = await lockSubmission(context.db, input.submissionId);
+  checkApplication(submission, input.applicationId);
+  return { submission, request: await requireRequest(context.db, submission.id) };
+};
+
+/** The request is approved and carried out in one act. */
+const approve = async (context: Context, submission: Submission, request: InvalidRequest): Promise<void> => {
+  const { db, actor, now } = context;
+  const decided = { decide_time: now, decider_name: actor.personName, decider_org_name: actor.orgName };
+  await moveRequest(context, request, { action: "approve", facts: factsOf(submission, request), set: decided });
+  await invalidateSubmission(context, submission, request.reason);
+  await tellAll(context, submission, {
+    title: "报审批次已作废",
+    content: `${await nameOfBatch(db, submission.id)}已作废：${request.reason}`,
+  });
+};
+
+/** The house agrees; the authority of the district has the last word on what was finished. */
+const passOn = async (context: Context, submission: Submission, request: InvalidRequest): Promise<void> => {
+  const { db, actor, now } = context;
+  await moveRequest(context, request, {
+    action: "consent",
+    facts: factsOf(submission, request),
+    set: { house_consent_time: now, house_consent_name: actor.personName },
+  });
+  const { project_name } = await readApplication(db, submission.application_id);
+  for (const orgId of await authoritiesOf(db, submission.division_code))
+    await notifyOrganisation(db, now, orgId, {
+      title: "作废申请待审批",
+      content: `${actor.orgName}同意作废“${project_name}”（${submission.atlas_name}）并报请审批：${request.reason}`,
+      url: batchPage(submission),
+    });
+};
+
+export const invalid: Act<typeof invalidationCalls.invalid> = async (context, input) => {
+  const { submission, request } = await locked(context, input);
+  const isHouse = context.actor.orgType === "CENSOR";
+  if (isHouse && submission.state === "FINISHED") await passOn(context, submission, request);
+  else await approve(context, submission, request);
+  return true as const;
+};
+
+export const confirmInvalid: Act<typeof invalidationCalls.confirmInvalid> = async (context, input) => {
+  const { submission, request } = await locked(context, input);
+  await approve(context, submission, request);
+  return true as const;
+};
+
+export const rejectInvalid: Act<typeof invalidationCalls.rejectInvalid> = async (context, input) => {
+  const { db, actor, now } = context;
+  const { submission, request } = await locked(context, input);
+  await moveRequest(context, request, {
+    action: "reject",
+    facts: factsOf(submission, request),
+    why: input.reason,
+    set: {
+      decide_time: now,
+      decider_name: actor.personName,
+      decider_org_name: actor.orgName,
+      decision: input.reason,
+      house_consent_time: null,
+      house_consent_name: null,
+    },
+  });
+  await notifyOrganisation(db, now, request.applicant_org_id, {
+    title: "作废申请被驳回",
+    content: `${actor.orgName}驳回了${await nameOfBatch(db, submission.id)}的作废申请：${input.reason}`,
+    url: batchPage(submission),
+  });
+  return true as const;
+};

@@ -1,0 +1,58 @@
+import { alterationEnded } from "../alteration/index.ts";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { Context, Db } from "../../context.ts";
+import { voidCertificates } from "../../papers/certificate/index.ts";
+import { completeApplication, reopenApplication } from "../../filing/project/index.ts";
+import { cancelTasks } from "../../review/review/index.ts";
+import {
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  pauseClock,
+  type Submission,
+  voidVersions,
+} from "../submission/index.ts";
+
+/** Batches of altered sheets that are being reviewed for this one: with it they lose what they alter. */
+const alterationsUnderReview = async (db: Db, baseId: SubmissionId): Promise<Submission[]> => {
+  const batches = await db
+    .selectFrom("submission")
+    .innerJoin("alteration", "alteration.review_submission_id", "submission.id")
+    .select("submission.id")
+    .where("submission.alters_id", "=", baseId)
+    .where("alteration.state", "=", "REVIEWING")
+    .orderBy("submission.id")
+    .execute();
+  const locked: Submission[] = [];
+  for (const { id } of batches) locked.push(await lockSubmission(db, id));
+  return locked;
+};
+
+/**
+ * The batch is void, for good: its review stops, its versions are closed, its certificate no longer counts, and the
+ * project is under review again when nothing of it is finished any more (domain handbook 2.4). Whoever calls has found
+ * out that this is allowed.
+ */
+export const invalidateSubmission = async (
+  context: Pick<Context, "db" | "actor" | "now" | "jobs">,
+  submission: Submission,
+  why: string,
+): Promise<void> => {
+  const { db, now } = context;
+  await moveSubmission(context, submission, {
+    action: "invalidate",
+    facts: { invalidationApproved: true, authorityConsents: true },
+    why,
+    actor: "SYSTEM",
+  });
+  if (submission.clock_started_on !== null && submission.clock_paused_on === null)
+    await pauseClock(db, submission, now);
+  await cancelTasks(context, submission.id, `${await nameOfBatch(db, submission.id)}已作废：${why}`);
+  await voidVersions(db, submission.id);
+  await voidCertificates(context, submission.id, why);
+  await alterationEnded(context, submission.id, "INVALID");
+  for (const alteration of await alterationsUnderReview(db, submission.id))
+    await invalidateSubmission(context, alteration, `所变更的“${submission.atlas_name}”已作废`);
+  await reopenApplication(context, submission.application_id);
+  await completeApplication(context, submission.application_id);
+};

@@ -1,0 +1,101 @@
+import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
+import { invalidApplicationMachine } from "@tushen/domain/delivery/invalid-application-state";
+import { advance } from "@tushen/domain/ground/state-machine";
+import type { Act, Context } from "../../context.ts";
+import { claimFiles } from "../../ground/file/index.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { partsOf } from "../../ground/rights/index.ts";
+import { lockSubmission, nameOfBatch, type Submission } from "../submission/index.ts";
+import { checkApplication, factsOf, findRequest, moveRequest, requireRequest } from "./move-invalid-application.ts";
+
+/** What is over already needs no voiding. */
+const refuseOver = ({ state }: Submission): void => {
+  if (state === "WITHDRAWN" || state === "INVALID") refuse("submission.wrong-state");
+};
+
+export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApplication> = async (context, input) => {
+  const { db, actor } = context;
+  const submission = await lockSubmission(db, input.submissionId);
+  checkApplication(submission, input.applicationId);
+  refuseOver(submission);
+  // The authority that drew an inspection is the one that drops it.
+  if (submission.purpose === "JC") refuse("submission.drawn");
+  const place = { application_id: submission.application_id, division_code: submission.division_code };
+  if (!(await claimFiles(context, input.files, place))) refuse("invalid-application.file-unknown");
+  const written = {
+    reason: input.reason,
+    file_ids: JSON.stringify(input.files),
+    applicant_org_id: actor.orgId,
+    applicant_name: actor.personName,
+  };
+  const request = await findRequest(db, submission.id);
+  const facts = factsOf(submission, request);
+  if (request) {
+    await moveRequest(context, request, {
+      action: "save",
+      facts,
+      why: input.reason,
+      set: { ...written, decision: null },
+    });
+    return request.id;
+  }
+  const move = advance(invalidApplicationMachine, null, "create", facts, partsOf(actor));
+  if (!move.allowed) return refuse(move.refusal);
+  const { id } = await db
+    .insertInto("invalid_application")
+    .values({ ...place, ...written, submission_id: submission.id, state: move.to })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordHistory(context, {
+    applicationId: submission.application_id,
+    subject: "invalidApplication",
+    subjectId: id,
+    act: "create",
+    to: move.to,
+    why: input.reason,
+  });
+  return id;
+};
+
+const askHouse = async ({ db, actor, now }: Context, submission: Submission, reason: string): Promise<void> => {
+  if (submission.house_org_id === null) return;
+  await notifyOrganisation(
+    db,
+    now,
+    submission.house_org_id,
+    {
+      title: "作废申请待审批",
+      content: `${actor.orgName}申请作废${await nameOfBatch(db, submission.id)}：${reason}`,
+      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+    },
+    ["CENSOR_CLERK", "CENSOR_CHIEF"],
+  );
+};
+
+export const submitInvalidApplication: Act<typeof invalidationCalls.submitInvalidApplication> = async (
+  context,
+  input,
+) => {
+  const { db, now } = context;
+  const submission = await lockSubmission(db, input.submissionId);
+  checkApplication(submission, input.applicationId);
+  refuseOver(submission);
+  const request = await requireRequest(db, submission.id);
+  await moveRequest(context, request, {
+    action: "submit",
+    facts: factsOf(submission, request),
+    set: {
+      submit_time: now,
+      house_consent_time: null,
+      house_consent_name: null,
+      decide_time: null,
+      decider_name: null,
+      decider_org_name: null,
+      decision: null,
+    },
+  });
+  await askHouse(context, submission, request.reason);
+  return true as const;
+};

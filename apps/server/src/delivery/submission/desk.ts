@@ -1,0 +1,123 @@
+import type { submissionCalls } from "@tushen/contract/delivery/submission";
+import type { DeskStep } from "@tushen/domain/delivery/desk-step";
+import { batchStateLabel } from "@tushen/domain/delivery/purpose";
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
+import { sql } from "kysely";
+import type { Act, Db } from "../../context.ts";
+import { containing } from "../../ground/platform/database/containing.ts";
+import { inDivision } from "../../ground/rights/index.ts";
+import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
+import { checkedCount, deskOrder, deskStep, taskCount } from "./desk-step.ts";
+
+/** States in which no house has the batch. */
+export const unsent = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
+
+/** Rows of submission lists; the caller narrows and pages. */
+export const rowsOf = (db: Db) =>
+  db
+    .selectFrom("submission")
+    .innerJoin("project_application", "project_application.id", "submission.application_id")
+    .leftJoin("organisation as house", "house.id", "submission.house_org_id");
+
+export const columns = [
+  "submission.id",
+  "submission.application_id as applicationId",
+  "project_name as projectName",
+  "application_no as applicationNo",
+  "atlas_name as atlasName",
+  "submission.state",
+  "submission.purpose",
+  "house.org_name as houseName",
+  "acceptance_no as acceptanceNo",
+  "submission.accept_time as acceptTime",
+  "round",
+  "limit_days",
+  "clock_started_on",
+  "clock_paused_on",
+  "clock_used_days",
+  sql<string | null>`(select max(submit_time) from submission_version v where v.submission_id = submission.id)`.as(
+    "submitTime",
+  ),
+  sql<string>`coalesce((select org_name from participant p join organisation o on o.id = p.org_id
+    where p.application_id = submission.application_id and p.participant_type = '1' order by p.is_main desc limit 1), '')`.as(
+    "ownerName",
+  ),
+  sql<number>`(select count(*) from drawing d join share s on s.id = d.share_id where s.version_id =
+    (select max(v.id) from submission_version v where v.submission_id = submission.id) and d.kind = 'DRAW' and not d.removed and d.change_type <> 'D')`.as(
+    "sheetCount",
+  ),
+] as const;
+
+type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
+const read = (db: Db) => rowsOf(db).select(columns);
+
+export const presentRows = async <R extends Row>(db: Db, found: readonly R[], now: Date) => {
+  const calendar = await readCalendar(db);
+  return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, ...row }) => ({
+    ...row,
+    stateLabel: batchStateLabel(row.purpose, row.state as SubmissionState),
+    clock: clockOf(calendar, { state: row.state, limit_days, clock_started_on, clock_paused_on, clock_used_days }, now),
+  }));
+};
+
+export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, actor, now }, input) => {
+  const states = input.status?.split(",");
+  const wanted = rowsOf(db)
+    .where("submission.application_id", "=", input.projectApplicationId)
+    .where("submission.state", input.invalid ? "=" : "<>", "INVALID")
+    .$if(states !== undefined, (query) => query.where("submission.state", "in", states as string[]))
+    .where("submission.purpose", input.beside ? "<>" : "=", "REVIEW")
+    .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", containing(input.atlasName ?? "")))
+    // A house sees what came to itself, not the batches of the same project that others review or nobody has sent.
+    .$if(actor.orgType === "CENSOR", (query) =>
+      query.where("submission.house_org_id", "=", actor.orgId).where("submission.state", "not in", unsent),
+    );
+  const found = await wanted
+    .select(columns)
+    .orderBy("submission.id")
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { list: await presentRows(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize };
+};
+
+/** What came to the house; `mine` narrows to what the caller leads, reviews or checks. */
+export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, actor, now }, input) => {
+  const arrived = rowsOf(db)
+    .where("submission.state", "not in", unsent)
+    .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
+    .$if(actor.orgType === "CONTROL", (query) =>
+      query.where(inDivision(actor.divisionCode, "submission.division_code")),
+    )
+    .$if(input.mine === true, (query) =>
+      query.where(
+        sql<boolean>`(submission.leader_credential_id = ${actor.credentialId} or exists (select 1 from review_task t where t.submission_id = submission.id
+          and (t.reviewer_credential_id = ${actor.credentialId} or t.checker_credential_id = ${actor.credentialId})))`,
+      ),
+    )
+    .$if(input.keyword !== undefined && input.keyword !== "", (query) =>
+      query.where(
+        sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name) ilike ${containing(input.keyword ?? "")}`,
+      ),
+    );
+  const counted = await arrived
+    .select([deskStep.as("step"), (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(sql`1`)
+    .execute();
+  const wanted = arrived.$if(input.steps !== undefined && input.steps.length > 0, (query) =>
+    query.where(deskStep, "in", input.steps as DeskStep[]),
+  );
+  const found = await wanted
+    .select(columns)
+    .select([deskStep.as("step"), taskCount.as("taskCount"), checkedCount.as("checkedCount")])
+    .orderBy(deskOrder)
+    .orderBy(sql`due_on nulls last`)
+    .orderBy("submission.id", "desc")
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const counts = Object.fromEntries(counted.map((row) => [row.step, row.count]));
+  return { list: await presentRows(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize, counts };
+};

@@ -1,0 +1,166 @@
+import type { submissionCalls } from "@tushen/contract/delivery/submission";
+import { holders, holderOf, holdingsOf } from "@tushen/domain/delivery/holding";
+import { manyRounds, manyStrong, type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { type RawBuilder, sql } from "kysely";
+import { readCalendar } from "../../ground/calendar/index.ts";
+import type { Act, Db } from "../../context.ts";
+import { containing } from "../../ground/platform/database/containing.ts";
+import { inDivision } from "../../ground/rights/index.ts";
+import { isWordHeldBack } from "./word-held-back.ts";
+import { columns, presentRows, rowsOf, unsent } from "./desk.ts";
+
+/**
+ * Violated compulsory clauses that were sent and are still open, each once (domain handbook 2.2), told apart as `strongCount`
+ * of the domain does; advice counts none.
+ */
+const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_category, coalesce(
+    nullif(btrim(regexp_replace(normalize(concat_ws(' ', o.norm_number, o.clause_no), nfkc), '\\s+', ' ', 'g')), ''), o.id::text)))
+  from opinion o where o.submission_id = submission.id and submission.purpose <> 'ZX' and o.problem_category in ('1', '11', '12')
+    and (o.state in ('SENT', 'REPLYING', 'REPLIED', 'APPEALED') or ${isWordHeldBack}))`;
+
+const recordWaits = sql<boolean>`exists (select 1 from certificate c
+  where c.submission_id = submission.id and c.state = 'RECORD_APPLYING')`;
+
+/** Undeclared changes of the newest version that nobody in the house has looked at, as far as it has been compared. */
+const unseenCount = sql<number>`coalesce((select u.count from unseen_changes u where u.submission_id = submission.id
+  and u.version_id = (select max(v.id) from submission_version v where v.submission_id = submission.id)), 0)`;
+
+const risksOn = (today: string): Readonly<Record<ProjectRisk, RawBuilder<boolean>>> => ({
+  OVERDUE: sql<boolean>`(submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null
+    and coalesce(due_on < ${today}, false))`,
+  STRONG: sql<boolean>`(submission.state in ('FIRST_ANSWER', 'REVIEW_AGAIN', 'ANSWER_AGAIN') and ${strongCount} >= ${manyStrong})`,
+  ROUNDS: sql<boolean>`(submission.state in ('REVIEW_AGAIN', 'ANSWER_AGAIN') and submission.round >= ${manyRounds})`,
+  UNDECLARED: sql<boolean>`(submission.state in ('REVIEW_AGAIN', 'PASSED', 'FRUIT') and ${unseenCount} > 0)`,
+  SUSPENDED: sql<boolean>`(submission.state = 'SUSPENDED')`,
+  RECORD: recordWaits,
+});
+
+const names = Object.keys(projectRisks) as ProjectRisk[];
+
+/** Since when the present party has it: the last move that handed it over. */
+const arrivalsOf = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("history_line")
+        .select(["subject_id", "to_state", "at"])
+        .where("subject", "=", "submission")
+        .where("subject_id", "in", ids)
+        .where("to_state", "is not", null)
+        .orderBy("id")
+        .execute();
+
+const timeLines = async (db: Db, ids: readonly number[], now: Date) => {
+  const calendar = await readCalendar(db);
+  const lines = await arrivalsOf(db, ids);
+  return new Map(
+    ids.map((id) => {
+      const arrivals = lines
+        .filter((line) => line.subject_id === id)
+        .map((line) => ({ state: line.to_state as SubmissionState, at: line.at }));
+      return [id, holdingsOf(arrivals, calendar, now)];
+    }),
+  );
+};
+
+/** Every batch of the division that a house has, the overdue and the risky first, each with the reasons. */
+export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ db, actor, now }, input) => {
+  const risks = risksOn(dayInBeijing(now));
+  const riskCount = sql<number>`(${sql.join(
+    names.map((name) => sql`${risks[name]}::int`),
+    sql` + `,
+  )})`;
+  const within = rowsOf(db)
+    .where("submission.state", "not in", unsent)
+    .where(inDivision(actor.divisionCode, "submission.division_code"))
+    .$if(input.keyword !== undefined && input.keyword !== "", (query) =>
+      query.where(
+        sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name
+          || ' ' || coalesce(house.org_name, '')) ilike ${containing(input.keyword ?? "")}`,
+      ),
+    );
+  const counted = await within
+    .select(names.map((name) => sql<number>`count(*) filter (where ${risks[name]})`.as(name)))
+    .executeTakeFirstOrThrow();
+  const wanted = within.$if(input.risk !== undefined, (query) => query.where(risks[input.risk as ProjectRisk]));
+  const found = await wanted
+    .select(columns)
+    .select(names.map((name) => risks[name].as(name)))
+    .select([strongCount.as("strongCount"), unseenCount.as("unseenCount")])
+    .orderBy(risks.OVERDUE, "desc")
+    .orderBy(riskCount, "desc")
+    .orderBy(sql`case when submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED') then 1 else 0 end`)
+    .orderBy(sql`due_on nulls last`)
+    .orderBy("submission.id", "desc")
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const held = await timeLines(
+    db,
+    found.map(({ id }) => id),
+    now,
+  );
+  const shown = await presentRows(db, found, now);
+  const list = shown.map(({ OVERDUE, STRONG, ROUNDS, UNDECLARED, SUSPENDED, RECORD, ...row }) => {
+    const flags = { OVERDUE, STRONG, ROUNDS, UNDECLARED, SUSPENDED, RECORD };
+    const current = held.get(row.id)?.at(-1);
+    const holder = holderOf(row.state as SubmissionState);
+    const holderName = holder === "HOUSE" ? (row.houseName ?? holders.HOUSE) : holders[holder];
+    return {
+      ...row,
+      risks: names.filter((name) => flags[name]).map((risk) => ({ risk, text: textOf(risk, row) })),
+      holder: {
+        party: holder,
+        name: RECORD ? "主管部门" : holderName,
+        since: current?.from ?? null,
+        workdays: current?.workdays ?? 0,
+      },
+    };
+  });
+  const counts = Object.fromEntries(names.map((name) => [name, (counted as Record<ProjectRisk, number>)[name]]));
+  return { list, total, pageNum: input.pageNum, pageSize: input.pageSize, counts };
+};
+
+interface Told {
+  readonly clock: { readonly leftDays: number | null };
+  readonly strongCount: number;
+  readonly unseenCount: number;
+  readonly round: number;
+}
+
+const textOf = (risk: ProjectRisk, { clock, strongCount: strong, unseenCount: unseen, round }: Told): string => {
+  if (risk === "OVERDUE") return `超期 ${Math.max(1, -(clock.leftDays ?? 0))} 个工作日`;
+  if (risk === "STRONG") return `未关闭强条 ${strong} 条`;
+  if (risk === "ROUNDS") return `第 ${round} 轮审查`;
+  if (risk === "UNDECLARED") return `未申明变更 ${unseen} 处未核对`;
+  return projectRisks[risk];
+};
+
+/** Who had a batch from when to when, and how many working days each party used. */
+export const readHolding: Act<typeof submissionCalls.readHolding> = async ({ db, now }, { projectSubmissionId }) => {
+  const { org_name: houseName } = await db
+    .selectFrom("submission")
+    .leftJoin("organisation", "organisation.id", "submission.house_org_id")
+    .select("org_name")
+    .where("submission.id", "=", projectSubmissionId)
+    .executeTakeFirstOrThrow();
+  const nameOf = (holder: keyof typeof holders) => (holder === "HOUSE" && houseName ? houseName : holders[holder]);
+  const line = (await timeLines(db, [projectSubmissionId], now)).get(projectSubmissionId) ?? [];
+  const parties = (["OWNER", "FIRMS", "HOUSE"] as const).map((party) => ({
+    party,
+    name: nameOf(party),
+    workdays: line.filter(({ holder }) => holder === party).reduce((sum, { workdays }) => sum + workdays, 0),
+  }));
+  return {
+    parties,
+    stretches: line.map(({ holder, states, ...stretch }) => ({
+      ...stretch,
+      party: holder,
+      name: nameOf(holder),
+      states: [...states],
+    })),
+  };
+};

@@ -1,0 +1,204 @@
+import type { OrgId } from "@tushen/contract/ground/fields";
+import type { submissionCalls } from "@tushen/contract/delivery/submission";
+import { houseMayTake } from "@tushen/domain/people/house-class";
+import { type Firm, tieBetween, tieSentences } from "@tushen/domain/review/independence";
+import type { Act, Db } from "../../context.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { isOpen } from "../../people/parameter/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockSubmission, type Submission } from "./move-submission.ts";
+import { lockNewestVersion, moveVersion, reopenShare, sharesOf } from "./shares.ts";
+
+const firmsOf = async (db: Db, orgIds: readonly OrgId[]): Promise<Map<OrgId, Firm>> => {
+  if (orgIds.length === 0) return new Map();
+  const orgs = await db
+    .selectFrom("organisation")
+    .select(["id", "credit_code", "group_flag"])
+    .where("id", "in", orgIds)
+    .execute();
+  const people = await db
+    .selectFrom("employment")
+    .select(["org_id", "person_id"])
+    .where("org_id", "in", orgIds)
+    .where("left_on", "is", null)
+    .union((query) =>
+      query
+        .selectFrom("credential")
+        .select(["org_id", "person_id"])
+        .where("org_id", "in", orgIds)
+        .where("deleted", "=", false),
+    )
+    .execute();
+  return new Map(
+    orgs.map((org) => [
+      org.id,
+      {
+        creditCode: org.credit_code,
+        groupFlag: org.group_flag,
+        people: people.filter((person) => person.org_id === org.id).map((person) => person.person_id as number),
+      },
+    ]),
+  );
+};
+
+const partiesOf = async (db: Db, applicationId: Submission["application_id"]): Promise<Firm[]> => {
+  const rows = await db
+    .selectFrom("participant")
+    .select("org_id")
+    .where("application_id", "=", applicationId)
+    .execute();
+  return [
+    ...(
+      await firmsOf(
+        db,
+        rows.map((row) => row.org_id),
+      )
+    ).values(),
+  ];
+};
+
+const scaleOf = async (db: Db, applicationId: Submission["application_id"]): Promise<string> => {
+  const { basic_info } = await db
+    .selectFrom("project_application")
+    .select("basic_info")
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  return String((basic_info as { projectScale?: unknown }).projectScale ?? "");
+};
+
+const classSentence = "该审查机构为二类机构，只能承担中型及以下工程。";
+
+/** Asks for every live house; what comes back says why each may not look at an application, or null. */
+export const houseJudge = async (db: Db) => {
+  const houses = await db
+    .selectFrom("organisation")
+    .selectAll()
+    .where("org_type", "=", "CENSOR")
+    .where("suspended", "=", false)
+    .orderBy("id")
+    .execute();
+  const firms = await firmsOf(
+    db,
+    houses.map((house) => house.id),
+  );
+  return async (applicationId: Submission["application_id"]) => {
+    const [parties, scale] = [await partiesOf(db, applicationId), await scaleOf(db, applicationId)];
+    return houses.map((house) => {
+      const firm = firms.get(house.id) as Firm;
+      const tie = parties.map((party) => tieBetween(firm, party)).find((found) => found !== null);
+      const hasTie = tie !== undefined;
+      const whyNot = tie ? tieSentences[tie] : houseMayTake(house.house_class, scale) ? null : classSentence;
+      return {
+        orgId: house.id,
+        orgName: house.org_name,
+        houseClass: house.house_class,
+        address: house.address,
+        whyNot,
+        hasTie,
+      };
+    });
+  };
+};
+
+export const eligibleHouses = async (db: Db, applicationId: Submission["application_id"]) =>
+  (await houseJudge(db))(applicationId);
+
+export const listHouses: Act<typeof submissionCalls.listHouses> = async ({ db }, { projectSubmissionId }) => {
+  const { application_id } = await db
+    .selectFrom("submission")
+    .select("application_id")
+    .where("id", "=", projectSubmissionId)
+    .executeTakeFirstOrThrow();
+  return eligibleHouses(db, application_id);
+};
+
+/** The review house that may be given work: no other kind of organisation, and none that is suspended. */
+export const requireHouse = async (db: Db, id: OrgId): Promise<{ org_name: string }> => {
+  const house = await db
+    .selectFrom("organisation")
+    .select("org_name")
+    .where("id", "=", id)
+    .where("org_type", "=", "CENSOR")
+    .where("suspended", "=", false)
+    .executeTakeFirst();
+  return house ?? refuse("submission.house-unknown");
+};
+
+/** Facts about the chosen house that the submission's machine asks for (令13 Art. 5, 6, 9). */
+export const chosenHouseFacts = async (db: Db, submission: Submission) => {
+  const contractReady = !(await isOpen(db, "CONTRACT_REQUIRED")) || (await contractUploaded(db, submission));
+  if (submission.house_org_id === null) return { houseChosen: false, contractReady };
+  const house = await db
+    .selectFrom("organisation")
+    .select(["id", "house_class"])
+    .where("id", "=", submission.house_org_id)
+    .executeTakeFirst();
+  if (!house) return { houseChosen: false, contractReady };
+  const firm = (await firmsOf(db, [house.id])).get(house.id) as Firm;
+  const parties = await partiesOf(db, submission.application_id);
+  return {
+    houseChosen: true,
+    houseIndependent: parties.every((party) => tieBetween(firm, party) === null),
+    houseClassFits: houseMayTake(house.house_class, await scaleOf(db, submission.application_id)),
+    contractReady,
+  };
+};
+
+/** A paper lies in a folder of the owner's share that is named after contracts. */
+const contractUploaded = async (db: Db, submission: Submission): Promise<boolean> => {
+  const paper = await db
+    .selectFrom("drawing")
+    .innerJoin("folder", "folder.id", "drawing.folder_id")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .select("drawing.id")
+    .where("share.submission_id", "=", submission.id)
+    .where("share.part", "=", "CONSTRUCT")
+    .where("folder.folder_name", "like", "%合同%")
+    .where("drawing.removed", "=", false)
+    .executeTakeFirst();
+  return paper !== undefined;
+};
+
+/** The owner confirms once more: its own papers are open again, what the others handed in stays as it is. */
+const reopenVersion = async (db: Db, submission: Submission): Promise<void> => {
+  const version = await lockNewestVersion(db, submission.id);
+  await moveVersion(db, version, "reopen", {});
+  for (const share of await sharesOf(db, version.id))
+    if (share.part === "CONSTRUCT") await reopenShare(db, share.id, null);
+};
+
+/** Altered sheets go to the house that passed them (令13 Art. 14); another one only when that one refuses. */
+export const requireSameHouse = (submission: Submission, houseOrgId: OrgId): void => {
+  if (submission.alters_id !== null && submission.state !== "REFUSED" && submission.house_org_id !== houseOrgId)
+    refuse("submission.house-fixed");
+};
+
+/** Chooses the house; also after a refusal, when the submission goes back to the owner's confirmation. */
+export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
+  context,
+  { projectSubmissionId, houseOrgId },
+) => {
+  const { db } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  if (!["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(submission.state)) refuse("submission.wrong-state");
+  if (submission.purpose !== "REVIEW") refuse("submission.not-a-review");
+  requireSameHouse(submission, houseOrgId);
+  const house = await requireHouse(db, houseOrgId);
+  const chosen = { ...submission, house_org_id: houseOrgId };
+  const facts = await chosenHouseFacts(db, chosen);
+  if (!facts.houseIndependent) refuse("submission.house-not-independent");
+  if (!facts.houseClassFits) refuse("submission.house-class-too-low");
+  const state = submission.state === "REFUSED" ? "CONFIRMING" : submission.state;
+  if (submission.state === "REFUSED") await reopenVersion(db, submission);
+  await db.updateTable("submission").set({ house_org_id: houseOrgId, state }).where("id", "=", submission.id).execute();
+  await recordHistory(context, {
+    applicationId: submission.application_id,
+    subject: "submission",
+    subjectId: submission.id,
+    act: submission.state === "REFUSED" ? "chooseAnotherHouse" : "chooseHouse",
+    from: submission.state,
+    to: state,
+    why: house.org_name,
+  });
+  return true as const;
+};

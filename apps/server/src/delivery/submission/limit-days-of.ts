@@ -1,0 +1,18 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { reviewLimitDays } from "@tushen/domain/delivery/review-limit";
+import type { Db } from "../../context.ts";
+
+/** Working days that the works of the application give its review, and an inspection of it. */
+export const limitDaysOf = async (db: Db, applicationId: ApplicationId): Promise<number> => {
+  const { biz_type, basic_info } = await db
+    .selectFrom("project_application")
+    .select(["biz_type", "basic_info"])
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  const { projectScale, surveyGrade } = basic_info as { projectScale?: string; surveyGrade?: string };
+  return reviewLimitDays({
+    bizType: biz_type,
+    ...(projectScale !== undefined && { scale: projectScale }),
+    ...(surveyGrade !== undefined && { surveyGrade }),
+  });
+};

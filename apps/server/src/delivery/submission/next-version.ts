@@ -1,0 +1,54 @@
+import type { VersionId } from "@tushen/contract/ground/fields";
+import type { Context } from "../../context.ts";
+import { copyShare } from "../../sheets/drawing/index.ts";
+import type { Submission } from "./move-submission.ts";
+import { lockNewestVersion, moveVersion, sharesOf } from "./shares.ts";
+
+/**
+ * Opens the next round: the newest version becomes OPINION_SENT and a new one copies its shares by reference, so that the
+ * designers replace only the sheets they changed (domain handbook 2.8).
+ */
+export const openNextVersion = async (context: Context, submission: Submission): Promise<VersionId> => {
+  const { db } = context;
+  const previous = await lockNewestVersion(db, submission.id);
+  await moveVersion(db, previous, "sendLetter", {});
+  const tenant = {
+    submission_id: submission.id,
+    application_id: submission.application_id,
+    division_code: submission.division_code,
+  };
+  const { id } = await db
+    .insertInto("submission_version")
+    .values({ ...tenant, submission_version: previous.submission_version + 1, version_type: "RECHECK", state: "DRAFT" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const share of await sharesOf(db, previous.id)) {
+    const copy = await db
+      .insertInto("share")
+      .values({ ...tenant, version_id: id, org_id: share.org_id, org_type: share.org_type, part: share.part })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await copyShare(context, share.id, copy.id);
+  }
+  return id;
+};
+
+/** The round before the newest is over: its version is replaced by the one just locked. */
+export const supersedePrevious = async ({ db }: Context, submission: Submission): Promise<void> => {
+  const previous = await db
+    .selectFrom("submission_version")
+    .selectAll()
+    .where("submission_id", "=", submission.id)
+    .where("state", "=", "OPINION_SENT")
+    .orderBy("submission_version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (previous) await moveVersion(db, previous as never, "supersede", { nextVersionLocked: true });
+};
+
+/** The newest version is what the certificate is about. */
+export const finalizeVersion = async ({ db }: Context, submission: Submission): Promise<VersionId> => {
+  const newest = await lockNewestVersion(db, submission.id);
+  await moveVersion(db, newest, "finalize", {});
+  return newest.id;
+};

@@ -1,0 +1,143 @@
+import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import type { submissionCalls } from "@tushen/contract/delivery/submission";
+import { advance } from "@tushen/domain/ground/state-machine";
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
+import { isApprovedFirm } from "../../people/account/index.ts";
+import type { Act, Context, Db } from "../../context.ts";
+import { createFolders } from "../../sheets/drawing/index.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockApplication, readApplication, reopenApplication } from "../../filing/project/index.ts";
+import type { Insertable } from "kysely";
+import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+import { nameOfBatch } from "./name-of-batch.ts";
+import { lockNewestVersion, owedShares, partnersOf, sharesOf, type Version } from "./shares.ts";
+import type { SubmissionTable } from "./tables.ts";
+
+/** Batches are sent from the accepted report on until the project is archived. */
+const takesBatches = (state: string): boolean => ["REPORTED", "REVIEWING", "COMPLETED"].includes(state);
+
+const atlasNameUnique = async (
+  db: Db,
+  applicationId: ApplicationId,
+  atlasName: string,
+  except: SubmissionId | null,
+): Promise<boolean> => {
+  const same = await db
+    .selectFrom("submission")
+    .select("id")
+    .where("application_id", "=", applicationId)
+    .where("atlas_name", "=", atlasName)
+    .where("state", "not in", ["WITHDRAWN", "INVALID"])
+    .$if(except !== null, (query) => query.where("id", "<>", except as SubmissionId))
+    .executeTakeFirst();
+  return same === undefined;
+};
+
+/** What a batch that is not begun from nothing has from the start. */
+interface Origin {
+  readonly versionType: "FIRST" | "ALTER";
+  readonly columns: Pick<Insertable<SubmissionTable>, "copied_from_id" | "alters_id" | "alter_serial" | "house_org_id">;
+  /** It follows from something else, not from the owner's wish. */
+  readonly by?: "SYSTEM";
+}
+
+/** A new batch with its empty first version. A completed project is under review again with it. */
+export const beginSubmission = async (
+  context: Context,
+  applicationId: ApplicationId,
+  atlasName: string,
+  { versionType, columns, by }: Origin = { versionType: "FIRST", columns: {} },
+) => {
+  const { db, actor } = context;
+  // Locked, so that of two batches begun at once with one name the second is refused.
+  const application = await lockApplication(db, applicationId);
+  const facts = {
+    ownerApproved: by === "SYSTEM" || (await isApprovedFirm(db, actor.orgId)),
+    applicationReported: takesBatches(application.state),
+    atlasNameUnique: await atlasNameUnique(db, applicationId, atlasName, null),
+  };
+  const move = advance(submissionMachine, null, "create", facts, by ?? "OWNER");
+  if (!move.allowed) return refuse(move.refusal);
+  await reopenApplication(context, applicationId, { evenIfFinished: true });
+  const tenant = { application_id: applicationId, division_code: application.division_code };
+  const { id } = await db
+    .insertInto("submission")
+    .values({ ...tenant, ...columns, atlas_name: atlasName, state: move.to })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const version = await db
+    .insertInto("submission_version")
+    .values({ ...tenant, submission_id: id, submission_version: 1, version_type: versionType, state: "DRAFT" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordHistory(context, { applicationId, subject: "submission", subjectId: id, act: "create", to: move.to });
+  return { id, versionId: version.id };
+};
+
+/** Begins another batch of an application; the first one is born with the report itself. */
+export const createSubmission: Act<typeof submissionCalls.createSubmission> = async (
+  context,
+  { projectApplicationId, atlasName },
+) => (await beginSubmission(context, projectApplicationId, atlasName)).id;
+
+/** Another batch that begins with what `fill` puts into it, open to its partners at once. */
+export const openCopy = async (
+  context: Context,
+  from: Pick<Submission, "id" | "application_id">,
+  atlasName: string,
+  fill: (made: { id: SubmissionId; versionId: VersionId }) => Promise<void>,
+): Promise<SubmissionId> => {
+  const made = await beginSubmission(context, from.application_id, atlasName, {
+    versionType: "FIRST",
+    columns: { copied_from_id: from.id },
+  });
+  await fill(made);
+  await openBatch(context, made.id);
+  return made.id;
+};
+
+const createShares = async (db: Db, version: Version): Promise<void> => {
+  const shares = (await owedShares(db, version.application_id)).map((owed) => ({
+    ...owed,
+    version_id: version.id,
+    submission_id: version.submission_id,
+    application_id: version.application_id,
+    division_code: version.division_code,
+  }));
+  await db
+    .insertInto("share")
+    .values(shares)
+    .onConflict((conflict) => conflict.columns(["version_id", "org_id", "part"]).doNothing())
+    .execute();
+};
+
+const openBatch = async (context: Context, id: SubmissionId): Promise<void> => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, id);
+  await moveSubmission(context, submission, {
+    action: "openToPartners",
+    facts: {
+      ownerApproved: await isApprovedFirm(db, actor.orgId),
+      applicationReported: takesBatches((await readApplication(db, submission.application_id)).state),
+      atlasNameUnique: await atlasNameUnique(db, submission.application_id, submission.atlas_name, submission.id),
+    },
+  });
+  const version = await lockNewestVersion(db, submission.id);
+  await createShares(db, version);
+  const shares = await sharesOf(db, version.id);
+  for (const share of shares) await createFolders(context, share.id);
+  const batch = await nameOfBatch(db, submission.id);
+  for (const orgId of partnersOf(shares, actor.orgId))
+    await notifyOrganisation(db, now, orgId, {
+      title: "请填报并提交本单位图纸资料",
+      content: `${actor.orgName}邀请贵单位为${batch}上传图纸。请先设置分隔符，再按专业上传，完成后提交。`,
+      url: `#/projectReport/monomerNormalProject?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+    });
+};
+
+export const openToPartners: Act<typeof submissionCalls.openToPartners> = async (context, { projectSubmissionId }) => {
+  await openBatch(context, projectSubmissionId);
+  return true as const;
+};

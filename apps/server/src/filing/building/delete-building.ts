@@ -1,0 +1,31 @@
+import type { buildingCalls } from "@tushen/contract/filing/building";
+import { dropBuilding } from "../atlas/index.ts";
+import type { Act } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockBuilding } from "./building-lock.ts";
+import { readApplication } from "../project/index.ts";
+
+/** Removes a building that bears no drawings; a batch of a reported application keeps at least one. */
+export const deleteBuilding: Act<typeof buildingCalls.deleteBuilding> = async ({ db, actor }, { id }) => {
+  const building = await lockBuilding(db, actor, id);
+  const application = await readApplication(db, building.application_id);
+  const { count } = await db
+    .selectFrom("building")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("submission_id", "=", building.submission_id)
+    .executeTakeFirstOrThrow();
+  if (count === 1 && application.state !== "DRAFT" && application.state !== "RETURNED") refuse("building.last");
+  const drawing = await db
+    .selectFrom("drawing")
+    .select("id")
+    .where("building_id", "=", id)
+    .where("removed", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  if (drawing) refuse("building.has-drawings", { buildingName: building.building_name });
+  await db.updateTable("drawing").set({ building_id: null }).where("building_id", "=", id).execute();
+  await db.updateTable("folder").set({ building_id: null }).where("building_id", "=", id).execute();
+  await dropBuilding(db, building.submission_id, id);
+  await db.deleteFrom("building").where("id", "=", id).execute();
+  return true as const;
+};

@@ -1,0 +1,67 @@
+import type { SpecialDesign, specialDesignCalls } from "@tushen/contract/filing/special-design";
+import type { Act, Db } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockBuilding } from "./building-lock.ts";
+
+export const listSpecialDesigns: Act<typeof specialDesignCalls.listSpecialDesigns> = async (
+  { db },
+  { projectSubmissionId, buildingId },
+) => {
+  const rows = await db
+    .selectFrom("building")
+    .select(["id", "building_name", "other_design_info"])
+    .where("submission_id", "=", projectSubmissionId)
+    .$if(buildingId !== undefined, (query) => query.where("id", "=", buildingId as never))
+    .orderBy("sort_no")
+    .orderBy("id")
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.flatMap((row) => row.other_design_info),
+  );
+  return rows.map((row) => ({
+    buildingId: row.id,
+    buildingName: row.building_name,
+    otherDesignInfo: row.other_design_info.map((one) => ({ ...one, orgName: names.get(one.orgId) ?? "" })),
+  }));
+};
+
+const namesOf = async (db: Db, designs: readonly SpecialDesign[]) => {
+  const ids = [...new Set(designs.map(({ orgId }) => orgId))];
+  if (ids.length === 0) return new Map<number, string>();
+  const firms = await db.selectFrom("organisation").select(["id", "org_name"]).where("id", "in", ids).execute();
+  return new Map<number, string>(firms.map((firm) => [firm.id, firm.org_name]));
+};
+
+/** A special design belongs to a design firm of the register, which need not take part in the project itself. */
+const requireDesigners = async (db: Db, designs: readonly SpecialDesign[]): Promise<void> => {
+  const ids = [...new Set(designs.map(({ orgId }) => orgId))];
+  if (ids.length === 0) return;
+  const firms = await db
+    .selectFrom("organisation")
+    .select("id")
+    .where("id", "in", ids)
+    .where("org_type", "=", "DESIGN")
+    .where("suspended", "=", false)
+    .execute();
+  if (firms.length < ids.length) refuse("building.firm-no-designer");
+};
+
+/** The same special designs for many buildings, in one transaction. */
+export const saveSpecialDesigns: Act<typeof specialDesignCalls.saveSpecialDesigns> = async (
+  { db, actor },
+  { ids, versions, otherDesignInfo },
+) => {
+  const kinds = otherDesignInfo.map(({ specialType }) => specialType);
+  if (new Set(kinds).size < kinds.length) refuse("building.special-twice");
+  await requireDesigners(db, otherDesignInfo);
+  for (const id of new Set(ids)) {
+    await lockBuilding(db, actor, id, versions?.[ids.indexOf(id)]);
+    await db
+      .updateTable("building")
+      .set((eb) => ({ other_design_info: JSON.stringify(otherDesignInfo), version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+  }
+  return true as const;
+};

@@ -1,0 +1,16 @@
+import type { BuildingId } from "@tushen/contract/ground/fields";
+import type { BuildingSurveyInfo } from "@tushen/contract/delivery/survey";
+import type { Db } from "../../context.ts";
+
+/** Puts the survey data beside the other data of a building; its check starts over. */
+export const writeBuildingSurvey = async (db: Db, id: BuildingId, info: BuildingSurveyInfo): Promise<void> => {
+  await db
+    .updateTable("building")
+    .set((eb) => ({
+      survey_info: JSON.stringify(info),
+      state: eb.val("DRAFT" as const),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+};

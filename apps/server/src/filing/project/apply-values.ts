@@ -1,0 +1,136 @@
+import type { AlteredBuilding, AlteredParticipant, AlteredValues } from "@tushen/contract/delivery/altered-values";
+import type { BasicInfo } from "@tushen/contract/filing/basic-info";
+import type { OrgId } from "@tushen/contract/ground/fields";
+import type { Actor, Db } from "../../context.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { type Application, readParticipants } from "./read-application.ts";
+import { writeBasicInfo } from "./write-basic-info.ts";
+import { requireFittingOrganisation } from "./save-participants.ts";
+import { projectHome } from "./tell-parties.ts";
+
+interface ApplyContext {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The current values with only what an alteration changed laid over them. */
+const laidOver = <T extends object>(current: T, before: T, after: T): T => {
+  const changed = Object.entries(after as Values).filter(([key, value]) => !isSame((before as Values)[key], value));
+  const gone = Object.keys(before as Values).filter((key) => !(key in after));
+  return { ...current, ...Object.fromEntries(gone.map((key) => [key, undefined])), ...Object.fromEntries(changed) };
+};
+
+/** A firm whose place another one took. */
+export interface Replaced {
+  readonly from: OrgId;
+  readonly to: OrgId;
+}
+
+/** Writes the values of an alteration that takes effect; answers which firms took the place of others. */
+export const applyValues = async (
+  context: ApplyContext,
+  application: Application,
+  before: AlteredValues,
+  after: AlteredValues,
+): Promise<Replaced[]> => {
+  await applyInfo(context, application, before.info, after.info);
+  for (const building of after.buildings) await applyBuilding(context.db, before, building);
+  return applyParticipants(context, application, before.participants, after.participants);
+};
+
+const applyInfo = async (
+  context: ApplyContext,
+  application: Application,
+  before: BasicInfo,
+  after: BasicInfo,
+): Promise<void> => {
+  if (!isSame(before, after))
+    await writeBasicInfo(context, application, laidOver(application.basic_info, before, after));
+};
+
+const applyBuilding = async (db: Db, { buildings }: AlteredValues, after: AlteredBuilding): Promise<void> => {
+  const before = buildings.find(({ buildingId }) => buildingId === after.buildingId);
+  if (!before || isSame(before, after)) return;
+  const row = await db.selectFrom("building").selectAll().where("id", "=", after.buildingId).executeTakeFirstOrThrow();
+  const info = laidOver({ ...row.building_info, buildingName: row.building_name }, before.info, after.info);
+  await db
+    .updateTable("building")
+    .set((eb) => ({
+      building_name: info.buildingName,
+      building_info: JSON.stringify(info),
+      ...(!isSame(before.designInfo, after.designInfo) && { design_info: JSON.stringify(after.designInfo) }),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", row.id)
+    .execute();
+};
+
+const applyParticipants = async (
+  context: ApplyContext,
+  application: Application,
+  before: readonly AlteredParticipant[],
+  after: readonly AlteredParticipant[],
+): Promise<Replaced[]> => {
+  const { db } = context;
+  const stored = await readParticipants(db, application.id);
+  const left = before.filter((one) => !after.some(({ participantId }) => participantId === one.participantId));
+  for (const { participantId } of left)
+    await db
+      .deleteFrom("participant")
+      .where("id", "=", participantId as never)
+      .execute();
+  const replaced: Replaced[] = [];
+  for (const one of after) {
+    const former = before.find(({ participantId }) => participantId === one.participantId && participantId !== null);
+    const row = stored.find(({ id }) => id === one.participantId);
+    if (former && row) {
+      if (isSame(former, one)) continue;
+      const isOther = former.orgId !== one.orgId;
+      if (isOther) replaced.push({ from: former.orgId, to: one.orgId });
+      const details = isOther ? one.details : laidOver(row.details, former.details, one.details);
+      await db
+        .updateTable("participant")
+        .set({
+          org_id: one.orgId,
+          is_main: one.isMain,
+          details: JSON.stringify(details),
+          ...(isOther && { confirm_state: 0 }),
+        })
+        .where("id", "=", row.id)
+        .execute();
+    } else
+      await db
+        .insertInto("participant")
+        .values({
+          application_id: application.id,
+          division_code: application.division_code,
+          participant_type: one.participantType,
+          org_id: one.orgId,
+          is_main: one.isMain,
+          details: JSON.stringify(one.details),
+          confirm_state: 0,
+          sort_no: stored.length + replaced.length,
+        })
+        .execute();
+    if (!former || former.orgId !== one.orgId) await invite(context, application, one);
+  }
+  return replaced;
+};
+
+const invite = async (
+  { db, now }: ApplyContext,
+  application: Application,
+  { orgId, participantType }: AlteredParticipant,
+): Promise<void> => {
+  await requireFittingOrganisation(db, orgId, participantType);
+  await notifyOrganisation(db, now, orgId, {
+    title: "请确认参与项目",
+    content: `“${application.project_name}”的参建单位变更已生效，贵单位成为参建单位，请确认是否参与。`,
+    url: projectHome(application),
+  });
+};

@@ -1,0 +1,26 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { isSubmissionOver, type SubmissionState } from "@tushen/domain/delivery/submission-state";
+import type { Context } from "../../context.ts";
+import { advanceApplication } from "./advance-application.ts";
+import { lockApplication } from "./read-application.ts";
+
+/** The application is done when all of its submissions are over and one at least is finished (domain handbook 2.6). */
+export const completeApplication = async (
+  context: Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null },
+  id: ApplicationId,
+): Promise<void> => {
+  const { db, now } = context;
+  const application = await lockApplication(db, id);
+  if (application.state !== "REVIEWING") return;
+  const rows = await db
+    .selectFrom("submission")
+    .select("state")
+    .where("application_id", "=", id)
+    .where("purpose", "=", "REVIEW")
+    .execute();
+  const states = rows.map(({ state }) => state as SubmissionState);
+  const allSubmissionsOver = states.every(isSubmissionOver) && states.includes("FINISHED");
+  if (!allSubmissionsOver) return;
+  await advanceApplication(context, application, "complete", { allSubmissionsOver }, { by: "SYSTEM" });
+  await db.updateTable("project_application").set({ finish_time: now }).where("id", "=", id).execute();
+};

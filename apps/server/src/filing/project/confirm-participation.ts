@@ -1,0 +1,44 @@
+import type { projectCalls } from "@tushen/contract/filing/project";
+import { isLiveApplication } from "@tushen/domain/filing/application-state";
+import type { Act } from "../../context.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { readApplication } from "./read-application.ts";
+import { projectHome } from "./tell-parties.ts";
+
+/** A firm named in a report says whether it takes part; the applicant is told. Declining needs a reason. */
+export const confirmParticipation: Act<typeof projectCalls.confirmParticipation> = async (context, input) => {
+  const { db, actor, now } = context;
+  const participant = await db
+    .selectFrom("participant")
+    .selectAll()
+    .where("id", "=", input.participantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!participant || participant.org_id !== actor.orgId) return refuse("platform.not-allowed");
+  if (participant.confirm_state !== 0) refuse("project.already-answered");
+  const application = await readApplication(db, participant.application_id);
+  if (!isLiveApplication(application.state) || application.state === "DRAFT") refuse("application.wrong-state");
+  if (!input.agrees && (input.reason ?? "").length < 5) refuse("application.reason-missing");
+  await db
+    .updateTable("participant")
+    .set({ confirm_state: input.agrees ? 1 : 2 })
+    .where("id", "=", participant.id)
+    .execute();
+  await recordHistory(context, {
+    applicationId: application.id,
+    subject: "participant",
+    subjectId: participant.id,
+    act: input.agrees ? "confirmParticipation" : "declineParticipation",
+    why: input.reason ?? null,
+  });
+  await notifyOrganisation(db, now, application.applicant_org_id, {
+    title: input.agrees ? "参建单位已确认参与" : "参建单位谢绝参与",
+    content: input.agrees
+      ? `${actor.orgName}已确认参与“${application.project_name}”。`
+      : `${actor.orgName}谢绝参与“${application.project_name}”：${input.reason ?? ""}。请更换单位。`,
+    url: projectHome(application),
+  });
+  return true as const;
+};

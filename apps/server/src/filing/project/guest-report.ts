@@ -1,0 +1,44 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { sql } from "kysely";
+import { findActorOf } from "../../people/account/index.ts";
+import type { Actor, Db } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+
+/** So long the key of a proven phone speaks for the guest who filed a report with it. */
+const minutesOfKey = 30;
+
+/** Those who come with one key wait for one another: a double click makes one application. */
+export const lockSignupKey = async (db: Db, signupKey: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(5, hashtext(${signupKey}))`.execute(db);
+};
+
+/** What was filed under this key within the last half hour. */
+export const findGuestReport = async (db: Db, signupKey: string, now: Date) => {
+  if (signupKey === "") return undefined;
+  return db
+    .selectFrom("guest_report")
+    .innerJoin("credential", "credential.id", "guest_report.credential_id")
+    .innerJoin("account", "account.id", "credential.account_id")
+    .innerJoin("project_application", "project_application.id", "guest_report.application_id")
+    .select([
+      "guest_report.application_id",
+      "guest_report.credential_id",
+      "account.username",
+      "account.password_hash",
+      "project_application.application_no",
+    ])
+    .where("signup_key", "=", signupKey)
+    .where("guest_report.create_time", ">", new Date(now.getTime() - minutesOfKey * 60_000).toISOString())
+    .executeTakeFirst();
+};
+
+/** The guest who filed this very report under his key, or 手机验证码错误！ (specification, section 5). */
+export const requireGuestApplicant = async (
+  { db, now }: { db: Db; now: Date },
+  { signupKey, projectApplicationId }: { signupKey: string; projectApplicationId: ApplicationId },
+): Promise<Actor> => {
+  const report = await findGuestReport(db, signupKey, now);
+  const actor =
+    report?.application_id === projectApplicationId ? await findActorOf(db, report.credential_id, now) : null;
+  return actor ?? refuse("registration.phone-code-wrong");
+};

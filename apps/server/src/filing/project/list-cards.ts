@@ -1,0 +1,189 @@
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import type { progressCalls } from "@tushen/contract/delivery/progress";
+import { type ApplicationState, applicationMachine } from "@tushen/domain/filing/application-state";
+import { progressOf, simpleProgress } from "@tushen/domain/delivery/progress";
+import { answeringStates, type SubmissionState, submissionMachine } from "@tushen/domain/delivery/submission-state";
+import { listStep, turns } from "@tushen/domain/delivery/what-next";
+import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import { type RawBuilder, sql } from "kysely";
+import type { Act, Actor, Context, Db } from "../../context.ts";
+import { partsOf, visibleApplication } from "../../ground/rights/index.ts";
+import { readCalendar } from "../../ground/calendar/index.ts";
+import { clockOfSituation } from "./progress-reads.ts";
+import { besideSteps, nextStepOf } from "./next-step.ts";
+import { progressFacts } from "./progress-facts.ts";
+import type { Application } from "./read-application.ts";
+import { type Situation, situationsOf } from "./situation.ts";
+
+type Input = ParsedInputOf<typeof progressCalls.listCards>;
+type Condition = RawBuilder<boolean>;
+
+/** The caller's applications as cards, a page at a time, and how many stand at each step. */
+export const listCards: Act<typeof progressCalls.listCards> = async (context, input) => {
+  const { db, actor } = context;
+  const found = matching(actor, input);
+  const counts = await db.executeQuery<{ key: string; count: number }>(
+    sql<{ key: string; count: number }>`with found as (${found})
+      select key, count(*)::int as count from found,
+        lateral (select step as key union select unnest(beside_steps)) standing group by key
+      union all select 'MINE', count(*)::int from found where is_mine
+      union all select 'ALL', count(*)::int from found`.compile(db),
+  );
+  const wanted =
+    input.status === undefined || input.status === "ALL"
+      ? sql<boolean>`true`
+      : input.status === "MINE"
+        ? sql<boolean>`is_mine`
+        : sql<boolean>`(step = ${input.status} or ${input.status} = any(beside_steps))`;
+  const offset = (input.pageNum - 1) * input.pageSize;
+  const page = await sql<{ id: ApplicationId; total: number }>`with found as (${found})
+    select id, count(*) over ()::int as total from found where ${wanted}
+    order by is_mine desc, update_time desc, id desc limit ${input.pageSize} offset ${offset}`.execute(db);
+  const calendar = await readCalendar(db);
+  const applications = await readApplications(
+    db,
+    page.rows.map((row) => row.id),
+  );
+  const unread = await unreadAbout(db, actor);
+  const list = (await situationsOf(db, applications)).map((situation) => ({
+    ...cardOf(context, calendar, situation),
+    openTasks: unread.get(situation.application.id) ?? 0,
+  }));
+  return {
+    list,
+    total: page.rows[0]?.total ?? 0,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+    counts: counts.rows,
+  };
+};
+
+/** Visible applications that fit keyword and type: id, step in lists, whether it is the caller's turn. */
+const matching = (actor: Actor, { keyword, bizType, projectApplicationId }: Input): RawBuilder<unknown> => {
+  const conditions: Condition[] = [
+    visibleApplication(actor, sql.ref("a.id")),
+    sql<boolean>`(a.state <> 'DRAFT' or ${filesReport(actor)})`,
+  ];
+  if (projectApplicationId !== undefined) conditions.push(sql<boolean>`a.id = ${projectApplicationId}`);
+  if (bizType !== undefined) conditions.push(sql<boolean>`a.biz_type = ${bizType}`);
+  if (keyword)
+    conditions.push(sql<boolean>`strpos(lower(a.project_name || ' ' || a.application_no || ' ' || coalesce(a.project_no, '')
+      || ' ' || coalesce(a.project_code, '') || ' ' || a.project_address), lower(${keyword})) > 0`);
+  return sql`
+    select a.id, a.update_time, ${stepCase} as step, coalesce(${isMyTurn(actor)}, false) as is_mine,
+      ${stepsBeside(actor)} as beside_steps
+    from project_application a
+    left join lateral (
+      select s.id, s.state from submission s where s.application_id = a.id
+      order by s.purpose <> 'REVIEW', s.state in ('WITHDRAWN', 'INVALID'), s.id desc limit 1
+    ) s on true
+    left join lateral (
+      select v.id from submission_version v where v.submission_id = s.id order by v.submission_version desc limit 1
+    ) v on true
+    where ${sql.join(conditions, sql` and `)}`;
+};
+
+const filesReport = (actor: Actor): Condition =>
+  sql<boolean>`(a.applicant_org_id = ${actor.orgId} or exists (select 1 from participant p where p.application_id = a.id
+    and p.org_id = ${actor.orgId} and p.participant_type = '1' and p.is_main))`;
+
+const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+
+/** `listStep` as SQL: the pairs of states are finite, so the table is written out. */
+const stepCase = (() => {
+  const applicationStates = Object.keys(applicationMachine.states) as ApplicationState[];
+  const submissionStates = Object.keys(submissionMachine.states) as SubmissionState[];
+  const early = applicationStates.filter((state) => listStep(state, "FINISHED") !== "END");
+  const branches = [
+    ...early.map((state) => sql`when a.state = ${sql.lit(state)} then ${sql.lit(listStep(state, "FINISHED"))}`),
+    ...submissionStates.map(
+      (state) => sql`when s.state = ${sql.lit(state)} then ${sql.lit(listStep("REPORTED", state))}`,
+    ),
+  ];
+  return sql`case ${sql.join(branches, sql` `)} else 'APPLICATION' end`;
+})();
+
+/** A batch whose opinions are being answered beside the review of `a`, for its parties. */
+const besideOf = (actor: Actor): RawBuilder<unknown> =>
+  sql`submission b where b.application_id = a.id and b.purpose <> 'REVIEW' and b.state in (${list(answeringStates)})
+    and ${sql.lit(["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType))}`;
+
+/** The steps at which what runs beside the review stands. */
+const stepsBeside = (actor: Actor): RawBuilder<unknown> => sql`array(select b.state from ${besideOf(actor)})`;
+
+/** The turns of the caller in one batch, its row and that of its last version under these names. */
+const turnsIn = (actor: Actor, s: string, v: string, states: readonly string[]): Condition[] => {
+  const parts = partsOf(actor);
+  const shares = (open: string) =>
+    sql<boolean>`exists (select 1 from share h where h.version_id = ${sql.ref(`${v}.id`)}
+      and h.part <> 'CONSTRUCT' and ${sql.raw(open)})`;
+  return turns
+    .filter((turn) => states.includes(turn.state) && turn.parts.some((part) => parts.includes(part)))
+    .map((turn) => {
+      const state = sql<boolean>`${sql.ref(`${s}.state`)} = ${sql.lit(turn.state)}`;
+      if (turn.when === "ownShareOpen")
+        return sql<boolean>`(${state} and exists (select 1 from share h where h.version_id = ${sql.ref(`${v}.id`)}
+          and h.part <> 'CONSTRUCT' and h.org_id = ${actor.orgId} and not h.submitted))`;
+      if (turn.when === "filingBegun")
+        return sql<boolean>`(${state} and exists (select 1 from certificate c where c.submission_id = ${sql.ref(`${s}.id`)}
+          and c.state = 'RECORD_APPLYING'))`;
+      return turn.when === "noShareOpen" ? sql<boolean>`(${state} and not ${shares("not h.submitted")})` : state;
+    });
+};
+
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+/** `nextStepOf(…).isMine` as SQL, from the same table of turns. */
+const isMyTurn = (actor: Actor): Condition => {
+  const parts = partsOf(actor);
+  const mine = anyOf(turnsIn(actor, "s", "v", Object.keys(submissionMachine.states)));
+  const besideMine = sql<boolean>`exists (select 1 from (select b.* from ${besideOf(actor)}) b join lateral (
+    select id from submission_version where submission_id = b.id order by submission_version desc limit 1
+  ) bv on true where ${anyOf(turnsIn(actor, "b", "bv", answeringStates))})`;
+  const reported = sql<boolean>`a.state in (${list(["REPORTED", "REVIEWING", "COMPLETED"])})`;
+  return sql<boolean>`(
+    (a.state in ('DRAFT', 'RETURNED') and ${filesReport(actor)})
+    or (a.state = 'SUBMITTED' and ${sql.lit(parts.includes("OFFICER"))})
+    or (a.state in ('SUBMITTED', 'REPORTED', 'REVIEWING') and exists (select 1 from participant p
+      where p.application_id = a.id and p.org_id = ${actor.orgId} and p.confirm_state = 0))
+    or (${reported} and (${mine} or ${besideMine})))`;
+};
+
+/** Applications in the order of the ids. */
+const readApplications = async (db: Db, ids: readonly ApplicationId[]): Promise<Application[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("project_application").selectAll().where("id", "in", ids).execute();
+  return ids.flatMap((id) => (rows.find((row) => row.id === id) as Application | undefined) ?? []);
+};
+
+/** Unread messages of the caller by the application they lead to. */
+const unreadAbout = async (db: Db, actor: Actor): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number | null; count: number }>`
+    select substring(url from '[?&](?:projectApplicationId|applicationId)=([0-9]{1,15})')::bigint as id, count(*)::int as count
+    from message where credential_id = ${actor.credentialId} and read_time is null group by 1`.execute(db);
+  return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
+};
+
+const cardOf = ({ actor, now }: Context, calendar: WorkCalendar, situation: Situation) => {
+  const { application, current, participants } = situation;
+  return {
+    projectApplicationId: application.id,
+    projectSubmissionId: current?.id ?? null,
+    applicationNo: application.application_no,
+    projectName: application.project_name,
+    bizType: application.biz_type,
+    category: application.category_code,
+    divisionCode: application.division_code,
+    ownerName: participants.find((one) => one.participant_type === "1")?.org_name ?? "",
+    state: application.state,
+    submissionState: current?.state ?? null,
+    currentStep: listStep(application.state, current?.state ?? null),
+    steps: simpleProgress(progressOf(progressFacts(situation, actor))),
+    next: nextStepOf(actor, situation),
+    beside: besideSteps(actor, situation),
+    clock: clockOfSituation(calendar, situation, now),
+    updateTime: application.update_time,
+  };
+};

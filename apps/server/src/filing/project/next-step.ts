@@ -1,0 +1,96 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { answerPage } from "@tushen/domain/review/answer-page";
+import type { Purpose } from "@tushen/domain/delivery/purpose";
+import { uploadPage } from "@tushen/domain/ground/upload-page";
+import { besideNext, type NextFacts, type NextPage, type NextStep, whatNext } from "@tushen/domain/delivery/what-next";
+import type { Actor } from "../../context.ts";
+import { partsOf } from "../../ground/rights/index.ts";
+import { type Application, formOf } from "./read-application.ts";
+import { awaitedShares, filesReport, type Situation } from "./situation.ts";
+
+interface Place {
+  readonly application: Pick<Application, "id" | "biz_type" | "category_code" | "category">;
+  readonly submissionId: SubmissionId | null;
+  readonly purpose: Purpose;
+  readonly inspects: boolean;
+  readonly isSurveyor: boolean;
+}
+
+const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string>> = {
+  report: ({ application }) => formOf(application).address,
+  home: () => "/reportUnit/index",
+  submission: () => "/reportUnit/index",
+  upload: ({ application }) => uploadPage(application.biz_type, application.category),
+  supplement: () => "/projectReport/proceduralReviewComments",
+  answer: ({ application, inspects, purpose, isSurveyor }) =>
+    answerPage(application.biz_type, application.category, inspects, purpose, isSurveyor),
+  // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.
+  results: ({ submissionId }, isMine) => (isMine ? `/censorUnit/results/${submissionId}` : "/reportUnit/results"),
+  certificate: () => "/projectReport/certification",
+  acceptance: ({ submissionId }) => `/censorUnit/acceptance/${submissionId}`,
+  assignment: ({ submissionId }) => `/censorUnit/assignment/${submissionId}`,
+  workbench: () => "/censorUnit/main",
+  conclusion: ({ submissionId }) => `/censorUnit/conclusion/${submissionId}`,
+  audit: () => "/reportUnit/index",
+};
+
+/** The hash address a button leads to. */
+const addressOf = (page: NextPage, place: Place, isMine: boolean): string => {
+  const { application, submissionId } = place;
+  const submission = submissionId === null ? "" : `&projectSubmissionId=${submissionId}`;
+  return `#${pages[page](place, isMine)}?projectApplicationId=${application.id}${submission}`;
+};
+
+/** The next step as the contract shows it. */
+const showNext = (next: NextStep, place: Place) => ({
+  holder: next.holder,
+  isMine: next.isMine,
+  sentence: next.sentence,
+  label: next.label,
+  url: next.page === null ? null : addressOf(next.page, place, next.isMine),
+});
+
+type Batch = Pick<NonNullable<Situation["current"]>, "state" | "version_id">;
+
+const factsOf = (actor: Actor, situation: Situation, batch: Batch | null): NextFacts => {
+  const { application, current, participants } = situation;
+  const shares = awaitedShares(situation, batch?.version_id);
+  const own = shares.filter((share) => share.org_id === actor.orgId);
+  return {
+    applicationState: application.state,
+    submissionState: batch?.state ?? null,
+    parts: partsOf(actor),
+    isReportEditor: filesReport(situation, actor),
+    awaitsMyConsent: participants.some((one) => one.org_id === actor.orgId && one.confirm_state === 0),
+    ownShareOpen: own.length === 0 ? null : own.some((share) => !share.submitted),
+    anyShareOpen: shares.some((share) => !share.submitted),
+    filingBegun: current?.filing_begun ?? false,
+  };
+};
+
+/** What the batches beside the review ask of the caller, a party to the project, or whom he waits for. */
+export const besideSteps = (actor: Actor, situation: Situation) =>
+  situation.beside.flatMap((batch) => {
+    const isParty = ["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType);
+    const next = isParty && besideNext(batch.purpose, factsOf(actor, situation, batch));
+    if (!next) return [];
+    const place = { ...placeOf(actor, situation), submissionId: batch.id, purpose: batch.purpose };
+    return [{ projectSubmissionId: batch.id, atlasName: batch.atlas_name, next: showNext(next, place) }];
+  });
+
+/** What the caller does next in an application, or whom he waits for; the review goes before what runs beside it. */
+export const nextStepOf = (actor: Actor, situation: Situation) => {
+  const { current } = situation;
+  const next = whatNext(factsOf(actor, situation, current));
+  const beside = next.isMine ? undefined : besideSteps(actor, situation).find((one) => one.next.isMine);
+  return (
+    beside?.next ??
+    showNext(next, { ...placeOf(actor, situation), submissionId: current?.id ?? null, purpose: "REVIEW" })
+  );
+};
+
+const placeOf = (actor: Actor, { application, inspects }: Situation) => ({
+  application,
+  inspects,
+  isSurveyor: actor.orgType === "SURVEY",
+});

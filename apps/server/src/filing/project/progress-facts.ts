@@ -1,0 +1,52 @@
+import { isPossibleModify } from "@tushen/domain/delivery/progress";
+import type { ProgressFacts, SubmissionProgress } from "@tushen/domain/delivery/step-detail";
+import type { Actor } from "../../context.ts";
+import { awaitedShares, type Situation } from "./situation.ts";
+
+/** Everything the nine steps are derived from. */
+export const progressFacts = (situation: Situation, actor: Actor | null): ProgressFacts => {
+  const { application, current } = situation;
+  return {
+    projectApplicationId: application.id,
+    category: application.category,
+    applicationState: application.state,
+    reportSaved: application.version > 1,
+    isPossibleModify: isPossibleModify({
+      state: current?.state ?? null,
+      shareSubmitted: isShareSubmitted(situation, actor),
+      earlierHandedOver: current?.earlier_handed_over ?? false,
+    }),
+    submission: submissionProgress(situation),
+  };
+};
+
+/** The caller's own share of the version counts; for those who owe none, any share. */
+const isShareSubmitted = ({ shares }: Situation, actor: Actor | null): boolean => {
+  const own = shares.filter((share) => share.org_id === actor?.orgId);
+  return (own.length > 0 ? own : shares).some((share) => share.submitted);
+};
+
+const submissionProgress = (situation: Situation): SubmissionProgress | null => {
+  const { current } = situation;
+  if (current === null) return null;
+  return {
+    projectSubmissionId: current.id,
+    versionId: current.version_id,
+    submissionVersion: current.submission_version,
+    state: current.state,
+    before: current.state_before,
+    stepBegun: current.begun_tasks + current.saved_replies > 0,
+    filingBegun: current.filing_begun,
+    filingClosed: current.record_no !== null,
+    houseName: current.house_name,
+    missingShares: awaitedShares(situation, situation.current?.version_id)
+      .filter((share) => !share.submitted)
+      .map((share) => share.org_name),
+    acceptanceNumber: current.acceptance_no,
+    dueOn: current.due_on,
+    tasks: { total: current.tasks, collected: current.collected_tasks },
+    opinions: { needReply: current.need_reply, answered: current.answered },
+    certificateNumber: current.state === "FINISHED" ? current.certificate_no : null,
+    recordNumber: current.record_no,
+  };
+};

@@ -1,0 +1,45 @@
+import type { progressCalls } from "@tushen/contract/delivery/progress";
+import { foldersOfPaper } from "@tushen/domain/sheets/folder-template";
+import { groupBy } from "@tushen/domain/ground/group-by";
+import { requiredDocuments } from "@tushen/domain/filing/report-form/required-documents";
+import type { Act, Db } from "../../context.ts";
+import { fullBasicInfo } from "./find-missing.ts";
+import { progressFacts } from "./progress-facts.ts";
+import { formOf, readApplication } from "./read-application.ts";
+import { situationOf } from "./situation.ts";
+
+/**
+ * The checklist of papers with how many files lie in their folder; kinds that share a folder are one line, as nobody can
+ * tell their files apart. Also whether the application can be changed; no file is named.
+ */
+export const queryDoc: Act<typeof progressCalls.queryDoc> = async ({ db, actor }, { applicationId }) => {
+  const application = await readApplication(db, applicationId);
+  const situation = await situationOf(db, application);
+  const files = await filesByFolder(db, situation.current?.version_id ?? null);
+  const { isPossibleModify } = progressFacts(situation, actor);
+  const papers = requiredDocuments(formOf(application).documents, await fullBasicInfo(db, application));
+  const list = [
+    ...groupBy(papers, ({ docCategory }) => foldersOfPaper(docCategory).join() || docCategory).values(),
+  ].map((kinds) => ({
+    name: [...new Set(kinds.map(({ docName }) => docName))].join("、"),
+    isRequired: kinds.some(({ isRequired }) => isRequired),
+    count: foldersOfPaper(kinds[0]?.docCategory ?? "").reduce((sum, name) => sum + (files.get(name) ?? 0), 0),
+  }));
+  return { isPossibleModify, list };
+};
+
+/** Files of a version by the name of their folder. */
+const filesByFolder = async (db: Db, versionId: number | null): Promise<Map<string, number>> => {
+  if (versionId === null) return new Map();
+  const rows = await db
+    .selectFrom("drawing")
+    .innerJoin("folder", "folder.id", "drawing.folder_id")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .select(["folder.folder_name", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("share.version_id", "=", versionId as never)
+    .where("drawing.removed", "=", false)
+    .where("drawing.change_type", "<>", "D")
+    .groupBy("folder.folder_name")
+    .execute();
+  return new Map(rows.map((row) => [row.folder_name, row.count]));
+};

@@ -1,0 +1,32 @@
+import type { dictionaryCalls } from "@tushen/contract/ground/dictionary";
+import { dictionaries, dictionaryByCode } from "@tushen/domain/ground/dictionaries";
+import type { Act } from "../../context.ts";
+import { editedDictionary } from "./edited-dictionary.ts";
+import { followDictionaries, readChanges } from "./follow-changes.ts";
+
+/** Unknown codes come back with no items, so that a page asking for a hundred lists never fails for one. */
+export const readDictionaries: Act<typeof dictionaryCalls.readDictionaries> = async ({ db }, { codes }) => {
+  await followDictionaries(db, "now");
+  return codes.map((code) => ({
+    code,
+    items: (dictionaryByCode(code)?.items ?? []).map((item) => ({
+      id: item.id,
+      code: item.code,
+      label: item.label,
+      sort: item.sort,
+      enabled: item.enabled,
+      ...(item.parentCode !== undefined && { parentCode: item.parentCode }),
+      ...(item.exchangeCode !== undefined && { exchangeCode: item.exchangeCode }),
+    })),
+  }));
+};
+
+export const dictionaryChanges: Act<typeof dictionaryCalls.dictionaryChanges> = ({ db }) => readChanges(db);
+
+export const listDictionaries: Act<typeof dictionaryCalls.listDictionaries> = async ({ db }) => {
+  const rows = await db.selectFrom("dictionary_item").selectAll().orderBy("id").execute();
+  const byDictionary = Map.groupBy(rows, (row) => row.dictionary_code);
+  return dictionaries
+    .toSorted((a, b) => a.number - b.number)
+    .map((builtIn) => editedDictionary(builtIn, byDictionary.get(builtIn.code) ?? []));
+};

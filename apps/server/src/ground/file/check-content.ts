@@ -1,0 +1,72 @@
+import { fileExtension } from "@tushen/domain/ground/file-name";
+import { type ArchiveProblem, archiveProblem, type ByteSource } from "../platform/files/archive-check.ts";
+import { wholeOf } from "../platform/files/byte-pieces.ts";
+import { dwgHeadInBytes, reachesDwgEnd } from "../platform/files/dwg-end.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { reachesJpegEnd } from "../platform/files/jpeg-end.ts";
+import { agreesWithName, HEAD_IN_BYTES } from "../platform/files/sniff-content.ts";
+import { refuse } from "../platform/http/refusal.ts";
+
+/** What stands near the end of a file that is whole: without it a sheet or model shows a part and says nothing. */
+const endMarks: Readonly<Record<string, string>> = {
+  pdf: "%%EOF", // ISO 32000-1, 7.5.5
+  ifc: "END-ISO-10303-21", // ISO 10303-21, 5.2
+  png: "IEND", // ISO/IEC 15948, 11.2.5
+};
+/** Some writers leave blanks or notes of their own behind the mark. */
+const tailInBytes = 64 * 1024;
+
+const photos = ["jpg", "jpeg"];
+const archives = ["zip", "docx", "xlsx", "ofd"];
+const mostUnpackedBytes = 1024 ** 3;
+const archiveRefusals = {
+  unreadable: "file.archive-unreadable",
+  "too-much": "file.archive-too-large",
+  path: "file.archive-path",
+} as const satisfies Record<ArchiveProblem, string>;
+
+/** Refuses a file by its beginning, before the rest is read. */
+export const checkHead = (head: Uint8Array, fileName: string): void => {
+  if (head.length === 0) refuse("file.empty");
+  if (!agreesWithName(head, fileName)) refuse("file.content-differs", { name: fileName });
+};
+
+/** Refuses a file that lies there whole: cut off, or an archive that cannot or should not be unpacked. */
+export const checkWhole = async (source: ByteSource, fileName: string): Promise<void> => {
+  const extension = fileExtension(fileName);
+  const { sizeInBytes } = source;
+  const mark = Object.hasOwn(endMarks, extension) ? endMarks[extension] : undefined;
+  if (mark !== undefined) {
+    const tail = await source.read({ start: Math.max(0, sizeInBytes - tailInBytes), end: sizeInBytes - 1 });
+    if (!(await wholeOf(tail)).includes(mark)) refuse("file.incomplete", { name: fileName });
+  }
+  if (extension === "dwg") {
+    const head = await wholeOf(await source.read({ start: 0, end: Math.min(sizeInBytes, dwgHeadInBytes) - 1 }));
+    if (!reachesDwgEnd(head, sizeInBytes)) refuse("file.incomplete", { name: fileName });
+  }
+  if (photos.includes(extension) && !(await reachesJpegEnd(await source.read({ start: 0, end: sizeInBytes - 1 }))))
+    refuse("file.incomplete", { name: fileName });
+  if (!archives.includes(extension)) return;
+  const problem = await archiveProblem(source, { unpackedBytes: mostUnpackedBytes });
+  if (problem !== null) refuse(archiveRefusals[problem], { name: fileName });
+};
+
+/** All a file must pass before it gets its name. */
+export const checkContent = async (source: ByteSource, fileName: string): Promise<void> => {
+  const { sizeInBytes } = source;
+  if (sizeInBytes === 0) refuse("file.empty");
+  checkHead(await wholeOf(await source.read({ start: 0, end: Math.min(sizeInBytes, HEAD_IN_BYTES) - 1 })), fileName);
+  await checkWhole(source, fileName);
+};
+
+/** Bytes that were sent and are not kept yet. */
+export const staged = async (files: FileStore, stagingId: string): Promise<ByteSource> => ({
+  sizeInBytes: await files.stagingSize(stagingId),
+  read: (range) => files.openStaging(stagingId, range),
+});
+
+/** Bytes the store has. */
+export const kept = (files: FileStore, sha256: string, sizeInBytes: number): ByteSource => ({
+  sizeInBytes,
+  read: (range) => files.open(sha256, range),
+});

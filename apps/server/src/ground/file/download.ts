@@ -1,0 +1,100 @@
+import type { Download } from "@tushen/contract/ground/download";
+import type { FileId } from "@tushen/contract/ground/fields";
+import type { fileCalls } from "@tushen/contract/ground/file";
+import type { Act, Db, Services } from "../../context.ts";
+import { answerRange } from "../platform/files/byte-range.ts";
+import { signAddress, verifyAddress } from "../platform/files/signed-address.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { checkMayFetch } from "./may-fetch.ts";
+import { type FileVersion, findFileVersion, findFileVersions } from "./store-file.ts";
+
+/** Signed addresses live five minutes (domain handbook, section 11). */
+const minutesOfLife = 5;
+
+type Addressee = { readonly db: Db; readonly now: Date } & Pick<Services, "config">;
+
+interface Wish {
+  readonly name?: string | undefined;
+  /** for viewers */
+  readonly inline?: boolean;
+}
+
+/** A short-lived address for a version of a file, for whoever holds it. */
+export const addressOf = ({ now, config }: Omit<Addressee, "db">, version: FileVersion, wish: Wish = {}) => {
+  const expiresAt = new Date(now.getTime() + minutesOfLife * 60_000);
+  const disposition = wish.inline ? ("inline" as const) : ("attachment" as const);
+  const signature = signAddress(
+    {
+      fileId: version.id,
+      version: version.file_version_index,
+      expiresAt,
+      disposition,
+      name: wish.name ?? version.file_name,
+    },
+    config.secret,
+  );
+  return { url: `/api/file/passAuth/download?signature=${signature}`, expiresAt: expiresAt.toISOString() };
+};
+
+/** The same for the version named, or the newest. */
+export const signedAddress = async (
+  context: Addressee,
+  fileId: FileId,
+  { version, ...wish }: Wish & { readonly version?: number | undefined } = {},
+) => addressOf(context, (await findFileVersion(context.db, fileId, version)) ?? refuse("platform.not-found"), wish);
+
+export const downloadUrl: Act<typeof fileCalls.downloadUrl> = async (
+  context,
+  { fileId, fileVersionIndex, fileName },
+) => {
+  await checkMayFetch(context.db, context.actor, fileId);
+  return signedAddress(context, fileId, { version: fileVersionIndex, name: fileName });
+};
+
+export const downloadUrls: Act<typeof fileCalls.downloadUrls> = async (context, { fileIds }) => {
+  await checkMayFetch(context.db, context.actor, ...fileIds);
+  const versions = await findFileVersions(
+    context.db,
+    fileIds.map((fileId) => ({ fileId })),
+  );
+  return Object.fromEntries(
+    fileIds.map((fileId, index) => [fileId, addressOf(context, versions[index] ?? refuse("platform.not-found"))]),
+  );
+};
+
+export const signalUrl: Act<typeof fileCalls.signalUrl> = async (context, { fileId, fileVersionIndex }) => {
+  await checkMayFetch(context.db, context.actor, fileId);
+  return signedAddress(context, fileId, { version: fileVersionIndex, inline: true });
+};
+
+/** Only types that no browser runs are shown inline; everything else is offered as a file. */
+const typeOf: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+};
+
+export const download: Act<typeof fileCalls.download> = async (
+  { db, files, config, now },
+  { signature, range, ifNoneMatch, ifRange },
+) => {
+  const address = verifyAddress(signature, config.secret, now);
+  if (!address) return refuse("file.address-expired");
+  const version =
+    (await findFileVersion(db, address.fileId as FileId, address.version)) ?? refuse("platform.not-found");
+  const {
+    status,
+    range: wanted,
+    headers,
+  } = answerRange({ range, "if-none-match": ifNoneMatch, "if-range": ifRange }, version.sha256, version.size_in_bytes);
+  const inlineType = typeOf[version.file_type];
+  const download: Download = {
+    status,
+    type: inlineType ?? "application/octet-stream",
+    headers: { ...headers, "cache-control": "private, max-age=300" },
+    ...((address.disposition === "attachment" || !inlineType) && { name: address.name }),
+  };
+  if (status === 304 || status === 416) return download;
+  return { ...download, stream: await files.open(version.sha256, wanted) };
+};

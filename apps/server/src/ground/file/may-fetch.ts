@@ -1,0 +1,107 @@
+import type { FileId } from "@tushen/contract/ground/fields";
+import { sql } from "kysely";
+import type { Actor, Db } from "../../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { handedIn } from "../rights/index.ts";
+
+/** A place where a file is used: whose review it belongs to, and who may see it there already. */
+interface Use {
+  readonly fileId: FileId;
+  readonly houseOrgId: number | null;
+  /** the version, answer or alteration it is attached to was handed in */
+  readonly isHandedIn: boolean;
+  /** the certificate was sent, the alteration handed in */
+  readonly isSent: boolean;
+}
+
+const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> => {
+  const { rows } = await sql<Use>`
+    with wanted as (select id, application_id from file where id = any(${ids})), used as (
+      select wanted.id, share.submission_id, ${handedIn("version.state")} as "isHandedIn", true as "isSent"
+        from drawing cross join lateral (values (drawing.file_id), (thumbnail_file_id)) held (id)
+        join wanted on wanted.id = held.id and wanted.application_id = drawing.application_id
+        join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
+        where drawing.application_id in (select application_id from wanted)
+      union all
+      select wanted.id, share.submission_id, ${handedIn("version.state")}, true
+        from wanted join sheet_conversion converted on converted.pdf_file_id = wanted.id
+        join drawing on drawing.file_id = converted.file_id and drawing.application_id = wanted.application_id
+          and drawing.file_version_index = converted.file_version_index
+        join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
+      union all
+      select wanted.id, pack.submission_id, coalesce(${handedIn("version.state")}, true), true
+        from wanted join pack_task pack on pack.application_id = wanted.application_id and pack.file_id = wanted.id
+        left join share on share.id = pack.share_id left join submission_version version on version.id = share.version_id
+      union all
+      select wanted.id, submission_id, reply.state <> 'SAVED', true from wanted join reply
+          on reply.application_id = wanted.application_id and reply.file_ids @> to_jsonb(wanted.id)
+        join opinion on opinion.id = reply.opinion_id
+      union all
+      select wanted.id, submission_id, letter.kind <> 'RECORD', letter.kind not in ('AGREEMENT', 'RECORD') from wanted
+        join letter on letter.file_id = wanted.id and letter.application_id = wanted.application_id
+      union all
+      select wanted.id, asked.submission_id, review.state <> 'OPINION_SENT', true from wanted
+        join fire_review_opinion asked on asked.application_id = wanted.application_id
+          and asked.file_ids @> to_jsonb(wanted.id)
+        join fire_review review on review.id = asked.fire_review_id
+      union all
+      select wanted.id, submission_id, true, sent_time is not null from wanted join certificate
+          on certificate.application_id = wanted.application_id
+          and wanted.id in (certificate.file_id, certificate.signed_file_id)
+      union all
+      select wanted.id, submission_id, true, sent_time is not null from wanted join sheet_stamp
+          on sheet_stamp.application_id = wanted.application_id and sheet_stamp.file_id = wanted.id
+        join certificate on certificate.id = sheet_stamp.certificate_id
+      union all
+      select wanted.id, submission_id, send_time is not null, send_time is not null from wanted join markup
+          on markup.application_id = wanted.application_id and markup.geometry->'fileId' = to_jsonb(wanted.id)
+        join opinion on opinion.id = markup.opinion_id
+      union all
+      select wanted.id, submission.id, submit_time is not null, submit_time is not null from wanted join alteration
+          on alteration.application_id = wanted.application_id
+          and alteration.files @> jsonb_build_array(jsonb_build_object('fileId', wanted.id))
+        join submission on submission.application_id = alteration.application_id
+      union all
+      select wanted.id, submission_id, false, false from wanted join alteration
+          on alteration.application_id = wanted.application_id
+          and alteration.removed_file_ids @> to_jsonb(wanted.id))
+    select used.id as "fileId", submission.house_org_id as "houseOrgId", "isHandedIn", "isSent"
+    from used join submission on submission.id = used.submission_id`.execute(db);
+  return rows;
+};
+
+/**
+ * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that
+ * make it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only
+ * what it reviews itself. A picture that a mark pins to a sheet goes to the parties with the letter, what is attached
+ * to an answer with the answer; the agreement on a consultation names its fee and is opened by its own call alone; the
+ * records of the disciplines stay in their house. Papers of an alteration are the applicant's until it is handed in,
+ * and again when they are taken out of it. What a house made and did not use after all (a certificate printed anew) is
+ * its own; other files of no use follow the rights of their application.
+ */
+export const mayFetch = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<boolean> => {
+  const foreign = await db
+    .selectFrom("file")
+    .innerJoin("organisation", "organisation.id", "file.org_id")
+    .select(["file.id", "org_type"])
+    .where(sql<boolean>`file.id = any(${ids})`)
+    .where("org_id", "<>", actor.orgId)
+    .execute();
+  if (foreign.length === 0) return true;
+  const isOpen = (use: Use): boolean => {
+    if (actor.orgType === "CENSOR") return use.isHandedIn && use.houseOrgId === actor.orgId;
+    return actor.orgType === "CONTROL" ? use.isHandedIn : use.isSent;
+  };
+  const uses = Map.groupBy(
+    await usesOf(
+      db,
+      foreign.map(({ id }) => id),
+    ),
+    ({ fileId }) => fileId,
+  );
+  return foreign.every(({ id, org_type: maker }) => uses.get(id)?.some(isOpen) ?? maker !== "CENSOR");
+};
+
+export const checkMayFetch = async (db: Db, actor: Actor, ...ids: readonly FileId[]): Promise<void> => {
+  if (!(await mayFetch(db, actor, ids))) refuse("platform.not-allowed");
+};

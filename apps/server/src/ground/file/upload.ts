@@ -1,0 +1,64 @@
+import type { fileCalls } from "@tushen/contract/ground/file";
+import type { Act, Actor, Context, Db } from "../../context.ts";
+import { checkContent, kept } from "./check-content.ts";
+import { isWhole } from "./check-files.ts";
+import { limitFor, nameFile, refuseTooLarge, takeBytes } from "./take-bytes.ts";
+
+type Upload = typeof fileCalls.upload;
+
+const takeWhole = async (
+  context: Context,
+  { content, fileName, md5 }: { content: AsyncIterable<Uint8Array>; fileName: string; md5?: string | undefined },
+) => {
+  const stored = await takeBytes(context.files, fileName, content, md5);
+  return context.transact((db) => nameFile(db, context.actor, fileName, stored));
+};
+
+export const upload: Act<Upload> = takeWhole;
+export const uploadByStream: Act<typeof fileCalls.uploadByStream> = takeWhole;
+/** The document service of this portal is the portal itself. */
+export const docServiceUpload: Act<typeof fileCalls.docServiceUpload> = takeWhole;
+
+/** A file of some business object outside, which asks for it by its own number. */
+export const uploadDocument: Act<typeof fileCalls.uploadDocument> = async (
+  context,
+  { content, fileName, md5, bizId },
+) => {
+  const stored = await takeBytes(context.files, fileName, content, md5);
+  return context.transact(async (db) => {
+    const { fileId } = await nameFile(db, context.actor, fileName, stored);
+    await db.updateTable("file").set({ biz_id: bizId }).where("id", "=", fileId).execute();
+    return fileId;
+  });
+};
+
+/**
+ * Bytes with this MD5 that the organisation uploaded itself. Knowing a hash is no right to the bytes behind it, so what
+ * only others have stays unknown.
+ */
+const findOwn = (db: Db, actor: Actor, md5: string, size: number) =>
+  db
+    .selectFrom("file")
+    .innerJoin("file_version", "file_version.file_id", "file.id")
+    .innerJoin("blob", "blob.sha256", "file_version.sha256")
+    .select(["file.id", "blob.sha256", "blob.md5", "blob.size_in_bytes as sizeInBytes"])
+    .where("file.org_id", "=", actor.orgId)
+    .where("blob.md5", "=", md5.toLowerCase())
+    .where("blob.size_in_bytes", "=", size)
+    .orderBy("file.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const checkMd5: Act<typeof fileCalls.checkMd5> = async ({ db, actor }, { md5, size }) =>
+  (await findOwn(db, actor, md5, size))?.id ?? null;
+
+/** A known content under a new name is looked at like one that was sent: the name must still say what the bytes are. */
+export const uploadByMd5: Act<typeof fileCalls.uploadByMd5> = async ({ db, actor, files }, { md5, size, fileName }) => {
+  const limit = limitFor(fileName);
+  if (size > limit) refuseTooLarge(limit);
+  const own = await findOwn(db, actor, md5, size);
+  // Bytes that a disk has damaged are sent again, which heals them for every file that has them.
+  if (!own || !(await isWhole(files, own.sha256))) return null;
+  await checkContent(kept(files, own.sha256, own.sizeInBytes), fileName);
+  return nameFile(db, actor, fileName, own);
+};

@@ -1,0 +1,108 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { sql } from "kysely";
+import type { Actor, Db } from "../../context.ts";
+import { firstHash, hashContent } from "./hash-chain.ts";
+
+export interface HistoryEntry {
+  readonly applicationId: ApplicationId;
+  /** What moved: application, submission, version, task, opinion, certificate … */
+  readonly subject: string;
+  readonly subjectId: number;
+  /** The action of the state machine, or a verb in its style. */
+  readonly act: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly why?: string | null;
+  /** `house` lines are the review house's own; the parties do not read them. */
+  readonly audience?: "parties" | "house";
+}
+
+interface Line {
+  application_id: number;
+  seq: number;
+  at: string;
+  actor_credential_id: number | null;
+  actor_name: string;
+  actor_org_name: string;
+  subject: string;
+  subject_id: number;
+  act: string;
+  from_state: string | null;
+  to_state: string | null;
+  why: string | null;
+  audience: string;
+  previous_hash: string;
+}
+
+const contentOf = (line: Line): readonly unknown[] => [
+  line.application_id,
+  line.seq,
+  line.at,
+  line.actor_name,
+  line.actor_org_name,
+  line.subject,
+  line.subject_id,
+  line.act,
+  line.from_state,
+  line.to_state,
+  line.why,
+  line.previous_hash,
+];
+
+/** Hash of a line over its content, who acted, who may read it, and the line before it. */
+export const hashLine = (line: Line): string =>
+  hashContent([...contentOf(line), line.actor_credential_id, line.audience]);
+
+/** Lines written before 2026-11-21 left out who may read them and the number of who acted. */
+export const hashOfEarlierLine = (line: Line): string => hashContent(contentOf(line));
+
+type Writer = { db: Db; actor: Pick<Actor, "credentialId" | "personName" | "orgName"> | null; now: Date };
+
+/** Adds one line to the application's history, in the transaction of the act; lines of one application never race. */
+export const recordHistory = (context: Writer, entry: HistoryEntry): Promise<void> =>
+  recordHistories(context, entry.applicationId, [entry]);
+
+/** Lines of one statement: each has some fifteen values, of which PostgreSQL takes 65,535. */
+const linesAtOnce = 1000;
+
+/** The same for many lines of one application, in their order. */
+export const recordHistories = async (
+  { db, actor, now }: Writer,
+  applicationId: ApplicationId,
+  entries: readonly Omit<HistoryEntry, "applicationId">[],
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(1, ${sql.raw(String(applicationId % 2_147_483_647))})`.execute(db);
+  const last = await db
+    .selectFrom("history_line")
+    .select(["seq", "hash"])
+    .where("application_id", "=", applicationId)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  let previous_hash = last?.hash ?? firstHash;
+  const lines = entries.map((entry, index) => {
+    const line = {
+      application_id: applicationId,
+      seq: (last?.seq ?? 0) + 1 + index,
+      at: now.toISOString(),
+      actor_credential_id: actor?.credentialId ?? null,
+      actor_name: actor?.personName ?? "系统",
+      actor_org_name: actor?.orgName ?? "图审通",
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      act: entry.act,
+      from_state: entry.from ?? null,
+      to_state: entry.to ?? null,
+      why: entry.why ?? null,
+      audience: entry.audience ?? ("parties" as const),
+      previous_hash,
+    };
+    previous_hash = hashLine(line);
+    return { ...line, hash: previous_hash };
+  });
+  for (let from = 0; from < lines.length; from += linesAtOnce)
+    await db
+      .insertInto("history_line")
+      .values(lines.slice(from, from + linesAtOnce))
+      .execute();
+};

@@ -1,0 +1,31 @@
+import type { messageCalls } from "@tushen/contract/ground/message";
+import type { Act } from "../../context.ts";
+import { isOwnBox } from "./is-own-box.ts";
+
+/** C345: newest first, of the credential somebody works with. */
+export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, actor }, { page, size, read }) => {
+  if (!(await isOwnBox(db, actor))) return { list: [], total: 0, unread: 0 };
+  const mine = db.selectFrom("message").where("credential_id", "=", actor.credentialId);
+  const wanted = mine.$if(read !== undefined, (query) => query.where("read_time", read ? "is not" : "is", null));
+  const rows = await wanted
+    .selectAll()
+    .orderBy("send_time", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { unread } = await mine
+    .where("read_time", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("unread"))
+    .executeTakeFirstOrThrow();
+  const list = rows.map(({ id, title, content, url, send_time, read_time }) => ({
+    id,
+    title,
+    content,
+    url,
+    sendTime: send_time,
+    read: read_time !== null,
+  }));
+  return { list, total, unread };
+};

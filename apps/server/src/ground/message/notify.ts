@@ -1,0 +1,60 @@
+import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
+import type { RoleCode } from "@tushen/contract/ground/who";
+import { sql } from "kysely";
+import type { Db } from "../../context.ts";
+
+export interface Notice {
+  readonly title: string;
+  readonly content: string;
+  /** Hash address the message leads to. */
+  readonly url?: string;
+}
+
+/** Puts a message into the in-box of the given people, in the transaction of the act. */
+export const notifyPeople = async (
+  db: Db,
+  now: Date,
+  people: readonly CredentialId[],
+  notice: Notice,
+): Promise<void> => {
+  if (people.length === 0) return;
+  const rows = [...new Set(people)].map((credential_id) => ({
+    credential_id,
+    title: notice.title,
+    content: notice.content,
+    url: notice.url ?? null,
+    send_time: now,
+  }));
+  await db.insertInto("message").values(rows).execute();
+};
+
+/** The application a message leads to. */
+const applicationIn = (url: string | undefined): ApplicationId | null =>
+  (Number(/[?&](?:projectA|a)pplicationId=(\d+)/.exec(url ?? "")?.[1]) || null) as ApplicationId | null;
+
+/**
+ * The same for everybody in an organisation, or for those of its people whose role, the first, is one of these. Whoever works for it
+ * on one project only hears of that one.
+ */
+export const notifyOrganisation = async (
+  db: Db,
+  now: Date,
+  orgId: OrgId,
+  notice: Notice,
+  roles?: readonly RoleCode[],
+): Promise<void> => {
+  const people = await db
+    .selectFrom("credential")
+    .select("id")
+    .where("org_id", "=", orgId)
+    .where("deleted", "=", false)
+    .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", applicationIn(notice.url))]))
+    .$if(roles !== undefined, (query) => query.where(sql<boolean>`role_codes->>0 = any(${roles})`))
+    .execute();
+  await notifyPeople(
+    db,
+    now,
+    people.map(({ id }) => id),
+    notice,
+  );
+};

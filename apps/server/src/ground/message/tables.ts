@@ -1,0 +1,28 @@
+import type { CredentialId, MessageId } from "@tushen/contract/ground/fields";
+import type { GeneratedAlways } from "kysely";
+import type { Stamp } from "../platform/database/columns.ts";
+
+/** 站内消息 */
+export interface MessageTable {
+  id: GeneratedAlways<MessageId>;
+  credential_id: CredentialId;
+  title: string;
+  content: string;
+  url: string | null;
+  send_time: Stamp;
+  read_time: Stamp | null;
+}
+
+/** 开发收件箱：短信、邮件与验证码答案，生产环境不写入 */
+export interface OutboxItemTable {
+  id: GeneratedAlways<number>;
+  time: Stamp;
+  receiver: string;
+  kind: string;
+  text: string;
+}
+
+export interface MessageTables {
+  message: MessageTable;
+  outbox_item: OutboxItemTable;
+}

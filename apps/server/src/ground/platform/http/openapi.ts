@@ -1,0 +1,77 @@
+import { addressOf, type Call, type Calls, methodOf, pathKeys } from "@tushen/contract/ground/call";
+import { z } from "zod";
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Record<string, unknown> =>
+  z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<string, unknown>;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+const operationOf = (area: string, name: string, call: Call) => {
+  const input = schemaOf(call.input, "input");
+  const properties = { ...((input["properties"] ?? {}) as Record<string, unknown>) };
+  const required = new Set((input["required"] ?? []) as string[]);
+  const inPath = new Set(pathKeys(call));
+  const headers = call.wire?.headers ?? {};
+  const method = methodOf(call);
+  const place = (key: string): Parameter["in"] | "body" => {
+    if (inPath.has(key)) return "path";
+    if (key in headers) return "header";
+    return method === "GET" || call.wire?.accepts === "stream" || call.wire?.query?.includes(key) ? "query" : "body";
+  };
+  const parameters: Parameter[] = [];
+  for (const [key, schema] of Object.entries(properties)) {
+    const where = place(key);
+    if (where === "body") continue;
+    parameters.push({ name: headers[key] ?? key, in: where, required: where === "path" || required.has(key), schema });
+    delete properties[key];
+  }
+  const bodyKeys = Object.keys(properties);
+  const body = call.wire?.body
+    ? properties[call.wire.body]
+    : { type: "object", properties, required: bodyKeys.filter((key) => required.has(key)) };
+  const detail = schemaOf(call.output, "output");
+  const envelope = { type: "object", properties: { code: { const: "SUCCESS" }, detail }, required: ["code", "detail"] };
+  const mediaType = {
+    json: "application/json",
+    form: "application/x-www-form-urlencoded",
+    multipart: "multipart/form-data",
+    stream: "application/octet-stream",
+  };
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: call.summary,
+    "x-spec": call.spec,
+    "x-who": call.who,
+    ...(call.roles && { "x-roles": call.roles }),
+    parameters,
+    ...(bodyKeys.length > 0 && {
+      requestBody: { content: { [mediaType[call.wire?.accepts ?? "json"]]: { schema: body } } },
+    }),
+    responses: {
+      200:
+        call.wire?.answers === "bytes"
+          ? { description: "文件", content: { "application/octet-stream": {} } }
+          : {
+              description: "成功",
+              content: { "application/json": { schema: call.wire?.answers === "plain" ? detail : envelope } },
+            },
+    },
+  };
+};
+
+/** OpenAPI 3.1 of the whole contract; each operation carries its number in the specification and who may call it. */
+export const openApi = (contract: Readonly<Record<string, Calls>>) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [area, table] of Object.entries(contract))
+    for (const [name, call] of Object.entries(table)) {
+      const address = addressOf(call);
+      paths[address] = { ...paths[address], [methodOf(call).toLowerCase()]: operationOf(area, name, call) };
+    }
+  return { openapi: "3.1.0", info: { title: "图审通", version: "1" }, paths };
+};

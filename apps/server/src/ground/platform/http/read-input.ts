@@ -1,0 +1,108 @@
+import type { Call } from "@tushen/contract/ground/call";
+import { methodOf, pathKeys } from "@tushen/contract/ground/call";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { refuse } from "./refusal.ts";
+import { isStorable } from "./storable.ts";
+
+const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType };
+  if (def.innerType) return unwrap(def.innerType);
+  return def.type === "pipe" && def.in ? unwrap(def.in) : schema;
+};
+
+/** Query, path and form values arrive as text; turns one into what its schema expects. */
+const fromText = (schema: z.core.$ZodType, value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  const inner = unwrap(schema);
+  const def = inner._zod.def as { type: string; element?: z.core.$ZodType };
+  if (def.type === "number") return value.trim() === "" ? undefined : Number(value);
+  if (def.type === "boolean")
+    return value === "true" || value === "1" ? true : value === "false" || value === "0" ? false : value;
+  if (def.type === "array" && def.element) {
+    const element = def.element;
+    return value === "" ? [] : value.split(",").map((part) => fromText(element, part));
+  }
+  return def.type === "object" || def.type === "record" ? fromJson(value) : value;
+};
+
+/** Text that is no JSON stays text, which the schema then refuses. */
+const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const shapeOf = (schema: z.ZodType): Record<string, z.core.$ZodType> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.core.$ZodType>) : {};
+
+/** Gathers the input of a call from path, query, body and headers as its contract says, and parses it. */
+export const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> => {
+  const shape = shapeOf(call.input);
+  const wire = call.wire ?? {};
+  const raw: Record<string, unknown> = {};
+  const takeText = (source: unknown, keys?: readonly string[]) => {
+    for (const [key, value] of Object.entries((source ?? {}) as Record<string, unknown>)) {
+      if ((keys && !keys.includes(key)) || !Object.hasOwn(shape, key)) continue;
+      raw[key] = fromText(shape[key] as z.core.$ZodType, value);
+    }
+  };
+  const queryInBody = methodOf(call) === "GET" || wire.accepts === "stream" || wire.accepts === "multipart";
+  takeText(request.query, queryInBody ? undefined : wire.query);
+  if (wire.accepts === "stream") raw["content"] = leftOpen(request.body);
+  else if (wire.accepts === "multipart") Object.assign(raw, await readParts(request, shape));
+  else if (wire.accepts === "form") takeText(request.body);
+  else if (wire.body) raw[wire.body] = request.body;
+  else if (request.body && typeof request.body === "object") {
+    for (const [key, value] of Object.entries(request.body))
+      if (Object.hasOwn(shape, key) && raw[key] === undefined) raw[key] = value;
+  }
+  takeText(request.params, pathKeys(call));
+  for (const [key, header] of Object.entries(wire.headers ?? {})) raw[key] = request.headers[header];
+  const parsed = call.input.safeParse(raw);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+    return refuse("platform.malformed", {}, { detail: problems.slice(0, 100) });
+  }
+  const unstorable = Object.entries(parsed.data as object).filter(([, value]) => !isStorable(value));
+  if (unstorable.length === 0) return parsed.data;
+  const problems = unstorable.map(([field]) => ({ field, message: "含有不能保存的字符" }));
+  return refuse("platform.malformed", {}, { detail: problems });
+};
+
+/** A body that is read only in part stays open, so that `dropUnread` can reach the rest of it. */
+const leftOpen = (body: unknown): unknown =>
+  body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;
+
+/**
+ * Reads and drops what an act left of a body (a file refused by its first bytes): the next request of a browser comes on
+ * the same connection, behind it.
+ */
+export const dropUnread = (app: FastifyInstance): void => {
+  app.addHook("onResponse", async ({ raw }) => {
+    if (raw.readableEnded || raw.destroyed) return;
+    raw.unpipe();
+    raw.removeAllListeners("readable");
+    raw.resume();
+  });
+};
+
+/** Form fields come first, then the one file as `content` with its `fileName`; the stream is read by the act. */
+const readParts = async (
+  request: FastifyRequest,
+  shape: Record<string, z.core.$ZodType>,
+): Promise<Record<string, unknown>> => {
+  const file = await request.file();
+  if (!file) return {};
+  const parts: Record<string, unknown> = { content: leftOpen(file.file) };
+  if ("fileName" in shape) parts["fileName"] = file.filename;
+  for (const [key, field] of Object.entries(file.fields)) {
+    if (!Object.hasOwn(shape, key) || key === "content") continue;
+    const one = Array.isArray(field) ? field[0] : field;
+    if (one && one.type === "field") parts[key] = fromText(shape[key] as z.core.$ZodType, one.value);
+  }
+  return parts;
+};

@@ -1,0 +1,104 @@
+import type { Call } from "@tushen/contract/ground/call";
+import type { Scope, Who } from "@tushen/contract/ground/who";
+import { sql } from "kysely";
+import type { Actor, Db, Owner, Subject } from "../../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { divisionPrefix, inDivision } from "./division.ts";
+
+const scopesFor = (who: readonly Who[], actor: Actor): (Scope | "any")[] =>
+  who.flatMap((one): (Scope | "any")[] => {
+    const [type, scope] = one.split(":") as [string, Scope | undefined];
+    return type === "ANY" || type === actor.orgType ? [scope ?? "any"] : [];
+  });
+
+const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "any"): Promise<boolean> => {
+  if (actor.onlyApplicationId !== null && actor.onlyApplicationId !== subject.applicationId) return false;
+  if (scope === "division") return subject.divisionCode.startsWith(divisionPrefix(actor.divisionCode));
+  if (scope === "participant") {
+    const row = await db
+      .selectFrom("participant")
+      .select("id")
+      .where("application_id", "=", subject.applicationId)
+      .where("org_id", "=", actor.orgId)
+      .where("confirm_state", "<>", 2)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  if (scope === "assigned") {
+    const row = await db
+      .selectFrom("submission")
+      .select("id")
+      .where("application_id", "=", subject.applicationId)
+      .where("house_org_id", "=", actor.orgId)
+      .where("state", "not in", ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"])
+      .$if(subject.submissionId !== null, (query) => query.where("id", "=", subject.submissionId as never))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  return false;
+};
+
+/** All that the token of a foreign application is good for: who this is (C008), and the end of it (C007). */
+const ofIdentity: readonly string[] = ["C007", "C008"];
+
+/** What is good for choosing one's own password (C022): what anybody may ask without an account, who one is, and the end. */
+const beforeOwnPassword = ({ who, spec }: Call, actor: Actor): boolean =>
+  who.every((one) => one === "GUEST") || (actor.scope === "all" && ofIdentity.includes(spec));
+
+/** Thousands of opinions lie in one batch: what is the same to rights is asked about once. */
+const distinct = (subjects: readonly Subject[]): Iterable<Subject> =>
+  new Map(subjects.map((one) => [`${one.applicationId} ${one.submissionId} ${one.divisionCode}`, one])).values();
+
+/**
+ * Refuses a call the actor may not make: 401 without a live token, 403 for the wrong organisation, desk or tenant.
+ * Source: `who`, `roles` and `about` of the contract entry.
+ */
+export const permit = async (db: Db, call: Call, actor: Actor | null, subjects: readonly Subject[]): Promise<void> => {
+  const guestMay = call.who.includes("GUEST");
+  if (actor === null) return guestMay ? undefined : refuse("platform.sign-in-first");
+  if (actor.scope === "identity" && !ofIdentity.includes(call.spec)) refuse("platform.not-allowed");
+  if (actor.mustChangePassword && !beforeOwnPassword(call, actor)) refuse("platform.change-password-first");
+  const scopes = scopesFor(call.who, actor);
+  if (scopes.length === 0) return guestMay ? undefined : refuse("platform.not-allowed");
+  if (call.roles && !call.roles.some((role) => actor.roles.includes(role))) refuse("platform.not-allowed");
+  for (const subject of distinct(subjects)) {
+    const reached = await Promise.all(scopes.map((scope) => reaches(db, actor, subject, scope)));
+    if (!reached.includes(true)) refuse("platform.not-allowed");
+  }
+};
+
+const ownerReaches = (actor: Actor, owner: Owner, scope: Scope | "any"): boolean => {
+  if (scope === "admin") return actor.orgType === "PLATFORM";
+  if (scope === "own-org") return owner.orgId === actor.orgId;
+  if (scope !== "division" || owner.orgType === "PLATFORM") return false;
+  return owner.divisionCode.startsWith(divisionPrefix(actor.divisionCode));
+};
+
+/** The same for objects of one organisation outside applications. A token for one application reaches none of them. */
+export const permitOwned = (call: Call, actor: Actor, owner: Owner): void => {
+  const reached = scopesFor(call.who, actor).some((scope) => ownerReaches(actor, owner, scope));
+  if (!reached || actor.onlyApplicationId !== null) refuse("platform.not-allowed");
+};
+
+/** SQL condition: the organisation is one the actor may see (lists without a named object). */
+export const visibleOrganisation = (actor: Actor) => {
+  if (actor.onlyApplicationId !== null) return sql<boolean>`false`;
+  if (actor.orgType === "PLATFORM") return sql<boolean>`true`;
+  if (actor.orgType === "CONTROL")
+    return sql<boolean>`(organisation.org_type <> 'PLATFORM' and ${inDivision(actor.divisionCode)})`;
+  return sql<boolean>`organisation.id = ${actor.orgId}`;
+};
+
+/** SQL condition: the application is one the actor may see (lists without a named object). */
+export const visibleApplication = (actor: Actor, applicationId = sql.ref("project_application.id")) => {
+  if (actor.onlyApplicationId !== null) return sql<boolean>`${applicationId} = ${actor.onlyApplicationId}`;
+  if (actor.orgType === "CONTROL")
+    return sql<boolean>`exists (select 1 from project_application seen where seen.id = ${applicationId}
+      and ${inDivision(actor.divisionCode, "seen.division_code")})`;
+  if (actor.orgType === "CENSOR")
+    return sql<boolean>`exists (select 1 from submission seen where seen.application_id = ${applicationId}
+      and seen.house_org_id = ${actor.orgId} and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))`;
+  if (actor.orgType === "PLATFORM") return sql<boolean>`true`;
+  return sql<boolean>`exists (select 1 from participant seen where seen.application_id = ${applicationId}
+    and seen.org_id = ${actor.orgId} and seen.confirm_state <> 2)`;
+};

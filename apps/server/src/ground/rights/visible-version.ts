@@ -1,0 +1,16 @@
+import { isHandedIn, openVersionStates, type VersionState } from "@tushen/domain/delivery/version-state";
+import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "../../context.ts";
+
+const isOutsider = ({ orgType }: Actor): boolean => orgType === "CENSOR" || orgType === "CONTROL";
+
+/** Outside the firms that make it, a version and what lies in it exist from the moment it is handed in. */
+export const seesVersion = (actor: Actor, state: string): boolean =>
+  !isOutsider(actor) || isHandedIn(state as VersionState);
+
+/** SQL condition: the version has left its makers' hands. */
+export const handedIn = (state = "submission_version.state"): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(state)} not in (${sql.join(openVersionStates.map((open) => sql.lit(open)))})`;
+
+/** SQL condition: the version is one the actor may see. */
+export const visibleVersion = (actor: Actor): RawBuilder<boolean> => (isOutsider(actor) ? handedIn() : sql`true`);

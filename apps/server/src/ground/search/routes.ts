@@ -1,0 +1,5 @@
+import { searchCalls } from "@tushen/contract/ground/search";
+import { serve } from "../../serve.ts";
+import { searchProjects } from "./search-projects.ts";
+
+export const searchRoutes = serve("search", searchCalls, { searchProjects });

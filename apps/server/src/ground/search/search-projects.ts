@@ -1,0 +1,146 @@
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { type FoundProject, mostFound, mostMatched, type searchCalls } from "@tushen/contract/ground/search";
+import { searchWords } from "@tushen/domain/ground/search-words";
+import { addDays } from "@tushen/domain/ground/work-calendar";
+import { type RawBuilder, sql } from "kysely";
+import type { Act, Actor, Db } from "../../context.ts";
+import { containing } from "../platform/database/containing.ts";
+import { divisionPrefix, inDivisionOfLevel, visibleApplication } from "../rights/index.ts";
+
+type Input = ParsedInputOf<typeof searchCalls.searchProjects>;
+type Condition = RawBuilder<boolean>;
+
+/**
+ * Projects the caller may see, by words and filters. At most the newest (or oldest) `mostFound`, with words `mostMatched`,
+ * are counted, ranked and paged: what a page costs does not grow with the number of applications.
+ */
+export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ db, actor }, input) => {
+  const { pageNum, pageSize } = input;
+  const words = searchWords(input.keyword ?? "");
+  const time = timeOrder(input.sort === "oldest");
+  const most = words.length === 0 ? mostFound : mostMatched;
+  const order =
+    words.length > 0 && input.sort === undefined ? sql`${rank(input.keyword ?? "")}, ${time.order}` : time.order;
+  const { rows } = await sql<{ count: number; ids: ApplicationId[] }>`
+    with ${found(actor, input, words, time, most + 1)}
+    select (select count(*)::int from found) as count, to_json(array(
+      select application_id from (select * from found order by ${time.order} limit ${most}) shown
+      order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+    )) as ids`.execute(db);
+  const { count, ids } = rows[0] ?? { count: 0, ids: [] };
+  const list = await readFound(db, ids);
+  return { list, total: Math.min(count, most), hasMore: count > most, pageNum, pageSize };
+};
+
+/** How a page stands, and what in that order comes no later than a moment. */
+const timeOrder = (isOldestFirst: boolean) =>
+  isOldestFirst
+    ? { order: sql`update_time, application_id`, upTo: sql`update_time <=` }
+    : { order: sql`update_time desc, application_id desc`, upTo: sql`update_time >=` };
+type TimeOrder = ReturnType<typeof timeOrder>;
+
+/**
+ * The newest (or oldest) that fit. What an authority sees without words is read in order, from an index alone; words, and what
+ * a party sees, are found by their keys.
+ */
+const found = (actor: Actor, input: Input, words: readonly string[], time: TimeOrder, most: number) => {
+  const columns = sql.raw(`application_id, update_time${words.length === 0 ? "" : ", project_name, numbers"}`);
+  const best = sql`order by ${time.order} limit ${most}`;
+  const fits = [...within(actor, input), ...filters(input)];
+  const has = [...words.map(occurs), hasKeys(actor, input, words)];
+  const keyed = (...more: Condition[]) => sql`keyed as materialized (
+    select application_id, update_time, project_name, numbers, is_draft, biz_type, step, division_code, city_code, province_code
+    from application_search where ${all([...has, ...more])}
+  )`;
+  const fitting = sql`select ${columns} from keyed application_search where ${all(fits)} ${best}`;
+
+  if (isParty(actor)) return sql`${keyed()}, found as materialized (${fitting})`;
+  if (words.length === 0 || !seesByPlace(actor))
+    return sql`found as materialized (
+      select ${columns} from application_search where ${all([...fits, ...words.map(occurs)])} ${best}
+    )`;
+  // A frequent word is found often enough among the latest of its place; only where it is not are all looked through: the
+  // index of keys knows no order, and a frequent word would cost as much as it occurs.
+  return sql`edge as materialized (
+    select update_time from application_search where ${all(within(actor, input))}
+    order by ${time.order} offset ${latest} limit 1
+  ), recent as materialized (
+    select ${columns} from application_search where ${all([...fits, ...has])}
+      and ${time.upTo} (select update_time from edge) ${best}
+  ), ${keyed(sql<boolean>`(select count(*) from recent) < ${most}`)}, found as materialized (
+    select * from recent where (select count(*) from recent) = ${most} union all (${fitting})
+  )`;
+};
+const latest = 5000;
+
+const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** An authority sees all of its division, which an index gives in order; others what they take part in. */
+const seesByPlace = ({ orgType, onlyApplicationId }: Actor) => orgType === "CONTROL" && onlyApplicationId === null;
+const isParty = (actor: Actor) => actor.onlyApplicationId === null && !seesByPlace(actor);
+
+/** What the caller may see of the place asked for: of an authority's own division and one below it, the narrower alone. */
+const within = (actor: Actor, { divisionCode }: Input): Condition[] => {
+  const asked = divisionCode === undefined ? [] : [inDivisionOfLevel(divisionCode)];
+  const id = sql.ref("application_search.application_id");
+  if (seesByPlace(actor)) {
+    const isBelow = divisionCode?.startsWith(divisionPrefix(actor.divisionCode));
+    return [...(isBelow ? [] : [inDivisionOfLevel(actor.divisionCode)]), ...asked, sql<boolean>`not is_draft`];
+  }
+  const filesReport = sql<boolean>`exists (select 1 from project_application a where a.id = ${id}
+    and (a.applicant_org_id = ${actor.orgId} or exists (select 1 from participant p where p.application_id = a.id
+      and p.org_id = ${actor.orgId} and p.participant_type = '1' and p.is_main)))`;
+  return [visibleApplication(actor, id), sql<boolean>`(not is_draft or ${filesReport})`, ...asked];
+};
+
+const filters = ({ bizType, step, from, to }: Input): Condition[] => [
+  ...(bizType === undefined ? [] : [sql<boolean>`biz_type = ${bizType}`]),
+  ...(step === undefined ? [] : [sql<boolean>`step = ${step}`]),
+  ...(from === undefined ? [] : [sql<boolean>`update_time >= ${`${from}T00:00:00+08:00`}`]),
+  ...(to === undefined ? [] : [sql<boolean>`update_time < ${`${addDays(to, 1)}T00:00:00+08:00`}`]),
+];
+
+/**
+ * What the index of keys hands out; what else is asked looks at every row of it anew. Pairs are asked for within their city
+ * where no more is searched. The keys stand in a query of their own: the planner, who would take them to be independent of
+ * each other, is not to know them.
+ */
+const hasKeys = (actor: Actor, { divisionCode, step }: Input, words: readonly string[]): Condition => {
+  const place = divisionCode ?? (seesByPlace(actor) ? actor.divisionCode : "");
+  const level = divisionPrefix(place).length;
+  const city = level < 4 ? "" : place.slice(0, 4);
+  const isSaidByPairs = level === 4 && words.length > 0 && words.every((word) => /\p{Script=Han}{2}/u.test(word));
+  const keys = [isSaidByPairs ? "" : place, step ?? "", isParty(actor) ? `org${actor.orgId}` : ""].filter(Boolean);
+  const pairs = words.map((word) => sql`pairs_of(search_text(${word}), ${city}) || `);
+  return sql<boolean>`search_keys(words, province_code, city_code, division_code, step, parties) @>
+    (select ${sql.join(pairs, sql``)}${keys}::text[])`;
+};
+
+const occurs = (word: string): Condition => sql<boolean>`words like search_text(${containing(word)})`;
+
+/** A number typed in full, then a name that begins with the words, then one that has them, then the rest. */
+const rank = (keyword: string): RawBuilder<number> => sql<number>`case
+  when position(' ' || search_text(${keyword}) || ' ' in numbers) > 0 then 0
+  when starts_with(project_name, search_text(${keyword})) then 1
+  when position(search_text(${keyword}) in project_name) > 0 then 2
+  else 3 end`;
+
+const leaderOf = (type: string) => sql<string>`coalesce((select org_name from participant p
+  join organisation o on o.id = p.org_id where p.application_id = a.id and p.participant_type = ${sql.lit(type)}
+  and p.confirm_state <> 2 order by p.is_main desc, p.id limit 1), '')`;
+
+/** In the order of the ids. */
+const readFound = async (db: Db, ids: readonly ApplicationId[]): Promise<FoundProject[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FoundProject>`
+    select a.id as "projectApplicationId", a.project_name as "projectName", a.application_no as "applicationNo",
+      a.project_no as "projectNo", a.project_code as "projectCode", a.project_address as "projectAddress",
+      a.division_code as "divisionCode", a.biz_type as "bizType", a.category_code as "categoryCode",
+      ${leaderOf("1")} as "ownerName", ${leaderOf("4")} as "designerName", s.step as "currentStep",
+      a.apply_time as "applyTime", a.update_time as "updateTime"
+    from project_application a join application_search s on s.application_id = a.id
+    where a.id in (${sql.join(ids)})`.execute(db);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (place.get(a.projectApplicationId) ?? 0) - (place.get(b.projectApplicationId) ?? 0));
+};

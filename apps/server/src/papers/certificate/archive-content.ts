@@ -1,0 +1,142 @@
+import type { FileId, SubmissionId } from "@tushen/contract/ground/fields";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { historyStateLabel, historyText } from "@tushen/domain/history-text";
+import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import { catalogue } from "@tushen/paper/catalogue";
+import { processRecord } from "@tushen/paper/process-record";
+import { renderPdf } from "@tushen/paper/render-pdf";
+import type { Db } from "../../context.ts";
+import { findFileVersions } from "../../ground/file/index.ts";
+import { type ArchiveEntry, safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
+import { certificateAddress } from "./content.ts";
+import { catalogueNumber } from "./gather-content.ts";
+import { type Certificate } from "./move-certificate.ts";
+import { sheetsOfCertificate } from "./read-sheets.ts";
+
+type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;
+
+/** Everything a finished batch leaves behind, in its folders. */
+export const archiveEntries = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
+  const sheets = await sheetsOfCertificate(db, certificate.id);
+  const papers = (await lettersOf(db, certificate.submission_id)).map((letter) => ({
+    path: `02审查文书/${safeName(letter.file_name)}`,
+    fileId: letter.file_id,
+  }));
+  const drawings = sheets.map((sheet) => {
+    const path = [...sheet.folders, sheet.file_name].map(safeName).join("/");
+    return sheet.state === "STAMPED"
+      ? { path: `03签章图纸/${path}`, fileId: sheet.file_id }
+      : { path: `04未能签章的图纸/${path}`, fileId: sheet.sheet_file_id, fileVersionIndex: sheet.file_version_index };
+  });
+  const signed = {
+    path: `01审查合格书/审查合格书（${certificate.cert_no}）.pdf`,
+    fileId: certificate.signed_file_id,
+  };
+  return withoutClashes([
+    { path: "01审查合格书/审查合格图纸目录.pdf", bytes: await cataloguePaper(certificate, sheets, now) },
+    ...(await storedEntries(db, [signed, ...papers, ...drawings])),
+    ...(await processPapers(db, certificate, now)),
+  ]);
+};
+
+/** The files there are: a sheet that bears no stamp yet, a letter without a paper have none. */
+const storedEntries = async (
+  db: Db,
+  wanted: readonly { readonly path: string; readonly fileId: FileId | null; readonly fileVersionIndex?: number }[],
+): Promise<ArchiveEntry[]> => {
+  const there = wanted.flatMap((one) => (one.fileId === null ? [] : [{ ...one, fileId: one.fileId }]));
+  const versions = await findFileVersions(db, there);
+  return there.flatMap(({ path }, index) => {
+    const found = versions[index];
+    return found ? [{ path, sha256: found.sha256, sizeInBytes: found.size_in_bytes }] : [];
+  });
+};
+
+const lettersOf = (db: Db, id: SubmissionId) =>
+  db
+    .selectFrom("letter")
+    .innerJoin("file", "file.id", "letter.file_id")
+    .select(["file_id", "file_name"])
+    .where("submission_id", "=", id)
+    .where("letter.state", "=", "SENT")
+    // The archive is shared with the parties; records stay in the house.
+    .where("letter.kind", "<>", "RECORD")
+    .orderBy("letter.id")
+    .execute();
+
+/** 附图纸目录: which files the certificate covers, by their fingerprints. */
+const cataloguePaper = (certificate: Certificate, sheets: Sheets, now: Date): Promise<Uint8Array> => {
+  const { content } = certificate;
+  const groups = Map.groupBy(sheets, (sheet) =>
+    [sheet.folders[0], sheet.discipline === null ? "其他" : disciplineLabel(sheet.discipline)]
+      .filter(Boolean)
+      .join(" · "),
+  );
+  return renderPdf(
+    catalogue({
+      system: content.system,
+      catalogueNumber: catalogueNumber(certificate.cert_no),
+      certificateNumber: certificate.cert_no,
+      projectName: content.projectName,
+      house: content.house,
+      issuedOn: content.issuedOn,
+      verificationAddress: certificateAddress(content, certificate.qr_token),
+      printedAt: now,
+      groups: [...groups].map(([title, members]) => ({
+        title,
+        drawings: members.map((sheet) => ({
+          drawingNumber: sheet.graph_num,
+          name: sheet.graph_name,
+          sheet: sheet.paper_size ?? "",
+          edition: `V${sheet.submission_version}`,
+          sha256: sheet.sha256 ?? "未能加盖",
+        })),
+      })),
+    }),
+  );
+};
+
+/** The time line as the parties saw it, for reading and for checking its chain. */
+const processPapers = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
+  const { application_no } = await db
+    .selectFrom("project_application")
+    .select("application_no")
+    .where("id", "=", certificate.application_id)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("history_line")
+    .selectAll()
+    .where("application_id", "=", certificate.application_id)
+    .where("audience", "=", "parties")
+    .orderBy("seq")
+    .execute();
+  const told = lines.map((line) => ({
+    at: clockInBeijing(new Date(line.at)).slice(0, 16),
+    what: historyText(line.subject, line.act),
+    who: line.actor_name,
+    organisation: line.actor_org_name,
+    state: historyStateLabel(line.subject, line.to_state) ?? "",
+    why: line.why ?? "",
+  }));
+  const paper = await renderPdf(
+    processRecord({
+      system: certificate.content.system,
+      projectName: certificate.content.projectName,
+      applicationNumber: application_no,
+      certificateNumber: certificate.cert_no,
+      lines: told,
+      lastHash: lines.at(-1)?.hash ?? "",
+      printedAt: now,
+    }),
+  );
+  const json = lines.map((line, index) => ({
+    ...told[index],
+    seq: line.seq,
+    hash: line.hash,
+    previousHash: line.previous_hash,
+  }));
+  return [
+    { path: "05审查过程/审查过程记录.pdf", bytes: paper },
+    { path: "05审查过程/审查过程记录.json", bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`) },
+  ];
+};

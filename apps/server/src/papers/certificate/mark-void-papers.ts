@@ -1,0 +1,72 @@
+import { CertificateId, type FileId } from "@tushen/contract/ground/fields";
+import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { markVoid } from "@tushen/seal/mark-void";
+import { SealError } from "@tushen/seal/seal-error";
+import { z } from "zod";
+import type { House } from "../../context.ts";
+import { findFileVersion, storeNextVersion } from "../../ground/file/index.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { inWorkFolder } from "../../people/seal/index.ts";
+
+const original = 1;
+const marked = 2;
+
+/** The paper itself and every sheet stamped with it. */
+const papersOf = async ({ db }: Pick<House, "db">, certificateId: CertificateId): Promise<FileId[]> => {
+  const certificate = await db
+    .selectFrom("certificate")
+    .select(["file_id", "signed_file_id"])
+    .where("id", "=", certificateId)
+    .executeTakeFirstOrThrow();
+  const sheets = await db
+    .selectFrom("sheet_stamp")
+    .select("file_id")
+    .where("certificate_id", "=", certificateId)
+    .orderBy("id")
+    .execute();
+  return [certificate.file_id, certificate.signed_file_id, ...sheets.map((sheet) => sheet.file_id)].filter(
+    (id) => id !== null,
+  );
+};
+
+/**
+ * Puts 作废 across every page of a voided certificate and its stamped sheets, as the next version of the same file: all
+ * who download it get the marked one, the signed original stays as it was for whoever has to prove it.
+ */
+export const markVoidPapers = defineJob({
+  name: "certificate.mark-void",
+  input: z.object({ certificateId: CertificateId }),
+  run: async (house: House, { certificateId }) => {
+    const { certificate, words } = await wordsOf(house, certificateId);
+    if (certificate.state !== "VOID") return;
+    for (const fileId of await papersOf(house, certificateId)) await markPaper(house, fileId, words);
+  },
+});
+
+const wordsOf = async ({ db, clock }: House, id: CertificateId) => {
+  const certificate = await db
+    .selectFrom("certificate")
+    .select(["state", "cert_no"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { certificate, words: `${certificate.cert_no} 已于${chineseDate(dayInBeijing(clock()))}作废，不得使用` };
+};
+
+const markPaper = async (house: House, fileId: FileId, words: string): Promise<void> => {
+  const newest = await findFileVersion(house.db, fileId);
+  if (!newest || newest.file_type !== "pdf" || newest.file_version_index !== original) return;
+  await inWorkFolder(house, async (folder) => {
+    const source = await folder.take(newest.sha256);
+    const target = folder.path("void.pdf");
+    try {
+      await markVoid({ source, target, words });
+    } catch (error) {
+      // A sheet that no longer can be read cannot be used either.
+      if (error instanceof SealError) return;
+      throw error;
+    }
+    await inTransaction(house.db, (db) => storeNextVersion({ ...house, db }, fileId, marked, folder.read(target)));
+  });
+};

@@ -1,0 +1,169 @@
+import { CertificateId } from "@tushen/contract/ground/fields";
+import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
+import { SealError } from "@tushen/seal/seal-error";
+import { stampAndSign, stampHeight } from "@tushen/seal/stamp-pdf";
+import { z } from "zod";
+import type { House } from "../../context.ts";
+import { sheetEngine } from "../../sheets/drawing/index.ts";
+import { findFileVersion, readFileBytes, storeFile } from "../../ground/file/index.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
+import { Refusal } from "../../ground/platform/http/refusal.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { requireHouseSeal, inWorkFolder } from "../../people/seal/index.ts";
+import { sheetAddress } from "./content.ts";
+import { finishBatch } from "./finish-batch.ts";
+import { pictureWidth, placeStamps } from "./place-stamps.ts";
+
+/** Hands every waiting sheet of a certificate to a job of its own. */
+export const beginStamping = defineJob({
+  name: "certificate.begin-stamping",
+  input: z.object({ certificateId: CertificateId }),
+  run: async ({ db, jobs }: House, { certificateId }) => {
+    const waiting = await db
+      .selectFrom("sheet_stamp")
+      .select("id")
+      .where("certificate_id", "=", certificateId)
+      .where("state", "=", "WAITING")
+      .orderBy("id")
+      .execute();
+    for (const { id } of waiting) await jobs.enqueue(db, stampSheet, { stampId: id }, { key: String(id) });
+  },
+});
+
+const readWork = ({ db }: Pick<House, "db">, stampId: number) =>
+  db
+    .selectFrom("sheet_stamp")
+    .innerJoin("certificate", "certificate.id", "sheet_stamp.certificate_id")
+    .innerJoin("submission", "submission.id", "certificate.submission_id")
+    .innerJoin("drawing", "drawing.id", "sheet_stamp.drawing_id")
+    .selectAll("sheet_stamp")
+    .select([
+      "certificate.content",
+      "certificate.cert_no",
+      "certificate.issue_time",
+      "submission.house_org_id",
+      "drawing.file_id as sheet_file_id",
+      "drawing.file_version_index",
+      "drawing.file_name",
+      "drawing.thumbnail_file_id",
+    ])
+    .where("sheet_stamp.id", "=", stampId)
+    .executeTakeFirst();
+type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
+
+/** Why a sheet could not be stamped, in the words of the people who sent it; null for what is worth another try. */
+const sayProblem = (error: unknown): string | null =>
+  error instanceof SealError || error instanceof SheetUnreadable || error instanceof Refusal ? error.message : null;
+
+/** Stamps and signs one sheet; a sheet that cannot be stamped gets a clear mark and stops nobody. */
+export const stampSheet = defineJob({
+  name: "certificate.stamp-sheet",
+  input: z.object({ stampId: z.number().int() }),
+  // A worker that dies counts as a failure; only a sheet that fails again and again is given up.
+  retries: 25,
+  run: async (house: House, { stampId }) => {
+    const work = await readWork(house, stampId);
+    if (!work || work.state !== "WAITING") return;
+    try {
+      await stampOne(house, work);
+    } catch (error) {
+      const problem = sayProblem(error);
+      if (problem === null) throw error;
+      await markProblem(house, work, problem);
+    }
+  },
+  givenUp: async (house, { stampId }) => {
+    const work = await readWork(house, stampId);
+    if (work?.state === "WAITING") await markProblem(house, work, "加盖审查专用章多次失败，请重试或联系平台管理员");
+  },
+});
+
+const markProblem = (house: House, work: Work, problem: string): Promise<void> =>
+  inTransaction(house.db, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable("sheet_stamp")
+      .set({ state: "PROBLEM", problem, stamp_time: house.clock() })
+      .where("id", "=", work.id)
+      .where("state", "=", "WAITING")
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await finishBatch({ ...house, db }, work.certificate_id);
+  });
+
+const stampOne = async (house: House, work: Work): Promise<void> => {
+  const { db, files, clock } = house;
+  const source = await findFileVersion(db, work.sheet_file_id, work.file_version_index);
+  if (!source || work.house_org_id === null || work.issue_time === null) return;
+  if (source.file_type !== "pdf")
+    return markProblem(
+      house,
+      work,
+      `${source.file_type.toUpperCase()} 格式的图纸不能加盖电子审查章，请以 PDF 图纸为准`,
+    );
+  const now = clock();
+  const seal = await requireHouseSeal(house, work.house_org_id, now);
+  const issuedOn = dayInBeijing(new Date(work.issue_time));
+  const { stored, places } = await inWorkFolder({ files }, async (folder) => {
+    const path = await folder.take(source.sha256);
+    const target = folder.path("stamped.pdf");
+    const found = await placeStamps(path, (page) => showPage(house, work, path, page));
+    const [at, ...alsoAt] = found;
+    if (!at) throw new SealError("broken", "文件没有页面，无法加盖审查专用章");
+    await stampAndSign({
+      source: path,
+      target,
+      signer: seal.signer,
+      stamp: {
+        house: work.content.house,
+        certificateNumber: work.cert_no,
+        date: chineseDate(issuedOn),
+        verificationAddress: sheetAddress(work.content, work.token),
+      },
+      at,
+      alsoAt,
+      text: { signerName: work.content.house, reason: `审查合格，合格书 ${work.cert_no}`, signedAt: now },
+    });
+    const sealed = await storeFile(
+      { db, files },
+      {
+        fileName: work.file_name,
+        fileType: "pdf",
+        orgId: work.house_org_id as never,
+        applicationId: work.application_id,
+        divisionCode: work.division_code,
+      },
+      folder.read(target),
+    );
+    return { stored: sealed, places: found.map((place) => ({ ...place, height: stampHeight(place.width) })) };
+  });
+  const version = await findFileVersion(db, stored);
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("sheet_stamp")
+      .set({
+        state: "STAMPED",
+        file_id: stored,
+        sha256: version?.sha256 ?? null,
+        stamp_time: now,
+        places: JSON.stringify(places),
+        problem: null,
+      })
+      .where("id", "=", work.id)
+      .where("state", "=", "WAITING")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await finishBatch({ ...house, db: trx }, work.certificate_id);
+  });
+};
+
+/** The picture made at upload shows the first page; others are drawn now. */
+const showPage = async (house: House, work: Work, path: string, page: number): Promise<Uint8Array | null> => {
+  if (page === 1 && work.thumbnail_file_id !== null) return readFileBytes(house, work.thumbnail_file_id);
+  try {
+    return (await sheetEngine().renderThumbnail(path, page - 1, pictureWidth)).png;
+  } catch (error) {
+    if (error instanceof SheetUnreadable) return null;
+    throw error;
+  }
+};

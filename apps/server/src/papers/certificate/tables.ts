@@ -1,0 +1,64 @@
+import type { ApplicationId, CertificateId, DrawingId, FileId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { DisplayedBox } from "@tushen/seal/pdf-page";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { CertificateContent } from "./content.ts";
+
+/** 审查合格书 */
+export interface CertificateTable {
+  id: GeneratedAlways<CertificateId>;
+  submission_id: SubmissionId;
+  application_id: ApplicationId;
+  division_code: string;
+  cert_no: string;
+  state: string;
+  /** snapshot of everything printed on it (domain handbook 3.16) */
+  content: Json<CertificateContent>;
+  /** random; named in the QR code */
+  qr_token: string;
+  file_id: FileId | null;
+  signed_file_id: FileId | null;
+  sha256: string | null;
+  issue_time: Stamp | null;
+  issuer_name: string | null;
+  sent_time: Stamp | null;
+  record_no: string | null;
+  record_time: Stamp | null;
+  record_org_name: string | null;
+  /** why it was revoked, voided or its record refused */
+  reason: string | null;
+  version: Generated<number>;
+  create_time: StampByDefault;
+}
+
+/** 图纸加盖审查专用章 */
+export interface SheetStampTable {
+  id: GeneratedAlways<number>;
+  certificate_id: CertificateId;
+  drawing_id: DrawingId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** random; named in the QR code of the stamp */
+  token: string;
+  state: Generated<"WAITING" | "STAMPED" | "PROBLEM" | "VOID">;
+  file_id: FileId | null;
+  sha256: string | null;
+  /** why the sheet could not be stamped, as a sentence */
+  problem: string | null;
+  stamp_time: Stamp | null;
+  /** where it stands on each page; null for sheets stamped before this was kept */
+  places: ColumnType<readonly DisplayedBox[] | null, string | undefined, string>;
+}
+
+/** 公众查验次数 */
+export interface PublicLookupTable {
+  address: string;
+  window_start: Stamp;
+  count: Generated<number>;
+}
+
+export interface CertificateTables {
+  certificate: CertificateTable;
+  sheet_stamp: SheetStampTable;
+  public_lookup: PublicLookupTable;
+}

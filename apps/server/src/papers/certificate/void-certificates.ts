@@ -1,0 +1,30 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { Context } from "../../context.ts";
+import { markVoidPapers } from "./mark-void-papers.ts";
+import { isSent } from "./may-read.ts";
+import { liveCertificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { voidStamps } from "./sheet-stamps.ts";
+
+/**
+ * With a batch its certificate is void: the public page says so at once, the papers are marked by a job. The stamps of a
+ * certificate that went out stay, so that the code on a printed sheet is answered with 已作废.
+ */
+export const voidCertificates = async (
+  context: Pick<Context, "db" | "actor" | "now" | "jobs">,
+  submissionId: SubmissionId,
+  why: string,
+): Promise<void> => {
+  const { db, jobs } = context;
+  const live = await liveCertificate(db, submissionId);
+  if (!live) return;
+  const certificate = await lockCertificate(db, live.id);
+  await moveCertificate(context, certificate, {
+    action: "invalidate",
+    why,
+    by: "SYSTEM",
+    set: { reason: why },
+    audience: isSent(certificate) ? "parties" : "house",
+  });
+  if (!isSent(certificate)) await voidStamps(db, certificate.id);
+  await jobs.enqueue(db, markVoidPapers, { certificateId: certificate.id }, { key: String(certificate.id) });
+};

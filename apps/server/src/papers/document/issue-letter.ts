@@ -1,0 +1,52 @@
+import type { LetterId, VersionId } from "@tushen/contract/ground/fields";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Context } from "../../context.ts";
+import type { Submission } from "../../delivery/submission/index.ts";
+import { paperNumber } from "./next-number.ts";
+import { type LetterContents, type LetterKind, letterKinds } from "./letter-kinds.ts";
+import { renderLetter } from "./render-letter.ts";
+
+/**
+ * Makes a letter: draws its number, keeps the snapshot it is printed from and leaves the printing to a job. `content` is
+ * given the number, because the paper states it.
+ */
+export const issueLetter = async <K extends LetterKind>(
+  context: Context,
+  letter: {
+    readonly kind: K;
+    readonly submission: Pick<Submission, "id" | "application_id" | "division_code">;
+    readonly versionId: VersionId | null;
+    readonly round: number;
+    readonly content: (letterNo: string) => LetterContents[K];
+    /** Prints the letter where its snapshot is not enough. */
+    readonly printBy?: typeof renderLetter;
+  },
+): Promise<LetterId> => {
+  const { db, actor, now, jobs } = context;
+  const { submission, kind } = letter;
+  const letterNo = await paperNumber(
+    db,
+    letterKinds[kind].prefix,
+    submission.division_code,
+    dayInBeijing(now).slice(0, 4),
+  );
+  const { id } = await db
+    .insertInto("letter")
+    .values({
+      submission_id: submission.id,
+      version_id: letter.versionId,
+      application_id: submission.application_id,
+      division_code: submission.division_code,
+      kind,
+      letter_no: letterNo,
+      round: letter.round,
+      content: JSON.stringify(letter.content(letterNo)),
+      state: "SENT",
+      send_time: now,
+      sender_name: actor.personName,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(db, letter.printBy ?? renderLetter, { letterId: id }, { key: String(id) });
+  return id;
+};

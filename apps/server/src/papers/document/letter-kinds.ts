@@ -1,0 +1,78 @@
+import type { Purpose } from "@tushen/domain/delivery/purpose";
+import { type AcceptanceNoticeData, acceptanceNotice } from "@tushen/paper/acceptance-notice";
+import { fireFiling, fireOpinion, type FireOpinionData, type FireWorksOnPaper } from "@tushen/paper/fire-papers";
+import { type ClosingReportData, closingReport } from "@tushen/paper/closing-report";
+import { type ConsultingAgreementData, consultingAgreement } from "@tushen/paper/consulting-agreement";
+import { type OpinionLetterData, opinionLetter } from "@tushen/paper/opinion-letter";
+import type { Paper } from "@tushen/paper/paper";
+import { type OpinionReply, type ReplyFormData, replyForm } from "@tushen/paper/reply-form";
+import { type ReviewRecordData, reviewRecord } from "@tushen/paper/review-record";
+import { type ReviewReportData, reviewReport } from "@tushen/paper/review-report";
+import { type SupplementNoticeData, supplementNotice } from "@tushen/paper/supplement-notice";
+
+/** Pictures are not kept with a reply form, but where they come from. */
+type ReplyFormContent = Omit<ReplyFormData, "printedAt" | "replies"> & {
+  replies: (OpinionReply & { readonly proof?: unknown })[];
+};
+
+/** What each kind of letter is printed from; the time of printing is added by the printer. */
+export interface LetterContents {
+  ACCEPTANCE: Omit<AcceptanceNoticeData, "printedAt">;
+  SUPPLEMENT: Omit<SupplementNoticeData, "printedAt">;
+  OPINION: Omit<OpinionLetterData, "printedAt">;
+  REPLY: ReplyFormContent;
+  FIRE_OPINION: Omit<FireOpinionData, "printedAt">;
+  FIRE_FILING: Omit<FireWorksOnPaper, "printedAt">;
+  AGREEMENT: Omit<ConsultingAgreementData, "printedAt">;
+  ADVICE: Omit<OpinionLetterData, "printedAt">;
+  CONSULTING_REPORT: Omit<ClosingReportData, "printedAt">;
+  INSPECTION: Omit<OpinionLetterData, "printedAt">;
+  REFORM: ReplyFormContent;
+  INSPECTION_RESULT: Omit<ClosingReportData, "printedAt">;
+  REPORT: Omit<ReviewReportData, "printedAt">;
+  RECORD: Omit<ReviewRecordData, "printedAt">;
+}
+export type LetterKind = keyof LetterContents;
+
+type Printed<K extends LetterKind> = LetterContents[K] & { printedAt: Date };
+
+/** Title, number prefix (domain handbook, section 5) and layout of each kind. */
+export const letterKinds: {
+  readonly [K in LetterKind]: {
+    readonly title: string;
+    readonly prefix: string;
+    readonly layOut: (data: Printed<K>) => Paper;
+  };
+} = {
+  ACCEPTANCE: { title: "审查通知书", prefix: "SL", layOut: acceptanceNotice },
+  SUPPLEMENT: { title: "补正告知书", prefix: "CX", layOut: supplementNotice },
+  OPINION: { title: "审查意见告知书", prefix: "GZ", layOut: opinionLetter },
+  REPLY: { title: "审查意见回复单", prefix: "HF", layOut: replyForm },
+  FIRE_OPINION: { title: "特殊建设工程消防设计审查意见书", prefix: "XF", layOut: fireOpinion },
+  FIRE_FILING: { title: "建设工程消防设计备案表", prefix: "BA", layOut: fireFiling },
+  AGREEMENT: { title: "咨询协议", prefix: "XY", layOut: consultingAgreement },
+  ADVICE: { title: "咨询意见书", prefix: "ZX", layOut: opinionLetter },
+  CONSULTING_REPORT: { title: "咨询报告", prefix: "ZX", layOut: closingReport },
+  INSPECTION: { title: "施工图检查报告", prefix: "JC", layOut: opinionLetter },
+  REFORM: { title: "整改报告", prefix: "ZG", layOut: replyForm },
+  INSPECTION_RESULT: { title: "检查复核报告", prefix: "JC", layOut: closingReport },
+  REPORT: { title: "审查报告", prefix: "BG", layOut: reviewReport },
+  RECORD: { title: "审查记录表", prefix: "JL", layOut: reviewRecord },
+};
+
+/** By what the opinions of a round go out, what answers them, and what closes the batch, by its purpose. */
+export const opinionLetterOf = { REVIEW: "OPINION", ZX: "ADVICE", JC: "INSPECTION" } as const satisfies Record<
+  Purpose,
+  LetterKind
+>;
+export const replyFormOf = { REVIEW: "REPLY", ZX: "REPLY", JC: "REFORM" } as const satisfies Record<
+  Purpose,
+  LetterKind
+>;
+export const closingReportOf = { ZX: "CONSULTING_REPORT", JC: "INSPECTION_RESULT" } as const;
+
+/** Kept in the archive of the house. */
+export const recordKind = "RECORD" satisfies LetterKind;
+
+/** Fee and terms are between owner and house; the authority may look at them. */
+export const isForParties = (kind: string): boolean => kind !== "AGREEMENT";

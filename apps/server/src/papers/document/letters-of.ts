@@ -1,0 +1,60 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { Context, Db, Services } from "../../context.ts";
+import { signedAddress } from "../../ground/file/index.ts";
+import { type LetterContents, type LetterKind, letterKinds, recordKind } from "./letter-kinds.ts";
+
+interface Reader extends Pick<Services, "config"> {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+const rowsOf = ({ db }: Reader, submissionId: SubmissionId) =>
+  db.selectFrom("letter").selectAll().where("submission_id", "=", submissionId).orderBy("id", "desc");
+
+/** Letters of a submission, newest first, each with a short-lived address once it is printed; records are no letters. */
+export const lettersOf = async (context: Reader, submissionId: SubmissionId) => {
+  const rows = await rowsOf(context, submissionId).where("kind", "<>", recordKind).execute();
+  const shown = [];
+  for (const row of rows)
+    shown.push({
+      letterId: row.id,
+      kind: row.kind,
+      title: letterKinds[row.kind as LetterKind].title,
+      letterNo: row.letter_no,
+      round: row.round,
+      sendTime: row.send_time,
+      senderName: row.sender_name,
+      replyDueOn: (row.content as { replyDueOn?: string }).replyDueOn ?? null,
+      url: row.file_id === null ? null : (await signedAddress(context, row.file_id, { inline: true })).url,
+    });
+  return shown;
+};
+
+/** The records of the disciplines (审查记录表), which stay in the house. */
+export const recordsOf = async (context: Reader, submissionId: SubmissionId) => {
+  const rows = await rowsOf(context, submissionId).where("kind", "=", recordKind).execute();
+  const shown = [];
+  for (const row of rows)
+    shown.push({
+      letterId: row.id,
+      letterNo: row.letter_no,
+      round: row.round,
+      disciplineName: (row.content as LetterContents["RECORD"]).discipline,
+      issueTime: row.send_time,
+      url: row.file_id === null ? null : (await signedAddress(context, row.file_id, { inline: true })).url,
+    });
+  return shown;
+};
+
+/** Where the newest letter of a kind is read; null while there is none or it is being printed. */
+export const letterAddress = async (context: Context, submissionId: SubmissionId, kind: LetterKind) => {
+  const letter = await context.db
+    .selectFrom("letter")
+    .select("file_id")
+    .where("submission_id", "=", submissionId)
+    .where("kind", "=", kind)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return letter?.file_id == null ? null : signedAddress(context, letter.file_id, { inline: true });
+};

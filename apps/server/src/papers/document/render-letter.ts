@@ -1,0 +1,53 @@
+import { LetterId } from "@tushen/contract/ground/fields";
+import type { Paper } from "@tushen/paper/paper";
+import { renderPdf } from "@tushen/paper/render-pdf";
+import { z } from "zod";
+import type { House } from "../../context.ts";
+import { removeFile, storeFile } from "../../ground/file/index.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { type LetterKind, letterKinds } from "./letter-kinds.ts";
+
+/** Prints a letter from its snapshot, with what is too large to be kept there; printing it again leaves what is there. */
+export const printLetter = async (
+  { db, files, clock }: House,
+  letterId: LetterId,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const letter = await db
+    .selectFrom("letter")
+    .innerJoin("submission", "submission.id", "letter.submission_id")
+    .innerJoin("project_application", "project_application.id", "letter.application_id")
+    .selectAll("letter")
+    .select(["house_org_id", "applicant_org_id"])
+    .where("letter.id", "=", letterId)
+    .executeTakeFirst();
+  if (!letter || letter.file_id !== null) return;
+  const kind = letterKinds[letter.kind as LetterKind] as { title: string; layOut: (data: unknown) => Paper };
+  const pdf = await renderPdf(kind.layOut({ ...(letter.content as object), ...more, printedAt: clock() }));
+  const fileId = await storeFile(
+    { db, files },
+    {
+      fileName: `${kind.title}（${letter.letter_no}）.pdf`,
+      fileType: "pdf",
+      // A fire filing may come before any house.
+      orgId: letter.house_org_id ?? letter.applicant_org_id,
+      applicationId: letter.application_id,
+      divisionCode: letter.division_code,
+    },
+    pdf,
+  );
+  const { numUpdatedRows } = await db
+    .updateTable("letter")
+    .set({ file_id: fileId })
+    .where("id", "=", letterId)
+    .where("file_id", "is", null)
+    .executeTakeFirst();
+  // Another worker was quicker; its paper is the one that went out.
+  if (numUpdatedRows === 0n) await removeFile({ db }, fileId);
+};
+
+export const renderLetter = defineJob({
+  name: "document.render-letter",
+  input: z.object({ letterId: LetterId }),
+  run: (house: House, { letterId }) => printLetter(house, letterId),
+});

@@ -1,0 +1,15 @@
+import type { OrgId } from "@tushen/contract/ground/fields";
+import type { Db } from "../../context.ts";
+
+/** Codes of the dictionary ORG_AUDIT. */
+export const orgAudit = { waiting: 1, approved: 2, returned: 3 } as const;
+
+/** A firm that a guest named waits for the platform; until then it reports its own project and nothing else. */
+export const isApprovedFirm = async (db: Db, orgId: OrgId): Promise<boolean> => {
+  const { audit_state } = await db
+    .selectFrom("organisation")
+    .select("audit_state")
+    .where("id", "=", orgId)
+    .executeTakeFirstOrThrow();
+  return audit_state === orgAudit.approved;
+};

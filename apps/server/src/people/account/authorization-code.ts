@@ -1,0 +1,65 @@
+import { createHash, randomInt } from "node:crypto";
+import type { CredentialId } from "@tushen/contract/ground/fields";
+import type { Db } from "../../context.ts";
+import type { OauthClient } from "../client/index.ts";
+
+const codeMinutes = 3;
+const codeAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+const hashCode = (clientId: string, code: string): string =>
+  createHash("sha256").update(`${clientId}:${code}`).digest("hex");
+
+interface Grant {
+  readonly client: OauthClient;
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly credentialId: CredentialId;
+  readonly loginHash: string;
+}
+
+/** A one-time code of exactly six characters (specification, section 9), good for this client, address and state. */
+export const issueCode = async (db: Db, now: Date, grant: Grant): Promise<string> => {
+  for (;;) {
+    const code = Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("");
+    const values = {
+      code_hash: hashCode(grant.client.client_id, code),
+      client_id: grant.client.client_id,
+      redirect_uri: grant.redirectUri,
+      state: grant.state,
+      scope: grant.client.scope,
+      credential_id: grant.credentialId,
+      login_hash: grant.loginHash,
+      expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    };
+    // One of a thousand million; where it is taken by a living code another one is drawn.
+    const issued = await db
+      .insertInto("authorization_code")
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .column("code_hash")
+          .doUpdateSet(values)
+          .where("authorization_code.expires_at", "<=", now.toISOString()),
+      )
+      .returning("code_hash")
+      .executeTakeFirst();
+    if (issued) return code;
+  }
+};
+
+/** Takes a code away, right or wrong: it dies on first use. Undefined when it is not, or no longer, a living one. */
+export const spendCode = async (db: Db, now: Date, clientId: string, code: string) => {
+  const spent = await db
+    .deleteFrom("authorization_code")
+    .where("code_hash", "=", hashCode(clientId, code.toUpperCase()))
+    .returningAll()
+    .executeTakeFirst();
+  if (!spent || new Date(spent.expires_at) <= now) return undefined;
+  // Signing out in the meantime ends what was about to begin.
+  const login = await db
+    .selectFrom("session")
+    .select("token_hash")
+    .where("token_hash", "=", spent.login_hash)
+    .executeTakeFirst();
+  return login && spent;
+};

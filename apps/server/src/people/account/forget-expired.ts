@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { House } from "../../context.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { forgetOldPlaces } from "./known-place.ts";
+
+/** Every hour: sessions, codes, captchas and counted tries whose time is over. */
+export const forgetExpired = defineJob({
+  name: "account.forget-expired",
+  input: z.object({}),
+  schedule: { cron: "20 * * * *", input: {} },
+  run: async ({ db, clock }: House) => {
+    const now = clock();
+    const over = now.toISOString();
+    await db.deleteFrom("session").where("expires_at", "<=", over).execute();
+    await db.deleteFrom("authorization_code").where("expires_at", "<=", over).execute();
+    await db.deleteFrom("signup_key").where("expires_at", "<=", over).execute();
+    await db.deleteFrom("attempt").where("until", "<=", over).execute();
+    await forgetOldPlaces(db, now);
+  },
+});

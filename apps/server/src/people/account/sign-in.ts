@@ -1,0 +1,52 @@
+import type { accountCalls } from "@tushen/contract/people/account";
+import type { AccountId, CredentialId } from "@tushen/contract/ground/fields";
+import type { SignInWay } from "@tushen/domain/ground/audit";
+import type { Act, Db, GuestContext } from "../../context.ts";
+import { entryOfAccount } from "../registry/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { livingCredentials } from "./living-credential.ts";
+import { checkPassword } from "./check-password.ts";
+import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
+import { openSession } from "./session.ts";
+
+/** The first living credential of an account, in an organisation that is not suspended. */
+export const firstCredential = async (db: Db, accountId: AccountId, now: Date): Promise<CredentialId | undefined> => {
+  const credential = await livingCredentials(db, now)
+    .select("credential.id")
+    .where("account_id", "=", accountId)
+    .orderBy("credential.id")
+    .executeTakeFirst();
+  return credential?.id;
+};
+
+/** Whoever registered his firm by phone has no office before it is approved; everybody else was suspended. */
+const sayWhyNot = async (db: Db, accountId: AccountId): Promise<never> => {
+  const keep = { keepsWrites: true } as const;
+  const entry = await entryOfAccount(db, accountId);
+  if (entry?.state === "WAITING") return refuse("account.firm-waiting", {}, keep);
+  if (entry?.state === "RETURNED") return refuse("account.firm-returned", { reason: entry.reason ?? "" }, keep);
+  return refuse("account.suspended", {}, keep);
+};
+
+/** Checks name and password; answers the credential signed in with. The log keeps how it went. */
+export const signIn = async (
+  context: GuestContext,
+  way: SignInWay,
+  username: string,
+  password: string,
+): Promise<CredentialId> => {
+  const attempt = { username, way };
+  const credentialId = await noteRefusals(context, attempt, async () => {
+    const { accountId, suspended } = await checkPassword(context, username, password);
+    const id = await firstCredential(context.db, accountId, context.now);
+    return suspended || !id ? sayWhyNot(context.db, accountId) : id;
+  });
+  await noteSuccess(context, attempt, credentialId);
+  return credentialId;
+};
+
+export const tokenByAccount: Act<typeof accountCalls.tokenByAccount> = async (context, { username, password }) => {
+  const { db, now, address, agent } = context;
+  const credentialId = await signIn(context, "ACCOUNT", username, password);
+  return openSession(db, { credentialId, now, address, agent });
+};

@@ -1,0 +1,19 @@
+import type { organisationCalls } from "@tushen/contract/people/organisation";
+import type { Act } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { findInvitation } from "../../filing/project/index.ts";
+
+/** What a link invites to, so that whoever got it knows what he proves himself for. */
+export const readInvitation: Act<typeof organisationCalls.readInvitation> = async ({ db, now }, { invitation }) => {
+  const found = await findInvitation(db, { token: invitation }, now);
+  if (!found) return refuse("organisation.invitation-dead");
+  const { org_id, application, expires_at } = found;
+  const nameOf = async (id: typeof application.applicant_org_id) =>
+    (await db.selectFrom("organisation").select("org_name").where("id", "=", id).executeTakeFirstOrThrow()).org_name;
+  return {
+    projectName: application.project_name,
+    ownerName: await nameOf(application.applicant_org_id),
+    orgName: org_id === null ? null : await nameOf(org_id),
+    expiresAt: expires_at,
+  };
+};

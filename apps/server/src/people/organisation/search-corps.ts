@@ -1,0 +1,72 @@
+import type { organisationCalls } from "@tushen/contract/people/organisation";
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import { orgAudit } from "../account/index.ts";
+import type { Act, Context } from "../../context.ts";
+import { openPlatform, orAway } from "../outside/index.ts";
+import type { OrganisationTable } from "../registry/index.ts";
+
+/** A firm as others may see it: nothing of its people. */
+export const showCorp = (row: Selectable<OrganisationTable>) => ({
+  orgId: row.id,
+  orgName: row.org_name,
+  orgType: row.org_type,
+  creditCode: row.credit_code,
+  divisionCode: row.division_code,
+  legalPerson: row.legal_person,
+  address: row.address,
+  qualifications: row.qualifications,
+});
+
+/** Registered firms by part of their name or by credit code. One that waits for approval is found by its own people only. */
+export const searchCorps: Act<typeof organisationCalls.searchCorps> = async (context, input) => {
+  const { db, actor } = context;
+  const { corpName, creditCode, orgType, pageNum, pageSize } = input;
+  const found = db
+    .selectFrom("organisation")
+    .where("suspended", "=", false)
+    .where((eb) => eb.or([eb("audit_state", "=", orgAudit.approved), eb("id", "=", actor.orgId)]))
+    .where("org_type", "in", orgType ? [orgType] : ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"])
+    .$if(Boolean(creditCode), (query) => query.where("credit_code", "=", (creditCode ?? "").toUpperCase()))
+    .$if(Boolean(corpName), (query) =>
+      query.where(sql<boolean>`(strpos(org_name, ${corpName}) > 0 or strpos(credit_code, upper(${corpName})) = 1)`),
+    );
+  const rows = await found
+    .selectAll()
+    .orderBy("org_name")
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const elsewhere = pageNum === 1 ? await searchElsewhere(context, input) : { isAway: false, list: [] };
+  return { list: rows.map(showCorp), total, pageNum, pageSize, elsewhere };
+};
+
+interface Wanted {
+  readonly corpName?: string | undefined;
+  readonly creditCode?: string | undefined;
+  readonly orgType?: string | undefined;
+}
+
+const mostElsewhere = 10;
+
+/** Firms the outside market register knows and this one does not; nothing when there is no name to look for. */
+const searchElsewhere = async (context: Context, { corpName, creditCode, orgType }: Wanted) => {
+  const { db, actor } = context;
+  if ((!corpName && !creditCode) || orgType === "CENSOR" || actor.orgType === "CENSOR")
+    return { isAway: false, list: [] };
+  const question = { corpName, creditCode, orgType, limit: mostElsewhere };
+  const { isAway, found } = await orAway(context, openPlatform(context).findFirms(question));
+  const firms = (found ?? []).filter((firm) => firm.orgType !== "CENSOR" && firm.orgType !== "CONTROL");
+  if (firms.length === 0) return { isAway, list: [] };
+  const known = await db
+    .selectFrom("organisation")
+    .select("credit_code")
+    .where(
+      "credit_code",
+      "in",
+      firms.map((firm) => firm.creditCode),
+    )
+    .execute();
+  return { isAway, list: firms.filter((firm) => !known.some((row) => row.credit_code === firm.creditCode)) };
+};

@@ -1,0 +1,32 @@
+import type { OutsideKindCode, OutsideValues } from "@tushen/domain/filing/outside-record";
+import type { GeneratedAlways } from "kysely";
+import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
+
+/** 外部平台资料 */
+export interface OutsideRecordTable {
+  id: GeneratedAlways<number>;
+  kind: OutsideKindCode;
+  /** what tells it from others of its kind */
+  key: string;
+  /** of the firm, of firms and persons */
+  credit_code: string | null;
+  /** name of firm, person or project */
+  title: string;
+  facts: Json<OutsideValues>;
+  update_time: Stamp;
+}
+
+/** 外部平台资料的导入 */
+export interface OutsideUploadTable {
+  id: GeneratedAlways<number>;
+  kind: OutsideKindCode;
+  file_name: string;
+  row_count: number;
+  user_name: string;
+  create_time: Stamp;
+}
+
+export interface OutsideTables {
+  outside_record: OutsideRecordTable;
+  outside_upload: OutsideUploadTable;
+}

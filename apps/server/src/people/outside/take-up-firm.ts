@@ -1,0 +1,51 @@
+import type { outsideCalls } from "@tushen/contract/people/outside";
+import type { orgTypes } from "@tushen/domain/ground/organisation";
+import { orgAudit } from "../account/index.ts";
+import { leaveLine } from "../../ground/audit/index.ts";
+import type { Act } from "../../context.ts";
+import { showCorp } from "../organisation/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { openPlatform, orRefuse } from "./open-platform.ts";
+
+/** The sorts of firms people name as partners of a project. */
+const partners = ["CONSTRUCT", "DESIGN", "SURVEY"] as const;
+type Partner = (typeof partners)[number];
+
+/**
+ * Enters a firm of the market register into the portal's own, so that it can be named in a report. It has no account: its
+ * people come by invitation. One that is there already is answered as it is.
+ */
+export const takeUpFirm: Act<typeof outsideCalls.takeUpFirm> = async (context, { creditCode }) => {
+  const { db, now } = context;
+  const find = () => db.selectFrom("organisation").selectAll().where("credit_code", "=", creditCode).executeTakeFirst();
+  const known = await find();
+  if (known) return known.suspended ? refuse("outside.firm-unknown") : showCorp(known);
+  const [firm] = await orRefuse(context, "firm", openPlatform(context).findFirms({ creditCode, limit: 1 }));
+  if (firm?.creditCode !== creditCode || !partners.includes(firm.orgType as Partner))
+    return refuse("outside.firm-unknown");
+  const entered = await db
+    .insertInto("organisation")
+    .values({
+      org_name: firm.orgName,
+      org_type: firm.orgType as Partner & keyof typeof orgTypes,
+      credit_code: creditCode,
+      division_code: firm.divisionCode,
+      legal_person: firm.legalPerson,
+      address: firm.address,
+      qualifications: JSON.stringify(firm.qualifications),
+      audit_state: orgAudit.approved,
+      create_time: now,
+    })
+    .onConflict((conflict) => conflict.column("credit_code").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  const organisation = entered ?? (await find());
+  if (!organisation) return refuse("outside.firm-unknown");
+  if (entered)
+    await leaveLine(context, {
+      act: "create",
+      object: { kind: "organisation", id: entered.id, name: firm.orgName, orgId: entered.id },
+      after: { orgName: firm.orgName, creditCode, legalPerson: firm.legalPerson, address: firm.address },
+    });
+  return showCorp(organisation);
+};

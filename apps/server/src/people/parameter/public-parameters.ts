@@ -1,0 +1,46 @@
+import type { parameterCalls } from "@tushen/contract/ground/parameter";
+import { type DivisionNode, divisionTree } from "@tushen/divisions/division-tree";
+import { deployments } from "@tushen/domain/ground/deployment";
+import { deploymentIcon, deploymentLogo } from "@tushen/domain/ground/deployment-face";
+import { type Parameter, systemParameters } from "@tushen/domain/ground/parameters";
+import type { Act } from "../../context.ts";
+import { deploymentOf } from "./deployment-of.ts";
+
+/** Ports of the user's own signing helper and PDF check (specification, section 9). */
+const helperPorts = { HELPER_PORT_HTTP: "16888", HELPER_PORT_HTTPS: "18666", PDF_CHECK_PORT: "18003" } as const;
+
+type Division = DivisionNode & { readonly children: readonly Division[] };
+
+const withChildren = (node: DivisionNode): Division => ({ ...node, children: (node.children ?? []).map(withChildren) });
+
+/** The division of the deployment with all below it; where the portal serves any place, the provinces alone. */
+export const divisionsServed = (division: string | null): Division[] => {
+  if (division === null) return divisionTree.map(({ children: _, ...province }) => ({ ...province, children: [] }));
+  const province = divisionTree.find(({ divisionCode }) => divisionCode.slice(0, 2) === division.slice(0, 2));
+  const node = [province, ...(province?.children ?? [])].find((one) => one?.divisionCode === division);
+  return node ? [withChildren(node)] : [];
+};
+
+export const publicParameters: Act<typeof parameterCalls.publicParameters> = async (context) => {
+  const { version } = await deploymentOf(context);
+  const { name, servicePhone, serviceGroup, division } = deployments[version];
+  const rows = await context.db.selectFrom("system_parameter").select(["type", "value"]).execute();
+  const stored = new Map(rows.map(({ type, value }) => [type, value]));
+  const set = Object.entries<Parameter>(systemParameters)
+    .filter(([, { isPublic }]) => isPublic)
+    .map(([type, { otherwise }]) => [type, stored.get(type) || otherwise] as const);
+  const values = {
+    ...Object.fromEntries(set),
+    VERSION: version,
+    SYSTEM_NAME: name,
+    LOGO: deploymentLogo(version),
+    ICON: deploymentIcon(version),
+    SERVICE_PHONE: stored.get("SERVICE_PHONE") || servicePhone,
+    SERVICE_GROUP: stored.get("SERVICE_GROUP") || (serviceGroup ?? ""),
+    ...helperPorts,
+  };
+  return [
+    ...Object.entries(values).map(([type, value]) => ({ type, code: type, value })),
+    { type: "DIVISION", code: division ?? "000000", value: divisionsServed(division) },
+  ];
+};

@@ -1,0 +1,12 @@
+import type { Db } from "../../context.ts";
+
+/** Whether the picture of this key was read right before (C016). */
+export const hasPassedCaptcha = async (db: Db, signupKey: string, now: Date): Promise<boolean> => {
+  const key = await db
+    .selectFrom("signup_key")
+    .select("passed")
+    .where("key", "=", signupKey)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return key?.passed ?? false;
+};

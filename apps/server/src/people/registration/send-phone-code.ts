@@ -1,0 +1,80 @@
+import { randomInt } from "node:crypto";
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
+import type { RefusalCode } from "@tushen/contract/refusals";
+import type { registrationCalls } from "@tushen/contract/people/registration";
+import { giveBackAttempt, hashPassword, networkOf, tryCaptcha } from "../account/index.ts";
+import type { Act, Db, GuestContext } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { type SmsGateway, SmsNotSent, type SmsTrouble } from "../sms/index.ts";
+import { hasPassedCaptcha } from "./passed-captcha.ts";
+import { pauseOf, takePhoneCode } from "./phone-code-limits.ts";
+
+type Input = ParsedInputOf<typeof registrationCalls.sendPhoneCode>;
+
+const minutesOfLife = 5;
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
+
+/** The picture read under this key: now, or earlier by C016. */
+const passesCaptcha = (db: Db, { signupKey, captcha }: Input, now: Date): Promise<boolean> =>
+  captcha ? tryCaptcha(db, signupKey, captcha, now) : hasPassedCaptcha(db, signupKey, now);
+
+/** Writes down the message before it is sent: a crash then neither loses one that was paid for nor sends it twice. */
+const reserve = async (
+  { db, now, address }: Pick<GuestContext, "db" | "now" | "address">,
+  { signupKey, mobile, type }: Input,
+  code_hash: string,
+) => {
+  const tooMany = await takePhoneCode(db, { signupKey, mobile, address, now });
+  if (tooMany) return tooMany;
+  const expires_at = new Date(now.getTime() + minutesOfLife * 60_000);
+  const { id } = await db
+    .insertInto("phone_code")
+    .values({ signup_key: signupKey, mobile, type, code_hash, sent_at: now, expires_at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id };
+};
+
+const sentences: Readonly<Record<SmsTrouble, RefusalCode>> = {
+  refused: "registration.sms-refused",
+  "too-many": "registration.phone-code-too-many",
+  unavailable: "registration.sms-unavailable",
+  unsure: "registration.sms-unsure",
+};
+
+/**
+ * Sends while the user waits; nothing is tried again by itself, since he can. A message whose fate is not known counts
+ * as sent, and its code is right if it arrives.
+ */
+const sendReserved = async ({ db, log }: GuestContext, sms: SmsGateway, id: number, mobile: string, code: string) => {
+  const row = db.updateTable("phone_code").where("id", "=", id);
+  try {
+    const message = { id: String(id), mobile, template: "phone-code", parameters: { code } } as const;
+    const { providerId } = await sms.send(message);
+    await row.set({ state: "SENT", provider_id: providerId }).execute();
+  } catch (error) {
+    if (!(error instanceof SmsNotSent)) throw error;
+    log.warn({ err: error, gateway: sms.name, trouble: error.trouble, phoneCode: id }, "sms not sent");
+    if (error.trouble !== "unsure") {
+      await row.set({ state: "FAILED" }).execute();
+      await giveBackAttempt(db, [pauseOf(mobile)]);
+    }
+    refuse(sentences[error.trouble], { seconds: 60 }, { detail: { seconds: error.trouble === "unsure" ? 60 : 0 } });
+  }
+};
+
+/** The same to everybody, whether or not the number is known here: only who holds the phone learns more. */
+export const sendPhoneCode: Act<typeof registrationCalls.sendPhoneCode> = async (context, input) => {
+  const { sms, now, transact } = context;
+  const address = networkOf(context.address);
+  if (!sms) return refuse("registration.sms-off");
+  if (!(await transact((db) => passesCaptcha(db, input, now)))) refuse("account.captcha-wrong");
+  const code = newCode();
+  const codeHash = await hashPassword(code);
+  const reserved = await transact((db) => reserve({ db, now, address }, input, codeHash));
+  if ("refusal" in reserved)
+    return refuse(reserved.refusal, { seconds: reserved.seconds }, { detail: { seconds: reserved.seconds } });
+  await sendReserved(context, sms, reserved.id, input.mobile, code);
+  return true as const;
+};

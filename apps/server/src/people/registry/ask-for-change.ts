@@ -1,0 +1,100 @@
+import type { FileId } from "@tushen/contract/ground/fields";
+import type { registryCalls } from "@tushen/contract/people/registry";
+import { organisationRequestMachine } from "@tushen/domain/people/organisation-request-state";
+import { advance } from "@tushen/domain/ground/state-machine";
+import type { Selectable } from "kysely";
+import { leaveLine } from "../../ground/audit/index.ts";
+import type { Act, Context } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { partsOf } from "../../ground/rights/index.ts";
+import { openRequestOf } from "./read-organisations.ts";
+import type { Organisation } from "./show-organisation.ts";
+import type { OrganisationRequestTable } from "./tables.ts";
+
+export type Request = Selectable<OrganisationRequestTable>;
+
+/** How an audit line names it. */
+export const lineObjectOf = (request: Request) => ({
+  kind: "organisation" as const,
+  id: request.org_id,
+  name: request.org_name,
+  orgId: request.org_id,
+});
+
+/** Another name or credit code than the stored one waits for approval; true when something waits now. */
+export const askForChange = async (
+  context: Context,
+  row: Organisation,
+  sent: { readonly orgName: string; readonly creditCode: string },
+  licenceFileId: FileId | null,
+): Promise<boolean> => {
+  const { db, actor, now } = context;
+  const open = await openRequestOf(db, row.id);
+  if (sent.orgName === row.org_name && sent.creditCode === row.credit_code) return open?.state === "WAITING";
+  const isSame = open?.org_name === sent.orgName && open.credit_code === sent.creditCode && licenceFileId === null;
+  if (isSame && open?.state === "WAITING") return true;
+  // The office of an administrator may play no part in the machines of projects; asking is his all the same.
+  const move = advance(organisationRequestMachine, open?.state ?? null, open ? "change" : "ask", {
+    creditCodeFree: true,
+  });
+  if (!move.allowed) return refuse(move.refusal);
+  const asked = {
+    state: move.to,
+    org_name: sent.orgName,
+    credit_code: sent.creditCode,
+    applicant_name: actor.personName,
+    applicant_mobile: row.contact_mobile,
+    create_time: now,
+    ...(licenceFileId !== null && { licence_file_id: licenceFileId }),
+    reason: null,
+    decide_time: null,
+    decider_name: null,
+  };
+  if (open) await db.updateTable("organisation_request").set(asked).where("id", "=", open.id).execute();
+  else
+    await db
+      .insertInto("organisation_request")
+      .values({
+        ...asked,
+        kind: "CHANGE",
+        org_id: row.id,
+      })
+      .execute();
+  await leaveLine(context, {
+    act: "submit",
+    object: { kind: "organisation", id: row.id, name: row.org_name, orgId: row.id },
+    before: { orgName: row.org_name, creditCode: row.credit_code },
+    after: { orgName: sent.orgName, creditCode: sent.creditCode },
+  });
+  return true;
+};
+
+export const withdrawOrganisationChange: Act<typeof registryCalls.withdrawOrganisationChange> = async (
+  context,
+  { requestId },
+) => {
+  const { db, actor, now } = context;
+  const request = await db
+    .selectFrom("organisation_request")
+    .selectAll()
+    .where("id", "=", requestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // What a firm asked for is its own to take back; the platform does it for whoever cannot.
+  if (request.org_id !== actor.orgId && actor.orgType !== "PLATFORM") refuse("registry.request-not-yours");
+  const by = actor.orgType === "PLATFORM" ? (["CLERK"] as const) : partsOf(actor);
+  const move = advance(organisationRequestMachine, request.state, "withdraw", {}, by);
+  if (!move.allowed) return refuse(move.refusal);
+  await db
+    .updateTable("organisation_request")
+    .set({ state: move.to, decide_time: now, decider_name: actor.personName })
+    .where("id", "=", requestId)
+    .execute();
+  await leaveLine(context, {
+    act: "withdraw",
+    object: lineObjectOf(request),
+    before: { state: request.state },
+    after: { state: move.to },
+  });
+  return true as const;
+};

@@ -1,0 +1,59 @@
+import { isAdministrator, rolesOf } from "@tushen/domain/ground/rights";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { orgAudit } from "../account/index.ts";
+import type { Context } from "../../context.ts";
+import type { Request } from "./ask-for-change.ts";
+
+/** Whoever registered it: by the account he opened for it, or by the phone he proved in a report. */
+const findApplicant = async ({ db }: Context, request: Request) => {
+  if (request.account_id !== null)
+    return db
+      .selectFrom("account")
+      .select(["id as account_id", "person_id"])
+      .where("id", "=", request.account_id)
+      .executeTakeFirst();
+  return db
+    .selectFrom("credential")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .select(["account_id", "person_id"])
+    .where("org_id", "=", request.org_id)
+    .where("deleted", "=", false)
+    .where("mobile", "=", request.applicant_mobile)
+    .orderBy("credential.id")
+    .executeTakeFirst();
+};
+
+/** A firm that registered itself is in good standing from now on, and whoever registered it administers it. */
+export const enterOrganisation = async (context: Context, request: Request): Promise<void> => {
+  const { db, actor, now } = context;
+  const { org_type } = await db
+    .updateTable("organisation")
+    .set((eb) => ({
+      audit_state: orgAudit.approved,
+      licence_file_id: request.licence_file_id ?? eb.ref("licence_file_id"),
+      version: eb("version", "+", 1),
+      update_time: now,
+      update_user_name: actor.personName,
+    }))
+    .where("id", "=", request.org_id)
+    .returning("org_type")
+    .executeTakeFirstOrThrow();
+  const applicant = await findApplicant(context, request);
+  if (!applicant) return;
+  const office = { org_id: request.org_id, person_id: applicant.person_id };
+  await db
+    .insertInto("employment")
+    .values({ ...office, joined_on: dayInBeijing(now) })
+    .onConflict((conflict) => conflict.columns(["org_id", "person_id"]).where("left_on", "is", null).doNothing())
+    .execute();
+  await db
+    .insertInto("credential")
+    .values({
+      ...office,
+      account_id: applicant.account_id,
+      role_codes: JSON.stringify(rolesOf(org_type).filter(isAdministrator)),
+      creator_id: actor.credentialId,
+      creator_name: actor.personName,
+    })
+    .execute();
+};

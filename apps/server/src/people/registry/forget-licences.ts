@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Db, House } from "../../context.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+
+const dayInMs = 86_400_000;
+
+/** Who has not registered within a day sends the licence again. */
+export const forgetOldLicences = async (db: Db, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - dayInMs).toISOString();
+  await db.deleteFrom("licence_upload").where("create_time", "<", yesterday).execute();
+};
+
+/** Every night: licences of firms that were never registered. */
+export const forgetLicences = defineJob({
+  name: "registry.forget-licences",
+  input: z.object({}),
+  schedule: { cron: "25 3 * * *", input: {} },
+  run: ({ db, clock }: House) => forgetOldLicences(db, clock()),
+});

@@ -1,0 +1,48 @@
+import type { credentialCalls } from "@tushen/contract/people/credential";
+import { endSessionsOfAccount, hashPassword, releaseAccount } from "../account/index.ts";
+import { leaveLine } from "../../ground/audit/index.ts";
+import type { Act, Context } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { firstPassword, sentFor } from "./first-password.ts";
+import { isShared, lineObject, lockCredential, type NamedCredential } from "./lock-credential.ts";
+
+/** Password and lock-out belong to the account, which may open other organisations than the administrator's. */
+const requireKeeper = async ({ db, actor }: Context, credential: NamedCredential): Promise<void> => {
+  if (actor.orgType !== "PLATFORM" && (await isShared(db, credential))) refuse("credential.used-elsewhere");
+};
+
+export const liftLock: Act<typeof credentialCalls.liftLock> = async (context, { credentialId }) => {
+  const credential = await lockCredential(context.db, credentialId);
+  await requireKeeper(context, credential);
+  await releaseAccount(context.db, credential.account_id);
+  await leaveLine(context, {
+    act: "unlock",
+    object: lineObject(credential),
+    before: { locked: true },
+    after: { locked: false },
+  });
+  return true as const;
+};
+
+/** All sessions of the account end, and a lock-out with them. */
+export const resetPassword: Act<typeof credentialCalls.resetPassword> = async (context, { credentialId }) => {
+  const { db, actor } = context;
+  const credential = await lockCredential(db, credentialId);
+  if (credential.person_id === actor.personId) refuse("credential.yourself");
+  await requireKeeper(context, credential);
+  const password = firstPassword();
+  await db
+    .updateTable("account")
+    .set({ password_hash: await hashPassword(sentFor(password)), must_change_password: true })
+    .where("id", "=", credential.account_id)
+    .execute();
+  await releaseAccount(db, credential.account_id);
+  const sessions = await endSessionsOfAccount(db, credential.account_id);
+  await leaveLine(context, {
+    act: "reset-password",
+    object: lineObject(credential),
+    before: null,
+    after: { passwordReset: true, sessions },
+  });
+  return { username: credential.username, firstPassword: password };
+};

@@ -1,0 +1,67 @@
+import type { credentialCalls } from "@tushen/contract/people/credential";
+import { endSessionsOf } from "../account/index.ts";
+import { leaveLine } from "../../ground/audit/index.ts";
+import type { Act } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { wouldLackAdministrator } from "./last-administrator.ts";
+import { lineObject, lockCredential } from "./lock-credential.ts";
+
+export const suspendCredential: Act<typeof credentialCalls.suspendCredential> = async (
+  context,
+  { credentialId, reason },
+) => {
+  const { db, actor, now } = context;
+  const credential = await lockCredential(db, credentialId);
+  if (credential.person_id === actor.personId) refuse("credential.yourself");
+  if (credential.suspended) refuse("credential.already-suspended");
+  if (await wouldLackAdministrator(db, credential.org_id, [credentialId], now)) refuse("credential.last-administrator");
+  await db
+    .updateTable("credential")
+    .set((eb) => ({ suspended: true, suspend_reason: reason, version: eb("version", "+", 1) }))
+    .where("id", "=", credentialId)
+    .execute();
+  const sessions = await endSessionsOf(db, [credentialId]);
+  await leaveLine(context, {
+    act: "suspend",
+    object: lineObject(credential),
+    before: { suspended: false },
+    after: { suspended: true, reason, sessions },
+  });
+  return true as const;
+};
+
+export const releaseCredential: Act<typeof credentialCalls.releaseCredential> = async (
+  context,
+  { credentialId, reason },
+) => {
+  const { db, actor } = context;
+  const credential = await lockCredential(db, credentialId);
+  if (credential.person_id === actor.personId) refuse("credential.yourself");
+  if (!credential.suspended) refuse("credential.not-suspended");
+  await db
+    .updateTable("credential")
+    .set((eb) => ({ suspended: false, suspend_reason: null, version: eb("version", "+", 1) }))
+    .where("id", "=", credentialId)
+    .execute();
+  await leaveLine(context, {
+    act: "resume",
+    object: lineObject(credential),
+    before: { suspended: true, reason: credential.suspend_reason },
+    after: { suspended: false, reason },
+  });
+  return true as const;
+};
+
+/** For a lost phone or a computer left open: whoever it is signs in again. One's own sessions may be ended too. */
+export const endSessions: Act<typeof credentialCalls.endSessions> = async (context, { credentialId }) => {
+  const { db } = context;
+  const credential = await lockCredential(db, credentialId);
+  const ended = await endSessionsOf(db, [credentialId]);
+  await leaveLine(context, {
+    act: "end-session",
+    object: lineObject(credential),
+    before: { sessions: ended },
+    after: { sessions: 0 },
+  });
+  return { ended };
+};

@@ -1,0 +1,24 @@
+import type { sealCalls } from "@tushen/contract/people/seal";
+import type { Act } from "../../context.ts";
+import { moveSeal } from "./move-seal.ts";
+import { lockSeal } from "./seal-today.ts";
+
+/** Nobody can seal with it until it is set free; its owner may do this at once, whatever the hour. */
+export const freezeSeal: Act<typeof sealCalls.freezeSeal> = async (context, { sealId, reason }) => {
+  const seal = await lockSeal(context.db, sealId);
+  const content = `${seal.seal_name}已由${context.actor.orgName}冻结：${reason}`;
+  await moveSeal(context, seal, { action: "freeze", act: "freeze", reason, notice: { title: "印章已冻结", content } });
+  return true as const;
+};
+
+export const unfreezeSeal: Act<typeof sealCalls.unfreezeSeal> = async (context, { sealId, reason }) => {
+  const seal = await lockSeal(context.db, sealId);
+  const content = `${seal.seal_name}已由${context.actor.orgName}解冻：${reason}`;
+  await moveSeal(context, seal, {
+    action: "unfreeze",
+    act: "unfreeze",
+    reason,
+    notice: { title: "印章已解冻", content },
+  });
+  return true as const;
+};

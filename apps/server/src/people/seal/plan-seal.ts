@@ -1,0 +1,62 @@
+import type { OrgId, PersonId } from "@tushen/contract/ground/fields";
+import { isPersonalSeal, mayHoldSeal, registrationFor } from "@tushen/domain/people/seal-holder";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Context } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { type NewSeal, organisationSeal, personSeal } from "./issue-seal.ts";
+
+const longestDays = 3 * 366;
+
+/** What a seal is to be. */
+export interface SealPlan {
+  readonly orgId: OrgId;
+  readonly sealType: string;
+  readonly personId: PersonId | null;
+  readonly provider: string;
+  readonly validTo: string;
+}
+
+const readFirm = ({ db }: Context, orgId: OrgId) =>
+  db
+    .selectFrom("organisation")
+    .select(["id", "org_name", "credit_code", "legal_person"])
+    .where("id", "=", orgId)
+    .executeTakeFirstOrThrow();
+
+/** Somebody who works for this organisation now. */
+const readHolder = async ({ db }: Context, orgId: OrgId, personId: PersonId) =>
+  (await db
+    .selectFrom("employment")
+    .innerJoin("person", "person.id", "employment.person_id")
+    .select(["person.id", "person_name", "registrations", "review_disciplines"])
+    .where("person.id", "=", personId)
+    .where("org_id", "=", orgId)
+    .where("left_on", "is", null)
+    .executeTakeFirst()) ?? refuse("platform.not-found");
+
+/** A person's seal: the type must fit his registration, and the seal ends with it. */
+const planPersonSeal = async (context: Context, plan: SealPlan, personId: PersonId): Promise<NewSeal> => {
+  const { orgId, sealType, provider, validTo } = plan;
+  const row = await readHolder(context, orgId, personId);
+  const holder = { registrations: row.registrations, reviewDisciplines: row.review_disciplines };
+  const today = dayInBeijing(context.now);
+  if (!mayHoldSeal(sealType, holder, today)) refuse("seal.holder-unregistered");
+  const registration = registrationFor(sealType, holder, today);
+  if (registration && validTo > registration.validTo) refuse("seal.too-long");
+  const person = { id: row.id, name: row.person_name, registrationNo: registration?.regNo };
+  return personSeal(sealType, await readFirm(context, orgId), person, provider);
+};
+
+/** The seal as the organisation and its holder are registered today, or the refusal that says why there can be none. */
+export const planSeal = async (context: Context, plan: SealPlan): Promise<NewSeal> => {
+  const { orgId, sealType, personId, provider, validTo } = plan;
+  const today = dayInBeijing(context.now);
+  if (isPersonalSeal(sealType) !== (personId !== null)) refuse("seal.holder-missing");
+  if (validTo <= today || validTo > addDays(today, longestDays)) refuse("seal.too-long");
+  return personId === null
+    ? organisationSeal(sealType, await readFirm(context, orgId), provider)
+    : planPersonSeal(context, plan, personId);
+};
+
+/** From now to the end of the last day in Beijing. */
+export const termUntil = (now: Date, validTo: string) => ({ from: now, until: new Date(`${validTo}T15:59:59Z`) });

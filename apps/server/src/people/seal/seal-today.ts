@@ -1,0 +1,33 @@
+import type { SealId } from "@tushen/contract/ground/fields";
+import type { Actor as Part } from "@tushen/domain/ground/actor";
+import { sealMachine, type SealState } from "@tushen/domain/people/seal-state";
+import { advance } from "@tushen/domain/ground/state-machine";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Selectable } from "kysely";
+import type { Actor, Db } from "../../context.ts";
+import type { SealTable } from "./tables.ts";
+
+export type Seal = Selectable<SealTable>;
+
+/** The day passes by itself; nobody writes it down. */
+export const stateToday = (seal: Pick<Seal, "state" | "valid_to">, now: Date): SealState => {
+  const state = seal.state as SealState;
+  const validityPassed = seal.valid_to < dayInBeijing(now);
+  const move = advance(sealMachine, state, "expire", { validityPassed }, "SYSTEM");
+  return move.allowed ? move.to : state;
+};
+
+const parts = {
+  CONSTRUCT: "OWNER",
+  DESIGN: "DESIGNER",
+  SURVEY: "SURVEYOR",
+  CENSOR: "CLERK",
+  CONTROL: "OFFICER",
+  PLATFORM: "SYSTEM",
+} as const satisfies Record<Actor["orgType"], Part>;
+
+/** Whoever administers an organisation plays its part; the platform is the portal itself. */
+export const sealPart = (actor: Actor): Part => parts[actor.orgType];
+
+export const lockSeal = (db: Db, sealId: SealId): Promise<Seal> =>
+  db.selectFrom("seal").selectAll().where("id", "=", sealId).forUpdate().executeTakeFirstOrThrow();

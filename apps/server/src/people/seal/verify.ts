@@ -1,0 +1,47 @@
+import type { sealCalls, Verification } from "@tushen/contract/people/seal";
+import type { z } from "zod";
+import { SealError } from "@tushen/seal/seal-error";
+import { verifyPdf } from "@tushen/seal/verify-pdf";
+import type { Act, Db, Services } from "../../context.ts";
+import { findFileVersion } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { rootCertificate } from "./authority.ts";
+import { inWorkFolder } from "./work-folder.ts";
+
+type Report = z.output<typeof Verification>;
+
+/** Examines the signatures of stored bytes against the authority of this portal. */
+export const verifyStored = async (
+  needs: { readonly db: Db } & Pick<Services, "files">,
+  sha256: string,
+): Promise<Report> => {
+  const root = await rootCertificate(needs.db);
+  const found = await inWorkFolder(needs, async (folder) =>
+    verifyPdf(await folder.take(sha256), root === null ? [] : [root]),
+  );
+  return {
+    verdict: found.verdict,
+    sentence: found.sentence,
+    sha256,
+    signatures: found.signatures.map((one) => ({
+      signerName: one.signerName,
+      organisation: one.organisation ?? null,
+      signedAt: one.signedAt?.toISOString() ?? null,
+      reason: one.reason ?? null,
+      intact: one.intact,
+      trusted: one.chain === "trusted",
+      coversWholeFile: one.coversWholeFile,
+      changesAfter: one.changesAfter,
+    })),
+  };
+};
+
+export const verify: Act<typeof sealCalls.verify> = async (context, { fileId }) => {
+  const version = (await findFileVersion(context.db, fileId)) ?? refuse("platform.not-found");
+  try {
+    return await verifyStored(context, version.sha256);
+  } catch (error) {
+    if (error instanceof SealError) return refuse("seal.unreadable", { problem: error.message });
+    throw error;
+  }
+};

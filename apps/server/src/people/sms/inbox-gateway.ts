@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { Config } from "../../config.ts";
+import type { Db } from "../../context.ts";
+import { deliver } from "../../ground/message/index.ts";
+import type { Clock } from "../../ground/platform/clock.ts";
+import type { Sms, SmsGateway } from "./sms-gateway.ts";
+
+const signature = "【图审通】";
+
+const textOf = ({ template, parameters }: Sms): string => {
+  switch (template) {
+    case "phone-code":
+      return `${signature}您的验证码为 ${parameters["code"]}，5 分钟内有效，请勿告诉他人。`;
+  }
+};
+
+/** In development and demo: messages land in the inbox at /dev/outbox. */
+export const inboxGateway = (house: { config: Config; db: Db; clock: Clock }): SmsGateway => ({
+  name: "inbox",
+  async send(sms) {
+    await deliver({ ...house, now: house.clock() }, { kind: "sms", to: sms.mobile, text: textOf(sms) });
+    return { providerId: randomUUID() };
+  },
+});

@@ -1,0 +1,108 @@
+import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { sql } from "kysely";
+import type { Db } from "../../context.ts";
+import { readParameter } from "../../people/parameter/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+
+/** Tasks somebody still has to work on. */
+const atWork = ["ASSIGNED", "REVIEWING", "RETURNED", "SUBMITTED"];
+
+export const peopleOf = (db: Db, orgId: OrgId) =>
+  db
+    .selectFrom("credential")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .select([
+      "credential.id",
+      "person_id",
+      "person_name",
+      "role_codes",
+      "review_disciplines",
+      "title",
+      "registrations",
+      sql<number>`(select count(*) from review_task where state = any(${atWork})
+        and (reviewer_credential_id = credential.id or checker_credential_id = credential.id))`.as("openTasks"),
+    ])
+    .where("org_id", "=", orgId)
+    .where("deleted", "=", false)
+    .orderBy("credential.id")
+    .execute();
+
+export type HousePerson = Awaited<ReturnType<typeof peopleOf>>[number];
+
+/** Title and the registrations in force. */
+export const qualificationOf = ({ title, registrations }: HousePerson, now: Date): string => {
+  const today = dayInBeijing(now);
+  const inForce = registrations.filter(({ validTo }) => !validTo || validTo >= today);
+  return [title, ...inForce.map(({ regType }) => dictionaryLabel("REG_TYPE", regType))].filter(Boolean).join("、");
+};
+
+/** People of the house who also belong to a party of the project: they may not review it (令13 Art. 9). */
+export const tiesOf = async (
+  db: Db,
+  applicationId: ApplicationId,
+  people: readonly HousePerson[],
+): Promise<ReadonlyMap<CredentialId, string>> => {
+  if (people.length === 0) return new Map();
+  const persons = people.map(({ person_id }) => person_id);
+  const parties = db.selectFrom("participant").select("org_id").where("application_id", "=", applicationId);
+  const rows = await db
+    .selectFrom("employment")
+    .innerJoin("organisation", "organisation.id", "employment.org_id")
+    .select(["person_id", "org_name"])
+    .where("person_id", "in", persons)
+    .where("employment.org_id", "in", parties)
+    .where("left_on", "is", null)
+    .union((query) =>
+      query
+        .selectFrom("credential")
+        .innerJoin("organisation", "organisation.id", "credential.org_id")
+        .select(["person_id", "org_name"])
+        .where("person_id", "in", persons)
+        .where("credential.org_id", "in", parties)
+        .where("deleted", "=", false),
+    )
+    .execute();
+  return new Map(
+    people.flatMap(({ id, person_id }) => {
+      const tie = rows.find((row) => row.person_id === person_id);
+      return tie ? [[id, `同时任职于参建单位${tie.org_name}，应当回避`] as const] : [];
+    }),
+  );
+};
+
+export interface Pair {
+  readonly discipline: string;
+  readonly reviewerCredentialId: CredentialId;
+  readonly checkerCredentialId: CredentialId;
+}
+
+/** Facts of the machine about a pair: certified, two persons, and free of ties to the project. */
+export const pairFacts = (
+  people: readonly HousePerson[],
+  ties: ReadonlyMap<CredentialId, string>,
+  { discipline, reviewerCredentialId, checkerCredentialId }: Pair,
+) => {
+  const [reviewer, checker] = [reviewerCredentialId, checkerCredentialId].map((id) =>
+    people.find((person) => person.id === id),
+  );
+  const certified = (person: HousePerson | undefined, role: string) =>
+    (person?.review_disciplines.includes(discipline) && person.role_codes[0] === role) ?? false;
+  return {
+    // The same person may hold two offices in the house.
+    checkerIsOther: reviewer === undefined || reviewer.person_id !== checker?.person_id,
+    qualified: certified(reviewer, "CENSOR_REVIEWER") && certified(checker, "CENSOR_CHECKER"),
+    independent: !ties.has(reviewerCredentialId) && !ties.has(checkerCredentialId),
+  };
+};
+
+/** The pair may review this discipline of the project, or the sentence why not. */
+export const requireFit = (...[people, ties, pair]: Parameters<typeof pairFacts>): void => {
+  const facts = pairFacts(people, ties, pair);
+  if (!facts.checkerIsOther) refuse("review-task.checker-is-reviewer");
+  if (!facts.qualified) refuse("review-task.not-qualified");
+  if (!facts.independent) refuse("review-task.not-independent");
+};
+
+export const maxLoad = async (db: Db): Promise<number> => Number(await readParameter(db, "MAX_LOAD"));

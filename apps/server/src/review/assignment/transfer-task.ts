@@ -1,0 +1,72 @@
+import type { assignmentCalls } from "@tushen/contract/review/assignment";
+import type { CredentialId } from "@tushen/contract/ground/fields";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import type { Act } from "../../context.ts";
+import { notifyPeople } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { handOverOpinions, lockTask, moveTask } from "../review/index.ts";
+import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts";
+import { maxLoad, pairFacts, peopleOf, tiesOf } from "./house-people.ts";
+
+/**
+ * The leader gives a running task to other people (domain handbook 2.9): drafts and what waited for the checker go with
+ * it, and the new reviewer reads, writes and concludes for himself.
+ */
+export const transferTask: Act<typeof assignmentCalls.transferTask> = async (context, input) => {
+  const { db, actor, now } = context;
+  const found = await db
+    .selectFrom("review_task")
+    .select("submission_id")
+    .where("id", "=", input.reviewTaskId)
+    .executeTakeFirst();
+  if (!found) return refuse("platform.not-found");
+  const submission = await lockSubmission(db, found.submission_id);
+  const task = await lockTask(db, input.reviewTaskId);
+  if (submission.leader_credential_id !== actor.credentialId) refuse("review-task.wrong-actor");
+  const { reviewerCredentialId, checkerCredentialId, reason } = input;
+  if (task.reviewer_credential_id === reviewerCredentialId && task.checker_credential_id === checkerCredentialId)
+    refuse("assignment.same-people");
+  const people = await peopleOf(db, actor.orgId);
+  const ties = await tiesOf(db, submission.application_id, people);
+  const nameOf = (id: CredentialId | null) => people.find((one) => one.id === id)?.person_name ?? "原人员";
+  const reviewer = people.find((one) => one.id === reviewerCredentialId);
+  const changes = [
+    ["审查人", task.reviewer_credential_id, reviewerCredentialId],
+    ["复核人", task.checker_credential_id, checkerCredentialId],
+  ] as const;
+  const what = changes
+    .filter(([, from, to]) => from !== to)
+    .map(([part, from, to]) => `${part}由${nameOf(from)}转交${nameOf(to)}`)
+    .join("，");
+  await moveTask(context, task, {
+    action: "transfer",
+    facts: {
+      reasonGiven: true,
+      loadFits: (reviewer?.openTasks ?? 0) < (await maxLoad(db)),
+      ...pairFacts(people, ties, { discipline: task.discipline, reviewerCredentialId, checkerCredentialId }),
+    },
+    why: `${disciplineLabel(task.discipline)}：${what}。${reason}`,
+  });
+  await db
+    .updateTable("review_task")
+    .set({
+      reviewer_credential_id: reviewerCredentialId,
+      checker_credential_id: checkerCredentialId,
+      start_time: null,
+      submit_time: null,
+      conclusion: null,
+      summary: null,
+      strong_count: null,
+      strong_reason: null,
+    })
+    .where("id", "=", task.id)
+    .execute();
+  await handOverOpinions(context, task, { id: reviewerCredentialId, name: nameOf(reviewerCredentialId) }, reason);
+  const concerned = changes.flatMap(([, from, to]) => [from, to].filter((id) => id !== null));
+  await notifyPeople(db, now, concerned, {
+    title: "审查任务已转交",
+    content: `${await nameOfBatch(db, submission.id)}${disciplineLabel(task.discipline)}专业：${what}。理由：${reason}`,
+    url: `#/workbench/${task.id}`,
+  });
+  return true as const;
+};

@@ -1,0 +1,148 @@
+import type { consultationCalls } from "@tushen/contract/review/consultation";
+import { purposeFacts } from "@tushen/domain/delivery/purpose";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Act, Context, Db } from "../../context.ts";
+import { issueLetter } from "../../papers/document/index.ts";
+import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import {
+  lockNewestVersion,
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  ownerOrgOf,
+  requireLeader,
+  startClock,
+  type Submission,
+} from "../../delivery/submission/index.ts";
+import { agreementContent } from "./agreement-content.ts";
+import { type ConsultationRow, isLeaderThere, lockConsultation, moveAgreement } from "./move-agreement.ts";
+import { showConsultation } from "./read-consultation.ts";
+
+const page = ({ id, application_id }: Submission): string =>
+  `#/projectReport/consultantArrangement?projectApplicationId=${application_id}&projectSubmissionId=${id}`;
+
+/** While the batch waits for its agreement; afterwards there is nothing to agree on. */
+const lockOpen = async (db: Db, id: Submission["id"]) => {
+  const submission = await lockSubmission(db, id);
+  const row = await lockConsultation(db, id);
+  if (submission.state !== "SUBMITTED") refuse("agreement.wrong-state");
+  return { submission, row };
+};
+
+const requireSameVersion = (row: ConsultationRow, version: number): void => {
+  if (row.version !== version) refuse("platform.changed-meanwhile");
+};
+
+export const saveAgreement: Act<typeof consultationCalls.saveAgreement> = async (context, input) => {
+  const { db, actor } = context;
+  const { row } = await lockOpen(db, input.id);
+  requireSameVersion(row, input.version);
+  if (input.leaderCredentialId !== null) await requireLeader(db, actor.orgId, input.leaderCredentialId);
+  await moveAgreement(context, row, {
+    action: "save",
+    facts: {},
+    columns: {
+      scope: input.scope,
+      duties: input.duties,
+      fee_in_fen: input.feeInFen,
+      limit_days: input.limitDays,
+      leader_credential_id: input.leaderCredentialId,
+    },
+  });
+  return showConsultation(context, input.id);
+};
+
+const termsComplete = (row: ConsultationRow): boolean =>
+  row.scope.length >= 5 && row.fee_in_fen !== null && row.limit_days !== null && row.leader_credential_id !== null;
+
+/** Signed: the clock runs from today, the leader assigns his people (the paper bears both names and days). */
+const begin = async (context: Context, submission: Submission, row: ConsultationRow): Promise<void> => {
+  const { db, now } = context;
+  await moveSubmission(context, submission, {
+    action: "begin",
+    facts: { ...purposeFacts(submission.purpose), agreementSigned: true },
+    actor: "SYSTEM",
+  });
+  await startClock(db, submission, row.limit_days ?? 0, now);
+  await db
+    .updateTable("submission")
+    .set({ accept_time: now, leader_credential_id: row.leader_credential_id, round: 1 })
+    .where("id", "=", submission.id)
+    .execute();
+  const version = await lockNewestVersion(db, submission.id);
+  await issueLetter(context, {
+    ...{ kind: "AGREEMENT", submission, versionId: version.id, round: 1 },
+    content: await agreementContent(context, submission, version.id),
+  });
+  if (row.leader_credential_id !== null)
+    await notifyPeople(db, now, [row.leader_credential_id], {
+      title: "请安排咨询人员",
+      content: `${await nameOfBatch(db, submission.id)}的咨询协议已签订，请为各专业安排咨询人和复核人。`,
+      url: `#/censorUnit/assignment/${submission.id}`,
+    });
+};
+
+/** The house sends its terms; the owner sends them back signed. */
+export const sendAgreement: Act<typeof consultationCalls.sendAgreement> = async (context, input) => {
+  const { db, actor, now } = context;
+  const { submission, row } = await lockOpen(db, input.id);
+  requireSameVersion(row, input.version);
+  const batch = await nameOfBatch(db, submission.id);
+  if (actor.orgType === "CENSOR") {
+    await moveAgreement(context, row, {
+      action: "send",
+      facts: { termsComplete: termsComplete(row) },
+      columns: { offered_by_name: actor.personName, offer_time: now, return_reason: null },
+    });
+    await notifyOrganisation(db, now, await ownerOrgOf(db, submission), {
+      title: "咨询协议待签订",
+      content: `${actor.orgName}已发来${batch}的咨询协议，请核对后签订；不同意的条款可以退回。`,
+      url: page(submission),
+    });
+    return true as const;
+  }
+  await moveAgreement(context, row, {
+    action: "sign",
+    facts: { leaderThere: await isLeaderThere(db, row) },
+    columns: { signed_by_name: actor.personName, sign_time: now },
+  });
+  await begin(context, submission, row);
+  if (submission.house_org_id !== null)
+    await notifyOrganisation(
+      db,
+      now,
+      submission.house_org_id,
+      {
+        title: "咨询协议已签订",
+        content: `${actor.orgName}已签订${batch}的咨询协议，咨询自${dayInBeijing(now)}开始。`,
+        url: page(submission),
+      },
+      ["CENSOR_CLERK"],
+    );
+  return true as const;
+};
+
+export const returnAgreement: Act<typeof consultationCalls.returnAgreement> = async (context, { id, reason }) => {
+  const { db, actor, now } = context;
+  const { submission, row } = await lockOpen(db, id);
+  await moveAgreement(context, row, {
+    action: "return",
+    facts: { reasonGiven: true },
+    why: reason,
+    columns: { return_reason: reason },
+  });
+  if (submission.house_org_id !== null)
+    await notifyOrganisation(
+      db,
+      now,
+      submission.house_org_id,
+      {
+        title: "咨询协议被退回",
+        content: `${actor.orgName}退回${await nameOfBatch(db, id)}的咨询协议：${reason}`,
+        url: page(submission),
+      },
+      ["CENSOR_CLERK"],
+    );
+  return true as const;
+};

@@ -1,0 +1,15 @@
+import { consultationCalls } from "@tushen/contract/review/consultation";
+import { serve } from "../../serve.ts";
+import { returnAgreement, saveAgreement, sendAgreement } from "./agreement.ts";
+import { orderConsultation } from "./order-consultation.ts";
+import { agreementUrl, consultingReportUrl, readConsultation } from "./read-consultation.ts";
+
+export const consultationRoutes = serve("consultation", consultationCalls, {
+  orderConsultation,
+  readConsultation,
+  saveAgreement,
+  sendAgreement,
+  returnAgreement,
+  agreementUrl,
+  consultingReportUrl,
+});

@@ -1,0 +1,31 @@
+import { fireReviewDays, isFireReviewOver } from "@tushen/domain/review/fire-review-state";
+import { dayInBeijing, type WorkCalendar, workdaysBetween } from "@tushen/domain/ground/work-calendar";
+import { clockOf } from "../../ground/calendar/index.ts";
+import type { FireReviewRow } from "./move-fire-review.ts";
+
+/** 15 working days from the one after acceptance on (51号令 Art. 22). */
+export const startedClock = (now: Date) => ({
+  limit_days: fireReviewDays,
+  clock_started_on: dayInBeijing(now),
+  clock_paused_on: null,
+  clock_used_days: 0,
+});
+
+/** What the applicant corrects and what experts discuss does not count; nor does anything after the conclusion. */
+export const pausedClock = (row: FireReviewRow, now: Date) => ({
+  clock_paused_on: row.clock_paused_on ?? dayInBeijing(now),
+});
+
+export const resumedClock = (calendar: WorkCalendar, row: FireReviewRow, now: Date) => {
+  const { clock_started_on: from, clock_paused_on: to } = row;
+  if (from === null || to === null) return {};
+  return {
+    clock_used_days: row.clock_used_days + workdaysBetween(calendar, from, to),
+    clock_started_on: dayInBeijing(now),
+    clock_paused_on: null,
+  };
+};
+
+/** The clock as people read it, like that of a submission. */
+export const fireClockOf = (calendar: WorkCalendar, row: FireReviewRow, now: Date) =>
+  clockOf(calendar, { ...row, state: isFireReviewOver(row.state) ? "FINISHED" : "FIRST_REVIEW" }, now);

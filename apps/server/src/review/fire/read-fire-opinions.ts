@@ -1,0 +1,55 @@
+import type { fireCalls } from "@tushen/contract/review/fire";
+import type { FireOpinion } from "@tushen/contract/review/fire-shape";
+import { fireOpinionMachine, type FireOpinionState } from "@tushen/domain/review/fire-opinion-state";
+import type { Selectable } from "kysely";
+import type { Act, Db } from "../../context.ts";
+import { namedFiles } from "../../ground/file/index.ts";
+import type { FireReviewOpinionTable } from "./tables.ts";
+
+export const opinionsOf = (db: Db) => db.selectFrom("fire_review_opinion").selectAll("fire_review_opinion");
+
+type Row = Selectable<FireReviewOpinionTable>;
+
+const presentAll = async (db: Db, rows: readonly Row[]): Promise<FireOpinion[]> => {
+  const named = await namedFiles(
+    db,
+    rows.flatMap((row) => row.file_ids),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    fireReviewId: row.fire_review_id,
+    opinionNo: row.opinion_no,
+    opinion: row.opinion,
+    normNumber: row.norm_number,
+    drawingNumber: row.drawing_number,
+    state: row.state,
+    stateLabel: fireOpinionMachine.states[row.state as FireOpinionState],
+    reviewerName: row.reviewer_name,
+    answer: row.answer,
+    answerPersonName: row.answer_person_name,
+    answerOrgName: row.answer_org_name,
+    answerTime: row.answer_time,
+    files: named(row.file_ids),
+    keepReason: row.keep_reason,
+  }));
+};
+
+export const presentOne = async (db: Db, row: Row): Promise<FireOpinion> =>
+  (await presentAll(db, [row]))[0] as FireOpinion;
+
+/** Drafts are read by the house alone. */
+export const searchFireOpinions: Act<typeof fireCalls.searchFireOpinions> = async ({ db, actor }, input) => {
+  const wanted = opinionsOf(db)
+    .where("fire_review_id", "=", input.fireReviewId)
+    .$if(actor.orgType !== "CENSOR", (query) => query.where("state", "<>", "DRAFT"));
+  const rows = await wanted
+    .orderBy("id")
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  const { total } = await db
+    .selectFrom(wanted.as("found"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { list: await presentAll(db, rows), total, pageNum: input.pageNum, pageSize: input.pageSize };
+};

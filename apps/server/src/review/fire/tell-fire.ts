@@ -1,0 +1,60 @@
+import type { CredentialId } from "@tushen/contract/ground/fields";
+import type { RoleCode } from "@tushen/contract/ground/who";
+import type { Actor, Db } from "../../context.ts";
+import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
+import { readParticipants } from "../../filing/project/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
+import { nameOfBatch } from "../../delivery/submission/index.ts";
+import type { FireReviewRow } from "./move-fire-review.ts";
+
+interface Words {
+  readonly title: string;
+  /** Follows the name of the batch. */
+  readonly text: string;
+}
+type Told = { readonly db: Db; readonly actor: Actor | null; readonly now: Date };
+
+const placeOf = (row: FireReviewRow): string =>
+  `#/reportUnit/fireReview?projectApplicationId=${row.application_id}&projectSubmissionId=${row.submission_id}`;
+
+const notice = async (db: Db, row: FireReviewRow, { title, text }: Words) => ({
+  title,
+  content: `${await nameOfBatch(db, row.submission_id)}${text}`,
+  url: placeOf(row),
+});
+
+/** Owner and design firms, but for the one that acts. */
+export const tellFireParties = async ({ db, actor, now }: Told, row: FireReviewRow, words: Words): Promise<void> => {
+  const firms = (await readParticipants(db, row.application_id)).filter(
+    (one) => one.confirm_state !== 2 && one.org_type !== "SURVEY" && one.org_id !== actor?.orgId,
+  );
+  const told = await notice(db, row, words);
+  for (const orgId of new Set(firms.map((one) => one.org_id))) await notifyOrganisation(db, now, orgId, told);
+};
+
+const fireDesks: readonly RoleCode[] = ["CONTROL_ADMIN", "CONTROL_OFFICER", "CONTROL_FIRE"];
+
+export const tellAuthority = async ({ db, now }: Told, row: FireReviewRow, words: Words): Promise<void> => {
+  const told = await notice(db, row, words);
+  for (const orgId of await authoritiesOf(db, row.division_code))
+    await notifyOrganisation(db, now, orgId, told, fireDesks);
+};
+
+/** The fire reviewers of the batch; before there are any, its leader. */
+export const tellHouse = async ({ db, now }: Told, row: FireReviewRow, words: Words): Promise<void> => {
+  const reviewers = await db
+    .selectFrom("review_task")
+    .select("reviewer_credential_id")
+    .where("submission_id", "=", row.submission_id)
+    .where("discipline", "=", "XF")
+    .where("state", "<>", "CANCELLED")
+    .execute();
+  const { leader_credential_id } = await db
+    .selectFrom("submission")
+    .select("leader_credential_id")
+    .where("id", "=", row.submission_id)
+    .executeTakeFirstOrThrow();
+  const people = reviewers.map((one) => one.reviewer_credential_id).filter((one) => one !== null);
+  const leader = leader_credential_id === null ? [] : [leader_credential_id];
+  await notifyPeople(db, now, (people.length > 0 ? people : leader) as CredentialId[], await notice(db, row, words));
+};

@@ -1,0 +1,48 @@
+import type { inspectionCalls } from "@tushen/contract/review/inspection";
+import { stoppedApplications } from "@tushen/domain/filing/application-state";
+import { type BizType, bizTypes } from "@tushen/domain/ground/project-type";
+import type { Act, Actor, Db } from "../../context.ts";
+import { isOpen } from "../../people/parameter/index.ts";
+import { inDivision } from "../../ground/rights/index.ts";
+
+/** Handed in and in nobody's review: promised (报审待受理 under check mode) or reviewed to the end. */
+export const restingStates: readonly string[] = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
+export const inspectionOver: readonly string[] = ["FINISHED", "WITHDRAWN", "INVALID"];
+
+/** Batches of the division that can be drawn: none that is being inspected. */
+export const drawableBatches = (db: Db, actor: Actor) =>
+  db
+    .selectFrom("submission")
+    .innerJoin("project_application", "project_application.id", "submission.application_id")
+    .select(["submission.id", "biz_type"])
+    .where(inDivision(actor.divisionCode, "submission.division_code"))
+    .where("submission.purpose", "=", "REVIEW")
+    .where("submission.alters_id", "is", null)
+    .where("submission.state", "in", restingStates)
+    .where("project_application.state", "not in", stoppedApplications)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("submission as inspected")
+            .select("inspected.id")
+            .whereRef("inspected.beside_id", "=", "submission.id")
+            .where("inspected.purpose", "=", "JC")
+            .where("inspected.state", "not in", inspectionOver),
+        ),
+      ),
+    )
+    .orderBy("submission.id")
+    .execute();
+
+export const readDrawable: Act<typeof inspectionCalls.readDrawable> = async ({ db, actor }) => {
+  const batches = await drawableBatches(db, actor);
+  return {
+    isOpen: await isOpen(db, "INSPECT_SWITCH"),
+    counts: (Object.entries(bizTypes) as [BizType, string][]).map(([bizType, bizTypeName]) => ({
+      bizType,
+      bizTypeName,
+      count: batches.filter(({ biz_type }) => biz_type === bizType).length,
+    })),
+  };
+};

@@ -1,0 +1,77 @@
+import type { inspectionCalls } from "@tushen/contract/review/inspection";
+import type { Act, Db } from "../../context.ts";
+import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { cancelTasks } from "../review/index.ts";
+import {
+  limitDaysOf,
+  lockNewestVersion,
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  partnersOf,
+  pauseClock,
+  requireLeader,
+  sharesOf,
+  startClock,
+  type Submission,
+  voidVersions,
+} from "../../delivery/submission/index.ts";
+
+const lockInspection = async (db: Db, id: Submission["id"]): Promise<Submission> => {
+  const submission = await lockSubmission(db, id);
+  if (submission.purpose !== "JC") refuse("inspection.not-an-inspection");
+  return submission;
+};
+
+/** The house names its leader; the clock of an inspection is that of a review of the same works. */
+export const beginInspection: Act<typeof inspectionCalls.beginInspection> = async (context, input) => {
+  const { db, actor, now } = context;
+  const submission = await lockInspection(db, input.projectSubmissionId);
+  await requireLeader(db, actor.orgId, input.leaderCredentialId);
+  await moveSubmission(context, submission, { action: "begin", facts: { agreementSigned: true } });
+  const dueOn = await startClock(db, submission, await limitDaysOf(db, submission.application_id), now);
+  await db
+    .updateTable("submission")
+    .set({ accept_time: now, leader_credential_id: input.leaderCredentialId, round: 1 })
+    .where("id", "=", submission.id)
+    .execute();
+  await notifyPeople(db, now, [input.leaderCredentialId], {
+    title: "请安排检查人员",
+    content: `${await nameOfBatch(db, submission.id)}被抽中检查，请为各专业安排检查人和复核人，${dueOn}前完成。`,
+    url: `#/censorUnit/assignment/${submission.id}`,
+  });
+  return { dueOn };
+};
+
+/** The authority takes a drawn project out again and says why; the draw itself stays as it was. */
+export const dropInspection: Act<typeof inspectionCalls.dropInspection> = async (context, input) => {
+  const { db, actor, now } = context;
+  const submission = await lockInspection(db, input.projectSubmissionId);
+  if (submission.state === "FINISHED") refuse("inspection.over");
+  await moveSubmission(context, submission, {
+    action: "invalidate",
+    facts: { invalidationApproved: true },
+    why: input.reason,
+  });
+  await cancelTasks(context, submission.id, input.reason);
+  const version = await lockNewestVersion(db, submission.id);
+  await voidVersions(db, submission.id);
+  if (submission.clock_started_on !== null && submission.clock_paused_on === null)
+    await pauseClock(db, submission, now);
+  await db
+    .updateTable("inspection_item")
+    .set({ drop_reason: input.reason })
+    .where("submission_id", "=", submission.id)
+    .execute();
+  const batch = await nameOfBatch(db, submission.id);
+  const concerned = new Set([...partnersOf(await sharesOf(db, version.id)), submission.house_org_id]);
+  for (const orgId of concerned)
+    if (orgId !== null)
+      await notifyOrganisation(db, now, orgId, {
+        title: "检查已撤销",
+        content: `${actor.orgName}撤销对${batch}的检查：${input.reason}`,
+        url: `#/reportUnit/index?projectApplicationId=${submission.application_id}`,
+      });
+  return true as const;
+};

@@ -1,0 +1,81 @@
+import type { OpinionId } from "@tushen/contract/ground/fields";
+import { continuedOpinionNumber } from "@tushen/domain/review/opinion-number";
+import type { Selectable } from "kysely";
+import type { Context } from "../../context.ts";
+import type { ReviewTask } from "../review/index.ts";
+import { whereTo } from "./move-opinion.ts";
+import type { OpinionTable } from "./tables.ts";
+
+const findChild = ({ db }: Context, parentId: OpinionId) =>
+  db.selectFrom("opinion").select(["id", "state"]).where("parent_id", "=", parentId).forUpdate().executeTakeFirst();
+
+/**
+ * What a reply left unsettled becomes a draft of the running task, which goes through the checker and into the next letter
+ * like any other. It asks about the same sheet, place and clause; an opinion has one child, so that a judgement given
+ * anew changes its words.
+ */
+export const carryOn = async (
+  context: Context,
+  parent: Selectable<OpinionTable>,
+  task: ReviewTask,
+  rest: string,
+): Promise<void> => {
+  const { db, actor, now } = context;
+  const child = await findChild(context, parent.id);
+  const { to } = whereTo(actor, child?.state ?? null, { action: "carryOn", facts: { reasonGiven: true } });
+  const written = {
+    opinion: rest,
+    state: to,
+    reviewer_credential_id: actor.credentialId,
+    reviewer_name: actor.personName,
+  };
+  if (child) {
+    await db
+      .updateTable("opinion")
+      .set((eb) => ({ ...written, version: eb("version", "+", 1) }))
+      .where("id", "=", child.id)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto("opinion")
+    .values({
+      ...written,
+      parent_id: parent.id,
+      root_id: parent.root_id ?? parent.id,
+      opinion_no: continuedOpinionNumber(parent.opinion_no),
+      task_id: task.id,
+      version_id: task.version_id,
+      round: task.round,
+      submission_id: parent.submission_id,
+      application_id: parent.application_id,
+      division_code: parent.division_code,
+      discipline: parent.discipline,
+      building_id: parent.building_id,
+      drawing_id: parent.drawing_id,
+      drawing_number: parent.drawing_number,
+      problem_category: parent.problem_category,
+      problem_source: parent.problem_source,
+      review_content: parent.review_content,
+      norm_number: parent.norm_number,
+      clause_no: parent.clause_no,
+      clause_text: parent.clause_text,
+      need_review: true,
+      source: parent.source,
+      create_time: now,
+    })
+    .execute();
+};
+
+/** The reply settles the opinion after all: its child leaves the task. */
+export const takeBack = async (context: Context, parentId: OpinionId): Promise<void> => {
+  const { db, actor } = context;
+  const child = await findChild(context, parentId);
+  if (!child || child.state === "CANCELLED") return;
+  const { to } = whereTo(actor, child.state, { action: "takeBack", facts: {} });
+  await db
+    .updateTable("opinion")
+    .set((eb) => ({ state: to, version: eb("version", "+", 1) }))
+    .where("id", "=", child.id)
+    .execute();
+};

@@ -1,0 +1,95 @@
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
+import type { BuildingId, OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
+import { isProblemCategory } from "@tushen/domain/ground/dictionaries";
+import { isOwnSheet } from "@tushen/domain/review/joint-review";
+import { isContentChanged } from "@tushen/domain/review/opinion-state";
+import { isStrongCategory } from "@tushen/domain/review/strong-count";
+import { isFirstReview } from "@tushen/domain/review/task-type";
+import { buildingsOfBatch } from "../../filing/building/index.ts";
+import type { Act, Context } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockTask, moveTask } from "../review/index.ts";
+import { whereTo } from "./move-opinion.ts";
+import { versionLocked } from "./version-locked.ts";
+
+type Changes = Omit<ParsedInputOf<typeof opinionListCalls.changeOpinions>, "ids">;
+
+/** Tasks before opinions, in their order: as everywhere else, so that two who write at the same moment do not wait for each other. */
+const lockTasks = async (context: Context, ids: readonly OpinionId[]) => {
+  const { db } = context;
+  const found = await db.selectFrom("opinion").select("task_id").distinct().where("id", "in", ids).execute();
+  const tasks = [];
+  for (const id of found.map(({ task_id }) => task_id).sort((a, b) => a - b)) tasks.push(await lockTask(db, id));
+  for (const task of tasks)
+    await moveTask(context, task, {
+      action: "saveOpinion",
+      facts: { versionLocked: await versionLocked(db, task.version_id) },
+    });
+  return new Map(tasks.map((task) => [task.id, task]));
+};
+
+const lockOpinions = ({ db }: Context, ids: readonly OpinionId[]) =>
+  db
+    .selectFrom("opinion")
+    .leftJoin("drawing", "drawing.id", "opinion.drawing_id")
+    .selectAll("opinion")
+    .select(["drawing.discipline as sheet_discipline", "change_type"])
+    .where("opinion.id", "in", ids)
+    .orderBy("opinion.id")
+    .forUpdate("opinion")
+    .execute();
+
+const checkBuilding = async ({ db }: Context, id: BuildingId, submissionIds: Iterable<SubmissionId>) => {
+  for (const one of submissionIds) {
+    const own = await buildingsOfBatch(db, one).select("building.id").where("building.id", "=", id).executeTakeFirst();
+    if (!own) refuse("opinion.building-elsewhere");
+  }
+};
+
+const columnsOf = ({ problemCategory, clause, needReview, buildingId }: Changes) => ({
+  ...(problemCategory === undefined ? {} : { problem_category: problemCategory }),
+  ...(clause === undefined ? {} : { norm_number: clause.normNumber || null, clause_no: clause.clauseNo || null }),
+  ...(needReview === undefined ? {} : { need_review: needReview }),
+  ...(buildingId === undefined ? {} : { building_id: buildingId }),
+});
+
+/** The same change in many drafts of one's own; one that may not take it keeps all as they were. */
+export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async (context, { ids, ...changes }) => {
+  const { db, actor } = context;
+  if (changes.problemCategory !== undefined && !isProblemCategory(changes.problemCategory))
+    refuse("opinion.category-unknown");
+  const tasks = await lockTasks(context, ids);
+  const opinions = await lockOpinions(context, ids);
+  if (opinions.some((opinion) => opinion.reviewer_credential_id !== actor.credentialId)) refuse("opinion.not-yours");
+  if (changes.buildingId != null)
+    await checkBuilding(context, changes.buildingId, new Set(opinions.map((one) => one.submission_id)));
+  const columns = columnsOf(changes);
+  const withoutClause = opinions.filter((opinion) => {
+    const after = { ...opinion, ...columns };
+    return isStrongCategory(after.problem_category) && !(after.norm_number && after.clause_no);
+  });
+  if (withoutClause.length > 0)
+    refuse("opinion.clause-missing", {}, { detail: withoutClause.map(({ opinion_no }) => opinion_no) });
+  for (const opinion of opinions)
+    whereTo(actor, opinion.state, {
+      action: "edit",
+      facts: {
+        ownDiscipline: isOwnSheet(opinion.discipline, opinion.sheet_discipline),
+        textGiven: opinion.opinion.length >= 5,
+        clauseGiven: true,
+        firstOfThread: opinion.parent_id === null,
+        contentChanged: isContentChanged(
+          { isFirst: isFirstReview(tasks.get(opinion.task_id)?.task_type ?? "", opinion.round), round: opinion.round },
+          opinion.change_type,
+        ),
+      },
+    });
+  if (Object.keys(columns).length === 0) return 0;
+  await db
+    .updateTable("opinion")
+    .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
+    .where("id", "in", ids)
+    .execute();
+  return opinions.length;
+};

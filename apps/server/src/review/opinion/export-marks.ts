@@ -1,0 +1,93 @@
+import type { DrawingId, FileId } from "@tushen/contract/ground/fields";
+import type { MarkShape, MarkStyle } from "@tushen/contract/sheets/markup";
+import type { opinionCalls } from "@tushen/contract/review/opinion";
+import { measureText } from "@tushen/domain/sheets/mark-measure";
+import { markKindLabels } from "@tushen/domain/sheets/mark-shape";
+import { markColors, markWidths } from "@tushen/domain/sheets/mark-style";
+import { SealError } from "@tushen/seal/seal-error";
+import { writeMarks, type WrittenMark } from "@tushen/seal/write-marks";
+import { writeXfdf } from "@tushen/seal/write-xfdf";
+import { readFile } from "node:fs/promises";
+import type { z } from "zod";
+import type { Act, Context } from "../../context.ts";
+import { shownPdf } from "../../sheets/drawing/index.ts";
+import { findFileVersion, readFileBytes } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { inWorkFolder, type WorkFolder } from "../../people/seal/index.ts";
+import { type MarkupRow, visibleMarks } from "./markups.ts";
+
+const privateColor = "#6d28d9";
+const opinionColor = "#c4281c";
+
+const written = async (context: Context, row: MarkupRow): Promise<WrittenMark> => {
+  const shape = row.geometry as MarkShape;
+  const { color, width } = row.style as z.output<typeof MarkStyle>;
+  const own = "text" in shape ? shape.text : measureText(shape);
+  const said = row.opinion_text === null ? [] : [`${row.opinion_no} ${row.opinion_text}`];
+  const answered = row.answer === null ? [] : [`${row.answer_person ?? ""}答复：${row.answer}`];
+  return {
+    page: row.page,
+    shape,
+    color: color ? markColors[color].value : row.opinion_id === null ? privateColor : opinionColor,
+    width: markWidths[width ?? "normal"].value,
+    author: row.author_name,
+    subject: row.opinion_no ?? markKindLabels[shape.kind],
+    contents: [...(own ? [own] : []), ...said, ...answered].join("\n"),
+    time: new Date(row.create_time),
+    name: `tushen-${row.id}`,
+    ...(shape.kind === "photo" ? { picture: await readFileBytes(context, shape.fileId as FileId) } : {}),
+  };
+};
+
+interface Marked {
+  /** Path of the sheet. */
+  readonly source: string;
+  readonly fileName: string;
+  /** What the caller may see. */
+  readonly marks: readonly WrittenMark[];
+}
+
+/** Hands the sheet and its marks to a writer; bytes the writer cannot read are told to whoever asked. */
+const writeWith = async <T>(
+  context: Context,
+  drawingId: DrawingId,
+  write: (marked: Marked, folder: WorkFolder) => Promise<T>,
+): Promise<T> => {
+  const { db, actor, files } = context;
+  const drawing = await db
+    .selectFrom("drawing")
+    .select(["doc_biz_id", "file_id", "file_version_index", "file_name"])
+    .where("id", "=", drawingId)
+    .executeTakeFirstOrThrow();
+  const pdf = await shownPdf(db, { ...drawing, fileName: drawing.file_name });
+  const version = pdf && (await findFileVersion(db, pdf.fileId, pdf.version));
+  if (!version) return refuse("opinion.sheet-not-pdf");
+  const marks: WrittenMark[] = [];
+  for (const row of await visibleMarks(db, actor, drawing)) marks.push(await written(context, row));
+  return inWorkFolder({ files }, async (folder) => {
+    const source = await folder.take(version.sha256);
+    try {
+      return await write({ source, fileName: drawing.file_name, marks }, folder);
+    } catch (error) {
+      if (error instanceof SealError) refuse("opinion.sheet-locked");
+      throw error;
+    }
+  });
+};
+
+const named = (fileName: string, ending: string): string => fileName.replace(/\.[^.]+$/, ending);
+
+/** The sheet as it was handed in, with the marks the caller may see behind it. */
+export const exportMarks: Act<typeof opinionCalls.exportMarks> = (context, { drawingId }) =>
+  writeWith(context, drawingId, async ({ source, fileName, marks }, folder) => {
+    const target = folder.path("marked.pdf");
+    await writeMarks({ source, target, marks });
+    return { type: "application/pdf", bytes: await readFile(target), name: named(fileName, "（带标注）.pdf") };
+  });
+
+export const exportXfdf: Act<typeof opinionCalls.exportXfdf> = (context, { drawingId }) =>
+  writeWith(context, drawingId, async ({ source, fileName, marks }) => ({
+    type: "application/vnd.adobe.xfdf",
+    bytes: Buffer.from(writeXfdf({ source, fileName: named(fileName, ".pdf"), marks })),
+    name: named(fileName, ".xfdf"),
+  }));

@@ -1,0 +1,92 @@
+import type { DrawingId, FileId } from "@tushen/contract/ground/fields";
+import type { MarkShape } from "@tushen/contract/sheets/markup";
+import { MarkShape as Shape } from "@tushen/contract/sheets/markup";
+import type { opinionCalls } from "@tushen/contract/review/opinion";
+import type { FoundMarks } from "@tushen/drawing/read-marks";
+import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
+import { readXfdf, XfdfUnreadable } from "@tushen/seal/read-xfdf";
+import { SealError } from "@tushen/seal/seal-error";
+import { createHash } from "node:crypto";
+import type { Act, Context, Db } from "../../context.ts";
+import { sheetEngine, shownPdf } from "../../sheets/drawing/index.ts";
+import { findFileVersion, readFileBytes } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { inWorkFolder } from "../../people/seal/index.ts";
+import { checkRoom, insertMarks } from "./save-markup.ts";
+
+/** A marked copy is a PDF that the caller's own house has uploaded. */
+const findCopy = async ({ db, actor }: Context, fileId: FileId): Promise<FileId> => {
+  const copy = await db
+    .selectFrom("file")
+    .select("id")
+    .where("id", "=", fileId)
+    .where("org_id", "=", actor.orgId)
+    .where("file_type", "=", "pdf")
+    .executeTakeFirst();
+  return copy?.id ?? refuse("opinion.marks-file-unknown");
+};
+
+const readSheet = (db: Db, drawingId: DrawingId) =>
+  db
+    .selectFrom("drawing")
+    .select(["file_id", "file_version_index", "file_name as fileName"])
+    .where("id", "=", drawingId)
+    .executeTakeFirstOrThrow();
+
+interface Source {
+  readonly found: FoundMarks;
+  /** The same for the same bytes. */
+  readonly print: string;
+}
+
+/** Annotations of the sheet itself, or of a marked copy. */
+const marksOfPdf = async (context: Context, drawingId: DrawingId, fileId: FileId | undefined): Promise<Source> => {
+  const { db } = context;
+  const sheet = await readSheet(db, drawingId);
+  const from = fileId === undefined ? sheet.file_id : await findCopy(context, fileId);
+  const version = await findFileVersion(db, from, fileId === undefined ? sheet.file_version_index : undefined);
+  if (version?.file_type !== "pdf") return refuse("opinion.sheet-not-pdf");
+  const bytes = await readFileBytes(context, from, version.file_version_index);
+  try {
+    return { found: await sheetEngine().readMarks(bytes), print: version.sha256 };
+  } catch (error) {
+    if (error instanceof SheetUnreadable) return refuse("opinion.marks-unreadable", { reason: error.message });
+    throw error;
+  }
+};
+
+const marksOfXfdf = async ({ db, files }: Context, drawingId: DrawingId, xfdf: string): Promise<Source> => {
+  const pdf = await shownPdf(db, await readSheet(db, drawingId));
+  const version = pdf && (await findFileVersion(db, pdf.fileId, pdf.version));
+  if (!version) return refuse("opinion.sheet-not-pdf");
+  return inWorkFolder({ files }, async (folder) => {
+    try {
+      const found = readXfdf(xfdf, await folder.take(version.sha256));
+      return { found, print: createHash("sha256").update(xfdf).digest("hex") };
+    } catch (error) {
+      if (error instanceof XfdfUnreadable) return refuse("opinion.marks-unreadable", { reason: error.message });
+      if (error instanceof SealError) return refuse("opinion.sheet-locked");
+      throw error;
+    }
+  });
+};
+
+/** Marks that others drew in a PDF or wrote into an XFDF become private marks of the reviewer. */
+export const importMarks: Act<typeof opinionCalls.importMarks> = async (context, { drawingId, fileId, xfdf }) => {
+  const { found, print } =
+    xfdf === undefined ? await marksOfPdf(context, drawingId, fileId) : await marksOfXfdf(context, drawingId, xfdf);
+  // What a file says is bounded like what a person draws; the same annotation is the same mark whenever it is read.
+  const marks = found.marks.flatMap(({ page, shape, style }, index) => {
+    const parsed = Shape.safeParse(shape);
+    if (!parsed.success) return [];
+    return [{ page, shape: parsed.data as MarkShape, style, key: `${drawingId}:${print.slice(0, 12)}:${index}` }];
+  });
+  await checkRoom(context, drawingId, marks.length);
+  const made = await insertMarks(context, drawingId, marks, null);
+  return {
+    imported: made.length,
+    known: marks.length - made.length,
+    own: found.ownMarks,
+    unknown: Object.entries(found.unknown).map(([kind, count]) => ({ kind, count })),
+  };
+};

@@ -1,0 +1,155 @@
+import type { OrgId, VersionId } from "@tushen/contract/ground/fields";
+import type { NamedFile } from "@tushen/contract/ground/file";
+import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
+import { clauseText } from "@tushen/domain/review/opinion-sheet";
+import { opinionOnPaper } from "@tushen/domain/review/opinion-thread";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Context } from "../../context.ts";
+import { issueLetter, opinionLetterOf, replyFormOf } from "../../papers/document/index.ts";
+import { namedFiles } from "../../ground/file/index.ts";
+import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
+import { placeEdition } from "./opinion-places.ts";
+import { printReplyForm, type ReplyProof } from "./print-reply-form.ts";
+
+/** 专业负责人 (dictionary PERSON_ROLE). */
+const disciplineLeader = "102002";
+
+const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
+  db
+    .selectFrom("reply")
+    .innerJoin("opinion", "opinion.id", "reply.opinion_id")
+    .innerJoin("organisation", "organisation.id", "reply.org_id")
+    .leftJoin("drawing", "drawing.id", "reply.drawing_id")
+    .leftJoin("share", "share.id", "drawing.share_id")
+    .leftJoin("submission_version", "submission_version.id", "share.version_id")
+    .leftJoin("opinion_place", (join) =>
+      join
+        .onRef("opinion_place.opinion_id", "=", "opinion.id")
+        .onRef("opinion_place.file_id", "=", "drawing.file_id")
+        .onRef("opinion_place.file_version_index", "=", "drawing.file_version_index")
+        .on("engine", "=", placeEdition),
+    )
+    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
+    .leftJoin("opinion as root", "root.id", "opinion.root_id")
+    .selectAll("reply")
+    .select([
+      "opinion.opinion_no",
+      "opinion.discipline",
+      "opinion.drawing_number",
+      "opinion.opinion",
+      "opinion.norm_number",
+      "opinion.clause_no",
+      "parent.opinion_no as parent_no",
+      "parent.state as parent_state",
+      "root.opinion as first_text",
+      "org_name",
+      "drawing.graph_num",
+      "drawing.file_id",
+      "drawing.file_version_index",
+      "submission_version.submission_version",
+      "opinion_place.id as place_id",
+    ])
+    .where("opinion.submission_id", "=", id)
+    .where("reply.round", "=", round)
+    .where("reply.state", "=", "SUBMITTED")
+    .execute();
+
+type Replied = Awaited<ReturnType<typeof repliesOfRound>>[number];
+
+/** Newest letter of opinions: the one these replies answer. */
+const answeredLetterNo = async ({ db }: Context, submission: Submission): Promise<string> => {
+  const row = await db
+    .selectFrom("letter")
+    .select("letter_no")
+    .where("submission_id", "=", submission.id)
+    .where("kind", "=", opinionLetterOf[submission.purpose])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.letter_no ?? "";
+};
+
+/** The people the firm named for this project; for a name that is not given the paper leaves room. */
+const peopleOf = async ({ db }: Context, submission: Submission, orgId: OrgId) => {
+  const row = await db
+    .selectFrom("participant")
+    .select("details")
+    .where("application_id", "=", submission.application_id)
+    .where("org_id", "=", orgId)
+    .orderBy("is_main", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { leader: row?.details.leaderName ?? "", members: row?.details.members ?? [] };
+};
+
+/** What shows that the sheet was changed where the opinion is, or where the firm says it changed it. */
+const proofOf = (row: Replied): { proof?: ReplyProof } => {
+  const { place_id: placeId, file_id: fileId, file_version_index: fileVersionIndex, shown_place: place } = row;
+  if (row.reply_type !== modifiedReply || fileId === null || fileVersionIndex === null) return {};
+  const shown = place && { fileId, fileVersionIndex, place };
+  return placeId === null && shown === null ? {} : { proof: { placeId, shown } };
+};
+
+const replyOnPaper = (row: Replied, files: readonly NamedFile[]) => ({
+  number: row.opinion_no,
+  drawingNumber: row.drawing_number,
+  opinion: opinionOnPaper(row),
+  clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
+  replyType: dictionaryLabel("REPLY_TYPE", row.reply_type),
+  reply: [
+    row.reply_content,
+    row.shown_note && `（修改之处：${row.shown_note}）`,
+    files.length > 0 && `（附件：${files.map(({ fileName }) => fileName).join("、")}）`,
+  ]
+    .filter(Boolean)
+    .join(""),
+  ...(row.graph_num === null ? {} : { changedDrawing: `${row.graph_num}（V${row.submission_version}）` }),
+  repliedBy: row.reply_person_name,
+  ...proofOf(row),
+});
+
+/** One reply form (审查意见回复单, on an inspection 整改报告) for every firm that answered in the round; printed by a job. */
+export const issueReplyForms = async (
+  context: Context,
+  submission: Submission,
+  versionId: VersionId,
+): Promise<number> => {
+  const rows = await repliesOfRound(context, submission);
+  const parties = await partiesOnPaper(context, submission);
+  const letterNumber = await answeredLetterNo(context, submission);
+  const firms = [...new Set(rows.map((row) => row.org_id))];
+  const named = await namedFiles(
+    context.db,
+    rows.flatMap((row) => row.file_ids),
+  );
+  for (const orgId of firms) {
+    const replies = rows.filter((row) => row.org_id === orgId).sort(inOpinionOrder);
+    const { leader, members } = await peopleOf(context, submission, orgId);
+    await issueLetter(context, {
+      kind: replyFormOf[submission.purpose],
+      submission,
+      versionId,
+      round: submission.round,
+      printBy: printReplyForm,
+      content: (formNumber) => ({
+        ...parties,
+        formNumber,
+        letterNumber,
+        firm: replies[0]?.org_name ?? "",
+        round: submission.round,
+        ...(submission.purpose !== "REVIEW" && { purpose: submission.purpose }),
+        replies: replies.map((row) => replyOnPaper(row, named(row.file_ids))),
+        disciplineLeaders: [...new Set(replies.map((row) => row.discipline))].map((discipline) => ({
+          discipline: disciplineLabel(discipline),
+          name: members.find((one) => one.role === disciplineLeader && one.discipline === discipline)?.name ?? "",
+        })),
+        projectLeader: leader,
+        repliedOn: dayInBeijing(context.now),
+      }),
+    });
+  }
+  return firms.length;
+};

@@ -1,0 +1,119 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { MarkShape } from "@tushen/contract/sheets/markup";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startGiven } from "../../../test/given.ts";
+import { type Batch, givenReviews } from "../../../test/given-review.ts";
+import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectNothingDone } from "../../../test/trace.ts";
+
+const portal = await startPortal();
+const review = givenReviews(portal, startGiven(portal));
+const { as, raised, sheetsOf } = review;
+const [reviewer, checker, reviewer2, owner, designer] = [
+  await as("reviewer"),
+  await as("checker"),
+  await as("reviewer2"),
+  await as("owner"),
+  await as("designer"),
+];
+
+let batch: Batch;
+let drawingId: DrawingId;
+beforeAll(async () => {
+  batch = await review.inReview();
+  drawingId = (await sheetsOf(batch))[0]?.drawingId as DrawingId;
+});
+
+type Person = typeof reviewer;
+const exported = async (one: Person, id = drawingId): Promise<Buffer> =>
+  Buffer.from(((await one.opinion.exportMarks({ drawingId: id })) as { bytes?: Uint8Array }).bytes ?? []);
+const marksIn = (pdf: Buffer): number => pdf.toString("latin1").split("/NM ").length - 1;
+const ring: MarkShape = { kind: "circle", box: { x0: 100, y0: 100, x1: 160, y1: 160 } };
+const putUp = async (by: Person, bytes: Buffer, fileName = "批注.pdf") =>
+  (await by.file.uploadByStream({ content: bytes as unknown as AsyncIterable<Uint8Array>, fileName })).fileId;
+
+describe("a sheet with its marks", () => {
+  it("has those the caller may see, behind the bytes of the sheet", async () => {
+    const sheet = await exported(owner);
+    expect(marksIn(sheet)).toBe(0);
+    await reviewer.opinion.saveMarkup({ drawingId, page: 0, shape: ring });
+    await raised(batch);
+    const [mine, colleagues] = [await exported(reviewer), await exported(checker)];
+    expect([marksIn(mine), marksIn(colleagues)]).toEqual([2, 1]);
+    expect(mine.subarray(0, sheet.length).equals(sheet)).toBe(true);
+    for (const party of [owner, designer]) expect(marksIn(await exported(party))).toBe(0);
+    await expectRefused(reviewer2.opinion.exportMarks({ drawingId }), "platform.not-allowed");
+    await review.letterSent(batch);
+    expect(marksIn(await exported(designer))).toBe(1);
+  });
+});
+
+describe("marks from a PDF", () => {
+  it("become private ones of the reviewer, once, each as its kind", async () => {
+    const at = await review.inReview();
+    const id = (await sheetsOf(at))[0]?.drawingId as DrawingId;
+    await reviewer.opinion.saveMarkup({ drawingId: id, page: 0, shape: ring, style: { color: "green" } });
+    const copy = await exported(reviewer, id);
+    const text = copy.toString("latin1");
+    const named = /\/NM \(?<?([^>)]*)/.exec(text)?.[1] ?? "";
+    const other = named.replace(Buffer.from("tushen").toString("hex"), Buffer.from("editor").toString("hex"));
+    const fileId = await putUp(checker, Buffer.from(text.replace(named, other), "latin1"));
+    expect(await checker.opinion.importMarks({ drawingId: id, fileId })).toMatchObject({
+      imported: 1,
+      known: 0,
+      own: 0,
+    });
+    expect(await checker.opinion.importMarks({ drawingId: id, fileId })).toMatchObject({ imported: 0, known: 1 });
+    expect((await checker.opinion.listMarkups({ drawingId: id })).own).toMatchObject([
+      { state: "PRIVATE", shape: { kind: "circle" }, style: { color: "green" } },
+    ]);
+    expect((await reviewer.opinion.listMarkups({ drawingId: id })).own).toHaveLength(1);
+    const own = await putUp(checker, copy, "本平台导出.pdf");
+    expect(await checker.opinion.importMarks({ drawingId: id, fileId: own })).toMatchObject({ imported: 0, own: 1 });
+  });
+
+  it("are read from the sheet itself, by whoever draws, from files of the house", async () => {
+    expect(await reviewer.opinion.importMarks({ drawingId })).toEqual({ imported: 0, known: 0, own: 0, unknown: [] });
+    const foreignFile = await putUp(designer, await exported(designer));
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    const picture = await putUp(reviewer, png, "照片.png");
+    await expectNothingDone(portal.db, batch.projectApplicationId, [
+      ["opinion.marks-file-unknown", () => reviewer.opinion.importMarks({ drawingId, fileId: foreignFile })],
+      ["opinion.marks-file-unknown", () => reviewer.opinion.importMarks({ drawingId, fileId: picture })],
+      ["platform.not-allowed", () => designer.opinion.importMarks({ drawingId })],
+      ["platform.not-allowed", () => reviewer2.opinion.importMarks({ drawingId })],
+    ]);
+  });
+});
+
+describe("marks as XFDF", () => {
+  const xfdfOf = async (one: Person, id: DrawingId): Promise<string> =>
+    Buffer.from(((await one.opinion.exportXfdf({ drawingId: id })) as { bytes?: Uint8Array }).bytes ?? []).toString();
+
+  it("are those the caller may see, and come back once as private ones", async () => {
+    const at = await review.inReview();
+    const id = (await sheetsOf(at))[0]?.drawingId as DrawingId;
+    await reviewer.opinion.saveMarkup({ drawingId: id, page: 0, shape: ring, style: { color: "green" } });
+    const own = await xfdfOf(reviewer, id);
+    expect(await xfdfOf(checker, id)).not.toContain("<circle");
+    await expectRefused(reviewer2.opinion.exportXfdf({ drawingId: id }), "platform.not-allowed");
+    expect(await checker.opinion.importMarks({ drawingId: id, xfdf: own })).toMatchObject({ imported: 0, own: 1 });
+    const xfdf = own.replace(/name="tushen-/, 'name="other-');
+    const taken = () => checker.opinion.importMarks({ drawingId: id, xfdf });
+    expect(await taken()).toMatchObject({ imported: 1, known: 0 });
+    expect(await taken()).toMatchObject({ imported: 0, known: 1 });
+    expect((await checker.opinion.listMarkups({ drawingId: id })).own).toMatchObject([
+      { state: "PRIVATE", shape: { kind: "circle" }, style: { color: "green" } },
+    ]);
+  });
+
+  it("that are none are refused with a sentence", async () => {
+    await expectNothingDone(portal.db, batch.projectApplicationId, [
+      ["opinion.marks-unreadable", () => reviewer.opinion.importMarks({ drawingId, xfdf: "%PDF-1.7" })],
+      ["platform.not-allowed", () => designer.opinion.importMarks({ drawingId, xfdf: "<xfdf/>" })],
+    ]);
+  });
+});

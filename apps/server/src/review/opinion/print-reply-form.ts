@@ -1,0 +1,87 @@
+import { type FileId, LetterId } from "@tushen/contract/ground/fields";
+import type { ShownPlace } from "@tushen/contract/review/opinion-shape";
+import { verdictTogether } from "@tushen/domain/sheets/place-verdict";
+import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
+import type { ChangedPlace, OpinionReply } from "@tushen/paper/reply-form";
+import { z } from "zod";
+import type { House } from "../../context.ts";
+import { printLetter } from "../../papers/document/index.ts";
+import { readSheetBytes, sheetEngine } from "../../sheets/drawing/index.ts";
+import { readFileBytes } from "../../ground/file/index.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { findOpinionPlaces } from "./find-opinion-places.ts";
+import type { KeptMark } from "./tables.ts";
+
+/** Where the pictures of an answer 已修改 come from. */
+export interface ReplyProof {
+  readonly placeId: number | null;
+  /** Where the firm says it made the correction, as the place of the opinion did not change. */
+  readonly shown: { readonly fileId: FileId; readonly fileVersionIndex: number; readonly place: ShownPlace } | null;
+}
+
+/** So many marks of one opinion are pictured: a form of sixty opinions must stay a paper. */
+const mostPlaces = 2;
+
+const readPlace = ({ db }: House, placeId: number) =>
+  db.selectFrom("opinion_place").select(["state", "marks"]).where("id", "=", placeId).executeTakeFirst();
+
+/** The marks of an opinion, those that changed first; a search that has not ended is ended here. */
+const marksOf = async (house: House, placeId: number | null): Promise<readonly KeptMark[]> => {
+  if (placeId === null) return [];
+  let place = await readPlace(house, placeId);
+  if (place?.state === "PROCESSING") {
+    await findOpinionPlaces.run(house, { placeId }, { id: "", attempt: 1, signal: new AbortController().signal });
+    place = await readPlace(house, placeId);
+  }
+  const marks = place?.state === "DONE" ? [...place.marks] : [];
+  return marks.sort((a, b) => Number(a.verdict === "unchanged") - Number(b.verdict === "unchanged"));
+};
+
+/** The place the firm shows on its new sheet; a sheet that cannot be read has no picture. */
+const shownPicture = async (house: House, shown: ReplyProof["shown"]): Promise<Uint8Array | undefined> => {
+  if (shown === null) return undefined;
+  const { fileId, fileVersionIndex, place } = shown;
+  try {
+    const sheet = await readSheetBytes(house, { file_id: fileId, file_version_index: fileVersionIndex });
+    return (await sheetEngine().cropPlaces(sheet, [place]))[0];
+  } catch (error) {
+    if (error instanceof SheetUnreadable) return undefined;
+    throw error;
+  }
+};
+
+const placesOf = async (house: House, { placeId, shown }: ReplyProof): Promise<ChangedPlace[]> => {
+  const marks = await marksOf(house, placeId);
+  const picture = (fileId: FileId | null | undefined) => (fileId == null ? undefined : readFileBytes(house, fileId));
+  const place = (before?: Uint8Array, after?: Uint8Array): ChangedPlace => ({
+    ...(before && { before }),
+    ...(after && { after }),
+  });
+  const after = await shownPicture(house, shown);
+  if (after) return [place(await picture(marks[0]?.before), after)];
+  // Two pictures of the same content prove nothing.
+  if (verdictTogether(marks.map(({ verdict }) => verdict)) === "unchanged") return [];
+  return Promise.all(
+    marks.slice(0, mostPlaces).map(async (mark) => place(await picture(mark.before), await picture(mark.after))),
+  );
+};
+
+/** Prints a reply form: an answer 已修改 carries what its place looked like before and what it looks like now. */
+export const printReplyForm = defineJob({
+  name: "opinion.print-reply-form",
+  input: z.object({ letterId: LetterId }),
+  run: async (house: House, { letterId }) => {
+    const letter = await house.db
+      .selectFrom("letter")
+      .select("content")
+      .where("id", "=", letterId)
+      .where("file_id", "is", null)
+      .executeTakeFirst();
+    if (!letter) return;
+    const { replies } = letter.content as { replies: readonly (OpinionReply & { proof?: ReplyProof })[] };
+    const pictured: OpinionReply[] = [];
+    for (const { proof, ...reply } of replies)
+      pictured.push(proof ? { ...reply, places: await placesOf(house, proof) } : reply);
+    await printLetter(house, letterId, { replies: pictured });
+  },
+});

@@ -1,0 +1,50 @@
+import type { opinionCalls } from "@tushen/contract/review/opinion";
+import { answeredStatus as statusOf } from "@tushen/domain/review/answered-status";
+import { isOpinionPublished, type OpinionState } from "@tushen/domain/review/opinion-state";
+import type { ReplyState } from "@tushen/domain/review/reply-state";
+import type { Act } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { isVisibleTo, newestFor, presentOpinions, readOpinionRows, shownState } from "./read-opinions.ts";
+
+export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> = async (context, input) => {
+  const { db, actor } = context;
+  const { pageNum, pageSize } = input;
+  const all = await readOpinionRows(db, { submissionId: input.projectSubmissionId });
+  // What a version was asked is asked of its own rows; else every thread is read in its newest.
+  const known = input.submissionVersion === undefined ? newestFor(actor, all) : all;
+  const rows = known.filter(
+    (row) =>
+      isVisibleTo(actor, row) &&
+      (input.submissionVersion === undefined || row.submission_version === input.submissionVersion) &&
+      (input.discipline === undefined || row.discipline === input.discipline) &&
+      (input.building === undefined || row.building_id === input.building) &&
+      (input.answered === undefined || input.answered === (shownState(actor, row) !== "SENT")),
+  );
+  const list = await presentOpinions(context, rows.slice((pageNum - 1) * pageSize, pageNum * pageSize));
+  return { list, total: rows.length, pageNum, pageSize };
+};
+
+export const readOpinion: Act<typeof opinionCalls.readOpinion> = async (context, { id }) => {
+  const { db } = context;
+  const [opinion] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
+  return opinion ?? refuse("platform.not-found");
+};
+
+/** A house sees its own tasks' opinions, with all earlier ones of the discipline in a re-review. */
+export const listOpinionsOfTask: Act<typeof opinionCalls.listOpinionsOfTask> = async (context, { reviewTaskId }) =>
+  presentOpinions(context, await readOpinionRows(context.db, { taskId: reviewTaskId }));
+
+export const answeredStatus: Act<typeof opinionCalls.answeredStatus> = async (context, { submissionId }) => {
+  const { db, actor } = context;
+  const published = (await readOpinionRows(db, { submissionId })).filter((row) =>
+    isOpinionPublished(row.state as OpinionState),
+  );
+  const opinions = await presentOpinions(context, newestFor(actor, published));
+  return statusOf(
+    opinions.map((opinion) => ({
+      state: opinion.state as OpinionState,
+      needReply: opinion.needReview,
+      replyState: (opinion.replies.at(-1)?.state ?? "NONE") as ReplyState,
+    })),
+  );
+};

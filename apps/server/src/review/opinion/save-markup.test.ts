@@ -1,0 +1,137 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startGiven } from "../../../test/given.ts";
+import { type Batch, cloud, givenReviews } from "../../../test/given-review.ts";
+import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectNothingDone } from "../../../test/trace.ts";
+
+const portal = await startPortal();
+const { db } = portal;
+const review = givenReviews(portal, startGiven(portal));
+const { as, raised, sheetsOf } = review;
+const [reviewer, checker, reviewer2, owner, designer] = [
+  await as("reviewer"),
+  await as("checker"),
+  await as("reviewer2"),
+  await as("owner"),
+  await as("designer"),
+];
+
+let batch: Batch;
+let drawingId: DrawingId;
+beforeAll(async () => {
+  batch = await review.inReview();
+  drawingId = (await sheetsOf(batch))[0]?.drawingId as DrawingId;
+});
+
+const rectangle = { kind: "rectangle" as const, box: { x0: 0, y0: 0, x1: 50, y1: 20 } };
+const style = { color: "blue", width: "bold" } as const;
+
+describe("changing a mark", () => {
+  it("keeps the new shape and style, and counts", async () => {
+    const { markupId: id, version } = await reviewer.opinion.saveMarkup({ drawingId, ...cloud });
+    const changed = await reviewer.opinion.updateMarkup({ id, version, shape: rectangle, style });
+    expect(changed).toMatchObject({ shape: rectangle, style, version: version + 1, can: { edit: true } });
+    expect((await reviewer.opinion.listMarkups({ drawingId })).own).toContainEqual(changed);
+  });
+
+  it("is refused to the second of two windows, to others, and with what is no mark", async () => {
+    const { markupId: id, version } = await checker.opinion.saveMarkup({ drawingId, ...cloud });
+    const change = { id, version, shape: rectangle };
+    await expectNothingDone(db, batch.projectApplicationId, [
+      ["platform.changed-meanwhile", () => checker.opinion.updateMarkup({ ...change, version: version + 1 })],
+      ["opinion.not-yours", () => reviewer.opinion.updateMarkup(change)],
+      ["platform.not-allowed", () => reviewer2.opinion.updateMarkup(change)],
+      ["platform.not-allowed", () => designer.opinion.updateMarkup(change)],
+      ["platform.malformed", () => checker.opinion.updateMarkup({ ...change, shape: { kind: "circle" } as never })],
+      [
+        "opinion.photo-unknown",
+        () => checker.opinion.updateMarkup({ ...change, shape: { kind: "photo", box: rectangle.box, fileId: 1 } }),
+      ],
+    ]);
+  });
+
+  it("ends when the opinion leaves the reviewer's desk", async () => {
+    const at = await review.inReview();
+    const [{ markupId: id, version } = { markupId: 0, version: 0 }] = (await raised(at)).markups;
+    const change = { id, shape: rectangle };
+    expect(await reviewer.opinion.updateMarkup({ ...change, version })).toMatchObject({ state: "LINKED" });
+    await review.handedIn(at);
+    await expectRefused(reviewer.opinion.updateMarkup({ ...change, version: version + 1 }), "opinion.wrong-state");
+    const [sheet] = await sheetsOf(at);
+    const { own } = await reviewer.opinion.listMarkups({ drawingId: sheet?.drawingId as DrawingId });
+    expect(own).toMatchObject([{ can: { edit: false } }]);
+  });
+});
+
+describe("keeping a mark", () => {
+  it("once, however often the same one is sent", async () => {
+    const sent = { drawingId, ...cloud, key: "tab-1" };
+    const first = await reviewer.opinion.saveMarkup(sent);
+    expect(await reviewer.opinion.saveMarkup(sent)).toEqual(first);
+    expect(await checker.opinion.saveMarkup(sent)).not.toMatchObject({ markupId: first.markupId });
+  });
+
+  it("with a draft opinion of one's own on the same sheet", async () => {
+    const opinion = await raised(batch, { marks: [] });
+    const mark = { drawingId, ...cloud, opinionId: opinion.opinionId };
+    const saved = await reviewer.opinion.saveMarkup(mark);
+    expect(saved).toMatchObject({ state: "LINKED", opinionNo: opinion.opinionNo });
+    const seen = (await checker.opinion.listMarkups({ drawingId })).own;
+    expect(seen).toContainEqual(expect.objectContaining({ markupId: saved.markupId, can: { edit: false } }));
+    const [other] = await sheetsOf(batch, "JG");
+    await expectNothingDone(db, batch.projectApplicationId, [
+      ["opinion.not-yours", () => checker.opinion.saveMarkup(mark)],
+      ["platform.not-found", () => reviewer.opinion.saveMarkup({ ...mark, drawingId: other?.drawingId as DrawingId })],
+    ]);
+  });
+});
+
+describe("a picture pinned to a sheet", () => {
+  // The smallest PNG there is.
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const upload = (by: typeof reviewer, fileName: string) =>
+    by.file.uploadByStream({ content: png as unknown as AsyncIterable<Uint8Array>, fileName });
+  const photo = (fileId: number) => ({ kind: "photo" as const, box: rectangle.box, fileId });
+
+  it("is one the house has uploaded, and goes to the parties with the letter", async () => {
+    const at = await review.inReview();
+    const { fileId } = await upload(reviewer, "现场照片.png");
+    const { drawingId: on } = await raised(at, { marks: [{ page: 0, shape: photo(fileId) }] });
+    await expectRefused(designer.file.signalUrl({ fileId }), "platform.not-allowed");
+    expect(await checker.file.signalUrl({ fileId })).toHaveProperty("url");
+    await review.letterSent(at);
+    for (const party of [designer, owner]) {
+      expect((await party.opinion.listMarkups({ drawingId: on as DrawingId })).own).toMatchObject([
+        { shape: { kind: "photo", fileId } },
+      ]);
+      expect(await party.file.signalUrl({ fileId })).toHaveProperty("url");
+    }
+  });
+
+  it("is not somebody else's file", async () => {
+    const { fileId } = await upload(designer, "立面.png");
+    await expectNothingDone(db, batch.projectApplicationId, [
+      ["opinion.photo-unknown", () => reviewer.opinion.saveMarkup({ drawingId, page: 0, shape: photo(fileId) })],
+    ]);
+  });
+});
+
+describe("the scale of a sheet", () => {
+  it("is set by whoever draws, for the whole house and nobody else", async () => {
+    await reviewer.opinion.setSheetScale({ drawingId, page: 0, denominator: 100 });
+    await checker.opinion.setSheetScale({ drawingId, page: 0, denominator: 150 });
+    const { scales } = await reviewer.opinion.listMarkups({ drawingId });
+    expect(scales).toMatchObject([{ page: 0, denominator: 150 }]);
+    expect((await designer.opinion.listMarkups({ drawingId })).scales).toEqual([]);
+    const say = { drawingId, page: 0, denominator: 50 };
+    await expectNothingDone(db, batch.projectApplicationId, [
+      ["platform.not-allowed", () => designer.opinion.setSheetScale(say)],
+      ["platform.not-allowed", () => reviewer2.opinion.setSheetScale(say)],
+      ["platform.malformed", () => reviewer.opinion.setSheetScale({ ...say, denominator: 0 })],
+    ]);
+  });
+});

@@ -1,0 +1,182 @@
+import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/ground/fields";
+import type { opinionCalls } from "@tushen/contract/review/opinion";
+import { isProblemCategory, isProblemSource } from "@tushen/domain/ground/dictionaries";
+import { isOwnSheet } from "@tushen/domain/review/joint-review";
+import { nextOpinionNumber } from "@tushen/domain/review/opinion-number";
+import { isContentChanged } from "@tushen/domain/review/opinion-state";
+import { isStrongCategory } from "@tushen/domain/review/strong-count";
+import { isFirstReview } from "@tushen/domain/review/task-type";
+import { buildingsOfBatch } from "../../filing/building/index.ts";
+import type { Act, Context } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
+import { insertMarks } from "./save-markup.ts";
+import { moveOpinions, whereTo } from "./move-opinion.ts";
+import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
+import { versionLocked } from "./version-locked.ts";
+
+/** The sheet the opinion is about, when it lies in the task: its version and discipline, or any sheet of the version for a cross-check. */
+const findSheet = async ({ db }: Context, task: ReviewTask, drawingId: DrawingId) => {
+  const sheet = await db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .select(["drawing.id", "graph_num", "discipline", "building_id", "change_type"])
+    .where("drawing.id", "=", drawingId)
+    .where("share.version_id", "=", task.version_id)
+    .executeTakeFirst();
+  return sheet ?? refuse("opinion.sheet-unknown");
+};
+
+/** The building named beside the sheet, when it lies in the batch. */
+const findBuilding = async ({ db }: Context, task: ReviewTask, buildingId: BuildingId): Promise<BuildingId> => {
+  const building = await buildingsOfBatch(db, task.submission_id)
+    .select("building.id")
+    .where("building.id", "=", buildingId)
+    .executeTakeFirst();
+  return building?.id ?? refuse("opinion.building-unknown");
+};
+
+const numberOpinion = async ({ db }: Context, task: ReviewTask): Promise<string> => {
+  const taken = await db
+    .selectFrom("opinion")
+    .select("opinion_no")
+    .where("submission_id", "=", task.submission_id)
+    .execute();
+  return nextOpinionNumber(
+    task.discipline,
+    taken.map((row) => row.opinion_no),
+  );
+};
+
+/** Raises an opinion, or changes one of the reviewer's own drafts; its marks come along in the same act. */
+export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context, input) => {
+  const { db, actor } = context;
+  const task = await lockTask(db, input.reviewTaskId);
+  await moveTask(context, task, {
+    action: "saveOpinion",
+    facts: { versionLocked: await versionLocked(db, task.version_id) },
+  });
+  const sheet = input.drawingId == null ? null : await findSheet(context, task, input.drawingId);
+  const building = input.buildingId == null ? null : await findBuilding(context, task, input.buildingId);
+  if (!isProblemCategory(input.problemCategory)) refuse("opinion.category-unknown");
+  if (input.problemSource != null && !isProblemSource(task.discipline, input.problemSource))
+    refuse("opinion.source-unknown");
+  if (sheet === null && input.marks.length > 0) refuse("opinion.marks-without-sheet");
+  const facts = {
+    ownDiscipline: isOwnSheet(task.discipline, sheet?.discipline ?? null),
+    textGiven: input.opinion.length >= 5,
+    clauseGiven: !isStrongCategory(input.problemCategory) || Boolean(input.normNumber && input.clauseNo),
+    contentChanged: isContentChanged(
+      { isFirst: isFirstReview(task.task_type, task.round), round: task.round },
+      sheet?.change_type ?? null,
+    ),
+  };
+  const columns = {
+    drawing_id: sheet?.id ?? null,
+    drawing_number: input.drawingNumber || (sheet?.graph_num ?? ""),
+    building_id: building ?? sheet?.building_id ?? null,
+    problem_category: input.problemCategory,
+    problem_source: input.problemSource ?? null,
+    opinion: input.opinion,
+    norm_number: input.normNumber ?? null,
+    clause_no: input.clauseNo ?? null,
+    need_review: input.needReview,
+    remark: input.remark ?? null,
+  };
+  const id =
+    input.id === undefined
+      ? await raise(context, task, columns, facts)
+      : await edit(context, task, { id: input.id, version: input.version }, columns, facts);
+  if (sheet) await insertMarks(context, sheet.id, input.marks, id);
+  if (input.markupIds.length > 0)
+    await db
+      .updateTable("markup")
+      .set({ opinion_id: id, state: "LINKED" })
+      .where("id", "in", input.markupIds)
+      .where("author_credential_id", "=", actor.credentialId)
+      .where("opinion_id", "is", null)
+      .where("application_id", "=", task.application_id)
+      .execute();
+  const [saved] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
+  return saved ?? refuse("platform.not-found");
+};
+
+type Columns = Record<"drawing_number" | "problem_category" | "opinion", string> & {
+  drawing_id: DrawingId | null;
+  building_id: BuildingId | null;
+  problem_source: string | null;
+  norm_number: string | null;
+  clause_no: string | null;
+  need_review: boolean;
+  remark: string | null;
+};
+type Facts = Record<"ownDiscipline" | "textGiven" | "clauseGiven" | "contentChanged", boolean>;
+
+const raise = async (context: Context, task: ReviewTask, columns: Columns, facts: Facts): Promise<OpinionId> => {
+  const { db, actor, now } = context;
+  const { to } = whereTo(actor, null, { action: "raise", facts });
+  const { id } = await db
+    .insertInto("opinion")
+    .values({
+      ...columns,
+      task_id: task.id,
+      submission_id: task.submission_id,
+      version_id: task.version_id,
+      application_id: task.application_id,
+      division_code: task.division_code,
+      opinion_no: await numberOpinion(context, task),
+      discipline: task.discipline,
+      state: to,
+      round: task.round,
+      reviewer_credential_id: actor.credentialId,
+      reviewer_name: actor.personName,
+      create_time: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const edit = async (
+  context: Context,
+  task: ReviewTask,
+  { id, version }: { readonly id: OpinionId; readonly version: number | undefined },
+  columns: Columns,
+  facts: Facts,
+): Promise<OpinionId> => {
+  const { db, actor } = context;
+  const opinion = await db
+    .selectFrom("opinion")
+    .selectAll()
+    .where("id", "=", id)
+    .where("submission_id", "=", task.submission_id)
+    .where("discipline", "=", task.discipline)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!opinion) return refuse("platform.not-found");
+  if (opinion.reviewer_credential_id !== actor.credentialId) refuse("opinion.not-yours");
+  if (version !== undefined && version !== opinion.version)
+    refuse("platform.changed-meanwhile", {}, { detail: { version: opinion.version } });
+  whereTo(actor, opinion.state, { action: "edit", facts: { ...facts, firstOfThread: opinion.parent_id === null } });
+  await db
+    .updateTable("opinion")
+    .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  return id;
+};
+
+/** Drafts may be taken back; their numbers are not used again while later ones stand. */
+export const removeOpinion: Act<typeof opinionCalls.removeOpinion> = async (context, { ids }) => {
+  const { db, actor } = context;
+  const found = await db.selectFrom("opinion").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute();
+  if (found.some((opinion) => opinion.reviewer_credential_id !== actor.credentialId)) refuse("opinion.not-yours");
+  for (const some of Map.groupBy(found, (opinion) => opinion.application_id).values())
+    await moveOpinions(context, some, {
+      action: "remove",
+      facts: { firstOfThread: some.every(({ parent_id }) => parent_id === null) },
+      audience: "house",
+    });
+  await db.deleteFrom("markup").where("opinion_id", "in", ids).execute();
+  return found.length;
+};

@@ -1,0 +1,170 @@
+import type { TaskId } from "@tushen/contract/ground/fields";
+import type { reviewCalls } from "@tushen/contract/review/review";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import type { Act, Context, Db } from "../../context.ts";
+import { notifyPeople } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts";
+import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
+import { requireChecklist } from "./checklist.ts";
+import { sheetsRead } from "./read-sheets.ts";
+import { opinionsOfTasks, recordOf } from "./strong-of.ts";
+
+const opinionStates = {
+  "submit-opinions": ["DRAFT", "RETURNED"],
+  "confirm-opinions": ["SUBMITTED"],
+  "return-opinions": ["SUBMITTED", "CONFIRMED"],
+} as const;
+const newState = {
+  "submit-opinions": "SUBMITTED",
+  "confirm-opinions": "CONFIRMED",
+  "return-opinions": "RETURNED",
+} as const;
+
+/** The drafts of a task go with it (domain handbook 2.9, 2.10). */
+const moveOpinions = async (
+  { db }: Context,
+  task: ReviewTask,
+  effect: keyof typeof newState,
+  comment: string | null,
+): Promise<void> => {
+  await db
+    .updateTable("opinion")
+    .set((eb) => ({
+      state: newState[effect],
+      version: eb("version", "+", 1),
+      ...(effect === "return-opinions" && { return_comment: comment }),
+    }))
+    .where("task_id", "=", task.id)
+    .where("state", "in", opinionStates[effect])
+    .execute();
+};
+
+const nameOfTask = async (db: Db, task: ReviewTask): Promise<string> =>
+  `${await nameOfBatch(db, task.submission_id)}${disciplineLabel(task.discipline)}专业`;
+
+/**
+ * The task with its batch locked before it, as the acts of leader and chief lock them: the last of two checkers sees that
+ * all is checked, and nothing is collected while it is returned.
+ */
+const lockTaskOfBatch = async (db: Db, id: TaskId): Promise<ReviewTask> => {
+  const found = await db.selectFrom("review_task").select("submission_id").where("id", "=", id).executeTakeFirst();
+  await lockSubmission(db, found?.submission_id ?? refuse("platform.not-found"));
+  return lockTask(db, id);
+};
+
+const page = (task: ReviewTask): string => `#/workbench/${task.id}`;
+
+export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async (
+  context,
+  { reviewTaskId, conclusion, summary, strongCount: given, strongReason },
+) => {
+  const { db, now } = context;
+  const task = await lockTask(db, reviewTaskId);
+  const { countedStrong: counted } = recordOf(task, await opinionsOfTasks(db, [task.id]));
+  const otherCount = given === undefined || given === counted ? null : given;
+  if (otherCount !== null && strongReason.length < 5) refuse("review.strong-reason-missing");
+  const unjudged = await db
+    .selectFrom("opinion")
+    .select("id")
+    .where("submission_id", "=", task.submission_id)
+    .where("discipline", "=", task.discipline)
+    .where("state", "=", "REPLIED")
+    .executeTakeFirst();
+  await moveTask(context, task, {
+    action: "submitConclusion",
+    facts: {
+      sheetsRead: await sheetsRead(db, task),
+      oldOpinionsJudged: unjudged === undefined,
+      conclusionPresent: ["3", "6", "7", "8"].includes(conclusion),
+    },
+  });
+  await requireChecklist(db, task);
+  await moveOpinions(context, task, "submit-opinions", null);
+  await db
+    .updateTable("review_task")
+    .set({
+      conclusion,
+      summary,
+      submit_time: now,
+      return_comment: null,
+      strong_count: otherCount,
+      strong_reason: otherCount === null ? null : strongReason,
+    })
+    .where("id", "=", task.id)
+    .execute();
+  if (task.checker_credential_id)
+    await notifyPeople(db, now, [task.checker_credential_id], {
+      title: "专业审查待复核",
+      content: `${await nameOfTask(db, task)}的审查结论已提交，请复核。`,
+      url: page(task),
+    });
+  return true as const;
+};
+
+export const passCheck: Act<typeof reviewCalls.passCheck> = async (context, { reviewTaskId }) => {
+  const { db, now } = context;
+  const task = await lockTaskOfBatch(db, reviewTaskId);
+  await moveTask(context, task, {
+    action: "passCheck",
+    facts: { checkerIsOther: task.checker_credential_id !== task.reviewer_credential_id },
+  });
+  await moveOpinions(context, task, "confirm-opinions", null);
+  await db.updateTable("review_task").set({ check_time: now }).where("id", "=", task.id).execute();
+  const open = await db
+    .selectFrom("review_task")
+    .select("id")
+    .where("version_id", "=", task.version_id)
+    .where("state", "not in", ["CHECKED", "COLLECTED", "CLOSED", "CANCELLED"])
+    .executeTakeFirst();
+  const { leader_credential_id } = await db
+    .selectFrom("submission")
+    .select("leader_credential_id")
+    .where("id", "=", task.submission_id)
+    .executeTakeFirstOrThrow();
+  if (!open && leader_credential_id)
+    await notifyPeople(db, now, [leader_credential_id], {
+      title: "各专业均已复核，请汇总",
+      content: `${await nameOfBatch(db, task.submission_id)}全部专业的审查任务已复核，请汇总意见。`,
+      url: `#/censorUnit/conclusion/${task.submission_id}`,
+    });
+  return true as const;
+};
+
+/** The leader of another submission has no word here. */
+const requireLeaderOrChief = async ({ db, actor }: Context, task: ReviewTask): Promise<void> => {
+  if (actor.roles.includes("CENSOR_CHIEF")) return;
+  const { leader_credential_id } = await db
+    .selectFrom("submission")
+    .select("leader_credential_id")
+    .where("id", "=", task.submission_id)
+    .executeTakeFirstOrThrow();
+  if (leader_credential_id !== actor.credentialId) refuse("review-task.wrong-actor");
+};
+
+/** The checker returns a task in his hands; leader and chief return one that was checked or collected. */
+export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { reviewTaskId, comment }) => {
+  const { db, now } = context;
+  const task = await lockTaskOfBatch(db, reviewTaskId);
+  const byChecker = task.state === "SUBMITTED";
+  if (task.state === "CHECKED" || task.state === "COLLECTED") await requireLeaderOrChief(context, task);
+  await moveTask(context, task, {
+    action: byChecker ? "returnToReviewer" : "returnCollected",
+    facts: { commentGiven: true, checkerIsOther: task.checker_credential_id !== task.reviewer_credential_id },
+    why: comment,
+  });
+  await moveOpinions(context, task, "return-opinions", comment);
+  await db
+    .updateTable("review_task")
+    .set({ return_comment: comment, check_time: null })
+    .where("id", "=", task.id)
+    .execute();
+  await db.updateTable("submission").set({ conclusion_result: null }).where("id", "=", task.submission_id).execute();
+  if (task.reviewer_credential_id)
+    await notifyPeople(db, now, [task.reviewer_credential_id], {
+      title: "审查任务被退回修改",
+      content: `${await nameOfTask(db, task)}：${comment}`,
+      url: page(task),
+    });
+  return true as const;
+};

@@ -1,0 +1,129 @@
+import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
+import { clauseText } from "@tushen/domain/review/opinion-sheet";
+import { opinionOnPaper } from "@tushen/domain/review/opinion-thread";
+import type { SubmissionFacts } from "@tushen/domain/delivery/submission-state";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { closingReportOf, issueLetter, type LetterContents, letterKinds } from "../../papers/document/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
+import {
+  lockNewestVersion,
+  moveSubmission,
+  nameOfBatch,
+  partiesOnPaper,
+  pauseClock,
+  type Submission,
+} from "../../delivery/submission/index.ts";
+import { closeTasks } from "./close-tasks.ts";
+import { namesOf } from "./letter-content.ts";
+import { opinionsOnPaper } from "./opinions-on-paper.ts";
+import { publishOpinions } from "./publish-opinions.ts";
+import { tasksOfRound } from "./round.ts";
+import { tellParties } from "./tell-parties.ts";
+
+const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
+  opinionsOnPaper(db)
+    .select((eb) =>
+      eb
+        .selectFrom("reply")
+        .innerJoin("opinion as asked", "asked.id", "reply.opinion_id")
+        .select("reply_content")
+        .where(sql<boolean>`coalesce(asked.root_id, asked.id) = coalesce(opinion.root_id, opinion.id)`)
+        .where("reply.state", "<>", "SAVED")
+        .orderBy("reply.round", "desc")
+        .limit(1)
+        .as("reply"),
+    )
+    .where("opinion.submission_id", "=", id)
+    .where("opinion.state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CANCELLED"])
+    // A thread stands in the report once, as it stands now.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("opinion as child")
+            .select("child.id")
+            .whereRef("child.parent_id", "=", "opinion.id")
+            .where("child.state", "<>", "CANCELLED"),
+        ),
+      ),
+    )
+    .execute();
+
+type Row = Awaited<ReturnType<typeof opinionsWithReplies>>[number];
+
+/** How an opinion ended: of advice nobody owes an answer. */
+const outcomeOf = (row: Row, isInspection: boolean): string => {
+  if (!row.need_review) return "仅供参考";
+  if (row.state === "CLOSED") return isInspection ? "已整改" : "已采纳";
+  return row.reply === null ? "未答复" : "保留意见";
+};
+
+const reportContent = async (context: Context, submission: Submission, purpose: "ZX" | "JC") => {
+  const { db, now } = context;
+  const opinions = (await opinionsWithReplies(context, submission)).sort(inOpinionOrder);
+  const tasks = await tasksOfRound(db, submission);
+  const names = await namesOf(
+    context,
+    tasks.flatMap((task) => [task.reviewer_credential_id, task.checker_credential_id]),
+  );
+  const parties = await partiesOnPaper(context, submission);
+  const today = dayInBeijing(now);
+  return (reportNumber: string): LetterContents["CONSULTING_REPORT"] => ({
+    ...parties,
+    purpose,
+    reportNumber,
+    ...(submission.sample_basis !== null && { sampleBasis: submission.sample_basis }),
+    begunOn: submission.accept_time === null ? today : dayInBeijing(new Date(submission.accept_time)),
+    issuedOn: today,
+    conclusion: submission.conclusion ?? "",
+    disciplines: tasks.map((task) => ({
+      name: disciplineLabel(task.discipline),
+      reviewer: names.get(task.reviewer_credential_id ?? 0) ?? "",
+      checker: names.get(task.checker_credential_id ?? 0) ?? "",
+      summary: task.summary || (purpose === "JC" ? dictionaryLabel("TASK_CONCLUSION", task.conclusion) : ""),
+    })),
+    opinions: opinions.map((row) => ({
+      number: row.opinion_no,
+      discipline: disciplineLabel(row.discipline),
+      drawingNumber: row.drawing_number,
+      opinion: opinionOnPaper(row),
+      clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
+      reply: row.reply ?? "",
+      outcome: outcomeOf(row, purpose === "JC"),
+    })),
+  });
+};
+
+/**
+ * Closes a consultation or inspection with its report. Advice may stay open, problems of an inspection may not; neither
+ * touches a certificate, so no version becomes final (domain handbook 2.3).
+ */
+export const closeBeside = async (context: Context, submission: Submission, facts: SubmissionFacts): Promise<void> => {
+  const { db, actor, now } = context;
+  await moveSubmission(context, submission, { action: "close", facts, why: submission.conclusion ?? "" });
+  const purpose = submission.purpose === "JC" ? "JC" : "ZX";
+  await publishOpinions(context, submission);
+  const version = await lockNewestVersion(db, submission.id);
+  const kind = closingReportOf[purpose];
+  await issueLetter(context, {
+    ...{ kind, submission, versionId: version.id, round: submission.round },
+    content: await reportContent(context, submission, purpose),
+  });
+  await closeTasks(context, submission);
+  await pauseClock(db, submission, now);
+  await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
+  const { title } = letterKinds[kind];
+  const content = `${await nameOfBatch(db, submission.id)}已办结，${title}已出具：${submission.conclusion}`;
+  await tellParties(context, submission, title, content);
+  if (purpose === "JC")
+    for (const orgId of await authoritiesOf(db, submission.division_code))
+      await notifyOrganisation(db, now, orgId, {
+        title,
+        content: `${actor.orgName}：${content}`,
+        url: `#/controlUnit/inspections?projectSubmissionId=${submission.id}`,
+      });
+};

@@ -1,0 +1,179 @@
+import type { reviewCalls } from "@tushen/contract/review/review";
+import { alterationEnded, alterationPassed } from "../../delivery/alteration/index.ts";
+import type { Act, Context } from "../../context.ts";
+import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { completeApplication } from "../../filing/project/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
+import {
+  finalizeVersion,
+  lockNewestVersion,
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  pauseClock,
+  type Submission,
+} from "../../delivery/submission/index.ts";
+import { closeBeside } from "./close-beside.ts";
+import { closeTasks } from "./close-tasks.ts";
+import { issueRecords } from "./issue-records.ts";
+import { issueReport } from "./issue-report.ts";
+import { letterContent } from "./letter-content.ts";
+import { moveTask } from "./move-task.ts";
+import { publishOpinions } from "./publish-opinions.ts";
+import { requireReport, requireSigners } from "./report-draft.ts";
+import { roundFacts, tasksOfRound } from "./round.ts";
+import { tellParties } from "./tell-parties.ts";
+
+const reviewing = ["FIRST_REVIEW", "REVIEW_AGAIN"];
+
+/** The leader collects all checked tasks and drafts the overall conclusion. */
+export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
+  context,
+  { projectSubmissionId, conclusion, report },
+) => {
+  const { db, actor, now } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  if (!reviewing.includes(submission.state)) refuse("submission.wrong-state");
+  if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");
+  const tasks = await tasksOfRound(db, submission);
+  const allTasksChecked = tasks.length > 0 && tasks.every((task) => ["CHECKED", "COLLECTED"].includes(task.state));
+  if (!allTasksChecked) refuse("review-task.task-unchecked");
+  if (report) await requireSigners(db, submission, report);
+  for (const task of tasks)
+    if (task.state === "CHECKED") await moveTask(context, task, { action: "collect", facts: { allTasksChecked } });
+  await db
+    .updateTable("submission")
+    .set({
+      conclusion,
+      conclusion_result: null,
+      report_words: report ? JSON.stringify(report) : null,
+      report_drafted_by: report ? actor.personName : null,
+    })
+    .where("id", "=", submission.id)
+    .execute();
+  await notifyOrganisation(
+    db,
+    now,
+    actor.orgId,
+    {
+      title: "审查意见已汇总，请作综合结论",
+      content: `${await nameOfBatch(db, submission.id)}各专业意见已汇总。`,
+      url: `#/censorUnit/conclusion/${submission.id}`,
+    },
+    ["CENSOR_CHIEF"],
+  );
+  return true as const;
+};
+
+/** A failed review is reported to the authorities of the place (domain handbook 2.7). */
+const tellAuthorities = async (
+  { db, actor, now }: Context,
+  submission: Submission,
+  conclusion: string,
+): Promise<void> => {
+  for (const orgId of await authoritiesOf(db, submission.division_code))
+    await notifyOrganisation(db, now, orgId, {
+      title: "审查不合格报告",
+      content: `${actor.orgName}报告：${await nameOfBatch(db, submission.id)}审查不合格。${conclusion}`,
+      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+    });
+};
+
+/** A failed review says why: its opinions go out in a letter that asks for no reply (令13 Art. 13). */
+const issueReasons = async (context: Context, submission: Submission): Promise<void> => {
+  const version = await lockNewestVersion(context.db, submission.id);
+  await issueLetter(context, {
+    kind: "OPINION",
+    submission,
+    versionId: version.id,
+    round: submission.round,
+    content: await letterContent(context, submission),
+  });
+  await publishOpinions(context, submission);
+};
+
+/**
+ * The chief's word. Pass and fail end the review, a report a consultation or inspection; revise lets the clerk send the
+ * letter.
+ */
+export const conclude: Act<typeof reviewCalls.conclude> = async (
+  context,
+  { projectSubmissionId, result, conclusion, report },
+) => {
+  const { db, now } = context;
+  const locked = await lockSubmission(db, projectSubmissionId);
+  const submission = { ...locked, conclusion };
+  const facts = await roundFacts(context, submission);
+  if (result === "REPORT") {
+    await closeBeside(context, submission, facts);
+  } else if (result === "REVISE") {
+    if (!reviewing.includes(submission.state)) refuse("submission.wrong-state");
+    if (!facts.tasksCollected) refuse("submission.task-uncollected");
+    if (!facts.opinionNeedsReply) refuse("submission.nothing-to-answer");
+    await recordHistory(context, {
+      applicationId: submission.application_id,
+      subject: "submission",
+      subjectId: submission.id,
+      act: "concludeRevise",
+      why: conclusion,
+      audience: "house",
+    });
+    await notifyOrganisation(
+      db,
+      now,
+      context.actor.orgId,
+      {
+        title: `请发出${letterKinds[opinionLetterOf[submission.purpose]].title}`,
+        content: `${await nameOfBatch(db, submission.id)}综合结论：${submission.purpose === "REVIEW" ? "修改后复审" : "意见待答复"}。`,
+        url: `#/censorUnit/conclusion/${submission.id}`,
+      },
+      ["CENSOR_CLERK"],
+    );
+  } else {
+    await moveSubmission(context, submission, {
+      action: result === "PASS" ? "concludePass" : "concludeFail",
+      facts,
+      why: conclusion,
+    });
+    const words = await requireReport(db, submission, result, report);
+    const version = await lockNewestVersion(db, submission.id);
+    await issueRecords(context, submission, version.id);
+    if (result === "FAIL") {
+      await issueReasons(context, submission);
+      await alterationEnded(context, submission.id, "FAILED");
+    }
+    await issueReport(context, submission, version.id, result, words);
+    await closeTasks(context, submission);
+    await pauseClock(db, submission, now);
+    if (result === "PASS") {
+      // Only advice is left: an opinion that asks for a reply would have stopped the pass.
+      await publishOpinions(context, submission);
+      await finalizeVersion(context, submission);
+      await alterationPassed(context, submission.id);
+      await db
+        .updateTable("submission")
+        .set({ pass_time: now, first_pass: submission.round === 1 })
+        .where("id", "=", submission.id)
+        .execute();
+    }
+    await tellParties(
+      context,
+      submission,
+      result === "PASS" ? "审查通过" : "审查不合格",
+      `${await nameOfBatch(db, submission.id)}：${conclusion}`,
+    );
+    if (result === "FAIL") {
+      await tellAuthorities(context, submission, conclusion);
+      await completeApplication(context, submission.application_id);
+    }
+  }
+  await db
+    .updateTable("submission")
+    .set({ conclusion, conclusion_result: result })
+    .where("id", "=", submission.id)
+    .execute();
+  return true as const;
+};

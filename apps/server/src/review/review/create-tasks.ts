@@ -1,0 +1,53 @@
+import type { CredentialId } from "@tushen/contract/ground/fields";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { taskTypeOf, taskTypes } from "@tushen/domain/review/task-type";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Context } from "../../context.ts";
+import { fireTasksCreated } from "../fire/index.ts";
+import { notifyPeople } from "../../ground/message/index.ts";
+import { nameOfBatch, type Submission, type Version } from "../../delivery/submission/index.ts";
+
+export interface NewTasks {
+  readonly submission: Pick<Submission, "id" | "application_id" | "division_code" | "due_on" | "purpose">;
+  readonly version: Pick<Version, "id" | "version_type">;
+  readonly round: number;
+  readonly staff: readonly {
+    readonly discipline: string;
+    readonly reviewerCredentialId: CredentialId;
+    readonly checkerCredentialId: CredentialId;
+  }[];
+}
+
+/** One task per discipline of a version, already with its reviewer and checker; the reviewers are told. */
+export const createTasks = async (context: Context, { submission, version, round, staff }: NewTasks): Promise<void> => {
+  const { db, now } = context;
+  const batch = await nameOfBatch(db, submission.id);
+  const { purpose } = submission;
+  for (const { discipline, reviewerCredentialId, checkerCredentialId } of staff) {
+    const taskType = taskTypeOf({ purpose, versionType: version.version_type, discipline });
+    const { id } = await db
+      .insertInto("review_task")
+      .values({
+        submission_id: submission.id,
+        version_id: version.id,
+        application_id: submission.application_id,
+        division_code: submission.division_code,
+        round,
+        task_type: taskType,
+        discipline,
+        state: "ASSIGNED",
+        reviewer_credential_id: reviewerCredentialId,
+        checker_credential_id: checkerCredentialId,
+        plan_start: dayInBeijing(now),
+        plan_end: submission.due_on,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await notifyPeople(db, now, [reviewerCredentialId], {
+      title: taskType === "FIRST" ? "新的审查任务" : `新的${taskTypes[taskType]}任务`,
+      content: `${batch}${disciplineLabel(discipline)}专业${taskTypes[taskType]}任务已分配给您。`,
+      url: `#/workbench/${id}`,
+    });
+  }
+  if (staff.some((one) => one.discipline === "XF")) await fireTasksCreated(context, submission.id);
+};

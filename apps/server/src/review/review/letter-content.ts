@@ -1,0 +1,90 @@
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionaries";
+import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
+import { clauseText } from "@tushen/domain/review/opinion-sheet";
+import { opinionOnPaper } from "@tushen/domain/review/opinion-thread";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Context } from "../../context.ts";
+import { problemCategoriesOf } from "../../people/parameter/index.ts";
+import type { LetterContents } from "../../papers/document/index.ts";
+import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
+import { opinionsOnPaper } from "./opinions-on-paper.ts";
+import { tasksOfRound } from "./round.ts";
+import { recordOf } from "./strong-of.ts";
+
+/** Opinions that go out with this letter: new ones, and those that carry on what is not settled. */
+const opinionsOfLetter = async ({ db }: Context, submission: Submission) => {
+  const rows = await opinionsOnPaper(db)
+    .where("opinion.submission_id", "=", submission.id)
+    .where("opinion.state", "=", "CONFIRMED")
+    .execute();
+  return rows.sort(inOpinionOrder);
+};
+
+export const namesOf = async ({ db }: Context, ids: readonly (number | null)[]): Promise<Map<number, string>> => {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("credential")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .select(["credential.id", "person_name"])
+    .where("credential.id", "in", wanted as never[])
+    .execute();
+  return new Map(rows.map((row) => [row.id as number, row.person_name]));
+};
+
+const noReply = "施工图设计文件审查不合格，请重新设计后另行报审；本告知书所列意见无需在本系统答复。";
+
+/** What the letter of the round says; without a day it asks for no reply. */
+export const letterContent = async (context: Context, submission: Submission, replyDueOn?: string) => {
+  const opinions = await opinionsOfLetter(context, submission);
+  const tasks = await tasksOfRound(context.db, submission);
+  const names = await namesOf(
+    context,
+    tasks.flatMap((task) => [task.reviewer_credential_id, task.checker_credential_id]),
+  );
+  const groups = tasks.map((task) => ({
+    group: disciplineLabel(task.discipline),
+    count: recordOf(
+      task,
+      opinions.filter(({ discipline }) => discipline === task.discipline),
+    ).strongCount,
+  }));
+  const parties = await partiesOnPaper(context, submission);
+  const issuedOn = dayInBeijing(context.now);
+  const categories = await problemCategoriesOf(context);
+  return (letterNumber: string): LetterContents["OPINION"] => ({
+    ...parties,
+    letterNumber,
+    round: submission.round,
+    ...(submission.alters_id !== null && { isAlteration: true }),
+    ...(submission.purpose !== "REVIEW" && { purpose: submission.purpose }),
+    ...(submission.sample_basis !== null && { sampleBasis: submission.sample_basis }),
+    reviewedFrom: submission.clock_started_on ?? issuedOn,
+    reviewedUntil: issuedOn,
+    conclusion: submission.conclusion ?? "",
+    strongCounts: groups.filter(({ count }) => count > 0),
+    opinions: opinions.map((opinion) => ({
+      number: opinion.opinion_no,
+      discipline: disciplineLabel(opinion.discipline),
+      building: opinion.building_name ?? "",
+      drawingNumber: opinion.drawing_number,
+      problemCategory: problemCategoryLabel(categories, opinion.problem_category),
+      ...(opinion.problem_source !== null && {
+        problemSource: dictionaryLabel("REVIEW_PROBLEM_SOURCE", opinion.problem_source),
+      }),
+      opinion: opinionOnPaper(opinion),
+      clause: clauseText({ normNumber: opinion.norm_number, clauseNo: opinion.clause_no }),
+      needsReply: opinion.need_review,
+    })),
+    disciplines: tasks.map((task) => ({
+      name: disciplineLabel(task.discipline),
+      reviewer: names.get(task.reviewer_credential_id ?? 0) ?? "",
+      checker: names.get(task.checker_credential_id ?? 0) ?? "",
+      opinionCount: opinions.filter((opinion) => opinion.discipline === task.discipline).length,
+      conclusion: dictionaryLabel("TASK_CONCLUSION", task.conclusion),
+    })),
+    ...(replyDueOn === undefined ? { replyWay: noReply } : { replyDueOn }),
+    issuedOn,
+  });
+};

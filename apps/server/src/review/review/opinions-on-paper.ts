@@ -1,0 +1,16 @@
+import type { Db } from "../../context.ts";
+
+/** Opinions with their building and what they carry on, as papers tell of them (`opinionOnPaper`). */
+export const opinionsOnPaper = (db: Db) =>
+  db
+    .selectFrom("opinion")
+    .leftJoin("building", "building.id", "opinion.building_id")
+    .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
+    .leftJoin("opinion as root", "root.id", "opinion.root_id")
+    .selectAll("opinion")
+    .select([
+      "building_name",
+      "parent.opinion_no as parent_no",
+      "parent.state as parent_state",
+      "root.opinion as first_text",
+    ]);

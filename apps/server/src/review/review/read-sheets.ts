@@ -1,0 +1,82 @@
+import type { CredentialId, DrawingId } from "@tushen/contract/ground/fields";
+import type { reviewCalls } from "@tushen/contract/review/review";
+import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
+import { mustBeRead } from "@tushen/domain/review/task-type";
+import type { Act, Db } from "../../context.ts";
+import { sheetsOf } from "../../sheets/drawing/index.ts";
+import { isOpen } from "../../people/parameter/index.ts";
+import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
+
+/** Sheets the reviewer has to read: all of the discipline but covers; in a re-review those that are new or changed. */
+export const sheetsToRead = async (
+  db: Db,
+  task: Pick<ReviewTask, "version_id" | "discipline" | "task_type" | "round">,
+) =>
+  (await sheetsOf(db, task.version_id, task.discipline)).filter((sheet) =>
+    mustBeRead(
+      { taskType: task.task_type, round: task.round },
+      { graphNum: sheet.graph_num, changeType: sheet.change_type },
+    ),
+  );
+
+export const readBy = async (
+  db: Db,
+  person: CredentialId | null,
+  sheets: readonly { readonly id: DrawingId }[],
+): Promise<DrawingId[]> => {
+  if (person === null || sheets.length === 0) return [];
+  const rows = await db
+    .selectFrom("drawing_view")
+    .select("drawing_id")
+    .where("credential_id", "=", person)
+    .where(
+      "drawing_id",
+      "in",
+      sheets.map((sheet) => sheet.id),
+    )
+    .execute();
+  return rows.map((row) => row.drawing_id);
+};
+
+/** Fact of the machine: every sheet was opened or ticked, or READ_ALL is off. */
+export const allRead = async (db: Db, readCount: number, sheetCount: number): Promise<boolean> =>
+  readCount === sheetCount || !(await isOpen(db, "READ_ALL"));
+
+export const sheetsRead = async (db: Db, task: ReviewTask): Promise<boolean> => {
+  const sheets = await sheetsToRead(db, task);
+  return allRead(db, (await readBy(db, task.reviewer_credential_id, sheets)).length, sheets.length);
+};
+
+/** Notes sheets as opened or ticked as read; the reviewer's first one starts the review. */
+export const openSheet: Act<typeof reviewCalls.openSheet> = async (context, { reviewTaskId, drawingIds }) => {
+  const { db, actor, now } = context;
+  const task = await lockTask(db, reviewTaskId);
+  const sheets = await sheetsOf(db, task.version_id);
+  const opened = sheets.filter((sheet) => drawingIds.includes(sheet.id));
+  if (task.reviewer_credential_id === actor.credentialId && isReviewerAtWork(task.state))
+    await moveTask(context, task, { action: "openDrawing", facts: { versionLocked: true } });
+  if (opened.length > 0)
+    await db
+      .insertInto("drawing_view")
+      .values(
+        opened.map((sheet) => ({
+          drawing_id: sheet.id,
+          credential_id: actor.credentialId,
+          application_id: sheet.application_id,
+          first_at: now,
+          last_at: now,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(["drawing_id", "credential_id"])
+          .doUpdateSet((eb) => ({ last_at: now, views: eb("drawing_view.views", "+", 1) })),
+      )
+      .execute();
+  return { readDrawingIds: await readBy(db, actor.credentialId, sheets) };
+};
+
+export const listReadSheets: Act<typeof reviewCalls.listReadSheets> = async ({ db }, { reviewTaskId }) => {
+  const task = await db.selectFrom("review_task").selectAll().where("id", "=", reviewTaskId).executeTakeFirstOrThrow();
+  return readBy(db, task.reviewer_credential_id, await sheetsOf(db, task.version_id));
+};

@@ -1,0 +1,77 @@
+import type { reviewCalls } from "@tushen/contract/review/review";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Act } from "../../context.ts";
+import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { answerAddress } from "../../filing/project/index.ts";
+import { readParameter } from "../../people/parameter/index.ts";
+import {
+  lockNewestVersion,
+  lockSubmission,
+  moveSubmission,
+  openNextVersion,
+  partiesOnPaper,
+  partnersOf,
+  pauseClock,
+  sharesOf,
+  type Submission,
+} from "../../delivery/submission/index.ts";
+import { warnOfRounds } from "./warn-of-rounds.ts";
+import { closeTasks } from "./close-tasks.ts";
+import { issueRecords } from "./issue-records.ts";
+import { letterContent } from "./letter-content.ts";
+import { publishOpinions } from "./publish-opinions.ts";
+import { roundFacts } from "./round.ts";
+
+const noticeOf = ({ purpose, round }: Submission, projectName: string): string => {
+  if (purpose === "ZX") return `【咨询意见】${projectName}${round === 1 ? "咨询" : "咨询复核"}`;
+  if (purpose === "JC") return `【检查意见】${projectName}${round === 1 ? "检查" : "整改复核"}`;
+  return `【审查意见】${projectName}${round === 1 ? "初审" : `第${round - 1}次复审`}`;
+};
+
+/** Sends the letter of opinions: the ball goes to the designers, the clock stands still, the next version opens. */
+export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, input) => {
+  const { db, now } = context;
+  const submission = await lockSubmission(db, input.projectSubmissionId);
+  if (submission.conclusion_result !== "REVISE") refuse("review.conclusion-missing");
+  const { warnings } = await moveSubmission(context, submission, {
+    action: "sendLetter",
+    facts: await roundFacts(context, submission),
+    why: submission.conclusion ?? "",
+  });
+  const today = dayInBeijing(now);
+  const replyDueOn = input.replyDueOn ?? addDays(today, Number(await readParameter(db, "REPLY_DAYS")));
+  if (replyDueOn < today) refuse("review.reply-day-past");
+  const version = await lockNewestVersion(db, submission.id);
+  const content = await letterContent(context, submission, replyDueOn);
+  await issueRecords(context, submission, version.id);
+  const kind = opinionLetterOf[submission.purpose];
+  const letterId = await issueLetter(context, {
+    kind,
+    submission,
+    versionId: version.id,
+    round: submission.round,
+    content,
+  });
+  await publishOpinions(context, submission);
+  await closeTasks(context, submission);
+  await pauseClock(db, submission, now);
+  await openNextVersion(context, submission);
+  const { letter_no } = await db
+    .selectFrom("letter")
+    .select("letter_no")
+    .where("id", "=", letterId)
+    .executeTakeFirstOrThrow();
+  const shares = await sharesOf(db, version.id);
+  const { projectName } = await partiesOnPaper(context, submission);
+  const batch = { applicationId: submission.application_id, submissionId: submission.id };
+  for (const orgId of partnersOf(shares))
+    await notifyOrganisation(db, now, orgId, {
+      title: letterKinds[kind].title,
+      content: `${noticeOf(submission, projectName)}意见已发出（${letter_no}），请于${replyDueOn}前${submission.purpose === "JC" ? "整改并" : ""}答复。`,
+      url: await answerAddress(db, batch, shares.find((share) => share.org_id === orgId)?.org_type),
+    });
+  if (warnings.includes("submission.too-many-rounds")) await warnOfRounds(context, submission);
+  return { letterId, letterNo: letter_no };
+};

@@ -1,0 +1,106 @@
+import type {
+  ApplicationId,
+  CredentialId,
+  FileId,
+  OrgId,
+  SubmissionId,
+  TaskId,
+  VersionId,
+} from "@tushen/contract/ground/fields";
+import type { SupplementState } from "@tushen/domain/delivery/supplement-state";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+
+/** 程序性审查意见（补正） */
+export interface ProceduralCommentTable {
+  id: GeneratedAlways<number>;
+  submission_id: SubmissionId;
+  application_id: ApplicationId;
+  division_code: string;
+  sort_no: number;
+  material: string;
+  problem: string;
+  requirement: Generated<string>;
+  /** the organisation whose share is reopened */
+  org_id: OrgId | null;
+  answer: string | null;
+  answer_time: Stamp | null;
+  create_time: StampByDefault;
+  creator_name: string;
+}
+
+/** 审查任务 */
+export interface ReviewTaskTable {
+  id: GeneratedAlways<TaskId>;
+  submission_id: SubmissionId;
+  version_id: VersionId;
+  application_id: ApplicationId;
+  division_code: string;
+  round: number;
+  /** dictionary TASK_TYPE */
+  task_type: string;
+  discipline: string;
+  state: string;
+  reviewer_credential_id: CredentialId | null;
+  checker_credential_id: CredentialId | null;
+  plan_start: string | null;
+  plan_end: string | null;
+  start_time: Stamp | null;
+  submit_time: Stamp | null;
+  check_time: Stamp | null;
+  /** 6 合格, 3 不合格, 7 补正材料, 8 修改后合格 (dictionary TASK_CONCLUSION) */
+  conclusion: string | null;
+  summary: string | null;
+  return_comment: string | null;
+  /** where the reviewer counts violated compulsory clauses otherwise than the rule, and why */
+  strong_count: number | null;
+  strong_reason: string | null;
+  version: Generated<number>;
+}
+
+/** 补充资料：审查期间要求并提交的资料 */
+export interface SupplementRecordTable {
+  id: GeneratedAlways<number>;
+  submission_id: SubmissionId;
+  application_id: ApplicationId;
+  division_code: string;
+  content: string;
+  deadline: string;
+  /** the firm asked */
+  org_id: OrgId;
+  state: SupplementState;
+  asker_credential_id: CredentialId;
+  asker_name: string;
+  ask_time: Stamp;
+  answer: string | null;
+  file_ids: JsonByDefault<FileId[]>;
+  deliverer_name: string | null;
+  deliver_time: Stamp | null;
+}
+
+/** 期限提醒：每个期限每种提醒只发一次 */
+export interface DueReminderTable {
+  submission_id: SubmissionId;
+  kind: DueReminder;
+  due_on: string;
+  send_time: Stamp;
+}
+export type DueReminder = "SOON" | "TODAY" | "OVERDUE" | "REPLY_SOON" | "REPLY_TODAY" | "REPLY_OVERDUE";
+
+/** 审查要点核对结果 */
+export interface ChecklistResultTable {
+  task_id: TaskId;
+  /** of the list in packages/domain */
+  point_id: string;
+  result: "MET" | "NONE" | "OPINION";
+  credential_id: CredentialId;
+  mark_time: Stamp;
+}
+
+export interface ReviewTables {
+  checklist_result: ChecklistResultTable;
+  supplement_record: SupplementRecordTable;
+  due_reminder: DueReminderTable;
+  procedural_comment: ProceduralCommentTable;
+  review_task: ReviewTaskTable;
+}

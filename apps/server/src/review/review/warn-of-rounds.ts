@@ -1,0 +1,35 @@
+import type { Context, Db } from "../../context.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { readParameter } from "../../people/parameter/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
+import { nameOfBatch, type Submission } from "../../delivery/submission/index.ts";
+
+/** Another letter would lead to more re-reviews than the place expects (MAX_RECHECK): said before it goes, it bars nothing. */
+export const roundsWarning = async (db: Db, { round, state, purpose }: Submission): Promise<string | null> => {
+  const most = Number(await readParameter(db, "MAX_RECHECK"));
+  if (state !== "REVIEW_AGAIN" || round <= most) return null;
+  const told = `已复审 ${round - 1} 次，复审次数上限为 ${most} 次。再次发出意见时，${purpose === "ZX" ? "" : "主管部门和"}技术负责人会收到提示。`;
+  return purpose === "REVIEW" ? `${told}确实不能修改到位的，可以作不合格（退审）结论。` : told;
+};
+
+/** The letter is out all the same: the chief and the authorities of the place are told (domain handbook 2.1). */
+export const warnOfRounds = async ({ db, actor, now }: Context, submission: Submission): Promise<void> => {
+  const most = await readParameter(db, "MAX_RECHECK");
+  const title = "复审次数超过上限";
+  const content = `${await nameOfBatch(db, submission.id)}已复审 ${submission.round - 1} 次，意见仍未全部落实，已再次发出意见；复审次数上限为 ${most} 次。`;
+  if (submission.house_org_id !== null)
+    await notifyOrganisation(
+      db,
+      now,
+      submission.house_org_id,
+      { title, content, url: `#/censorUnit/conclusion/${submission.id}` },
+      ["CENSOR_CHIEF"],
+    );
+  if (submission.purpose === "ZX") return;
+  for (const orgId of await authoritiesOf(db, submission.division_code))
+    await notifyOrganisation(db, now, orgId, {
+      title,
+      content: `${actor.orgName}：${content}`,
+      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+    });
+};

@@ -1,5 +1,0 @@
-import { searchCalls } from "@tushen/contract/search";
-import { serve } from "../serve.ts";
-import { searchProjects } from "./search-projects.ts";
-
-export const searchRoutes = serve("search", searchCalls, { searchProjects });

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { House } from "../../context.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { compareOne } from "./compare-one.ts";
+import { recountUnseen } from "./unseen-changes.ts";
+
+const givenUp = "对比没有完成，请重试；如仍失败，请并排打开两张图纸核对。";
+
+/** Finds what changed, page by page, and keeps it with its pictures; a sheet that cannot be read fails with its sentence. */
+export const compareDrawings = defineJob({
+  name: "drawing-compare.compare-drawings",
+  input: z.object({ comparisonId: z.number().int() }),
+  run: async (house: House, { comparisonId }) => {
+    await compareOne(house, comparisonId);
+    const { target_id } = await house.db
+      .selectFrom("drawing_comparison")
+      .select("target_id")
+      .where("id", "=", comparisonId)
+      .executeTakeFirstOrThrow();
+    await recountUnseen(house.db, target_id);
+  },
+  givenUp: async ({ db }: House, { comparisonId }) => {
+    await db
+      .updateTable("drawing_comparison")
+      .set({ state: "FAILED", problem: givenUp })
+      .where("id", "=", comparisonId)
+      .where("state", "=", "PROCESSING")
+      .execute();
+  },
+});

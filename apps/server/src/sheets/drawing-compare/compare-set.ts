@@ -1,0 +1,52 @@
+import { VersionId } from "@tushen/contract/ground/fields";
+import { z } from "zod";
+import type { Db, House } from "../../context.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { compareOne } from "./compare-one.ts";
+import { comparable, findSets, keyOf, standing } from "./sets.ts";
+import { countUnseen } from "./unseen-changes.ts";
+
+const input = z.object({ targetVersionId: VersionId, baseVersionId: VersionId.optional() });
+const givenUp = "对比没有完成，请打开这张图纸的对比页重试。";
+
+const unfinished = async (db: Db, { targetVersionId, baseVersionId }: z.output<typeof input>): Promise<number[]> => {
+  const { pairs } = await findSets(db, targetVersionId, baseVersionId);
+  const open = pairs.flatMap((pair) => comparable(pair) ?? []);
+  const known = await standing(db, open);
+  return open.flatMap((pair) => {
+    const one = known.get(keyOf(pair));
+    return one?.state === "PROCESSING" ? one.id : [];
+  });
+};
+
+/**
+ * Works through a set, sheet by sheet; each is kept when it is done, so a worker that takes over goes on where the other
+ * died. One sheet that fails does not keep the others from being compared.
+ */
+export const compareSet = defineJob({
+  name: "drawing-compare.compare-set",
+  input,
+  longestInSeconds: 6 * 3600,
+  run: async (house: House, set) => {
+    const failures: unknown[] = [];
+    for (const comparisonId of await unfinished(house.db, set)) {
+      try {
+        await compareOne(house, comparisonId);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    await countUnseen(house.db, set.targetVersionId);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sheets could not be compared`);
+  },
+  givenUp: async ({ db }: House, set) => {
+    const ids = await unfinished(db, set);
+    if (ids.length === 0) return;
+    await db
+      .updateTable("drawing_comparison")
+      .set({ state: "FAILED", problem: givenUp })
+      .where("id", "in", ids)
+      .where("state", "=", "PROCESSING")
+      .execute();
+  },
+});

@@ -1,0 +1,14 @@
+import { drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
+import { serve } from "../../serve.ts";
+import { adjustComparison, getDrawingCompareResult } from "./compare-result.ts";
+import { getUndeclaredChanges } from "./radar.ts";
+import { tickChanges } from "./tick-changes.ts";
+import { getVersionCompareResult } from "./version-result.ts";
+
+export const drawingCompareRoutes = serve("drawingCompare", drawingCompareCalls, {
+  getDrawingCompareResult,
+  adjustComparison,
+  getVersionCompareResult,
+  getUndeclaredChanges,
+  tickChanges,
+});

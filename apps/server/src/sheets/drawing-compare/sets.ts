@@ -1,0 +1,133 @@
+import type { ApplicationId, BuildingId, DrawingId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import { disciplines } from "@tushen/domain/ground/disciplines";
+import { pairSheets, type SheetPair } from "@tushen/domain/sheets/pair-sheets";
+import { sql } from "kysely";
+import type { Db } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { engine } from "./compare-one.ts";
+
+/** Two editions of a sheet, by their bytes. */
+export interface Pair {
+  readonly applicationId: ApplicationId;
+  readonly baseId: DrawingId;
+  readonly targetId: DrawingId;
+  readonly baseSha256: string;
+  readonly targetSha256: string;
+}
+
+/** As people read a set: site, architecture, structure … */
+const inOrder = disciplines.map(({ code }) => code);
+
+const sheets = (db: Db) =>
+  db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .innerJoin("file_version", (join) =>
+      join
+        .onRef("file_version.file_id", "=", "drawing.file_id")
+        .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
+    )
+    .leftJoin("building", "building.id", "drawing.building_id")
+    .select([
+      "drawing.id",
+      "drawing.doc_biz_id as docBizId",
+      "drawing.previous_drawing_id as previousId",
+      "drawing.application_id as applicationId",
+      "drawing.discipline",
+      "drawing.building_id as buildingId",
+      "building_name as buildingName",
+      "graph_num as graphNum",
+      "graph_name as graphName",
+      "change_note as changeNote",
+      "file_version.sha256",
+    ])
+    .where("drawing.kind", "=", "DRAW")
+    .where("drawing.removed", "=", false)
+    .where("drawing.change_type", "<>", "D")
+    .orderBy("share.id")
+    .orderBy(sql`array_position(${inOrder}::text[], drawing.discipline)`)
+    .orderBy("drawing.sort_no")
+    .orderBy("drawing.id");
+
+export type SetSheet = Awaited<ReturnType<ReturnType<typeof sheets>["execute"]>>[number] & {
+  readonly id: DrawingId;
+  readonly buildingId: BuildingId | null;
+};
+
+export interface Sets {
+  /** Null: what the sheets were put in the place of, in whatever batch it lies. */
+  readonly base: { readonly id: VersionId; readonly submission_version: number } | null;
+  readonly target: {
+    readonly id: VersionId;
+    readonly submission_version: number;
+    readonly submission_id: SubmissionId;
+    readonly application_id: ApplicationId;
+    readonly division_code: string;
+  };
+  readonly pairs: readonly SheetPair<SetSheet>[];
+}
+
+const findVersion = (db: Db, id: VersionId) =>
+  db.selectFrom("submission_version").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+const versionBefore = (db: Db, { submission_id, submission_version }: Awaited<ReturnType<typeof findVersion>>) =>
+  db
+    .selectFrom("submission_version")
+    .selectAll()
+    .where("submission_id", "=", submission_id)
+    .where("submission_version", "<", submission_version)
+    .orderBy("submission_version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Both sets, sheet by sheet. Without a base: the version before; of an alteration's first, the sheets it alters. */
+export const findSets = async (db: Db, targetVersionId: VersionId, baseVersionId?: VersionId): Promise<Sets> => {
+  const target = await findVersion(db, targetVersionId);
+  const base = baseVersionId === undefined ? await versionBefore(db, target) : await findVersion(db, baseVersionId);
+  if (base && base.application_id !== target.application_id) refuse("drawing-compare.other-project");
+  const news = await sheets(db).where("share.version_id", "=", target.id).execute();
+  const formerIds = news.flatMap(({ previousId }) => previousId ?? []);
+  if (!base && formerIds.length === 0) return refuse("drawing-compare.no-former-edition");
+  const olds = await (base
+    ? sheets(db).where("share.version_id", "=", base.id)
+    : sheets(db).where("drawing.id", "in", formerIds)
+  ).execute();
+  return { base: base ?? null, target, pairs: pairSheets<SetSheet>(olds, news) };
+};
+
+export const isSame = ({ base, target }: SheetPair<SetSheet>): boolean =>
+  base !== null && target !== null && base.sha256 === target.sha256;
+
+/** The pair as it is compared; undefined where there is nothing to compare. */
+export const comparable = (pair: SheetPair<SetSheet>): Pair | undefined =>
+  pair.base && pair.target && !isSame(pair)
+    ? {
+        applicationId: pair.target.applicationId,
+        baseId: pair.base.id,
+        targetId: pair.target.id,
+        baseSha256: pair.base.sha256,
+        targetSha256: pair.target.sha256,
+      }
+    : undefined;
+
+export const keyOf = (pair: Pick<Pair, "baseSha256" | "targetSha256">): string =>
+  `${pair.baseSha256}:${pair.targetSha256}`;
+
+/** The comparisons of these pairs that stand, by the bytes of both sheets; of each no more than a list needs. */
+export const standing = async (db: Db, pairs: readonly Pair[]) => {
+  const [one] = pairs;
+  if (!one) return new Map<string, never>();
+  const rows = await db
+    .selectFrom("drawing_comparison")
+    .select(["id", "base_sha256 as baseSha256", "target_sha256 as targetSha256", "state", "problem", "summary"])
+    .where("application_id", "=", one.applicationId)
+    .where(
+      "target_sha256",
+      "in",
+      pairs.map(({ targetSha256 }) => targetSha256),
+    )
+    .where("engine", "=", engine)
+    .where("adjustment", "=", "")
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row]));
+};

@@ -1,0 +1,63 @@
+import type { ComparedPage, ComparisonAdjustment } from "@tushen/contract/sheets/drawing-compare";
+import type {
+  ApplicationId,
+  CredentialId,
+  DrawingId,
+  FileId,
+  SubmissionId,
+  VersionId,
+} from "@tushen/contract/ground/fields";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { ComparisonSummary } from "./summarize.ts";
+import type { Json, JsonByDefault, Stamp } from "../../ground/platform/database/columns.ts";
+
+export interface DrawingComparisonTable {
+  id: GeneratedAlways<number>;
+  application_id: ApplicationId;
+  base_sha256: string;
+  target_sha256: string;
+  engine: number;
+  base_id: DrawingId;
+  target_id: DrawingId;
+  state: "PROCESSING" | "DONE" | "FAILED";
+  base_pages: Generated<number>;
+  target_pages: Generated<number>;
+  pages: Json<readonly (ComparedPage & { readonly pictureFileId: FileId | null })[]>;
+  problem: string | null;
+  adjustment: Generated<string>;
+  adjusted: JsonByDefault<readonly ComparisonAdjustment[]>;
+  in_set: Generated<boolean>;
+  summary: JsonByDefault<ComparisonSummary | null>;
+  create_time: Stamp;
+}
+
+/** 未申明变更核对 */
+export interface ChangeSeenTable {
+  id: GeneratedAlways<number>;
+  application_id: ApplicationId;
+  submission_id: SubmissionId;
+  division_code: string;
+  drawing_id: DrawingId;
+  engine: number;
+  page: number;
+  change_id: string;
+  credential_id: CredentialId;
+  seen_name: string;
+  seen_time: Stamp;
+}
+
+/** 未核对的未申明变更 */
+export interface UnseenChangesTable {
+  submission_id: SubmissionId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** the version they are in; of a newer one nothing is known yet */
+  version_id: VersionId;
+  count: number;
+}
+
+export interface DrawingCompareTables {
+  drawing_comparison: DrawingComparisonTable;
+  change_seen: ChangeSeenTable;
+  unseen_changes: UnseenChangesTable;
+}

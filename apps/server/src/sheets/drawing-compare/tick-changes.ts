@@ -1,0 +1,73 @@
+import type { drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
+import type { DrawingId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { Act, Context, SubjectContext } from "../../context.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { engine } from "./compare-one.ts";
+import { readRadarSheet } from "./radar.ts";
+import { undeclaredOf } from "./tell-pairs.ts";
+import { shiftUnseen } from "./unseen-changes.ts";
+
+interface Place {
+  readonly page: number;
+  readonly changeId: string;
+}
+
+const nameOf = ({ page, changeId }: Place): string => `${page}:${changeId}`;
+
+/** Those that nobody had ticked. */
+const tick = ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId, changes: readonly Place[]) =>
+  db
+    .insertInto("change_seen")
+    .values(
+      changes.map(({ page, changeId }) => ({
+        drawing_id: drawingId,
+        engine,
+        page,
+        change_id: changeId,
+        application_id: subject.applicationId,
+        submission_id: subject.submissionId as SubmissionId,
+        division_code: subject.divisionCode,
+        credential_id: actor.credentialId,
+        seen_name: actor.personName,
+        seen_time: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["page", "change_id as changeId"])
+    .execute();
+
+/** Those that were ticked. */
+const untick = ({ db }: Context, drawingId: DrawingId, changes: readonly Place[]) =>
+  db
+    .deleteFrom("change_seen")
+    .where("drawing_id", "=", drawingId)
+    .where("engine", "=", engine)
+    .where(({ or, and }) => or(changes.map(({ page, changeId }) => and({ page, change_id: changeId }))))
+    .returning(["page", "change_id as changeId"])
+    .execute();
+
+/** 已核: kept with who and when, and told in the history; only what the radar shows can be ticked. */
+export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
+  context,
+  { drawingId, changes, isSeen },
+) => {
+  const { db, subject } = context;
+  const submissionId = subject.submissionId as SubmissionId;
+  const sheet = await readRadarSheet(context, submissionId, drawingId);
+  const known = new Set(sheet?.changes.map(nameOf));
+  if (!sheet || changes.some((change) => !known.has(nameOf(change)))) return refuse("drawing-compare.change-unknown");
+  const undeclared = new Set(undeclaredOf(sheet).map(nameOf));
+  const done = await (isSeen ? tick : untick)(context, drawingId, changes);
+  const counted = done.filter((change) => undeclared.has(nameOf(change))).length;
+  await shiftUnseen(db, submissionId, isSeen ? -counted : counted);
+  await recordHistory(context, {
+    applicationId: subject.applicationId,
+    subject: "drawing",
+    subjectId: drawingId,
+    act: isSeen ? "tickChanges" : "untickChanges",
+    why: `${(sheet.target ?? sheet.base)?.graphNum ?? ""}，${changes.length} 处`,
+    audience: "house",
+  });
+  return true as const;
+};

@@ -1,0 +1,53 @@
+import type { DrawingId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import { sql } from "kysely";
+import type { Db } from "../../context.ts";
+import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
+import { tellPairs, unseenIn } from "./tell-pairs.ts";
+
+/** Keeps how many undeclared changes of a version nobody has looked at, for lists that cannot compare. */
+const keepUnseen = (db: Db, target: Sets["target"], unseen: number) =>
+  db
+    .insertInto("unseen_changes")
+    .values({
+      submission_id: target.submission_id,
+      application_id: target.application_id,
+      division_code: target.division_code,
+      version_id: target.id,
+      count: unseen,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("submission_id")
+        .doUpdateSet({ version_id: target.id, count: unseen })
+        .where(sql<boolean>`(unseen_changes.version_id, unseen_changes.count) <> (${target.id}, ${unseen})`),
+    )
+    .execute();
+
+/** After ticks on one sheet: so many more or fewer. */
+export const shiftUnseen = (db: Db, submissionId: SubmissionId, by: number) =>
+  db
+    .updateTable("unseen_changes")
+    .set((eb) => ({ count: sql<number>`greatest(0, ${eb.ref("count")} + ${by}::int)` }))
+    .where("submission_id", "=", submissionId)
+    .execute();
+
+/** Counts them anew once every sheet of the version is compared with the one before. */
+export const countUnseen = async (db: Db, versionId: VersionId): Promise<void> => {
+  const sets = await findSets(db, versionId);
+  const compared = sets.pairs.flatMap((pair) => comparable(pair) ?? []);
+  const known = await standing(db, compared);
+  if (compared.some((pair) => (known.get(keyOf(pair))?.state ?? "PROCESSING") === "PROCESSING")) return;
+  await keepUnseen(db, sets.target, unseenIn(await tellPairs(db, sets.target.submission_id, { sets, known })));
+};
+
+/** What changed on a sheet, or what explains it, is known otherwise by now: where it was counted, it is counted again. */
+export const recountUnseen = async (db: Db, drawingId: DrawingId): Promise<void> => {
+  const counted = await db
+    .selectFrom("unseen_changes")
+    .innerJoin("share", "share.version_id", "unseen_changes.version_id")
+    .innerJoin("drawing", "drawing.share_id", "share.id")
+    .select("unseen_changes.version_id")
+    .where("drawing.id", "=", drawingId)
+    .executeTakeFirst();
+  if (counted) await countUnseen(db, counted.version_id);
+};

@@ -1,0 +1,155 @@
+import type { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { DrawingId } from "@tushen/contract/ground/fields";
+import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
+import { type CadIndex, CadUnreadable, convertCad } from "@tushen/drawing/cad/convert-cad";
+import { fileExtension } from "@tushen/domain/ground/file-name";
+import { z } from "zod";
+import type { Act, Db, House } from "../../context.ts";
+import { readFileBytes, storeFile } from "../../ground/file/index.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import type { Jobs } from "../../ground/platform/jobs/jobs.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { embeddedPdf } from "./embedded-pdf.ts";
+import { ConverterFailed, convertOutside } from "./outside-converter.ts";
+import { fillReading, readPdf, type Version } from "./prepare-sheet.ts";
+import { findConversion } from "./sheet-bytes.ts";
+import type { FileVersion } from "./sheet-text.ts";
+import type { SheetConversionTable } from "./tables.ts";
+import { checkVisible } from "./visible-drawing.ts";
+
+const cadFormats = ["dwg", "dxf"];
+const formats = [...cadFormats, "bdvp"];
+
+/** A file of which a PDF is made when it is registered. */
+export const isConverted = (fileName: string): boolean => formats.includes(fileExtension(fileName));
+
+type Row = SheetConversionTable;
+
+export const present = ({ state, problem, contents }: Pick<Row, "state" | "problem"> & { contents: CadIndex | null }) =>
+  ({
+    state,
+    problem,
+    unit: contents?.unit ?? null,
+    pages: (contents?.pages ?? []).map((page) => ({ ...page, views: [...page.views] })),
+    notes: [...(contents?.notes ?? [])],
+  }) satisfies SheetConversion;
+
+/** The versions of a file are its own: a copy of the sheet in a later round has the same. */
+const versionOf = (db: Db, drawingId: DrawingId) =>
+  db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .select(["file_id", "file_version_index", "file_name", "drawing.application_id", "drawing.division_code", "org_id"])
+    .where("drawing.id", "=", drawingId)
+    .executeTakeFirst();
+
+const keep = (
+  db: Db,
+  of: FileVersion,
+  values: Partial<Pick<Row, "state" | "problem" | "pdf_file_id">> & { contents?: string },
+  now: Date,
+) =>
+  db
+    .updateTable("sheet_conversion")
+    .set({ ...values, change_time: now })
+    .where("file_id", "=", of.file_id)
+    .where("file_version_index", "=", of.file_version_index)
+    .execute();
+
+const unconvertible =
+  "平台没有配置 bdvp 转换程序，文件内也没有可以显示的 PDF；请下载后用设计单位的专用软件查看，或由设计单位另交 PDF。";
+const givenUp = "转换没有完成，请稍后重新转换；仍不成功请另交 PDF。";
+
+interface Derived {
+  readonly pdf: Uint8Array;
+  readonly contents: CadIndex | null;
+}
+
+/** Undefined where nothing here can convert it. Throws CadUnreadable or ConverterFailed. */
+const derive = async ({ config }: House, bytes: Uint8Array, fileName: string): Promise<Derived | undefined> => {
+  const format = fileExtension(fileName);
+  if (cadFormats.includes(format)) {
+    const { pdf, index } = await convertCad(bytes, fileName);
+    return { pdf, contents: index };
+  }
+  if (config.converter?.formats.includes(format))
+    return { pdf: await convertOutside(config.converter, bytes, format), contents: null };
+  const inside = embeddedPdf(bytes);
+  return inside && { pdf: inside, contents: null };
+};
+
+const convert = async (house: House, drawingId: DrawingId, version: Version & { file_name: string }): Promise<void> => {
+  const { db, files, clock } = house;
+  const bytes = await readFileBytes({ db, files }, version.file_id, version.file_version_index);
+  const derived = await derive(house, bytes, version.file_name);
+  if (!derived) return void (await keep(db, version, { state: "NONE", problem: unconvertible }, clock()));
+  const reading = await readPdf(house, { drawingId, ...version }, derived.pdf);
+  if (reading.page_count === 0)
+    throw new ConverterFailed("转换得到的 PDF 无法打开，请确认文件完整，或由设计单位另交 PDF");
+  const pdf = {
+    fileName: `${version.file_name}.pdf`,
+    fileType: "pdf",
+    orgId: version.org_id,
+    applicationId: version.application_id,
+    divisionCode: version.division_code,
+  };
+  const pdf_file_id = await storeFile({ db, files }, pdf, derived.pdf);
+  const contents = JSON.stringify(derived.contents);
+  await keep(db, version, { state: "DONE", problem: null, pdf_file_id, contents }, clock());
+  await fillReading(db, version, reading);
+};
+
+/** Makes the PDF of a DWG, DXF or bdvp, once for each version of a file, and reads it as any sheet is read. */
+export const convertSheetFile = defineJob({
+  name: "drawing.convert-sheet",
+  input: z.object({ drawingId: DrawingId }),
+  retries: 2,
+  run: async (house: House, { drawingId }) => {
+    const { db, clock } = house;
+    const version = await versionOf(db, drawingId);
+    const known = version && (await findConversion(db, version));
+    if (!known || known.state === "DONE") return;
+    await keep(db, version, { state: "RUNNING", problem: null }, clock());
+    try {
+      await convert(house, drawingId, version);
+    } catch (error) {
+      if (!(error instanceof CadUnreadable || error instanceof ConverterFailed)) throw error;
+      await keep(db, version, { state: "FAILED", problem: error.message }, clock());
+    }
+  },
+  givenUp: async ({ db, clock }: House, { drawingId }) => {
+    const version = await versionOf(db, drawingId);
+    if (version) await keep(db, version, { state: "FAILED", problem: givenUp }, clock());
+  },
+});
+
+/** Has the file of a drawing converted, unless it was. */
+export const askForConversion = async (
+  { db, jobs, now }: { readonly db: Db; readonly jobs: Jobs; readonly now: Date },
+  drawingId: DrawingId,
+): Promise<void> => {
+  const version = await versionOf(db, drawingId);
+  if (!version) return;
+  const { file_id, file_version_index, application_id, division_code } = version;
+  const waiting = { state: "WAITING" as const, problem: null, change_time: now };
+  await db
+    .insertInto("sheet_conversion")
+    .values({ file_id, file_version_index, application_id, division_code, ...waiting })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["file_id", "file_version_index"])
+        .doUpdateSet(waiting)
+        .where("sheet_conversion.state", "in", ["FAILED", "NONE"]),
+    )
+    .execute();
+  await jobs.enqueue(db, convertSheetFile, { drawingId }, { key: `${file_id}-${file_version_index}` });
+};
+
+export const convertSheet: Act<typeof drawingCalls.convertSheet> = async ({ db, actor, jobs, now }, { drawingId }) => {
+  await checkVisible(db, actor, drawingId);
+  const version = await versionOf(db, drawingId);
+  if (!version || !isConverted(version.file_name)) return refuse("drawing.not-convertible");
+  await askForConversion({ db, jobs, now }, drawingId);
+  const row = await findConversion(db, version);
+  return present(row ?? { state: "WAITING", problem: null, contents: null });
+};

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Context, Db } from "../../context.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
+
+/** Sheets and papers that are part of a share, each with what its file is. */
+export const liveDrawings = (db: Db) =>
+  db
+    .selectFrom("drawing")
+    .innerJoin("file", "file.id", "drawing.file_id")
+    .selectAll("drawing")
+    .select("file_type")
+    .where("removed", "=", false)
+    .where("change_type", "<>", "D")
+    .orderBy("drawing.id");
+
+type LiveDrawing = Awaited<ReturnType<ReturnType<typeof liveDrawings>["execute"]>>[number];
+
+/**
+ * Writes drawings once more, each with the same file and pointing back at the one it came from; what was sealed or put out
+ * of force stays with the original. A sheet whose job has not run yet is read as a copy too: that job may end before this
+ * transaction does.
+ */
+export const copyDrawings = async (
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  drawings: readonly LiveDrawing[],
+  { asNew = false } = {},
+): Promise<void> => {
+  if (drawings.length === 0) return;
+  const rows = drawings.map(({ id, sheet_reading, file_type: _type, ...drawing }) => ({
+    ...drawing,
+    sheet_reading: JSON.stringify(sheet_reading),
+    stamped_file_id: null,
+    stamp_token: null,
+    superseded_in_id: null,
+    superseded_by_id: null,
+    previous_drawing_id: id,
+    ...(asNew && { doc_biz_id: sql<number>`nextval('doc_biz_id')` }),
+  }));
+  const made = await db.insertInto("drawing").values(rows).returning(["id", "previous_drawing_id"]).execute();
+  const unread = new Set(
+    drawings.filter((one) => one.sheet_reading === null && one.file_type === "pdf").map(({ id }) => id),
+  );
+  for (const { id, previous_drawing_id } of made)
+    if (previous_drawing_id !== null && unread.has(previous_drawing_id))
+      await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id) });
+};

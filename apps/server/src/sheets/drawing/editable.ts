@@ -1,0 +1,63 @@
+import type { DrawingId, FolderId, ShareId } from "@tushen/contract/ground/fields";
+import type { RefusalCode } from "@tushen/contract/refusals";
+import { type VersionState, whyNotEditFiles } from "@tushen/domain/delivery/version-state";
+import type { Actor, Context, Db } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+
+const shareWithState = (db: Db) =>
+  db
+    .selectFrom("share")
+    .innerJoin("submission_version", "submission_version.id", "share.version_id")
+    .innerJoin("submission", "submission.id", "share.submission_id")
+    .selectAll("share")
+    .select(["submission_version.state", "submission.state as submission_state", "submission.alters_id"]);
+
+export type EditableShare = NonNullable<Awaited<ReturnType<ReturnType<typeof shareWithState>["executeTakeFirst"]>>>;
+
+/**
+ * Why the actor may not change files of the share, or null: only its own firm does, until it is handed in, and not of a
+ * batch that was withdrawn or voided meanwhile.
+ */
+export const whyNotEdit = (
+  actor: Pick<Actor, "orgId">,
+  share: Pick<EditableShare, "org_id" | "submitted" | "state" | "submission_state">,
+): RefusalCode | null => {
+  if (share.org_id !== actor.orgId) return "drawing.not-yours";
+  if (share.submission_state === "WITHDRAWN" || share.submission_state === "INVALID") return "drawing.submission-over";
+  if (share.submission_state === "SUSPENDED") return "drawing.submission-suspended";
+  return whyNotEditFiles(share.state as VersionState, share.submitted);
+};
+
+type Editor = Pick<Context, "db"> & { readonly actor: Pick<Actor, "orgId"> };
+
+/** The share, locked until the transaction ends, when the actor may change its files. */
+export const editableShare = async ({ db, actor }: Editor, id: ShareId): Promise<EditableShare> => {
+  const share = await shareWithState(db).where("share.id", "=", id).forUpdate("share").executeTakeFirst();
+  if (!share) return refuse("platform.not-found");
+  const why = whyNotEdit(actor, share);
+  return why === null ? share : refuse(why);
+};
+
+export const editableFolder = async (context: Editor, id: FolderId) => {
+  const folder = await context.db.selectFrom("folder").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!folder) return refuse("platform.not-found");
+  return { folder, share: await editableShare(context, folder.share_id) };
+};
+
+/** Refuses what `editableFolder` would refuse now, and holds nothing. */
+export const checkFolder = async ({ db, actor }: Editor, id: FolderId): Promise<void> => {
+  const share = await shareWithState(db)
+    .innerJoin("folder", "folder.share_id", "share.id")
+    .where("folder.id", "=", id)
+    .executeTakeFirst();
+  if (!share) return refuse("platform.not-found");
+  const why = whyNotEdit(actor, share);
+  if (why !== null) refuse(why);
+};
+
+/** All of them, when every one lies in a share the actor may change. */
+export const editableDrawings = async (context: Editor, ids: readonly DrawingId[]) => {
+  const rows = await context.db.selectFrom("drawing").selectAll().where("id", "in", ids).execute();
+  for (const shareId of new Set(rows.map((row) => row.share_id))) await editableShare(context, shareId);
+  return rows;
+};

@@ -1,0 +1,20 @@
+import type { FolderId, ShareId } from "@tushen/contract/ground/fields";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../../context.ts";
+import type { FolderTable } from "./tables.ts";
+
+export type FolderRow = Selectable<FolderTable>;
+
+/** All folders of a share, in order. */
+export const foldersOf = (db: Db, shareId: ShareId): Promise<FolderRow[]> =>
+  db.selectFrom("folder").selectAll().where("share_id", "=", shareId).orderBy("sort_no").orderBy("id").execute();
+
+/** The folders and all below them. */
+export const withSubfolders = async (db: Db, ids: readonly FolderId[]): Promise<FolderId[]> => {
+  const { rows } = await sql<{ id: FolderId }>`
+    with recursive below as (
+      select id from folder where id = any(${ids})
+      union select folder.id from folder join below on folder.parent_id = below.id)
+    select id from below`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { maxPdfBytes } from "@tushen/domain/ground/upload-rules";
+import type { ConverterSettings } from "./converter-settings.ts";
+
+/** Why the operator's converter gave no PDF; the message is for the people who look at the sheet. */
+export class ConverterFailed extends Error {}
+
+const tooLarge = () => new ConverterFailed("转换程序给出的 PDF 超过 100M，请拆分后上传");
+
+/** A file of a vendor as PDF, by the operator's own program or service. */
+export const convertOutside = (settings: ConverterSettings, bytes: Uint8Array, format: string): Promise<Uint8Array> =>
+  "command" in settings.by
+    ? byCommand(settings.by.command, bytes, format, settings.timeoutInMs)
+    : byAddress(settings.by, bytes, format, settings.timeoutInMs);
+
+/** No shell, no secrets in its environment, a folder of its own; the names of files are ours. */
+const byCommand = async (command: readonly string[], bytes: Uint8Array, format: string, timeoutInMs: number) => {
+  const folder = await mkdtemp(join(tmpdir(), "tushen-convert-"));
+  try {
+    const [input, output] = [join(folder, `sheet.${format}`), join(folder, "sheet.pdf")];
+    await writeFile(input, bytes);
+    const [program = "", ...parts] = command.map((part) => ({ "{input}": input, "{output}": output })[part] ?? part);
+    await run(program, parts, folder, timeoutInMs);
+    const made = await stat(output).catch(() => undefined);
+    if (!made || made.size === 0) throw new ConverterFailed("转换程序没有给出 PDF，请联系平台运营人员");
+    if (made.size > maxPdfBytes) throw tooLarge();
+    return await readFile(output);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const run = (program: string, parts: readonly string[], cwd: string, timeoutInMs: number) =>
+  new Promise<void>((resolve, reject) => {
+    const env = { PATH: process.env["PATH"] ?? "", HOME: cwd, TMPDIR: cwd, LANG: "C.UTF-8" };
+    // A group of its own, so that what the program starts ends with it.
+    const child = spawn(program, parts, { cwd, env, stdio: "ignore", detached: true });
+    const timer = setTimeout(() => {
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      reject(new ConverterFailed("转换超时，请拆分后上传或联系平台运营人员"));
+    }, timeoutInMs);
+    child.on("error", (cause) => {
+      clearTimeout(timer);
+      reject(new ConverterFailed("转换程序无法启动，请联系平台运营人员", { cause }));
+    });
+    child.on("exit", (code) => {
+      clearTimeout(timer);
+      if (code === 0) resolve();
+      else
+        reject(new ConverterFailed(`转换程序没有成功（退出码 ${code ?? "无"}），请确认文件完整，或联系平台运营人员`));
+    });
+  });
+
+const byAddress = async (
+  { address, key }: { readonly address: URL; readonly key: string | null },
+  bytes: Uint8Array,
+  format: string,
+  timeoutInMs: number,
+) => {
+  const headers = {
+    "content-type": "application/octet-stream",
+    accept: "application/pdf",
+    "x-file-format": format,
+    ...(key !== null && { authorization: `Bearer ${key}` }),
+  };
+  const body = Uint8Array.from(bytes);
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutInMs),
+    });
+    if (!answer.ok) throw new ConverterFailed(`转换服务没有成功（${answer.status}），请稍后重试或联系平台运营人员`);
+    return await readAtMost(answer, maxPdfBytes);
+  } catch (cause) {
+    if (cause instanceof ConverterFailed) throw cause;
+    throw new ConverterFailed("转换服务没有答复，请稍后重试或联系平台运营人员", { cause });
+  }
+};
+
+const readAtMost = async (answer: Response, most: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};

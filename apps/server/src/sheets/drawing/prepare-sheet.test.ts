@@ -1,0 +1,59 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { readingEdition } from "@tushen/drawing/read-sheet";
+import { describe, expect, it } from "vitest";
+import { startGiven } from "../../../test/given.ts";
+import { startPortal } from "../../../test/portal.ts";
+import { prepareSheet } from "./index.ts";
+
+const portal = await startPortal();
+const { db } = portal;
+const given = startGiven(portal);
+const designer = await portal.signIn("designer");
+
+/** A batch with the same sheets as every other. */
+const sent = async () => {
+  const at = await given.openedSubmission();
+  await given.uploadedSheets(designer, at);
+  await portal.runOnly(prepareSheet);
+  return at;
+};
+const sheetsOf = ({ projectApplicationId }: { projectApplicationId: ApplicationId }) =>
+  db
+    .selectFrom("drawing")
+    .innerJoin("file as picture", "picture.id", "drawing.thumbnail_file_id")
+    .select(["sheet_reading", "reading_edition", "page_count", "paper_size", "picture.application_id"])
+    .where("drawing.application_id", "=", projectApplicationId)
+    .where("kind", "=", "DRAW")
+    .orderBy("drawing.id")
+    .execute();
+/** A sheet that is read itself has none of these. */
+const oddPaper = { paper_size: "A9" };
+
+describe("a sheet whose bytes came earlier, in another project", () => {
+  it("has what was read then, and words and a picture of its own", async () => {
+    const first = await sent();
+    const readThen = await sheetsOf(first);
+    expect(readThen).toHaveLength(6);
+    await db.updateTable("drawing").set(oddPaper).execute();
+    const again = await sent();
+    const { projectApplicationId: application_id } = again;
+    expect(await sheetsOf(again)).toEqual(readThen.map((one) => ({ ...one, ...oddPaper, application_id })));
+    const found = async ({ projectSubmissionId }: typeof again) =>
+      (await designer.drawing.searchSheetText({ projectSubmissionId, keyword: "金色佳苑" })).sheets.map(
+        ({ graphNum, total, hits }) => [graphNum, total, hits],
+      );
+    expect(await found(again)).toEqual(await found(first));
+    expect(await found(again)).not.toEqual([]);
+  });
+
+  it("is read itself when an earlier edition of the reader has read the others", async () => {
+    await db
+      .updateTable("drawing")
+      .set({ ...oddPaper, reading_edition: readingEdition - 1 })
+      .execute();
+    for (const sheet of await sheetsOf(await sent())) {
+      expect(sheet).toMatchObject({ reading_edition: readingEdition, page_count: 1 });
+      expect(sheet.paper_size).not.toBe(oddPaper.paper_size);
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { type ApplicationId, DrawingId, type FileId, type OrgId } from "@tushen/contract/ground/fields";
+import { readingEdition } from "@tushen/drawing/read-sheet";
+import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
+import { type SheetPool, startSheetPool } from "@tushen/drawing/sheet-pool";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Db, House } from "../../context.ts";
+import { readFileBytes, storeFile } from "../../ground/file/index.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import type { SheetNote } from "./sheet-check.ts";
+import { type FileVersion, keepText, wordsOf } from "./sheet-text.ts";
+
+/** Wide enough to be read on a whole screen until the sheet itself is drawn. */
+const pictureWidth = 1600;
+
+/** The bytes of a sheet and whose they are. */
+export interface Version extends FileVersion {
+  readonly application_id: ApplicationId;
+  readonly division_code: string;
+  readonly org_id: OrgId;
+}
+
+type Sheet = Readonly<{ drawingId: DrawingId }> & Version;
+
+/** Columns of a sheet that has been read. */
+export interface Reading {
+  readonly sheet_reading: string;
+  readonly reading_edition: number | null;
+  readonly page_count: number | null;
+  readonly paper_size: string | null;
+  readonly thumbnail_file_id: FileId | null;
+}
+
+let pool: SheetPool | undefined;
+/** One warm engine per process, started by the first sheet. */
+export const sheetEngine = (): SheetPool => (pool ??= startSheetPool({ threads: 1 }));
+
+/** Ends the engine's threads; the next sheet would start them again. */
+export const closeSheetEngine = async (): Promise<void> => {
+  await pool?.close();
+  pool = undefined;
+};
+
+/** Reads a sheet and keeps its words. */
+export const readNote = async (db: Db, file: FileVersion, bytes: Uint8Array): Promise<SheetNote> => {
+  try {
+    const { reading, lines } = await sheetEngine().readSheet(bytes);
+    await keepText(db, file, wordsOf(lines));
+    return reading;
+  } catch (error) {
+    if (error instanceof SheetUnreadable) return { unreadable: error.message };
+    throw error;
+  }
+};
+
+/** Null for a sheet that can be read and is too heavy to be drawn: it has no picture then. */
+const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+  try {
+    return (await sheetEngine().renderThumbnail(bytes, 0, pictureWidth)).png;
+  } catch (error) {
+    if (error instanceof SheetUnreadable) return null;
+    throw error;
+  }
+};
+
+const storePicture = ({ db, files }: Pick<House, "db" | "files">, of: Sheet, png: Uint8Array): Promise<FileId> =>
+  storeFile(
+    { db, files },
+    {
+      fileName: `${of.drawingId}.png`,
+      fileType: "png",
+      orgId: of.org_id,
+      applicationId: of.application_id,
+      divisionCode: of.division_code,
+    },
+    png,
+  );
+
+/** What the engine finds in the PDF of a sheet, and a picture of it. */
+export const readPdf = async (
+  { db, files }: Pick<House, "db" | "files">,
+  of: Sheet,
+  bytes: Uint8Array,
+): Promise<Reading> => {
+  const note = await readNote(db, of, bytes);
+  const read = { sheet_reading: JSON.stringify(note), reading_edition: readingEdition };
+  if ("unreadable" in note) return { ...read, page_count: 0, paper_size: null, thumbnail_file_id: null };
+  const png = await drawPicture(bytes);
+  const thumbnail_file_id = png && (await storePicture({ db, files }, of, png));
+  return { ...read, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id };
+};
+
+const readBytes = async (house: House, of: Sheet): Promise<Reading> =>
+  readPdf(house, of, await readFileBytes(house, of.file_id, of.file_version_index));
+
+/**
+ * The reading of a file that came earlier with the same bytes: whoever sends a set again sends most sheets unchanged.
+ * Its words and its picture are kept once more, as those of this file.
+ */
+const repeatReading = async (house: House, of: Sheet): Promise<Reading | undefined> => {
+  const { db } = house;
+  const same = await db
+    .selectFrom("file_version as own")
+    .innerJoin("file_version as earlier", "earlier.sha256", "own.sha256")
+    .innerJoin("sheet_text", (join) =>
+      join
+        .onRef("sheet_text.file_id", "=", "earlier.file_id")
+        .onRef("sheet_text.file_version_index", "=", "earlier.file_version_index"),
+    )
+    .innerJoin("drawing", (join) =>
+      join
+        .onRef("drawing.file_id", "=", "earlier.file_id")
+        .onRef("drawing.file_version_index", "=", "earlier.file_version_index"),
+    )
+    .select(["sheet_reading", "reading_edition", "page_count", "paper_size", "thumbnail_file_id", "lines", "body"])
+    .where("own.file_id", "=", of.file_id)
+    .where("own.file_version_index", "=", of.file_version_index)
+    .where("reading_edition", "=", readingEdition)
+    .where("thumbnail_file_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!same?.thumbnail_file_id) return undefined;
+  // A picture that is lost is drawn anew.
+  const png = await readFileBytes(house, same.thumbnail_file_id).catch(() => undefined);
+  if (!png) return undefined;
+  const { lines, body, sheet_reading, ...facts } = same;
+  await keepText(db, of, { lines: JSON.stringify(lines), body });
+  return {
+    ...facts,
+    sheet_reading: JSON.stringify(sheet_reading),
+    thumbnail_file_id: await storePicture(house, of, png),
+  };
+};
+
+const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'`;
+
+/** What another row with the same bytes already says: the sheet this one was copied from, or its copy. */
+const findReading = async (db: Db, { file_id, file_version_index }: Version): Promise<Reading | undefined> => {
+  const row = await db
+    .selectFrom("drawing")
+    .select(["sheet_reading", "reading_edition", "page_count", "paper_size", "thumbnail_file_id"])
+    .where("file_id", "=", file_id)
+    .where("file_version_index", "=", file_version_index)
+    .where((eb) => eb.not(isUnread))
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, sheet_reading: JSON.stringify(row.sheet_reading) };
+};
+
+/** Rounds share the bytes of unchanged sheets: every row with these bytes that was not read yet is filled. */
+export const fillReading = async (db: Db, of: Version, reading: Reading): Promise<void> => {
+  await db
+    .updateTable("drawing")
+    .set(reading)
+    .where("file_id", "=", of.file_id)
+    .where("file_version_index", "=", of.file_version_index)
+    .where(isUnread)
+    .execute();
+};
+
+/**
+ * Reads an uploaded sheet once: paper, title block, text, flags and a picture. Rounds share the bytes of unchanged
+ * sheets, so every row with these bytes is filled.
+ */
+export const prepareSheet = defineJob({
+  name: "drawing.prepare-sheet",
+  input: z.object({ drawingId: DrawingId }),
+  run: async (house: House, { drawingId }) => {
+    const { db } = house;
+    const drawing = await db
+      .selectFrom("drawing")
+      .innerJoin("share", "share.id", "drawing.share_id")
+      .select(["file_id", "file_version_index", "drawing.application_id", "drawing.division_code", "org_id"])
+      .where("drawing.id", "=", drawingId)
+      .executeTakeFirst();
+    if (!drawing) return;
+    const sheet = { drawingId, ...drawing };
+    const reading =
+      (await findReading(db, drawing)) ?? (await repeatReading(house, sheet)) ?? (await readBytes(house, sheet));
+    await fillReading(db, drawing, reading);
+  },
+});

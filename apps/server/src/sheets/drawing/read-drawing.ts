@@ -1,0 +1,112 @@
+import type { drawingCalls } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { Act, Db, SubjectContext } from "../../context.ts";
+import { signedAddress } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { present } from "./convert-sheet.ts";
+import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
+import { findConversion } from "./sheet-bytes.ts";
+import { checkVisible } from "./visible-drawing.ts";
+
+export const readDrawing: Act<typeof drawingCalls.readDrawing> = async ({ db, actor }, { id }) => {
+  await checkVisible(db, actor, id);
+  return readOneDrawing(db, id);
+};
+
+export const findByNumber: Act<typeof drawingCalls.findByNumber> = async (
+  { db, actor },
+  { submissionVersion, graphNum },
+) => {
+  const found = (await readDrawings(db, { versionId: submissionVersion, graphNum }))[0];
+  if (found) await checkVisible(db, actor, found.drawingId);
+  return found ?? null;
+};
+
+export const previousDrawing: Act<typeof drawingCalls.previousDrawing> = async ({ db, actor }, { drawingId }) => {
+  await checkVisible(db, actor, drawingId);
+  const { previousDrawingId } = await readOneDrawing(db, drawingId);
+  return previousDrawingId === null ? null : readOneDrawing(db, previousDrawingId);
+};
+
+export const listEditions: Act<typeof drawingCalls.listEditions> = async ({ db, actor }, { drawingId }) => {
+  const { docBizId } = await readOneDrawing(db, drawingId);
+  const editions = await readDrawings(db, { docBizId, removed: "either" });
+  const visible = [];
+  for (const edition of editions.toSorted((a, b) => b.drawingId - a.drawingId)) {
+    const hidden = await checkVisible(db, actor, edition.drawingId).then(
+      () => false,
+      () => true,
+    );
+    if (!hidden) visible.push(edition);
+  }
+  return visible;
+};
+
+const fileOf = async (db: Db, id: DrawingId, stamped: boolean | undefined) => {
+  const row = await db
+    .selectFrom("drawing")
+    .select(["file_id", "file_version_index", "file_name", "stamped_file_id", "thumbnail_file_id"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!stamped) return { fileId: row.file_id, version: row.file_version_index, row };
+  // The newest: a voided sheet bears its mark.
+  return row.stamped_file_id === null
+    ? refuse("platform.not-found")
+    : { fileId: row.stamped_file_id, version: undefined, row };
+};
+
+/** Notes that the sheet was opened; the reviewer's READ_ALL guard counts these (domain handbook 2.9). */
+const noteView = async ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId): Promise<void> => {
+  await db
+    .insertInto("drawing_view")
+    .values({
+      drawing_id: drawingId,
+      credential_id: actor.credentialId,
+      application_id: subject.applicationId,
+      first_at: now,
+      last_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["drawing_id", "credential_id"])
+        .doUpdateSet((eb) => ({ last_at: now, views: eb("drawing_view.views", "+", 1) })),
+    )
+    .execute();
+};
+
+/** Whoever fetches a sheet has seen it (C090). */
+export const drawingDownloadUrl: Act<typeof drawingCalls.drawingDownloadUrl> = async (
+  context,
+  { drawingId, stamped },
+) => {
+  await checkVisible(context.db, context.actor, drawingId);
+  const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
+  await noteView(context, drawingId);
+  return signedAddress(context, fileId, { version, name: row.file_name });
+};
+
+/** Where the viewer fetches a sheet: the file itself, or the PDF made from it. */
+export const drawingSignalUrl: Act<typeof drawingCalls.drawingSignalUrl> = async (context, { drawingId, stamped }) => {
+  await checkVisible(context.db, context.actor, drawingId);
+  const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
+  const converted = stamped ? undefined : await findConversion(context.db, row);
+  const pdf = converted?.state === "DONE" && converted.pdf_file_id !== null ? converted.pdf_file_id : undefined;
+  const address = await signedAddress(context, pdf ?? fileId, { version: pdf ? 1 : version, inline: true });
+  const thumbnail =
+    row.thumbnail_file_id === null ? null : await signedAddress(context, row.thumbnail_file_id, { inline: true });
+  return { ...address, thumbnailUrl: thumbnail?.url ?? null, conversion: converted ? present(converted) : null };
+};
+
+/** The files of a folder in their order: what one can go on to from one of them. */
+export const listFolderDrawings: Act<typeof drawingCalls.listFolderDrawings> = async ({ db, actor }, { folderId }) => {
+  const drawings = await readDrawings(db, { folderId });
+  const [first] = drawings;
+  if (first) await checkVisible(db, actor, first.drawingId);
+  return drawings;
+};
+
+export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (context, { drawingId }) => {
+  await checkVisible(context.db, context.actor, drawingId);
+  await noteView(context, drawingId);
+  return true as const;
+};

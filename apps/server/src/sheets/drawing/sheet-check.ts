@@ -1,0 +1,141 @@
+import type { SheetCheck } from "@tushen/contract/sheets/sheet-check";
+import { disciplineLabel, disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
+import { disciplineOfWord, disciplinesContradict } from "@tushen/domain/review/discipline-fit";
+import { type SheetFlag, type SheetReading, sheetFlagSentences } from "@tushen/drawing/read-sheet";
+import type { z } from "zod";
+
+type Check = z.output<typeof SheetCheck>;
+
+/** Readings noted by an earlier edition of the engine say less. */
+type Earlier = Omit<SheetReading, "missingFonts"> & Partial<Pick<SheetReading, "missingFonts">>;
+/** What the job notes about a sheet: the engine's reading, or why it could not be read. */
+export type SheetNote = Earlier | { readonly unreadable: string };
+
+interface Row {
+  readonly sheet_reading: unknown;
+  readonly graph_num: string;
+  readonly graph_name: string;
+  readonly discipline: string | null;
+  /** FOLDER_TYPE of where it lies: a drawing, or a paper. */
+  readonly kind: string;
+  /** Hash of the sheet's picture. */
+  readonly picture: string | null;
+}
+
+const squeeze = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
+
+/** Marks for the people who uploaded the sheet; null until the job has run. */
+export const checkOf = (row: Row): Check | null => {
+  const note = row.sheet_reading as SheetNote | null;
+  if (note === null) return null;
+  if ("unreadable" in note) return { ...nothingRead, flags: ["unreadable"], marks: [note.unreadable] };
+  const { discipline, scale } = note.titleBlock ?? {};
+  const { number, name } = wordsOf(note);
+  const flags = note.flags.filter((flag) => flag !== "several-pages" || isOneSheet(row));
+  return {
+    flags,
+    marks: [
+      ...flags.map((flag) => sentenceOf(flag, note)),
+      ...nameMarks(note, row),
+      ...disciplineMarks(note, row),
+      ...scaleMarks(note),
+    ],
+    paperSize: note.paperSize ?? null,
+    pageCount: note.pages,
+    titleNumber: number ?? null,
+    titleName: name ?? null,
+    titleDiscipline: discipline ?? null,
+    scale: scale ?? null,
+    content: note.isBlank ? null : note.isScan ? "scan" : note.hasText ? "text" : "lines",
+    missingFonts: note.missingFonts ?? [],
+    picture: row.picture?.slice(0, 16) ?? null,
+    catalogue: note.catalogue ?? null,
+    pageTitles:
+      note.pageTitles?.map((title) => ({
+        number: title.number ?? null,
+        name: title.name ?? null,
+        isBlank: title.isBlank ?? false,
+      })) ?? null,
+  };
+};
+
+/** One sheet is one file; a report has pages, and the logs of all boreholes come as one file. */
+const isOneSheet = ({ kind, discipline }: Row): boolean => kind === "DRAW" && discipline !== "YT";
+
+const nothingRead: Check = {
+  flags: [],
+  marks: [],
+  paperSize: null,
+  pageCount: 0,
+  titleNumber: null,
+  titleName: null,
+  titleDiscipline: null,
+  scale: null,
+  content: null,
+  missingFonts: [],
+  picture: null,
+  catalogue: null,
+  pageTitles: null,
+};
+
+/** 2、4 页; of many the first three: 2、4、6 等 12 页. */
+const namedPages = (pages: readonly number[]): string => {
+  if (pages.length === 0) return "";
+  const [named, rest] = [pages.slice(0, 3).join("、"), pages.length > 3 ? `等 ${pages.length} ` : ""];
+  return `${named} ${rest}页`;
+};
+
+const sentenceOf = (flag: SheetFlag, { missingFonts = [], pageTitles = [] }: Earlier): string => {
+  const pagesThat = (is: "isBlank" | "isBroken") =>
+    namedPages(pageTitles.flatMap((page, i) => (page[is] ? i + 1 : [])));
+  if (flag === "blank-pages" && pagesThat("isBlank")) return `第 ${pagesThat("isBlank")}为空白页`;
+  if (flag === "broken-pages" && pagesThat("isBroken"))
+    return `第 ${pagesThat("isBroken")}已损坏、无法打开，请重新导出后上传`;
+  if (flag === "missing-fonts" && missingFonts.length > 0)
+    return `未嵌入字体 ${missingFonts.join("、")}，在其他电脑上文字可能变形或缺失`;
+  return sheetFlagSentences[flag];
+};
+
+/** What the title block calls the whole file: nothing unless every page that is not blank is called so. */
+const wordsOf = ({ titleBlock, pages, pageTitles }: Earlier): { number?: string; name?: string } => {
+  const { number, name } = titleBlock ?? {};
+  const isCalledSo =
+    pages === 1 || pageTitles?.every((page) => page.isBlank || (page.number === number && page.name === name));
+  return isCalledSo ? { ...(number && { number }), ...(name && { name }) } : {};
+};
+
+const nameMarks = (note: Earlier, { graph_num, graph_name }: Row): string[] => {
+  const { number, name } = wordsOf(note);
+  const marks: string[] = [];
+  if (number && squeeze(number) !== squeeze(graph_num)) marks.push(`图签图号“${number}”与图号“${graph_num}”不一致`);
+  if (name && squeeze(name) !== squeeze(graph_name)) marks.push(`图签图名“${name}”与图名“${graph_name}”不一致`);
+  return marks;
+};
+
+/** The sheet lies with a discipline: that of its folder, where the folder has one. */
+const disciplineMarks = ({ titleBlock }: Earlier, { discipline, graph_num }: Row): string[] => {
+  if (discipline === null) return [];
+  const home = disciplineLabel(discipline);
+  const said = titleBlock?.discipline ?? "";
+  const named = disciplineOfWord(said);
+  if (named && disciplinesContradict(named, discipline)) return [`图签专业“${said}”与所在专业“${home}”不一致`];
+  const numbered = disciplineOfDrawingNumber(graph_num);
+  if (numbered && disciplinesContradict(numbered, discipline))
+    return [`图号“${graph_num}”属于${disciplineLabel(numbered)}专业，与所在专业“${home}”不一致`];
+  return [];
+};
+
+const isDrawnToScale = (name: string): boolean => /(平面|立面|剖面|大样|详|放大)图$/.test(squeeze(name));
+
+/** A scale holds only at the paper size the title block gives: a sheet plotted smaller cannot be measured by it. */
+const scaleMarks = ({ titleBlock, paperSize, widthInMm, heightInMm }: Earlier): string[] => {
+  const { number, name, scale, paperSize: said } = titleBlock ?? {};
+  const stated = /^A[0-4]/i.exec(said ?? "")?.[0].toUpperCase();
+  const byScale = scale && /\d/.test(scale) ? `，不能按比例 ${scale} 量取` : "";
+  if (stated && !paperSize?.startsWith(stated)) {
+    const actual = paperSize ?? `${Math.round(widthInMm)}×${Math.round(heightInMm)} mm`;
+    return [`图签图幅 ${said}，页面实际为 ${actual}${byScale}`];
+  }
+  if (number && name && !scale && isDrawnToScale(name)) return ["图签没有注明比例"];
+  return [];
+};

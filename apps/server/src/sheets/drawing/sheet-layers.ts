@@ -1,0 +1,69 @@
+import type { drawingCalls } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { SheetLayer } from "@tushen/contract/sheets/sheet-layers";
+import { layerRevision, readLayers } from "@tushen/seal/pdf-layers";
+import { SealError } from "@tushen/seal/seal-error";
+import type { Act, Db } from "../../context.ts";
+import { findFileVersion } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { inWorkFolder } from "../../people/seal/index.ts";
+import { findConversion } from "./sheet-bytes.ts";
+import { checkVisible } from "./visible-drawing.ts";
+
+/** Hash of the PDF that is shown for a drawing: its file, or what was made from that. */
+const pdfOf = async (db: Db, id: DrawingId): Promise<string | undefined> => {
+  const drawing = await db
+    .selectFrom("drawing")
+    .select(["file_id", "file_version_index"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const converted = await findConversion(db, drawing);
+  const version =
+    converted?.state === "DONE" && converted.pdf_file_id
+      ? await findFileVersion(db, converted.pdf_file_id)
+      : await findFileVersion(db, drawing.file_id, drawing.file_version_index);
+  return version?.file_type === "pdf" ? version.sha256 : undefined;
+};
+
+const mostKept = 5000;
+/** The same bytes have the same layers: what was read stays known to this process. */
+const known = new Map<string, SheetLayer[]>();
+
+export const listLayers: Act<typeof drawingCalls.listLayers> = async ({ db, files, actor }, { drawingId }) => {
+  await checkVisible(db, actor, drawingId);
+  const sha256 = await pdfOf(db, drawingId);
+  if (sha256 === undefined) return [];
+  const before = known.get(sha256);
+  if (before) return before;
+  const layers = await inWorkFolder({ files }, async (folder) => {
+    const path = await folder.take(sha256);
+    try {
+      return readLayers(path);
+    } catch (error) {
+      // Damaged or locked: the viewer says so where it matters; there is nothing to switch.
+      if (error instanceof SealError) return [];
+      throw error;
+    }
+  });
+  known.set(sha256, layers);
+  for (const [oldest] of known) {
+    if (known.size <= mostKept) break;
+    known.delete(oldest);
+  }
+  return layers;
+};
+
+export const hideLayers: Act<typeof drawingCalls.hideLayers> = async ({ db, files, actor }, { drawingId, hidden }) => {
+  await checkVisible(db, actor, drawingId);
+  const sha256 = await pdfOf(db, drawingId);
+  if (sha256 === undefined) return refuse("drawing.layers-locked");
+  return inWorkFolder({ files }, async (folder) => {
+    const path = await folder.take(sha256);
+    try {
+      return { revision: layerRevision(path, new Set(hidden)).toString("base64") };
+    } catch (error) {
+      if (error instanceof SealError) return refuse("drawing.layers-locked");
+      throw error;
+    }
+  });
+};

@@ -1,0 +1,55 @@
+import type { ShareId, VersionId } from "@tushen/contract/ground/fields";
+import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
+import type { Db } from "../../context.ts";
+import { missingPapers } from "./owner-papers.ts";
+
+/** The live sheets of a version, in the order people read them; of one discipline when named. */
+export const sheetsOf = (db: Db, versionId: VersionId, discipline?: string) =>
+  db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .selectAll("drawing")
+    .where("share.version_id", "=", versionId)
+    .where("drawing.kind", "=", "DRAW")
+    .where("drawing.removed", "=", false)
+    .where("drawing.change_type", "<>", "D")
+    .$if(discipline !== undefined, (query) => query.where("drawing.discipline", "=", discipline as string))
+    .orderBy("drawing.folder_id")
+    .orderBy("drawing.sort_no")
+    .orderBy("drawing.id")
+    .execute();
+
+/**
+ * What the submission's machine asks about a share before it is handed in. Covers and catalogues (number 00) may share
+ * their number in a folder; every other sheet needs a number and a name of its own.
+ */
+export const shareFacts = async (db: Db, shareId: ShareId) => {
+  const sheets = await db
+    .selectFrom("drawing")
+    .select(["folder_id", "graph_num", "graph_name"])
+    .where("share_id", "=", shareId)
+    .where("kind", "=", "DRAW")
+    .where("removed", "=", false)
+    .where("change_type", "<>", "D")
+    .execute();
+  const numbered = sheets.filter((sheet) => !isCoverNumber(sheet.graph_num));
+  const places = new Set(numbered.map((sheet) => `${sheet.folder_id} ${sheet.graph_num}`));
+  const separator = await db
+    .selectFrom("drawing_separator")
+    .innerJoin("share", "share.application_id", "drawing_separator.application_id")
+    .select("drawing_separator.id")
+    .where("share.id", "=", shareId)
+    .executeTakeFirst();
+  const missing = await missingPapers(db, [shareId]);
+  return {
+    sheetCount: sheets.length,
+    separatorSet: separator !== undefined,
+    drawingsParsed:
+      sheets.every((sheet) => sheet.graph_num !== "" && sheet.graph_name !== "") && places.size === numbered.length,
+    missingPapers: missing,
+    requiredDocumentsPresent: missing.length === 0,
+    // Sheets are registered only when their bytes are stored and hashed.
+    hashesKnown: true,
+    filesSigned: true,
+  };
+};

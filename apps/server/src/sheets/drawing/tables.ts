@@ -1,0 +1,152 @@
+import type {
+  ApplicationId,
+  BuildingId,
+  CredentialId,
+  DrawingId,
+  FileId,
+  FolderId,
+  OrgId,
+  ShareId,
+  SubmissionId,
+} from "@tushen/contract/ground/fields";
+import type { CadIndex } from "@tushen/drawing/cad/convert-cad";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+
+/** 图名图号分隔符设置 */
+export interface DrawingSeparatorTable {
+  id: GeneratedAlways<number>;
+  application_id: ApplicationId;
+  drawing_separator: Generated<"@" | "-" | "_">;
+  separator_order: Generated<"asc" | "desc">;
+  include_other_part: Generated<boolean>;
+  update_time: StampByDefault;
+}
+
+/** 图纸与资料目录 */
+export interface FolderTable {
+  id: GeneratedAlways<FolderId>;
+  share_id: ShareId;
+  application_id: ApplicationId;
+  division_code: string;
+  parent_id: FolderId | null;
+  folder_name: string;
+  folder_type: string;
+  discipline: string | null;
+  building_id: BuildingId | null;
+  is_system: Generated<boolean>;
+  /** documents that should lie here (owner's papers) */
+  should_doc_num: number | null;
+  sort_no: Generated<number>;
+}
+
+/** 图纸：一个版次中的一张图 */
+export interface DrawingTable {
+  id: GeneratedAlways<DrawingId>;
+  /** the same sheet through all rounds and editions (docBizId) */
+  doc_biz_id: number;
+  share_id: ShareId;
+  folder_id: FolderId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** DRAW sheet, DOC other paper (dictionary FOLDER_TYPE) */
+  kind: Generated<string>;
+  discipline: string | null;
+  building_id: BuildingId | null;
+  file_id: FileId;
+  file_version_index: number;
+  file_name: string;
+  graph_num: string;
+  graph_name: string;
+  drawing_sheet: Generated<string>;
+  /** AUTO follows the separator, MANUAL is never parsed again */
+  parsed_by: Generated<"AUTO" | "MANUAL">;
+  /** what the engine read on the sheet: pages, paper size, title block, flags */
+  sheet_reading: Json<unknown>;
+  /** edition of the reader whose reading stands in sheet_reading; null while the sheet has not been read */
+  reading_edition: number | null;
+  page_count: number | null;
+  paper_size: string | null;
+  /** a small picture of the sheet, made by its job */
+  thumbnail_file_id: FileId | null;
+  /** N new, M modified, U unchanged, D deleted (dictionary DRAWING_CHANGE) */
+  change_type: Generated<"N" | "M" | "U" | "D">;
+  change_note: string | null;
+  previous_drawing_id: DrawingId | null;
+  /** sealed copy of the final edition */
+  stamped_file_id: FileId | null;
+  stamp_token: string | null;
+  /** set when an alteration took effect: the batch whose sheet took the place of this one, and that sheet */
+  superseded_in_id: SubmissionId | null;
+  superseded_by_id: DrawingId | null;
+  sort_no: Generated<number>;
+  removed: Generated<boolean>;
+  creator_name: Generated<string>;
+  create_time: StampByDefault;
+}
+
+/** 看图记录（已阅） */
+export interface DrawingViewTable {
+  drawing_id: DrawingId;
+  credential_id: CredentialId;
+  application_id: ApplicationId;
+  first_at: Stamp;
+  last_at: Stamp;
+  views: Generated<number>;
+  /** how long it was in view; 0 when it was only ticked as read */
+  looked_seconds: Generated<number>;
+  looked_at: Stamp | null;
+}
+
+/** 多页图纸拆分任务 */
+export interface SheetSplitTable {
+  id: GeneratedAlways<number>;
+  drawing_id: DrawingId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** the bytes that are taken apart: a file sent meanwhile is another one */
+  file_id: FileId;
+  file_version_index: number;
+  pages: Json<readonly { readonly page: number; readonly graphNum: string; readonly graphName: string }[]>;
+  original: "REMOVE" | "KEEP";
+  state: "RUNNING" | "DONE" | "FAILED";
+  done: Generated<number>;
+  problem: string | null;
+  org_id: OrgId;
+  requester_name: string;
+  create_time: Stamp;
+}
+
+export type StoredLine = [page: number, x0: number, y0: number, x1: number, y1: number, text: string];
+
+/** 图纸文字 */
+export interface SheetTextTable {
+  file_id: FileId;
+  file_version_index: number;
+  lines: Json<StoredLine[]>;
+  /** the lines in small letters without spaces, one below the other */
+  body: string;
+}
+
+/** 图纸转换（由 DWG、DXF、bdvp 得到的 PDF） */
+export interface SheetConversionTable {
+  file_id: FileId;
+  file_version_index: number;
+  application_id: ApplicationId;
+  division_code: string;
+  state: "WAITING" | "RUNNING" | "DONE" | "FAILED" | "NONE";
+  problem: string | null;
+  pdf_file_id: FileId | null;
+  contents: Json<CadIndex> | null;
+  change_time: Stamp;
+}
+
+export interface DrawingTables {
+  drawing_separator: DrawingSeparatorTable;
+  folder: FolderTable;
+  drawing: DrawingTable;
+  drawing_view: DrawingViewTable;
+  sheet_split: SheetSplitTable;
+  sheet_text: SheetTextTable;
+  sheet_conversion: SheetConversionTable;
+}

@@ -1,0 +1,48 @@
+import type { drawingCalls } from "@tushen/contract/sheets/drawing";
+import type { FolderId } from "@tushen/contract/ground/fields";
+import type { repositoryCalls } from "@tushen/contract/sheets/repository";
+import type { Act, Context } from "../../context.ts";
+import { nameFile, takeBytes } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { checkFolder, editableFolder } from "./editable.ts";
+import { useOperationCode } from "./operation-code.ts";
+import { type NewSheet, registerFiles } from "./upload-drawings.ts";
+
+interface Sending {
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly folderId: FolderId;
+  readonly md5: string | undefined;
+  readonly operationCode?: string | undefined;
+}
+
+/** Takes the bytes of a sheet and registers it; where that is refused nothing of the file is kept. */
+const takeSheet = async (
+  context: Context,
+  { content, folderId, md5, operationCode }: Sending,
+  sheet: Omit<NewSheet, "fileId">,
+) => {
+  // Whoever may not change the folder need not send the bytes.
+  await checkFolder(context, folderId);
+  const stored = await takeBytes(context.files, sheet.fileName, content, md5);
+  return context.transact(async (db) => {
+    const place = await editableFolder({ ...context, db }, folderId);
+    if (operationCode !== undefined)
+      await useOperationCode({ ...context, db }, operationCode, place.share.id, [folderId]);
+    const { fileId } = await nameFile(db, context.actor, sheet.fileName, stored);
+    const [drawingId = refuse("drawing.file-unknown")] = await registerFiles({ ...context, db }, place, [
+      { ...sheet, fileId },
+    ]);
+    return { fileId, drawingId };
+  });
+};
+
+export const uploadDrawing: Act<typeof repositoryCalls.uploadDrawing> = async (
+  context,
+  { content, fileName, md5, folderId, operationCode, graphNum, graphName, drawingSheet },
+) => takeSheet(context, { content, folderId, md5, operationCode }, { fileName, graphNum, graphName, drawingSheet });
+
+/** One request for all that a small sheet needs. */
+export const sendDrawing: Act<typeof drawingCalls.sendDrawing> = async (
+  context,
+  { content, folderId, md5, fileName, replaces },
+) => takeSheet(context, { content, folderId, md5 }, { fileName, replaces });

@@ -1,0 +1,208 @@
+import type { drawingCalls } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { withoutChangeMark } from "@tushen/domain/delivery/altered-sheet";
+import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
+import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
+import { fileExtension } from "@tushen/domain/ground/file-name";
+import { drawingUploadProblem } from "@tushen/domain/ground/upload-rules";
+import { sql } from "kysely";
+import type { Act, Actor, Context, Db } from "../../context.ts";
+import { findFileVersion } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { askForConversion, isConverted } from "./convert-sheet.ts";
+import { readDrawings } from "./drawing-rows.ts";
+import { editableFolder } from "./editable.ts";
+import { useOperationCode } from "./operation-code.ts";
+import { paperName } from "./paper-name.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
+import { findSeparator } from "./separator.ts";
+import { addingInOrder } from "./standard-order.ts";
+
+type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
+type Item = Input["list"][number];
+export type NewSheet = Item;
+type Place = Awaited<ReturnType<typeof editableFolder>>;
+
+const nextSortNo = async (db: Db, place: Place): Promise<number> => {
+  const { last } = await db
+    .selectFrom("drawing")
+    .select((eb) => eb.fn.max("sort_no").as("last"))
+    .where("folder_id", "=", place.folder.id)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+/**
+ * The file, when the caller's firm uploaded it; from now on it belongs to the application. Its bytes were looked at under
+ * the ending it was uploaded with, so the ending stays.
+ */
+const claimFile = async ({ db, actor }: Registrar, item: Item, place: Place) => {
+  const file = await findFileVersion(db, item.fileId);
+  const claimed =
+    file &&
+    (await db
+      .updateTable("file")
+      .set({
+        application_id: place.share.application_id,
+        division_code: place.share.division_code,
+        file_name: item.fileName,
+      })
+      .where("id", "=", item.fileId)
+      .where("org_id", "=", actor.orgId)
+      .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", place.share.application_id)]))
+      .returning("id")
+      .executeTakeFirst());
+  if (!claimed) return refuse("drawing.file-unknown");
+  if (fileExtension(item.fileName) !== file.file_type) refuse("drawing.not-a-drawing", { name: item.fileName });
+  return file;
+};
+
+/**
+ * What this file is a new edition of: named by the caller, or the live sheet with its number in the folder. Covers and
+ * catalogues share number 00, so among them the file name decides.
+ */
+const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string | null) => {
+  const live = db
+    .selectFrom("drawing")
+    .selectAll()
+    .where("share_id", "=", place.share.id)
+    .where("kind", "=", graphNum === null ? "DOC" : "DRAW")
+    .where("removed", "=", false);
+  if (item.replaces !== undefined) return live.where("id", "=", item.replaces).executeTakeFirst();
+  if (graphNum === null) return undefined;
+  if (place.share.alters_id !== null && !isCoverNumber(graphNum)) {
+    // The folder of an alteration holds what is to be replaced, so a file finds its sheet from any place in it.
+    const number = withoutChangeMark(graphNum);
+    const same = (await live.execute()).filter((sheet) => withoutChangeMark(sheet.graph_num) === number);
+    return same.find((sheet) => sheet.folder_id === place.folder.id) ?? (same.length === 1 ? same[0] : undefined);
+  }
+  return live
+    .where("folder_id", "=", place.folder.id)
+    .where("graph_num", "=", graphNum)
+    .$if(isCoverNumber(graphNum), (query) => query.where("file_name", "=", item.fileName))
+    .executeTakeFirst();
+};
+
+/**
+ * The same bytes under the same name in the same folder are the same paper: its sender never heard that it had arrived.
+ * A sheet is known by its number.
+ */
+const findSamePaper = (db: Db, item: Item, place: Place, sha256: string) =>
+  db
+    .selectFrom("drawing")
+    .innerJoin("file_version", (join) =>
+      join
+        .onRef("file_version.file_id", "=", "drawing.file_id")
+        .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
+    )
+    .select("drawing.id")
+    .where("drawing.folder_id", "=", place.folder.id)
+    .where("removed", "=", false)
+    .where("file_name", "=", item.fileName)
+    .where("file_version.sha256", "=", sha256)
+    .executeTakeFirst();
+
+/**
+ * Registers uploaded files as sheets (or papers) of a folder, which stays in the order of its numbers; answers them
+ * as listed. A file with the number of a live sheet is its new edition: it keeps the sheet's identity through all rounds,
+ * and counts as changed once an earlier round has it.
+ */
+export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
+  context,
+  { folderId, list, operationCode },
+) => {
+  const { db } = context;
+  const place = await editableFolder(context, folderId);
+  if (operationCode !== undefined) await useOperationCode(context, operationCode, place.share.id, [folderId]);
+  const ids = await registerFiles(context, place, list);
+  const drawings = new Map((await readDrawings(db, { ids })).map((one) => [one.drawingId, one]));
+  return ids.flatMap((id) => drawings.get(id) ?? []);
+};
+
+/** Whoever brings files into a folder: a person now, or a job for a person. */
+type Registrar = Pick<Context, "db" | "jobs" | "now"> & { readonly actor: Pick<Actor, "orgId" | "personName"> };
+
+/** Registers stored files in a folder that may be changed. */
+export const registerFiles = async (context: Registrar, place: Place, list: readonly Item[]): Promise<DrawingId[]> => {
+  const { db } = context;
+  const isPaper = place.folder.folder_type === "DOC";
+  const separator = await findSeparator(db, place.share.application_id);
+  if (!isPaper && separator === null) refuse("drawing.separator-missing");
+  let sortNo = await nextSortNo(db, place);
+  const ids: DrawingId[] = [];
+  await addingInOrder(db, place.folder.id, async () => {
+    for (const item of list) ids.push(await register(context, item, place, { isPaper, separator, sortNo: sortNo++ }));
+    return ids;
+  });
+  return ids;
+};
+
+interface Registration {
+  readonly isPaper: boolean;
+  readonly separator: Awaited<ReturnType<typeof findSeparator>>;
+  readonly sortNo: number;
+}
+
+const register = async (
+  context: Registrar,
+  item: Item,
+  place: Place,
+  { isPaper, separator, sortNo }: Registration,
+): Promise<DrawingId> => {
+  const { db, actor, jobs } = context;
+  const file = await claimFile(context, item, place);
+  const again = isPaper ? await findSamePaper(db, item, place, file.sha256) : undefined;
+  if (again) return again.id;
+  if (!isPaper && drawingUploadProblem({ name: item.fileName, sizeInBytes: file.size_in_bytes }) !== null)
+    refuse("drawing.not-a-drawing", { name: item.fileName });
+  const parsed = isPaper
+    ? { graphNum: "", graphName: paperName(item.fileName), drawingSheet: "" }
+    : parseDrawingFileName(item.fileName, separator ?? undefined);
+  const replaced = await findReplaced(db, item, place, isPaper ? null : (item.graphNum ?? parsed.graphNum));
+  if (item.madeFrom !== undefined && replaced?.file_id !== item.madeFrom) refuse("drawing.replaced-meanwhile");
+  const byHand = item.graphNum !== undefined && item.graphNum !== parsed.graphNum;
+  const keepsName = replaced?.parsed_by === "MANUAL";
+  const graphNum = keepsName ? replaced.graph_num : (item.graphNum ?? parsed.graphNum);
+  const sheet = {
+    file_id: item.fileId,
+    file_version_index: file.file_version_index,
+    file_name: item.fileName,
+    graph_num: graphNum,
+    graph_name: keepsName ? replaced.graph_name : (item.graphName ?? parsed.graphName),
+    drawing_sheet: item.drawingSheet ?? parsed.drawingSheet,
+    parsed_by: keepsName || byHand ? ("MANUAL" as const) : ("AUTO" as const),
+    sheet_reading: "null",
+    reading_edition: null,
+    page_count: null,
+    paper_size: null,
+    thumbnail_file_id: null,
+    creator_name: actor.personName,
+  };
+  const { id } = replaced
+    ? await db
+        .updateTable("drawing")
+        .set({ ...sheet, change_type: replaced.previous_drawing_id === null ? "N" : "M", create_time: context.now })
+        .where("id", "=", replaced.id)
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto("drawing")
+        .values({
+          ...sheet,
+          doc_biz_id: sql<number>`nextval('doc_biz_id')`,
+          share_id: place.share.id,
+          folder_id: place.folder.id,
+          application_id: place.share.application_id,
+          division_code: place.share.division_code,
+          kind: isPaper ? "DOC" : "DRAW",
+          discipline: place.folder.discipline ?? disciplineOfDrawingNumber(graphNum),
+          building_id: place.folder.building_id,
+          sort_no: sortNo,
+          create_time: context.now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+  if (isConverted(item.fileName)) await askForConversion({ db, jobs, now: context.now }, id);
+  if (file.file_type === "pdf") await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id) });
+  return id;
+};

@@ -1,0 +1,91 @@
+import type { OrgId } from "@tushen/contract/ground/fields";
+import { packTaskHours, packTaskMachine, type PackTaskState } from "@tushen/domain/sheets/pack-task-state";
+import { advance } from "@tushen/domain/ground/state-machine";
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { House } from "../../context.ts";
+import { storeFile } from "../../ground/file/index.ts";
+import type { ArchiveEntry } from "../../ground/platform/files/archive-entry.ts";
+import { zipOf } from "../../ground/platform/files/zip.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import type { PackTaskTable } from "./tables.ts";
+
+export type PackTask = Selectable<PackTaskTable>;
+
+export interface PackContents {
+  readonly fileName: string;
+  /** whose file the archive is */
+  readonly orgId: OrgId;
+  readonly entries: readonly ArchiveEntry[];
+}
+
+type Noted = Partial<{
+  file_id: PackTaskTable["file_id"];
+  problem: string;
+  total: number;
+  done: number;
+  finish_time: Date;
+  expires_at: Date;
+}>;
+
+const move = async (
+  { db }: Pick<House, "db">,
+  { id, state }: Pick<PackTask, "id" | "state">,
+  action: "start" | "finish" | "fail",
+  noted: Noted,
+): Promise<void> => {
+  const next = advance(packTaskMachine, state as PackTaskState, action, {}, "SYSTEM");
+  if (!next.allowed) return;
+  await db
+    .updateTable("pack_task")
+    .set({ ...noted, state: next.to })
+    .where("id", "=", id)
+    .execute();
+};
+
+const find = ({ db }: Pick<House, "db">, id: number): Promise<PackTask | undefined> =>
+  db.selectFrom("pack_task").selectAll().where("id", "=", id).executeTakeFirst();
+
+/**
+ * The job of one kind of pack task: streams the stored files into one archive; nothing is compressed, drawings are already.
+ * `contentsOf` says what lies in it; null when there is nothing to pack any more.
+ */
+export const definePackJob = (
+  name: string,
+  contentsOf: (house: House, task: PackTask, now: Date) => Promise<PackContents | null>,
+) =>
+  defineJob({
+    name,
+    input: z.object({ packTaskId: z.number().int() }),
+    retries: 25,
+    run: async (house: House, { packTaskId }) => {
+      const task = await find(house, packTaskId);
+      if (!task || (task.state !== "WAITING" && task.state !== "PACKING")) return;
+      const now = house.clock();
+      const contents = await contentsOf(house, task, now);
+      if (contents === null) return;
+      const { fileName, orgId, entries } = contents;
+      // A worker that died has left the task in PACKING; it goes on from the beginning.
+      await move(house, task, "start", { total: entries.length, done: 0 });
+      const noteDone = async (done: number): Promise<void> => {
+        await house.db.updateTable("pack_task").set({ done }).where("id", "=", packTaskId).execute();
+      };
+      const file_id = await storeFile(
+        house,
+        { fileName, fileType: "zip", orgId, applicationId: task.application_id, divisionCode: task.division_code },
+        zipOf(house.files, entries, now, noteDone),
+      );
+      await move(house, { ...task, state: "PACKING" }, "finish", {
+        file_id,
+        done: entries.length,
+        finish_time: now,
+        expires_at: new Date(now.getTime() + packTaskHours * 3_600_000),
+      });
+    },
+    givenUp: async (house, { packTaskId }) => {
+      const task = await find(house, packTaskId);
+      if (task) await move(house, task, "fail", { problem: "打包失败，请重新打包；如仍失败请联系平台管理员" });
+    },
+  });
+
+export type PackJob = ReturnType<typeof definePackJob>;

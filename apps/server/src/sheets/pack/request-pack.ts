@@ -1,0 +1,69 @@
+import type { PackTask as ShownPack } from "@tushen/contract/sheets/pack";
+import { packTaskMachine, type PackTaskState } from "@tushen/domain/sheets/pack-task-state";
+import { advance } from "@tushen/domain/ground/state-machine";
+import type { Insertable } from "kysely";
+import type { Context, Db } from "../../context.ts";
+import { addressOf, findFileVersion } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { partsOf } from "../../ground/rights/index.ts";
+import type { PackJob, PackTask } from "./pack-job.ts";
+import type { PackTaskTable } from "./tables.ts";
+
+type Wanted = Pick<
+  Insertable<PackTaskTable>,
+  "key" | "kind" | "submission_id" | "share_id" | "folder_ids" | "drawing_ids" | "application_id" | "division_code"
+>;
+
+export const findPack = (db: Db, key: string): Promise<PackTask | undefined> =>
+  db.selectFrom("pack_task").selectAll().where("key", "=", key).executeTakeFirst();
+
+/** An archive past its 72 hours is EXPIRED whether or not the sweeper came by. */
+const stateOfPack = (task: Pick<PackTask, "state" | "expires_at">, now: Date): PackTaskState => {
+  const state = task.state as PackTaskState;
+  const isOver = task.expires_at !== null && new Date(task.expires_at) <= now;
+  return state === "SUCCESS" && isOver ? "EXPIRED" : state;
+};
+
+/** A pack task as its readers see it; the address of the archive only once it is ready. */
+export const presentPack = async (context: Context, task: PackTask): Promise<ShownPack> => {
+  const state = stateOfPack(task, context.now);
+  const fileId = state === "SUCCESS" ? task.file_id : null;
+  const version = fileId === null ? undefined : await findFileVersion(context.db, fileId);
+  return {
+    packId: task.id,
+    folderIds: task.folder_ids,
+    state,
+    stateLabel: packTaskMachine.states[state],
+    done: task.done,
+    total: task.total,
+    percent: state === "SUCCESS" ? 100 : Math.floor((task.done / Math.max(task.total, 1)) * 100),
+    problem: task.problem,
+    sizeInBytes: version?.size_in_bytes ?? null,
+    url: version ? addressOf(context, version).url : null,
+    expiresAt: task.expires_at,
+  };
+};
+
+/** Finds the pack task of this key or begins it; one that failed or expired begins anew. */
+export const requestPack = async (context: Context, job: PackJob, wanted: Wanted): Promise<PackTask> => {
+  const { db, actor, now, jobs } = context;
+  const { id } = await db
+    .insertInto("pack_task")
+    .values({ ...wanted, state: "WAITING", requester_name: actor.personName, create_time: now })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ key: wanted.key }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const task = await db.selectFrom("pack_task").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  const state = stateOfPack(task, now);
+  if (state === "FAILED" || state === "EXPIRED") {
+    const move = advance(packTaskMachine, state, "repeat", {}, partsOf(actor));
+    if (!move.allowed) return refuse(move.refusal);
+    await db
+      .updateTable("pack_task")
+      .set({ state: move.to, done: 0, problem: null, file_id: null, expires_at: null })
+      .where("id", "=", id)
+      .execute();
+  }
+  if (state !== "SUCCESS" && state !== "PACKING") await jobs.enqueue(db, job, { packTaskId: id }, { key: String(id) });
+  return db.selectFrom("pack_task").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+};

@@ -1,0 +1,51 @@
+import type {
+  ApplicationId,
+  CredentialId,
+  DrawingId,
+  FileId,
+  FolderId,
+  ShareId,
+  SubmissionId,
+} from "@tushen/contract/ground/fields";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+
+/** 打包下载任务 */
+export interface PackTaskTable {
+  id: GeneratedAlways<number>;
+  /** what is packed; equal requests share one archive */
+  key: string;
+  /** ARCHIVE everything of a finished batch, FOLDERS or FILES of a share */
+  kind: string;
+  submission_id: SubmissionId | null;
+  /** whose files are packed; null of a whole batch */
+  share_id: ShareId | null;
+  folder_ids: FolderId[];
+  drawing_ids: DrawingId[];
+  application_id: ApplicationId;
+  division_code: string;
+  state: string;
+  done: Generated<number>;
+  total: Generated<number>;
+  file_id: FileId | null;
+  problem: string | null;
+  requester_name: string;
+  create_time: StampByDefault;
+  finish_time: Stamp | null;
+  expires_at: Stamp | null;
+}
+
+/** 批量操作码：一次上传或打包 */
+export interface OperationCodeTable {
+  code: string;
+  share_id: ShareId;
+  /** null: the whole share */
+  folder_id: FolderId | null;
+  credential_id: CredentialId;
+  expires_at: Stamp;
+}
+
+export interface PackTables {
+  operation_code: OperationCodeTable;
+  pack_task: PackTaskTable;
+}

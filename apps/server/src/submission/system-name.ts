@@ -1,6 +1,0 @@
-import { deployments } from "@tushen/domain/deployment";
-import { deploymentOf } from "../parameter/index.ts";
-
-/** Name of the system at the head of every paper: that of the deployment in force where the paper is made. */
-export const systemName = async (place: Parameters<typeof deploymentOf>[0]): Promise<string> =>
-  deployments[(await deploymentOf(place)).version].name;

@@ -1,8 +1,0 @@
-import { CallFailed } from "@tushen/contract/envelope";
-import { messages } from "../platform/messages.ts";
-
-/** One sentence for an account or a project that gave no token: what the server says, else that of the catalogue. */
-export const tokenFailure = (error: unknown): string =>
-  error instanceof CallFailed && error.message !== "" && error.message !== error.code
-    ? error.message
-    : messages.accountTokenFailed;

@@ -1,0 +1,82 @@
+import type { FieldValues, ReportField } from "@tushen/domain/filing/report-form/report-field";
+import { Button } from "antd";
+import styles from "./alteration.module.css";
+import { FieldInput } from "./field-input.tsx";
+
+interface RowListProps {
+  readonly title: string;
+  readonly add: string;
+  readonly fields: readonly ReportField[];
+  readonly before: readonly FieldValues[];
+  readonly rows: readonly FieldValues[];
+  readonly onChange: (rows: readonly FieldValues[]) => void;
+}
+
+/** A list of people: each row one person, changed in place, taken out or added. */
+export const RowList = ({ title, add, fields, before, rows, onChange }: RowListProps) => {
+  const isChanged = JSON.stringify(before) !== JSON.stringify(rows);
+  return (
+    <details className={styles.group} open={isChanged}>
+      <summary>
+        {title}
+        <span>
+          {rows.length} 人{isChanged && "，有改动"}
+        </span>
+      </summary>
+      {rows.length > 0 && (
+        <div className={styles.people}>
+          <table>
+            <thead>
+              <tr>
+                {fields.map(({ key, label }) => (
+                  <th key={key}>{label}</th>
+                ))}
+                <th aria-label="操作" />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                // Rows have no key of their own; what is typed follows the place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <tr key={index}>
+                  {fields.map((field) => (
+                    <td key={field.key}>
+                      <FieldInput
+                        field={field}
+                        label={`第${index + 1}行${field.label}`}
+                        value={row[field.key]}
+                        onChange={(value) =>
+                          onChange(rows.map((one, place) => (place === index ? { ...one, [field.key]: value } : one)))
+                        }
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <Button
+                      size="small"
+                      type="text"
+                      danger
+                      onClick={() => onChange(rows.filter((_, place) => place !== index))}
+                    >
+                      移除
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.below}>
+        <Button size="small" onClick={() => onChange([...rows, {}])}>
+          {add}
+        </Button>
+        {isChanged && (
+          <Button size="small" type="text" onClick={() => onChange(before)}>
+            还原
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,110 @@
+import { reviewCalls } from "@tushen/contract/review/review";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { eventually } from "../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { submission, task } from "../../../test/review-answers.ts";
+
+const row = (facts = {}) => ({
+  ...submission(),
+  submitTime: "2026-11-20T08:00:00Z",
+  ownerName: "郑州金色置业有限公司",
+  sheetCount: 12,
+  step: "ACCEPT" as const,
+  taskCount: 0,
+  checkedCount: 0,
+  ...facts,
+});
+
+const open = async (
+  orgType: string,
+  role: string,
+  hash: string,
+  answer: (server: ReturnType<typeof answerFrame>) => void = () => undefined,
+) => {
+  const server = answerFrame({ orgType: orgType as never, roles: [{ code: role, items: [] }] } as never);
+  server.with(submissionCalls.houseDesk, {
+    list: [row(), row({ id: 12, state: "ACCEPTED", stateLabel: "已受理", step: "STAFF" })],
+    total: 2,
+    pageNum: 1,
+    pageSize: 50,
+    counts: { ACCEPT: 1, STAFF: 1 },
+  });
+  server.with(reviewCalls.queryTasks, { list: [task()], total: 1, pageNum: 1, pageSize: 50 });
+  answer(server);
+  await openPortal(hash, { as: "T" });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return server;
+};
+
+describe("the desk", () => {
+  it("counts by step, and a click on a card filters the list in the address", async () => {
+    const server = await open("CENSOR", "CENSOR_CLERK", "#/censorUnit/main");
+    await page.getByRole("button", { name: /^1\s*待受理/ }).click();
+    expect(location.hash).toContain("step=ACCEPT");
+    await eventually(() =>
+      expect(server.askedFor(submissionCalls.houseDesk).some(({ url }) => url.search.includes("ACCEPT"))).toBe(true),
+    );
+  });
+
+  it("gives each row the button of what I do next", async () => {
+    await open("CENSOR", "CENSOR_CLERK", "#/censorUnit/main");
+    await expect
+      .element(page.getByRole("link", { name: "受理", exact: true }))
+      .toHaveAttribute("href", "#/censorUnit/acceptance/11");
+    await expect
+      .element(page.getByRole("link", { name: "查看" }))
+      .toHaveAttribute("href", "#/censorUnit/assignment/12");
+  });
+
+  it("begins with the reviewer's own tasks", async () => {
+    const server = await open("CENSOR", "CENSOR_REVIEWER", "#/censorUnit/main");
+    await expect.element(page.getByRole("link", { name: "审图" })).toHaveAttribute("href", "#/workbench/1");
+    expect(server.askedFor(reviewCalls.queryTasks)[0]?.url.searchParams.get("status")).not.toContain("CLOSED");
+    await page.getByRole("tab", { name: "报审批次" }).click();
+    await expect.element(page.getByText("郑州金色置业有限公司").first()).toBeVisible();
+  });
+});
+
+describe("the authority's desk", () => {
+  it("says why to look at a batch, who has it since when, and what each party used", async () => {
+    await open("CONTROL", "CONTROL_OFFICER", "#/controlUnit/main", (server) => {
+      server.with(submissionCalls.divisionDesk, {
+        list: [
+          {
+            ...row(),
+            strongCount: 6,
+            risks: [
+              { risk: "OVERDUE", text: "超期 2 个工作日" },
+              { risk: "RECORD", text: "待备案" },
+            ],
+            holder: { party: "HOUSE", name: "郑州睿图", since: "2026-11-10", workdays: 9 },
+          },
+        ],
+        total: 1,
+        pageNum: 1,
+        pageSize: 50,
+        counts: { OVERDUE: 1, RECORD: 1 },
+      });
+      server.with(submissionCalls.readHolding, {
+        parties: [{ party: "HOUSE", name: "郑州睿图", workdays: 9 }],
+        stretches: [
+          { party: "HOUSE", name: "郑州睿图", states: ["初审中"], from: "2026-11-10", to: null, workdays: 9 },
+        ],
+      });
+    });
+    await expect.element(page.getByRole("heading", { name: "监管工作台" })).toBeVisible();
+    await expect.element(page.getByText("超期 2 个工作日")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "备案" }))
+      .toHaveAttribute("href", "#/projectReport/certification?projectApplicationId=3&projectSubmissionId=11");
+    await page.getByRole("button", { name: /^1\s*审查超期/ }).click();
+    expect(location.hash).toContain("risk=OVERDUE");
+    await expect
+      .element(page.getByRole("link", { name: "抽查项目" }))
+      .toHaveAttribute("href", "#/controlUnit/inspections?draw=1");
+    await page.getByTitle("查看各方用时").click();
+    await expect.element(page.getByText("2026-11-10 至 今")).toBeVisible();
+  });
+});

@@ -1,0 +1,187 @@
+import type { OutputOf } from "@tushen/contract/ground/call";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { Button } from "antd";
+import { dayText } from "../../ground/platform/format.ts";
+import { ClockMark } from "../../ground/ui/clock-mark.tsx";
+import { useCall } from "../../ground/platform/queries.ts";
+import { useAccount } from "../../ground/platform/visit.tsx";
+import { ListPanel } from "../../ground/ui/list-panel.tsx";
+import { WaitingRequests } from "./waiting-requests.tsx";
+import { PageFrame } from "../../ground/ui/page-frame.tsx";
+import type { Column } from "../../ground/ui/row-table.tsx";
+import { StatusTag } from "../../ground/ui/status-tag.tsx";
+import { useAddress } from "../../ground/ui/use-address.ts";
+import { deskParts } from "../../slots.ts";
+import { type DeskStep, deskSteps } from "@tushen/domain/delivery/desk-step";
+import { nextActOf, stepsOfRoles } from "./next-act.ts";
+import { countsByStep, stateTone, stepOf } from "./submission-states.ts";
+import styles from "./desk.module.css";
+
+const buttonOf = { due: "primary", look: "text" } as const;
+
+type Row = OutputOf<typeof submissionCalls.houseDesk>["list"][number];
+
+const dayOf = (instant: string | null) => (instant === null ? "—" : dayText(instant));
+
+/** How far a running review is. */
+const waitingFor = ({ step, taskCount, checkedCount }: Row): string | null => {
+  if (step === "REVIEW") return taskCount === 0 ? null : `已复核 ${checkedCount}/${taskCount} 个专业`;
+  return ["COLLECT", "CONCLUDE", "LETTER"].includes(step) ? deskSteps[step] : null;
+};
+
+const columnsFor = (roles: readonly string[]): Column<Row>[] => [
+  {
+    key: "projectName",
+    title: "项目",
+    width: 300,
+    render: (row) => (
+      <span className={styles.project}>
+        <b>{row.projectName}</b>
+        <small>
+          {row.atlasName} · {row.acceptanceNo ?? row.applicationNo}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: "state",
+    title: "状态",
+    width: 150,
+    render: (row) => (
+      <span className={styles.state}>
+        <StatusTag tone={stateTone(row.state)}>
+          {row.stateLabel}
+          {row.state.endsWith("_AGAIN") && row.round > 2 && ` · 第 ${row.round - 1} 次`}
+        </StatusTag>
+        {waitingFor(row) && <small>{waitingFor(row)}</small>}
+      </span>
+    ),
+  },
+  {
+    key: "clock",
+    title: "审查期限",
+    width: 190,
+    render: (row) => (
+      <span className={styles.state}>
+        <ClockMark clock={row.clock} />
+      </span>
+    ),
+  },
+  { key: "ownerName", title: "建设单位", width: 190 },
+  { key: "sheetCount", title: "图纸", width: 70, align: "right", render: ({ sheetCount }) => `${sheetCount} 张` },
+  { key: "submitTime", title: "报审日期", width: 110, render: ({ submitTime }) => dayOf(submitTime) },
+  {
+    key: "next",
+    title: "",
+    width: 116,
+    align: "right",
+    isPinned: "right",
+    render: (row) => {
+      const act = nextActOf(row, roles);
+      return (
+        <Button href={act.to} type={buttonOf[act.weight]} size="small">
+          {act.label}
+        </Button>
+      );
+    },
+  },
+];
+
+/** Counts by step, those that wait for me marked; a click filters the list below. */
+const Cards = ({
+  counts,
+  mine,
+  chosen,
+  onChoose,
+}: {
+  counts: Readonly<Partial<Record<DeskStep, number>>>;
+  mine: readonly DeskStep[];
+  chosen: DeskStep | undefined;
+  onChoose: (step: DeskStep | undefined) => void;
+}) => (
+  <div className={styles.cards} role="group" aria-label="按办理环节">
+    {countsByStep(counts).map(({ step, label, count }) => (
+      <button
+        key={step}
+        type="button"
+        aria-pressed={chosen === step}
+        data-empty={count === 0}
+        data-mine={count > 0 && mine.includes(step)}
+        title={mine.includes(step) ? "由我办理" : undefined}
+        onClick={() => onChoose(chosen === step ? undefined : step)}
+      >
+        <b>{count}</b>
+        {label}
+      </button>
+    ))}
+  </div>
+);
+
+/** 审查工作台: what came, where it stands, what I do next. */
+export const DeskPage = () => {
+  const account = useAccount();
+  const address = useAddress();
+  const roles = account.roles.map(({ code }) => code as string);
+  const hasTasks = roles.some((role) => role === "CENSOR_REVIEWER" || role === "CENSOR_CHECKER");
+  const tab = address.get("tab") ?? (hasTasks ? "tasks" : "submissions");
+  const mine = address.get("mine") === "1";
+  const counted = useCall(submissionCalls.houseDesk, { pageSize: 1, ...(mine && { mine }) });
+  const step = stepOf(address.get("step"));
+  const MyTasks = deskParts.myTasks;
+  const to = (next: string) => address.set({ tab: next, step: undefined, state: undefined, page: undefined });
+  return (
+    <PageFrame title="审查工作台" text={`${account.orgName} · ${account.personName}`} isTall>
+      <WaitingRequests />
+      <Cards
+        counts={counted.data?.counts ?? {}}
+        mine={stepsOfRoles(roles)}
+        chosen={tab === "submissions" ? step : undefined}
+        onChoose={(next) => address.set({ tab: "submissions", step: next, page: undefined })}
+      />
+      {hasTasks && (
+        <div className={styles.tabs} role="tablist">
+          <button type="button" role="tab" aria-selected={tab === "tasks"} onClick={() => to("tasks")}>
+            我的任务
+          </button>
+          <button type="button" role="tab" aria-selected={tab === "submissions"} onClick={() => to("submissions")}>
+            报审批次
+          </button>
+        </div>
+      )}
+      {tab === "tasks" && hasTasks ? (
+        <MyTasks />
+      ) : (
+        <ListPanel
+          call={submissionCalls.houseDesk}
+          input={({ filter, pageNum, pageSize }) => {
+            const asked = stepOf(filter("step"));
+            const keyword = filter("keyword");
+            return {
+              pageNum,
+              pageSize,
+              ...(asked && { steps: [asked] }),
+              ...(keyword && { keyword }),
+              ...(mine && { mine }),
+            };
+          }}
+          filters={[
+            { kind: "text", key: "keyword", label: "项目名称、编号" },
+            {
+              kind: "select" as const,
+              key: "mine",
+              label: "全部人员",
+              options: [{ value: "1", label: "我参与的" }],
+            },
+          ]}
+          columns={columnsFor(roles)}
+          rowKey={({ id }) => id}
+          rowTo={(row) => nextActOf(row, roles).to}
+          empty={{
+            title: step ? `没有${deskSteps[step]}的项目` : "还没有项目报到本机构",
+            text: step ? "点击上方的另一个环节，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+};

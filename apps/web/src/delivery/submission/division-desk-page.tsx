@@ -1,0 +1,185 @@
+import type { OutputOf } from "@tushen/contract/ground/call";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
+import { Button } from "antd";
+import { useState } from "react";
+import { useCall } from "../../ground/platform/queries.ts";
+import { useAccount } from "../../ground/platform/visit.tsx";
+import { ClockMark } from "../../ground/ui/clock-mark.tsx";
+import { ListPanel } from "../../ground/ui/list-panel.tsx";
+import { PageFrame } from "../../ground/ui/page-frame.tsx";
+import type { Column } from "../../ground/ui/row-table.tsx";
+import { StatusTag } from "../../ground/ui/status-tag.tsx";
+import { useAddress } from "../../ground/ui/use-address.ts";
+import styles from "./desk.module.css";
+import { HoldingDialog } from "./holding-dialog.tsx";
+import { stateTone } from "./submission-states.ts";
+import { WaitingRequests } from "./waiting-requests.tsx";
+
+type Row = OutputOf<typeof submissionCalls.divisionDesk>["list"][number];
+
+const riskNames = Object.keys(projectRisks) as ProjectRisk[];
+const riskOf = (name: string | undefined): ProjectRisk | undefined => riskNames.find((risk) => risk === name);
+const toneOf = (risk: ProjectRisk) => (risk === "OVERDUE" ? "bad" : risk === "RECORD" ? "waiting" : "warn");
+
+const homeOf = (row: Row): string =>
+  `#/reportUnit/index?projectApplicationId=${row.applicationId}&projectSubmissionId=${row.id}`;
+
+/** What the authority does about a row, else to look. */
+const actOf = (row: Row) =>
+  row.risks.some(({ risk }) => risk === "RECORD")
+    ? {
+        label: "备案",
+        to: `#/projectReport/certification?projectApplicationId=${row.applicationId}&projectSubmissionId=${row.id}`,
+        isDue: true,
+      }
+    : { label: "查看", to: homeOf(row), isDue: false };
+
+const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
+  {
+    key: "projectName",
+    title: "项目",
+    width: 240,
+    render: (row) => (
+      <span className={styles.project}>
+        <b>{row.projectName}</b>
+        <small>
+          {row.atlasName} · {row.acceptanceNo ?? row.applicationNo}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: "risks",
+    title: "关注原因",
+    width: 185,
+    render: ({ risks }) =>
+      risks.length === 0 ? (
+        "—"
+      ) : (
+        <span className={styles.risks}>
+          {risks.map(({ risk, text }) => (
+            <StatusTag key={risk} tone={toneOf(risk)}>
+              {text}
+            </StatusTag>
+          ))}
+        </span>
+      ),
+  },
+  {
+    key: "state",
+    title: "状态",
+    width: 125,
+    render: (row) => <StatusTag tone={stateTone(row.state)}>{row.stateLabel}</StatusTag>,
+  },
+  {
+    key: "clock",
+    title: "审查期限",
+    width: 215,
+    render: (row) => (
+      <span className={styles.state}>
+        <ClockMark clock={row.clock} />
+      </span>
+    ),
+  },
+  {
+    key: "holder",
+    title: "现由谁办理",
+    width: 195,
+    render: (row) => (
+      <button
+        type="button"
+        className={styles.holder}
+        title="查看各方用时"
+        onClick={(event) => {
+          event.stopPropagation();
+          onHolding(row);
+        }}
+      >
+        <b>{row.holder.name}</b>
+        {row.holder.since && (
+          <small>
+            {row.holder.since} 起，{row.holder.workdays} 个工作日
+          </small>
+        )}
+      </button>
+    ),
+  },
+  { key: "houseName", title: "审查机构", width: 150 },
+  {
+    key: "next",
+    title: "",
+    width: 80,
+    align: "right",
+    isPinned: "right",
+    render: (row) => {
+      const { label, to, isDue } = actOf(row);
+      return (
+        <Button href={to} type={isDue ? "primary" : "text"} size="small">
+          {label}
+        </Button>
+      );
+    },
+  },
+];
+
+/** 监管工作台: all batches of the division, the overdue and the risky first, each with the reason and who has it. */
+export const DivisionDeskPage = () => {
+  const account = useAccount();
+  const address = useAddress();
+  const risk = riskOf(address.get("risk"));
+  const mayDraw = account.roles.some(({ code }) => code === "CONTROL_OFFICER");
+  const [held, setHeld] = useState<Row>();
+  const counted = useCall(submissionCalls.divisionDesk, { pageSize: 1 });
+  return (
+    <PageFrame
+      title="监管工作台"
+      text={`${account.orgName} · ${account.personName}`}
+      isTall
+      actions={mayDraw && <Button href="#/controlUnit/inspections?draw=1">抽查项目</Button>}
+    >
+      <WaitingRequests />
+      <div className={styles.cards} data-count="7" role="group" aria-label="按关注原因">
+        <button
+          type="button"
+          aria-pressed={risk === undefined}
+          onClick={() => address.set({ risk: undefined, page: undefined })}
+        >
+          <b>{counted.data?.total ?? 0}</b>
+          全部批次
+        </button>
+        {riskNames.map((name) => {
+          const count = counted.data?.counts[name] ?? 0;
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={risk === name}
+              data-empty={count === 0}
+              onClick={() => address.set({ risk: risk === name ? undefined : name, page: undefined })}
+            >
+              <b>{count}</b>
+              {projectRisks[name]}
+            </button>
+          );
+        })}
+      </div>
+      <ListPanel
+        call={submissionCalls.divisionDesk}
+        input={({ filter, pageNum, pageSize }) => {
+          const [keyword, asked] = [filter("keyword"), riskOf(filter("risk"))];
+          return { pageNum, pageSize, ...(asked && { risk: asked }), ...(keyword && { keyword }) };
+        }}
+        filters={[{ kind: "text", key: "keyword", label: "项目名称、编号、审查机构" }]}
+        columns={columnsWith(setHeld)}
+        rowKey={({ id }) => id}
+        rowTo={homeOf}
+        empty={{
+          title: risk ? `没有${projectRisks[risk]}的批次` : "辖区内还没有报审的项目",
+          text: risk ? "点击上方的另一项，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",
+        }}
+      />
+      {held && <HoldingDialog submission={held} onClose={() => setHeld(undefined)} />}
+    </PageFrame>
+  );
+};

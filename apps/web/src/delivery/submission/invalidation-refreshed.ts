@@ -1,0 +1,22 @@
+import type { Call } from "@tushen/contract/ground/call";
+import { certificateCalls } from "@tushen/contract/papers/certificate";
+import { invalidationCalls } from "@tushen/contract/delivery/invalidation";
+import { projectCalls } from "@tushen/contract/filing/project";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+
+/** What a request to void a batch, and its end, make old. */
+export const refreshed: readonly Call[] = [
+  invalidationCalls.getInvalidApplication,
+  invalidationCalls.listWaiting,
+  submissionCalls.readSubmission,
+  submissionCalls.querySubmissions,
+  submissionCalls.houseDesk,
+  certificateCalls.listCertificates,
+  projectCalls.readProject,
+  projectCalls.readProjectForSupervise,
+  progressCalls.whatNext,
+  progressCalls.censorProgress,
+  progressCalls.timeLine,
+  progressCalls.listCards,
+];

@@ -1,0 +1,17 @@
+import type { Call } from "@tushen/contract/ground/call";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { projectCalls } from "@tushen/contract/filing/project";
+import { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+
+/** What any move of a submission makes old on the screens of its parties. */
+export const submissionMoved: readonly Call[] = [
+  submissionCalls.readSubmission,
+  submissionCalls.querySubmissions,
+  acceptanceCalls.listProceduralComments,
+  progressCalls.whatNext,
+  progressCalls.censorProgress,
+  progressCalls.timeLine,
+  progressCalls.listCards,
+  projectCalls.readProject,
+];

@@ -1,0 +1,83 @@
+import type { OutputOf } from "@tushen/contract/ground/call";
+import type { CredentialId } from "@tushen/contract/ground/fields";
+import type { assignmentCalls } from "@tushen/contract/review/assignment";
+
+export type StaffRow = OutputOf<typeof assignmentCalls.readStaff>["staff"][number];
+export type JointRow = OutputOf<typeof assignmentCalls.readStaff>["joint"][number];
+export type HousePerson = OutputOf<typeof assignmentCalls.listHousePeople>[number];
+/** What limits the choice of people: their ties to the project, and how many open tasks are many. */
+export type StaffLimits = Pick<OutputOf<typeof assignmentCalls.readStaff>, "ties" | "maxLoad">;
+
+/** Who reviews and who checks a discipline; null while nobody is chosen. */
+export interface Pair {
+  readonly reviewer: CredentialId | null;
+  readonly checker: CredentialId | null;
+}
+export type Part = keyof Pair;
+export type StaffPlan = Readonly<Record<string, Pair>>;
+
+const roleOf: Readonly<Record<Part, string>> = { reviewer: "CENSOR_REVIEWER", checker: "CENSOR_CHECKER" };
+
+export const planOf = (rows: readonly StaffRow[]): StaffPlan =>
+  Object.fromEntries(
+    rows.map((row) => [row.discipline, { reviewer: row.reviewerCredentialId, checker: row.checkerCredentialId }]),
+  );
+
+/** Somebody of the office, with the sentence why he may not take this discipline. */
+export interface Candidate {
+  readonly person: HousePerson;
+  readonly whyNot: string | null;
+}
+
+/** Everybody of the office: who may take the discipline first, the least loaded first. */
+export const candidatesFor = (
+  people: readonly HousePerson[],
+  { ties }: StaffLimits,
+  discipline: string,
+  part: Part,
+): Candidate[] =>
+  people
+    .filter(({ roles }) => roles.includes(roleOf[part]))
+    .map((person) => ({ person, whyNot: whyNot(person, ties, discipline) }))
+    .sort(
+      (one, other) =>
+        Number(one.whyNot !== null) - Number(other.whyNot !== null) || one.person.openTasks - other.person.openTasks,
+    );
+
+const whyNot = (person: HousePerson, ties: StaffLimits["ties"], discipline: string): string | null =>
+  person.disciplines.includes(discipline)
+    ? (ties.find(({ credentialId }) => credentialId === person.credentialId)?.why ?? null)
+    : "没有该专业的审查资格";
+
+/** Disciplines each person gets in this plan, on top of the open tasks. */
+export const plannedOf = (plan: StaffPlan, id: CredentialId): number =>
+  Object.values(plan).filter(({ reviewer, checker }) => reviewer === id || checker === id).length;
+
+/** One pair for every discipline they are certified for; what does not fit stays as it was. */
+export const withPairForAll = (
+  plan: StaffPlan,
+  people: readonly HousePerson[],
+  limits: StaffLimits,
+  pair: Pair,
+): StaffPlan =>
+  Object.fromEntries(
+    Object.entries(plan).map(([discipline, former]) => {
+      const fits = (part: Part) =>
+        candidatesFor(people, limits, discipline, part).some(
+          ({ person, whyNot: why }) => person.credentialId === pair[part] && why === null,
+        );
+      const reviewer = fits("reviewer") ? pair.reviewer : former.reviewer;
+      const checker = fits("checker") && pair.checker !== reviewer ? pair.checker : former.checker;
+      return [discipline, { reviewer, checker }];
+    }),
+  );
+
+/** What still keeps the plan from being carried out, discipline by discipline. */
+export const gapsIn = (rows: readonly StaffRow[], plan: StaffPlan): string[] =>
+  rows.flatMap(({ discipline, disciplineName }) => {
+    const { reviewer = null, checker = null } = plan[discipline] ?? {};
+    if (reviewer === null && checker === null) return [`${disciplineName}未安排`];
+    if (reviewer === null) return [`${disciplineName}缺审查人`];
+    if (checker === null) return [`${disciplineName}缺复核人`];
+    return reviewer === checker ? [`${disciplineName}的审查人与复核人相同`] : [];
+  });

@@ -1,0 +1,33 @@
+import { type DeskStep, deskSteps } from "@tushen/domain/delivery/desk-step";
+import type { Tone } from "../../ground/ui/status-tag.tsx";
+
+/** A step named in the address; undefined for all. */
+export const stepOf = (name: string | undefined): DeskStep | undefined =>
+  name !== undefined && Object.hasOwn(deskSteps, name) ? (name as DeskStep) : undefined;
+
+/** How many wait at each step. */
+export const countsByStep = (counts: Readonly<Partial<Record<DeskStep, number>>>) =>
+  (Object.keys(deskSteps) as DeskStep[]).map((step) => ({ step, label: deskSteps[step], count: counts[step] ?? 0 }));
+
+const tones: Readonly<Record<string, Tone>> = {
+  DRAFT: "quiet",
+  FILLING: "busy",
+  CONFIRMING: "busy",
+  SUBMITTED: "waiting",
+  SUPPLEMENT: "warn",
+  REFUSED: "bad",
+  ACCEPTED: "busy",
+  FIRST_REVIEW: "busy",
+  REVIEW_AGAIN: "busy",
+  FIRST_ANSWER: "waiting",
+  ANSWER_AGAIN: "waiting",
+  PASSED: "good",
+  FRUIT: "good",
+  FINISHED: "good",
+  FAILED: "bad",
+  SUSPENDED: "warn",
+  WITHDRAWN: "quiet",
+  INVALID: "bad",
+};
+
+export const stateTone = (state: string): Tone => tones[state] ?? "quiet";

@@ -1,0 +1,127 @@
+import { messageCalls } from "@tushen/contract/ground/message";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { card, stepsAt } from "../../../test/project-answers.ts";
+
+const waiting = card({
+  projectApplicationId: 42 as never,
+  projectName: "人才公寓",
+  currentStep: "FIRST_REVIEW",
+  steps: stepsAt(3),
+  next: { holder: "审查机构", isMine: false, sentence: "初审中，等待审查意见", label: null, url: null },
+  clock: { limitDays: 15, usedDays: 13, leftDays: 2, dueOn: "2026-11-25", paused: false, colour: "amber" },
+});
+
+const answer = (list = [card(), waiting], facts: Parameters<typeof answerFrame>[0] = {}) => {
+  const server = answerFrame(facts);
+  server.with(progressCalls.listCards, ({ url }) => {
+    const status = url.searchParams.get("status");
+    const shown = status === "MINE" ? list.filter(({ next }) => next.isMine) : list;
+    return {
+      list: shown,
+      total: shown.length,
+      pageNum: 1,
+      pageSize: 20,
+      counts: [
+        { key: "ALL", count: list.length },
+        { key: "FIRST_REVIEW", count: 1 },
+      ],
+    };
+  });
+  return server;
+};
+
+describe("the desk of the applicants", () => {
+  it.each([
+    ["owner", { orgType: "CONSTRUCT" }],
+    ["designer", { orgType: "DESIGN", orgName: "中原设计院" }],
+  ] as const)("opens for the %s with what is next: one sentence and one button (F047)", async (_, facts) => {
+    answer(undefined, facts);
+    await openPortal("#/reportUnit/main", { as: "T" });
+    const next = page.getByRole("region", { name: "下一步" });
+    await expect.element(next.getByRole("heading", { name: /申报已完成，下一步/ })).toBeVisible();
+    await expect
+      .element(next.getByRole("link", { name: "办理报审" }))
+      .toHaveAttribute("href", "#/reportUnit/index?projectApplicationId=41");
+  });
+
+  it("shows every project with its step, who holds the ball and until when", async () => {
+    answer();
+    await openPortal("#/reportUnit/main", { as: "T" });
+    const row = page.getByRole("listitem").filter({ hasText: "人才公寓" }).first();
+    await expect.element(row.getByText("初审中，等待审查意见")).toBeVisible();
+    await expect.element(row.getByText("剩 2 个工作日，11月25日到期")).toBeVisible();
+    await expect
+      .element(row.getByRole("link", { name: "查看" }))
+      .toHaveAttribute("href", "#/reportUnit/index?projectApplicationId=42");
+  });
+
+  it("keeps search and step in the address and asks the server for them", async () => {
+    const server = answer();
+    await openPortal("#/reportUnit/main", { as: "T" });
+    await page.getByRole("button", { name: /^1\s*初审$/ }).click();
+    expect(location.hash).toContain("status=FIRST_REVIEW");
+    await page.getByRole("searchbox", { name: "查找项目" }).or(page.getByLabelText("查找项目")).first().fill("公寓");
+    await userEvent.keyboard("{Enter}");
+    expect(decodeURIComponent(location.hash)).toContain("keyword=公寓");
+    await eventually(() => {
+      const last = server.askedFor(progressCalls.listCards).at(-1)?.url.searchParams;
+      expect([last?.get("status"), last?.get("keyword")]).toEqual(["FIRST_REVIEW", "公寓"]);
+    });
+  });
+
+  it("shows messages, and marks the one that is opened as read", async () => {
+    const server = answer();
+    server.with(messageCalls.listMessages, {
+      list: [
+        {
+          id: 5 as never,
+          title: "参建单位已确认参与",
+          content: "中原设计院已确认",
+          url: "#/reportUnit/index?projectApplicationId=41",
+          sendTime: "2026-11-21T02:46:00Z",
+          read: false,
+        },
+      ],
+      total: 1,
+      unread: 1,
+    });
+    server.with(messageCalls.readMessage, true);
+    await openPortal("#/reportUnit/main", { as: "T" });
+    await page.getByRole("link", { name: /参建单位已确认参与/ }).click();
+    await eventually(() =>
+      expect(server.asked.some(({ method, url }) => method === "PUT" && url.pathname === "/api/message/5/read")).toBe(
+        true,
+      ),
+    );
+    expect(location.hash).toContain("/reportUnit/index");
+  });
+
+  it("asks again for what it shows when a message arrives", async () => {
+    const server = answer();
+    let newest = 5;
+    server.with(messageCalls.countMessages, () => ({ unread: 1, newest, elsewhere: [] }));
+    await openPortal("#/reportUnit/main", { as: "T" });
+    await expect.element(page.getByRole("button", { name: "消息，1 条未读" })).toBeVisible();
+    const before = server.askedFor(progressCalls.listCards).length;
+    newest = 6;
+    // Coming back to the window makes the bell ask, once the last answer is a second old.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    window.dispatchEvent(new Event("visibilitychange"));
+    await eventually(() => expect(server.askedFor(progressCalls.listCards).length).toBeGreaterThan(before));
+  });
+
+  it("says the next step to somebody without projects", async () => {
+    answer([]);
+    await openPortal("#/reportUnit/main", { as: "T" });
+    await expect.element(page.getByText("还没有项目")).toBeVisible();
+    await expect.element(page.getByText("没有等您办理的事项")).toBeVisible();
+    await page.getByRole("button", { name: "新建申报" }).first().click();
+    await expect
+      .element(page.getByRole("link", { name: "房屋建筑", exact: true }).last())
+      .toHaveAttribute("href", "#/projectReport/buildingNewOrUpdate?new=1");
+  });
+});

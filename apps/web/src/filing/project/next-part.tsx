@@ -1,0 +1,96 @@
+import type { OutputOf } from "@tushen/contract/ground/call";
+import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { Button } from "antd";
+import { useState } from "react";
+import { useAct } from "../../ground/platform/queries.ts";
+import { useAccount } from "../../ground/platform/visit.tsx";
+import { say } from "../../ground/ui/say.tsx";
+import { AuditActs } from "./audit-acts.tsx";
+import { ClockMark } from "../../ground/ui/clock-mark.tsx";
+import styles from "./project-home.module.css";
+import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+
+interface NextPartProps {
+  readonly next: OutputOf<typeof progressCalls.whatNext>;
+  readonly project: ProjectInfo;
+}
+
+const refresh = [projectCalls.readProject, progressCalls.whatNext, progressCalls.timeLine, progressCalls.listCards];
+
+/** A firm that was named says whether it takes part. */
+const Consent = ({ participantId }: { participantId: ProjectInfo["projectParticipant"][number]["id"] }) => {
+  const [isDeclining, setDeclining] = useState(false);
+  const answer = useAct(projectCalls.confirmParticipation, {
+    refresh,
+    onDone: () => {
+      setDeclining(false);
+      say.done("已答复");
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setDeclining(true)}>不参与</Button>
+      <Button type="primary" loading={answer.isRunning} onClick={() => answer.start({ participantId, agrees: true })}>
+        确认参与
+      </Button>
+      {isDeclining && (
+        <ReasonDialog
+          title="不参与本项目"
+          label="原因（5 至 500 字，申报单位可见）"
+          yes="谢绝参与"
+          isRunning={answer.isRunning}
+          onYes={(reason) => answer.start({ participantId, agrees: false, reason })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The button of the next step; where the step is done on this page it leads down to it. */
+const NextButton = ({ next }: { next: NextPartProps["next"] }) => {
+  if (!next.url || !next.label) return null;
+  const type = next.isMine ? "primary" : "default";
+  return next.url.startsWith("#/reportUnit/index") ? (
+    <Button
+      type={type}
+      size="large"
+      onClick={() => document.getElementById("project-parts")?.scrollIntoView({ behavior: "smooth", block: "start" })}
+    >
+      {next.label}
+    </Button>
+  ) : (
+    <Button type={type} size="large" href={next.url}>
+      {next.label}
+    </Button>
+  );
+};
+
+/** One sentence, one button; for a firm just named, its consent. */
+export const NextPart = ({ next, project }: NextPartProps) => {
+  const { orgId: ownOrgId, orgType } = useAccount();
+  const own = project.projectParticipant.find((one) => one.orgId === ownOrgId && one.confirmState === 0);
+  const asksConsent = own !== undefined && project.state !== "DRAFT" && project.state !== "RETURNED";
+  return (
+    <section className={styles.next} data-mine={next.isMine} aria-label="下一步">
+      <div>
+        <p>
+          {next.isMine ? "轮到您了" : next.holder ? `由${next.holder}办理` : "当前状态"}
+          <ClockMark clock={next.clock} />
+        </p>
+        <h2>{next.sentence}</h2>
+        {project.state === "RETURNED" && project.returnReason && <p>退回意见：{project.returnReason}</p>}
+      </div>
+      <div className={styles.acts}>
+        {asksConsent ? (
+          <Consent participantId={own.id} />
+        ) : orgType === "CONTROL" && project.state === "SUBMITTED" ? (
+          <AuditActs project={project} />
+        ) : (
+          <NextButton next={next} />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,128 @@
+import { buildingCalls } from "@tushen/contract/filing/building";
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { projectCalls } from "@tushen/contract/filing/project";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { applicationMachine } from "@tushen/domain/filing/application-state";
+import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
+import { Button } from "antd";
+import { useCall } from "../../ground/platform/queries.ts";
+import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
+import { projectParts } from "../../slots.ts";
+import { Empty } from "../../ground/ui/empty.tsx";
+import { PageFrame } from "../../ground/ui/page-frame.tsx";
+import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
+import { ProjectNotice } from "./termination.tsx";
+import { useDivisionLabel } from "../../ground/ui/use-region-table.ts";
+import { BuildingsPart } from "./buildings-part.tsx";
+import { CorrectionsPart } from "./corrections-part.tsx";
+import { FactsPart } from "./facts-part.tsx";
+import { NextPart } from "./next-part.tsx";
+import { ParticipantsPart } from "./participants-part.tsx";
+import { filesReport } from "./files-report.ts";
+import { ProjectActions } from "./project-actions.tsx";
+import styles from "./project-home.module.css";
+import { StepsPart } from "./steps-part.tsx";
+import { TimeLinePart } from "./time-line-part.tsx";
+
+type State = keyof typeof applicationMachine.states;
+const tones: Readonly<Record<State, Tone>> = {
+  DRAFT: "quiet",
+  SUBMITTED: "waiting",
+  RETURNED: "warn",
+  REPORTED: "busy",
+  REVIEWING: "busy",
+  COMPLETED: "good",
+  WITHDRAWN: "quiet",
+  TERMINATED: "bad",
+  INVALID: "bad",
+  ARCHIVED: "good",
+};
+
+const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
+  const account = useAccount();
+  const entry = account.orgType === "CONTROL" ? projectCalls.readProjectForSupervise : projectCalls.readProject;
+  const project = useCall(entry, { projectApplicationId: applicationId });
+  const steps = useCall(progressCalls.censorProgress, { applicationId });
+  const next = useCall(progressCalls.whatNext, { applicationId });
+  const submissionId = project.data?.projectSubmissionId;
+  const buildings = useCall(
+    buildingCalls.listBuildings,
+    { projectSubmissionId: submissionId as never },
+    { when: Boolean(submissionId) },
+  );
+  const info = project.data;
+  const division = useDivisionLabel(info?.projectBasicInfo.divisionCode);
+  const state = (info?.state ?? "DRAFT") as State;
+  return (
+    <PageFrame
+      title={
+        <span className={styles.title}>
+          {info?.projectBasicInfo.projectName || "项目首页"}
+          {info && <StatusTag tone={tones[state]}>{applicationMachine.states[state]}</StatusTag>}
+        </span>
+      }
+      text={
+        info &&
+        [
+          info.projectNo ? `项目编号 ${info.projectNo}` : `申报编号 ${info.applicationNo}`,
+          division,
+          info.projectBasicInfo.projectAddress,
+        ]
+          .filter(Boolean)
+          .join(" · ")
+      }
+      actions={info && filesReport(info, account.orgId) && <ProjectActions project={info} />}
+      asked={[project, steps, next]}
+    >
+      {() =>
+        info &&
+        steps.data &&
+        next.data && (
+          <div className={styles.home}>
+            <div className={styles.main}>
+              <ProjectNotice project={info} />
+              <NextPart next={next.data} project={info} />
+              <StepsPart steps={steps.data} />
+              <div id="project-parts" className={styles.main}>
+                {projectParts.map(({ key, view: View }) => (
+                  <View key={key} applicationId={applicationId} />
+                ))}
+              </div>
+              <ParticipantsPart project={info} />
+              {buildings.data && buildings.data.length > 0 && (
+                <BuildingsPart
+                  applicationId={applicationId}
+                  unit={formOfInfo(info.projectBasicInfo).unit}
+                  buildings={buildings.data}
+                />
+              )}
+              <CorrectionsPart applicationId={applicationId} />
+              <FactsPart info={info.projectBasicInfo} />
+            </div>
+            <TimeLinePart applicationId={applicationId} />
+          </div>
+        )
+      }
+    </PageFrame>
+  );
+};
+
+/** The home of one project: where it stands, what is next, who takes part, what it is, what happened. */
+export const ProjectHomePage = () => {
+  const applicationId = useApplicationId();
+  if (applicationId === undefined)
+    return (
+      <PageFrame title="项目首页">
+        <Empty
+          title="还没有打开项目"
+          text="从工作台选择一个项目。"
+          action={
+            <Button type="primary" href="#/reportUnit/main">
+              去工作台
+            </Button>
+          }
+        />
+      </PageFrame>
+    );
+  return <HomeOf key={applicationId} applicationId={applicationId as ApplicationId} />;
+};

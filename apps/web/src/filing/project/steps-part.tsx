@@ -1,0 +1,33 @@
+import type { ProgressStep } from "@tushen/contract/delivery/progress";
+import { stepStatusLabel } from "@tushen/domain/ground/progress-template";
+import { isPassedBy } from "../../ground/ui/step-line.tsx";
+import styles from "./project-home.module.css";
+
+/** What stands at a step now; a report that is done has the state of the whole project, which the heading tells. */
+const detailOf = ({ processKey, status, detail }: ProgressStep): string =>
+  processKey === "REPORT" && status === "FINISH" ? "" : detail;
+
+/** The nine steps with what stands at each. */
+export const StepsPart = ({ steps }: { steps: readonly ProgressStep[] }) => (
+  <section className={styles.block} aria-label="办理进度">
+    <ol className={styles.steps}>
+      {steps.map((step, index) => {
+        const { processKey, name, status } = step;
+        const isPassed = isPassedBy(steps, index);
+        const detail = detailOf(step);
+        return (
+          <li
+            key={processKey}
+            data-status={isPassed ? "PASSED" : (status ?? "NONE")}
+            aria-current={status === "PROCESSING" ? "step" : undefined}
+          >
+            <i aria-hidden="true">{status === "FINISH" ? "✓" : isPassed ? "–" : index + 1}</i>
+            <b>{name}</b>
+            <span>{isPassed ? "无须办理" : stepStatusLabel(status)}</span>
+            {detail && <small title={detail}>{detail}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  </section>
+);

@@ -1,0 +1,33 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { projectCalls } from "@tushen/contract/filing/project";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { useEffect } from "react";
+import { useCall } from "../../ground/platform/queries.ts";
+import type { OpenProject } from "../../ground/ui/step-line.tsx";
+
+/** Calls whose answers the project strip stands on. */
+export const openProjectCalls = [projectCalls.readProjectForCdr, progressCalls.censorProgress, progressCalls.whatNext];
+
+/** The open project for the frame: name, nine steps, and what is next. */
+export const useOpenProject = (applicationId: number): OpenProject | undefined => {
+  const id = applicationId as ApplicationId;
+  const project = useCall(projectCalls.readProjectForCdr, { projectApplicationId: id });
+  const steps = useCall(progressCalls.censorProgress, { applicationId: id });
+  const next = useCall(progressCalls.whatNext, { applicationId: id });
+  const isBroken = project.data !== undefined && !project.data.projectBasicInfo;
+  useEffect(() => {
+    // Specification, section 8; an answer without any detail is logged by the call itself.
+    if (isBroken)
+      console.error(`${projectCalls.readProjectForCdr.path} answered without the basic info`, applicationId);
+  }, [isBroken, applicationId]);
+  if (!project.data?.projectBasicInfo || !steps.data) return undefined;
+  const { projectBasicInfo, projectNo, applicationNo } = project.data;
+  return {
+    name: projectBasicInfo.projectName || "未命名项目",
+    number: projectNo ?? applicationNo,
+    steps: steps.data.map(({ processKey, name, status }) => ({ key: processKey, name, status })),
+    ...(next.data && {
+      next: { sentence: next.data.sentence, isMine: next.data.isMine, ...(next.data.url && { to: next.data.url }) },
+    }),
+  };
+};

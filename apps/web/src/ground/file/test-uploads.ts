@@ -1,0 +1,74 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import type { FileId } from "@tushen/contract/ground/fields";
+import {
+  drawingFormats,
+  formatProblem,
+  maxPdfBytes,
+  modelFormats,
+  modelUploadProblem,
+} from "@tushen/domain/ground/upload-rules";
+import type { UploadJob } from "../ui/upload-job.ts";
+import type { UploadQueue } from "../ui/upload-queue.ts";
+import { uploads } from "../ui/uploads.ts";
+import { createTestTransport } from "./upload-transport.ts";
+
+/** Uploads of this kind are tries: they belong to no project. */
+export const testUpload = "test";
+/** More at a time would fill the firm's storage with tries. */
+export const mostTestFiles = 20;
+export const testFormats = [...drawingFormats, ...modelFormats] as const;
+
+export const testProblem = ({ name, size }: File): string | null => {
+  const isModel = modelUploadProblem({ name, sizeInBytes: 0 }) === null;
+  if (isModel) return modelUploadProblem({ name, sizeInBytes: size });
+  return formatProblem(name, testFormats) ?? (size > maxPdfBytes ? "文件不得超过100M" : null);
+};
+
+/** What was seen of one file. */
+export interface TestNote {
+  readonly hashSeconds?: number;
+  /** From the hash to the answer that the file is there. */
+  readonly sendSeconds?: number;
+  /** The server had the bytes already. */
+  readonly isInstant?: boolean;
+  readonly fileId?: FileId;
+}
+
+export interface TestNotes {
+  readonly of: (key: string) => TestNote;
+  /** The most that ran at once. */
+  readonly mostAtOnce: () => number;
+  readonly stop: () => void;
+}
+
+/** Who hands in nothing still tries the button, the list, the hash and the cancelling. */
+const onlyHashed = (): Promise<boolean> =>
+  Promise.reject(new CallFailed(200, { code: "file.not-sent", message: "摘要已算出，未发送" }));
+
+const isRunning = ({ status }: UploadJob): boolean => status === "md5Loading" || status === "uploading";
+
+/** Watches the list with a stopwatch. */
+export const noteTests = (maySend: boolean, queue: UploadQueue = uploads, now = () => performance.now()): TestNotes => {
+  const notes = new Map<string, TestNote>();
+  const since = new Map<string, { readonly status: string; readonly at: number }>();
+  let most = 0;
+  const transport = createTestTransport(({ key }, fileId) => notes.set(key, { ...notes.get(key), fileId }));
+  queue.carry(testUpload, maySend ? transport : { ...transport, check: onlyHashed });
+  const look = () => {
+    const jobs = queue.jobs().filter(({ kind }) => kind === testUpload);
+    most = Math.max(most, queue.jobs().filter(isRunning).length);
+    for (const job of jobs) {
+      const { key, status } = job;
+      const before = since.get(key);
+      if (before?.status === status) continue;
+      since.set(key, { status, at: now() });
+      const seconds = before ? (now() - before.at) / 1000 : 0;
+      if (before?.status === "md5Loading" && (status === "uploading" || status === "success" || job.md5))
+        notes.set(key, { ...notes.get(key), hashSeconds: seconds, isInstant: status === "success" });
+      if (before?.status === "uploading" && status === "success")
+        notes.set(key, { ...notes.get(key), sendSeconds: seconds });
+    }
+  };
+  const stop = queue.subscribe(look);
+  return { of: (key) => notes.get(key) ?? {}, mostAtOnce: () => most, stop };
+};

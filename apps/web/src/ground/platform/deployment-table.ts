@@ -1,0 +1,36 @@
+import {
+  type DeploymentTable,
+  deployments,
+  isDeploymentVersion,
+  versionOfHost,
+} from "@tushen/domain/ground/deployment";
+import { iconOf, logoOf, saidDeployment, type ShownDeployment } from "./deployment.ts";
+
+const isKnown = (version: string | null | undefined): version is string =>
+  version != null && isDeploymentVersion(version);
+
+/** A version stored in this browser wins, then what the server has in force, then the host name (specification, section 1). */
+export const versionFor = (host: string, stored: string | null, served?: string): string =>
+  [stored, served].find(isKnown) ?? versionOfHost(host);
+
+const table: DeploymentTable = deployments;
+
+/** The version by the table of all; what the server's parameters say instead stands in the page. */
+export const deploymentInTable = (): ShownDeployment => {
+  const said = saidDeployment();
+  const served = document.documentElement.dataset["deployment"];
+  const version = versionFor(location.hostname, localStorage.getItem("version"), served);
+  const { name, accent, division, passwordRule, servicePhone, serviceGroup } = table[version] ?? deployments.standard;
+  return {
+    ...said,
+    version,
+    name,
+    accent,
+    division,
+    passwordRule,
+    icon: iconOf(version),
+    logo: logoOf(version),
+    servicePhone: said.servicePhone || servicePhone,
+    serviceGroup: said.serviceGroup ?? serviceGroup,
+  };
+};

@@ -1,0 +1,107 @@
+import type { Call, InputOf } from "@tushen/contract/ground/call";
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback } from "react";
+import { type AnswerOf, call } from "./call.ts";
+
+/** Cache key of a call: its path says which, its input says of what. */
+export const keyOf = <C extends Call>(entry: C, input?: InputOf<C>): QueryKey =>
+  input === undefined ? [entry.path] : [entry.path, input];
+
+const isPassing = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500);
+
+/** Failures of acts that no form or page takes care of arrive at `onFailure`. */
+export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
+  new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => {
+        if (!mutation.meta?.["isQuiet"]) onFailure(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // Others move the same project: what was asked for earlier is shown at once and asked for again.
+        staleTime: 1000,
+        retry: (count, error) => count < 1 && isPassing(error),
+      },
+      // Without a line an act fails at once and says so; it does not wait to be done some time later.
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+
+interface CallHookOptions<C extends Call> {
+  /** Ask only when this holds; default true. */
+  readonly when?: boolean;
+  /** How long an answer counts as fresh; default 1 s, `Infinity` for dictionaries and districts. */
+  readonly freshForMs?: number;
+  /** Keeps the former answer on screen while a changed input is asked for. */
+  readonly keepsFormer?: boolean;
+  /** Asks again at this pace, for states that move by themselves; a function says it from the answer and how often it came. */
+  readonly everyMs?: number | false | ((answer: AnswerOf<C> | undefined, times: number) => number | false);
+}
+
+/** Reads by a call of the contract; the cache key follows from entry and input. */
+export const useCall = <C extends Call>(entry: C, input: InputOf<C>, options: CallHookOptions<C> = {}) => {
+  const { everyMs } = options;
+  return useQuery<AnswerOf<C>, CallFailed>({
+    queryKey: keyOf(entry, input),
+    queryFn: ({ signal }) => call(entry, input, { signal }),
+    enabled: options.when ?? true,
+    ...(options.freshForMs === undefined ? {} : { staleTime: options.freshForMs }),
+    ...(options.keepsFormer ? { placeholderData: keepPreviousData } : {}),
+    ...(everyMs === undefined
+      ? {}
+      : {
+          refetchInterval:
+            typeof everyMs === "function" ? ({ state }) => everyMs(state.data, state.dataUpdateCount) : everyMs,
+        }),
+  });
+};
+
+interface ActOptions<C extends Call> {
+  /** Calls whose answers this act makes old. */
+  readonly refresh?: readonly Call[];
+  readonly onDone?: (answer: AnswerOf<C>) => void;
+  /** The caller shows the failure itself; otherwise the shell says it. Forms set this. */
+  readonly isQuiet?: boolean;
+}
+
+/** Changes by a call of the contract. `run` rejects with `CallFailed`; `start` leaves the telling to the shell. */
+export const useAct = <C extends Call>(entry: C, options: ActOptions<C> = {}) => {
+  const queries = useQueryClient();
+  const mutation = useMutation<AnswerOf<C>, CallFailed, InputOf<C>>({
+    mutationFn: (input) => call(entry, input),
+    meta: { isQuiet: options.isQuiet ?? false },
+    onSuccess: async (answer) => {
+      await Promise.all((options.refresh ?? []).map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) })));
+      options.onDone?.(answer);
+    },
+  });
+  return {
+    run: mutation.mutateAsync,
+    start: mutation.mutate,
+    isRunning: mutation.isPending,
+    failure: mutation.error,
+  };
+};
+
+/** For what changes answers outside a call of the contract (an upload, a message from another tab). */
+export const useRefresh = () => {
+  const queries = useQueryClient();
+  return (...entries: readonly Call[]) =>
+    Promise.all(entries.map((entry) => queries.invalidateQueries({ queryKey: keyOf(entry) })));
+};
+
+/** For news that do not say what they change. */
+export const useRefreshAll = () => {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries(), [queries]);
+};

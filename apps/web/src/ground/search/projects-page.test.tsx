@@ -1,0 +1,95 @@
+import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+
+const project = (facts: Partial<FoundProject> = {}): FoundProject =>
+  ({
+    projectApplicationId: 7,
+    projectName: "北龙湖第三小学",
+    applicationNo: "41010520261123FJ0001",
+    projectNo: null,
+    projectCode: "2411-410105-04-01-100001",
+    projectAddress: "郑东新区龙湖中环路",
+    divisionCode: "410105",
+    bizType: "FJ",
+    categoryCode: "FJ_XJ",
+    ownerName: "郑州金色置业有限公司",
+    designerName: "中原建筑设计研究院有限公司",
+    currentStep: "FIRST_REVIEW",
+    applyTime: "2026-11-20T01:00:00.000Z",
+    updateTime: "2026-11-20T01:00:00.000Z",
+    ...facts,
+  }) as FoundProject;
+
+const found = (list: readonly FoundProject[], hasMore = false) => ({
+  list: [...list],
+  total: hasMore ? 1000 : list.length,
+  hasMore,
+  pageNum: 1,
+  pageSize: 20,
+});
+const asked = (server: ReturnType<typeof answerFrame>) =>
+  server.askedFor(searchCalls.searchProjects).at(-1)?.url.searchParams ?? new URLSearchParams();
+
+describe("项目查询", () => {
+  it("asks by what stands in the address and marks the words", async () => {
+    const server = answerFrame();
+    server.with(searchCalls.searchProjects, found([project()]));
+    await openPortal("#/projects?keyword=龙湖&step=FIRST_REVIEW&dayFrom=2026-11-01&sort=oldest", { as: "T" });
+    await expect.element(page.getByText(/^41010520261123FJ0001/)).toBeVisible();
+    expect(Object.fromEntries(asked(server))).toMatchObject({
+      keyword: "龙湖",
+      step: "FIRST_REVIEW",
+      from: "2026-11-01",
+      sort: "oldest",
+    });
+    expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["龙湖", "龙湖"]);
+    await expect.element(page.getByText("初审", { exact: true }).first()).toBeVisible();
+  });
+
+  it("says that one character is not enough, and that there are more than it lists", async () => {
+    const server = answerFrame();
+    server.with(searchCalls.searchProjects, found([project()], true));
+    await openPortal("#/projects?keyword=龙", { as: "T" });
+    await expect.element(page.getByText("每个关键词至少输入2个字，暂按其他条件列出")).toBeVisible();
+    expect(asked(server).has("keyword")).toBe(false);
+    location.hash = "#/projects?keyword=龙湖";
+    await expect.element(page.getByText(/超过1000个，这里是最近办理的1000个/)).toBeVisible();
+    location.hash = "#/projects?keyword=龙湖&sort=oldest";
+    await expect.element(page.getByText(/这里是最早办理的1000个/)).toBeVisible();
+  });
+});
+
+describe("the box in the bar", () => {
+  it("shows the best projects while typing, and all of them on Enter", async () => {
+    const server = answerFrame();
+    server.with(searchCalls.searchProjects, found([project()]));
+    await openPortal("#/messages", { as: "T" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await expect.element(page.getByRole("combobox", { name: "快速查找" })).toHaveFocus();
+    await userEvent.keyboard("龙湖");
+    await expect.element(page.getByText(/41010520261123FJ0001/)).toBeVisible();
+    expect(asked(server).get("pageSize")).toBe("8");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("heading", { name: "项目查询" })).toBeVisible();
+    expect(location.hash).toBe(`#/projects?keyword=${encodeURIComponent("龙湖")}`);
+  });
+
+  it("opens the project that was chosen with the arrow keys", async () => {
+    const server = answerFrame();
+    server.with(searchCalls.searchProjects, found([project()]));
+    await openPortal("#/messages", { as: "T" });
+    await page.getByRole("combobox", { name: "快速查找" }).fill("龙湖");
+    await expect.element(page.getByText(/41010520261123FJ0001/)).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.poll(() => location.hash).toBe("#/reportUnit/index?projectApplicationId=7");
+  });
+
+  it("is not there for the operator of the platform, who is party to no project", async () => {
+    answerFrame({ orgType: "PLATFORM" });
+    await openPortal("#/messages", { as: "T" });
+    await expect.element(page.getByRole("heading", { name: "消息" })).toBeVisible();
+    await expect.element(page.getByRole("combobox", { name: "快速查找" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,124 @@
+import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
+import { divisionLabel } from "@tushen/divisions/division-lookup";
+import { bizTypes } from "@tushen/domain/ground/project-type";
+import { isSearchable, searchWords } from "@tushen/domain/ground/search-words";
+import { Alert } from "antd";
+import { instantText } from "../platform/format.ts";
+import { useAccount } from "../platform/visit.tsx";
+import { ListPage } from "../ui/list-page.tsx";
+import { optionsOf } from "../ui/options.ts";
+import type { Column } from "../ui/row-table.tsx";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { useAddress } from "../ui/use-address.ts";
+import { TwoLines } from "../ui/two-lines.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { type ListStep, stepLabels, stepTone } from "./step-labels.ts";
+import styles from "./search.module.css";
+
+const columnsFor = (words: readonly string[], orgName: string): readonly Column<FoundProject>[] => [
+  {
+    key: "projectName",
+    title: "项目",
+    width: 300,
+    render: ({ projectName, projectAddress }) => (
+      <TwoLines below={<MarkedText text={projectAddress} words={words} />}>
+        <b>
+          <MarkedText text={projectName} words={words} />
+        </b>
+      </TwoLines>
+    ),
+  },
+  {
+    key: "numbers",
+    title: "申报编号、项目代码",
+    width: 225,
+    render: ({ applicationNo, projectNo, projectCode }) => (
+      <TwoLines below={<MarkedText text={projectCode ?? ""} words={words} />}>
+        <MarkedText text={projectNo ?? applicationNo} words={words} />
+      </TwoLines>
+    ),
+  },
+  {
+    key: "bizType",
+    title: "业务、地区",
+    width: 185,
+    render: ({ bizType, divisionCode }) => <TwoLines below={divisionLabel(divisionCode)}>{bizTypes[bizType]}</TwoLines>,
+  },
+  {
+    key: "currentStep",
+    title: "环节",
+    width: 110,
+    render: ({ currentStep }) => <StatusTag tone={stepTone(currentStep)}>{stepLabels[currentStep]}</StatusTag>,
+  },
+  {
+    key: "parties",
+    title: "建设、设计单位",
+    width: 235,
+    render: ({ ownerName, designerName }) => (
+      <TwoLines below={<>{designerName === orgName ? "本单位" : <MarkedText text={designerName} words={words} />}</>}>
+        {ownerName === orgName ? "本单位" : <MarkedText text={ownerName} words={words} />}
+      </TwoLines>
+    ),
+  },
+  { key: "updateTime", title: "最近办理", width: 120, render: ({ updateTime }) => instantText(updateTime, "short") },
+];
+
+const orders = { newest: "最近办理在前", oldest: "最早办理在前" } as const;
+
+/** 项目查询: every project one may see, found by words and filters. */
+export const ProjectsPage = () => {
+  const { orgName } = useAccount();
+  const address = useAddress();
+  const typed = address.get("keyword") ?? "";
+  const edge = address.get("sort") === "oldest" ? "最早" : "最近";
+  const words = isSearchable(typed) ? searchWords(typed) : [];
+  return (
+    <ListPage
+      title="项目查询"
+      text="按名称、编号、代码、地点或单位查找，多个词用空格隔开"
+      call={searchCalls.searchProjects}
+      input={({ filter, pageNum, pageSize }) => {
+        const [divisionCode, bizType, step] = [filter("divisionCode"), filter("bizType"), filter("step")];
+        const [from, to, sort] = [filter("dayFrom"), filter("dayTo"), filter("sort")];
+        return {
+          pageNum,
+          pageSize: Math.min(pageSize, 100),
+          ...(words.length > 0 && { keyword: words.join(" ") }),
+          ...(divisionCode && { divisionCode }),
+          ...(bizType && { bizType: bizType as FoundProject["bizType"] }),
+          ...(step && { step: step as ListStep }),
+          ...(from && { from }),
+          ...(to && { to }),
+          ...(sort && { sort: sort as keyof typeof orders }),
+        };
+      }}
+      filters={[
+        { kind: "text", key: "keyword", label: "名称、编号、代码、地点、单位" },
+        { kind: "select", key: "bizType", label: "全部业务", options: optionsOf(bizTypes) },
+        { kind: "select", key: "step", label: "全部环节", options: optionsOf(stepLabels) },
+        { kind: "region", key: "divisionCode", label: "建设地区" },
+        { kind: "dates", key: "day", label: "最近办理" },
+        { kind: "select", key: "sort", label: "默认排序", options: optionsOf(orders) },
+      ]}
+      note={({ hasMore, total }) =>
+        isSearchable(typed) ? (
+          hasMore && (
+            <Alert
+              className={styles.note}
+              type="info"
+              showIcon
+              title={`符合条件的项目超过${total}个，这里是${edge}办理的${total}个，增加条件可以缩小范围`}
+            />
+          )
+        ) : (
+          <Alert className={styles.note} type="warning" showIcon title="每个关键词至少输入2个字，暂按其他条件列出" />
+        )
+      }
+      pageSize={20}
+      columns={columnsFor(words, orgName)}
+      rowKey={({ projectApplicationId }) => projectApplicationId}
+      rowTo={({ projectApplicationId }) => `#/reportUnit/index?projectApplicationId=${projectApplicationId}`}
+      empty={{ title: "还没有项目", text: "本单位参加或受理的项目会列在这里。" }}
+    />
+  );
+};

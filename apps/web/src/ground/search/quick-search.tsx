@@ -1,0 +1,81 @@
+import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
+import { isSearchable, searchWords } from "@tushen/domain/ground/search-words";
+import { AutoComplete, Input, type RefSelectProps } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useCall } from "../platform/queries.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { stepLabels } from "./step-labels.ts";
+import styles from "./search.module.css";
+import { TwoLines } from "../ui/two-lines.tsx";
+import { usePaused } from "../ui/use-paused.ts";
+
+/** Ctrl+K, as in most tools; not while an input method is composing. */
+const useShortcut = (focus: () => void) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k" || event.isComposing) return;
+      event.preventDefault();
+      focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [focus]);
+};
+
+const Line = ({ project, words }: { project: FoundProject; words: readonly string[] }) => (
+  <TwoLines
+    below={
+      <>
+        {stepLabels[project.currentStep]} ·{" "}
+        <MarkedText text={project.projectNo ?? project.applicationNo} words={words} /> ·{" "}
+        <MarkedText text={project.ownerName} words={words} />
+      </>
+    }
+  >
+    <MarkedText text={project.projectName} words={words} />
+  </TwoLines>
+);
+
+const wholeList = "all";
+
+/** The box in the bar: while typing the way to all that is found, which Enter takes, and the eight best projects. */
+export const QuickSearch = () => {
+  const [typed, setTyped] = useState("");
+  const box = useRef<RefSelectProps>(null);
+  const navigate = useNavigate();
+  const keyword = usePaused(typed.trim());
+  const isAsked = keyword !== "" && isSearchable(keyword);
+  const found = useCall(searchCalls.searchProjects, { keyword, pageSize: 8 }, { when: isAsked, keepsFormer: true });
+  const words = searchWords(keyword);
+  useShortcut(() => box.current?.focus());
+  const all = { value: wholeList, label: `在项目查询中查找“${typed.trim()}”` };
+  const best = (isAsked ? (found.data?.list ?? []) : []).map((project) => ({
+    value: String(project.projectApplicationId),
+    label: <Line project={project} words={words} />,
+  }));
+  const choose = (value: string) => {
+    const address =
+      value === wholeList
+        ? `/projects?keyword=${encodeURIComponent(typed.trim())}`
+        : `/reportUnit/index?projectApplicationId=${value}`;
+    setTyped("");
+    box.current?.blur();
+    void navigate(address);
+  };
+  return (
+    <AutoComplete
+      ref={box}
+      className={styles.box as string}
+      value={typed}
+      showSearch={{ onSearch: setTyped }}
+      onSelect={choose}
+      defaultActiveFirstOption
+      popupMatchSelectWidth={440}
+      listHeight={480}
+      options={typed.trim() === "" ? [] : [all, ...best]}
+    >
+      <Input aria-label="快速查找" placeholder="查找项目　Ctrl+K" allowClear />
+    </AutoComplete>
+  );
+};

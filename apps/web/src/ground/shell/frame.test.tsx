@@ -1,0 +1,76 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { reviewCalls } from "@tushen/contract/review/review";
+import { rightsOfRole } from "@tushen/domain/ground/rights";
+import { afterEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+
+const width = (pixels: number) => page.viewport(pixels, 844);
+afterEach(async () => {
+  localStorage.removeItem("menu-folded");
+  await page.viewport(1440, 900);
+});
+
+const navigation = page.getByRole("navigation", { name: "主导航" });
+const unfold = page.getByRole("button", { name: "展开导航" });
+
+describe("the navigation", () => {
+  it("stands beside the page on a desk, and stays folded for the next visit", async () => {
+    answerFrame({ orgType: "CONSTRUCT" });
+    await openPortal("#/dev/kit", { as: "T" });
+    await expect.element(navigation).toBeVisible();
+    await page.getByRole("button", { name: "收起导航" }).click();
+    await expect.element(navigation).not.toBeInTheDocument();
+    expect(localStorage.getItem("menu-folded")).toBe("true");
+  });
+
+  it("lies behind a button on a phone, and leaves when something is chosen or put aside", async () => {
+    await width(390);
+    answerFrame({ orgType: "CONSTRUCT" });
+    await openPortal("#/dev/kit", { as: "T" });
+    await expect.element(unfold).toBeVisible();
+    await expect.element(navigation).not.toBeInTheDocument();
+    await unfold.click();
+    await expect.element(navigation).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(navigation).not.toBeInTheDocument();
+    await unfold.click();
+    await navigation.getByRole("link", { name: "工作台" }).click();
+    await expect.element(navigation).not.toBeInTheDocument();
+    expect(location.hash).toContain("/reportUnit/main");
+    expect(localStorage.getItem("menu-folded")).toBeNull();
+  });
+
+  it("never makes the window wider than a phone", async () => {
+    await width(390);
+    answerFrame({ orgType: "CONSTRUCT" });
+    await openPortal("#/dev/kit", { as: "T" });
+    await expect.element(unfold).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+describe("the navigation of somebody who came with the identity code of a project", () => {
+  it("offers what he may open: this project, no other report, no administration", async () => {
+    const roles = [{ code: "OWNER_ADMIN", items: rightsOfRole("OWNER_ADMIN") }];
+    answerFrame({ orgType: "CONSTRUCT", roles, projectApplicationId: 41 as ApplicationId });
+    await openPortal("#/dev/kit", { as: "T", remembers: { projectApplicationId: "41" } });
+    await expect.element(navigation.getByRole("link", { name: "项目首页" })).toBeVisible();
+    await expect.element(page.getByRole("combobox", { name: "快速查找" })).not.toBeInTheDocument();
+    for (const heading of ["申报", "管理"])
+      await expect.element(navigation.getByRole("heading", { name: heading })).not.toBeInTheDocument();
+    location.hash = "#/adminUnit/parameters";
+    await expect.element(page.getByText(/^您现在的登录只能办理一个项目/)).toBeVisible();
+  });
+});
+
+describe("a screen that needs room", () => {
+  it("says so instead of squeezing sheets and opinions into a phone", async () => {
+    await width(390);
+    const server = answerFrame({ orgType: "CENSOR" });
+    server.with(reviewCalls.readTask, {} as never);
+    await openPortal("#/workbench/1", { as: "T" });
+    await expect.element(page.getByText("审图工作台需要更宽的窗口")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "回到审查工作台" })).toBeVisible();
+  });
+});

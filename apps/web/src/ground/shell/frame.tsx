@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { currentDeployment } from "../platform/deployment.ts";
+import type { Screen } from "../platform/screen.ts";
+import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
+import { slots } from "../../slots.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { isLimited } from "./guard.ts";
+import { menuFor } from "./menu.ts";
+import { MessageBell } from "./message-bell.tsx";
+import { ProjectStrip } from "./project-strip.tsx";
+import { useMenu } from "./use-menu.ts";
+import styles from "./frame.module.css";
+
+interface NavigationProps {
+  readonly screen: Screen;
+  readonly isHidden: boolean;
+  readonly onChosen: () => void;
+}
+
+const Navigation = ({ screen, isHidden, onChosen }: NavigationProps) => {
+  const account = useMaybeAccount();
+  const applicationId = useApplicationId();
+  if (!account) return null;
+  return (
+    <nav className={styles.nav} aria-label="主导航" hidden={isHidden}>
+      {menuFor(account, applicationId !== undefined).map(({ heading, items }) => (
+        <div key={heading}>
+          <h2>{heading}</h2>
+          {items.map(({ path, label }) => (
+            <a
+              key={path}
+              href={`#${path}`}
+              aria-current={
+                screen.under === path || screen.path === path || screen.path.startsWith(`${path}/`) ? "page" : undefined
+              }
+              onClick={onChosen}
+            >
+              {label}
+            </a>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+};
+
+interface FrameProps {
+  readonly screen: Screen;
+  readonly isAboutProject: boolean;
+  readonly children: ReactNode;
+}
+
+/** Navigation at the left, bar above, the open project under the bar, the page in the rest. */
+export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
+  const account = useMaybeAccount();
+  const applicationId = useApplicationId();
+  const menu = useMenu();
+  const { icon, name } = currentDeployment();
+  return (
+    <div className={styles.frame} data-folded={menu.isHidden || !account}>
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("content")?.focus();
+        }}
+      >
+        跳到正文
+      </a>
+      <header className={styles.bar}>
+        {account && (
+          <button
+            type="button"
+            className={styles.fold}
+            onClick={menu.toggle}
+            aria-expanded={!menu.isHidden}
+            aria-label={menu.isHidden ? "展开导航" : "收起导航"}
+          >
+            <svg
+              viewBox="0 0 20 20"
+              width="18"
+              height="18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.600"
+              aria-hidden="true"
+            >
+              <path d="M3 5h14M3 10h14M3 15h14" />
+            </svg>
+          </button>
+        )}
+        <a className={styles.brand} href="#/">
+          <img src={icon} alt="" width={24} height={24} />
+          <span>{name}</span>
+        </a>
+        {account && slots.quickSearch && account.orgType !== "PLATFORM" && !isLimited(account) && <slots.quickSearch />}
+        <div className={styles.tools}>
+          {account ? (
+            <>
+              <MessageBell />
+              <AccountMenu account={account} />
+            </>
+          ) : (
+            <a href="#/loginInterface">登录</a>
+          )}
+        </div>
+      </header>
+      <Navigation screen={screen} isHidden={menu.isHidden} onChosen={menu.close} />
+      {menu.isOverPage && <div className={styles.shade} aria-hidden="true" onClick={menu.close} />}
+      <main className={styles.content} id="content" tabIndex={-1}>
+        {account && applicationId !== undefined && slots.openProject && (
+          <ProjectStrip applicationId={applicationId} slot={slots.openProject} isHidden={!isAboutProject} />
+        )}
+        <div className={styles.page}>{children}</div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Screen } from "../platform/screen.ts";
+import { screens } from "../../screens.ts";
+import { isLimited, isOpenTo, type Visitor } from "./guard.ts";
+
+export interface MenuItem {
+  readonly path: string;
+  readonly label: string;
+}
+
+export interface MenuGroup {
+  readonly heading: NonNullable<Screen["menu"]>;
+  readonly items: readonly MenuItem[];
+}
+
+const order: readonly NonNullable<Screen["menu"]>[] = ["工作", "当前项目", "申报", "办理", "管理"];
+
+/** The pages of a project in the order they are needed; the table lists them in that of the specification. */
+const projectOrder: readonly string[] = [
+  "/reportUnit/index",
+  "/projectReport/monomerNormalProject",
+  "/projectReport/proceduralReviewComments",
+  "/reportUnit/buildingCensorAnswerPage",
+  "/reportUnit/results",
+  "/projectReport/qualifiedList",
+  "/reportUnit/signature",
+];
+const placeOf = ({ path }: Screen): number => {
+  const place = projectOrder.indexOf(path);
+  return place === -1 ? projectOrder.length : place;
+};
+
+const plainPath = (path: string) => path.replace(/\/:\w+\?$/, "");
+
+const isFor = (screen: Screen, account: Visitor): boolean => {
+  const { path, who, menu } = screen;
+  const { orgType } = account;
+  // Review house, authority and platform have desks of their own instead of the home of owners and designers.
+  if (path === "/reportUnit/main") return !["CENSOR", "CONTROL", "PLATFORM"].includes(orgType);
+  // Another project cannot be reported with a token for one.
+  if (menu === "申报" && isLimited(account)) return false;
+  return (who.includes("ANY") || who.includes(orgType)) && isOpenTo(screen, account);
+};
+
+/** The left navigation: the built screens of the table that are for this kind of organisation, this role and this token. */
+export const menuFor = (account: Visitor, hasApplication: boolean): MenuGroup[] =>
+  order
+    .map((heading) => ({
+      heading,
+      items: screens
+        .filter((screen) => screen.menu === heading && screen.page && isFor(screen, account))
+        .filter((screen) => hasApplication || !screen.needsApplication)
+        .sort((a, b) => placeOf(a) - placeOf(b))
+        .map((screen) => ({ path: plainPath(screen.path), label: screen.label ?? screen.title })),
+    }))
+    .filter((group) => group.items.length > 0);

@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from "react";
+import { Outlet } from "react-router";
+import { currentDeployment } from "../platform/deployment.ts";
+import { matchScreen } from "../platform/match-screen.ts";
+import { VisitContext } from "../platform/visit.tsx";
+import { FailureView } from "../ui/failure-view.tsx";
+import { UploadCorner } from "../ui/upload-corner.tsx";
+import { slots } from "../../slots.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { DevBadge } from "./dev-badge.tsx";
+import { Frame } from "./frame.tsx";
+import { isOpenTo } from "./guard.ts";
+import { ScreenView } from "./screen-view.tsx";
+import { SessionEnding } from "./session-ending.tsx";
+import { useVisit } from "./use-visit.ts";
+
+/** Around every screen: guard knowledge, title, frame or bare window. */
+export const Shell = () => {
+  const { match, visit, isGuarded, account, isAboutProject } = useVisit(slots);
+  const { account: who, applicationId } = visit;
+  // Nothing else is shown, and nothing else would answer, before the first password is changed.
+  const isStopped = who?.mustChangePassword === true;
+  const { screen } = isStopped ? matchScreen("/ownPassword") : match;
+  const value = useMemo(() => ({ account: who, applicationId }), [who, applicationId]);
+  useEffect(() => {
+    document.title = `${screen.title} - ${currentDeployment().name}`;
+  }, [screen]);
+
+  // Who may not open a screen that fills the window keeps the menu, to go on from there.
+  const isBare = screen.isBare && (screen.isGuest || isOpenTo(screen, who));
+  const isWaiting = isGuarded && who === undefined;
+  const content = isWaiting ? (
+    account.error ? (
+      <FailureView error={account.error} onRetry={() => location.reload()} />
+    ) : null
+  ) : isStopped ? (
+    <ScreenView screen={screen} />
+  ) : (
+    <Outlet />
+  );
+  return (
+    <VisitContext value={value}>
+      <ConnectionBar />
+      {isBare || (!isGuarded && !screen.isGuest) ? (
+        content
+      ) : (
+        <Frame screen={screen} isAboutProject={isAboutProject}>
+          {content}
+        </Frame>
+      )}
+      <UploadCorner />
+      <SessionEnding />
+      {import.meta.env.DEV && <DevBadge screen={screen} />}
+    </VisitContext>
+  );
+};

@@ -1,0 +1,66 @@
+import { accountCalls, type Credential } from "@tushen/contract/people/account";
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { call } from "../platform/call.ts";
+import { hashPath } from "../platform/hash-path.ts";
+import { matchScreen } from "../platform/match-screen.ts";
+import type { Screen } from "../platform/screen.ts";
+import { keyOf, useRefresh } from "../platform/queries.ts";
+import { session, useToken } from "../platform/session.ts";
+import type { Visit } from "../platform/visit.tsx";
+import { applicationOf } from "./guard.ts";
+import type { Slots } from "./slots.ts";
+
+const accountKey = [...keyOf(accountCalls.currentCredential), "first"];
+
+const fetchAccount = async (): Promise<Credential> => {
+  const account = (await call(accountCalls.currentCredential, {}))[0];
+  if (!account) {
+    console.error(`${accountCalls.currentCredential.path} answered without a credential`);
+    throw new CallFailed(200, { code: "account.missing", message: "没有取到当前身份，请重新登录。" });
+  }
+  return account;
+};
+
+/** Query of the address: what stands in the hash wins over what stands before it. */
+const queryOf = (search: string) =>
+  new URLSearchParams([...new URLSearchParams(window.location.search), ...new URLSearchParams(search)]);
+
+/** Screens only reached from outside never ask who it is; a wizard open to guests does when somebody is signed in. */
+const usesAccount = ({ isGuest, redirectsTo, who }: Screen) =>
+  !redirectsTo && (!isGuest || who.some((one) => one !== "GUEST"));
+
+/** Desks, lists and empty forms are not about the project that was open before. */
+const isOfProject = ({ menu }: Screen) => menu === undefined || menu === "当前项目";
+
+/**
+ * The route guard's knowledge (specification, section 2): on each navigation the account is fetched, the application id
+ * is found and remembered, and with one the project's calls are asked anew. Guest screens skip all of it.
+ */
+export const useVisit = (slots: Slots) => {
+  const location = useLocation();
+  const token = useToken();
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const match = matchScreen(hashPath(location.pathname));
+  const isKnown = token !== undefined && usesAccount(match.screen);
+  const isGuarded = isKnown && !match.screen.isGuest;
+  const named = applicationOf(queryOf(location.search), match.params);
+  const applicationId = named ?? session.applicationId();
+  const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, enabled: false });
+
+  useEffect(() => {
+    if (!isKnown) return;
+    session.setApplicationId(applicationId);
+    queries.fetchQuery({ queryKey: accountKey, queryFn: fetchAccount, staleTime: 0, retry: false }).catch(() => {
+      // Shown by whoever reads the account query.
+    });
+    if (applicationId !== undefined && slots.openProject) void refresh(...slots.openProject.calls);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one run per navigation: another path, application or token
+  }, [location.pathname, applicationId, token, isKnown]);
+
+  const visit: Visit = { account: isKnown ? account.data : undefined, applicationId };
+  return { match, visit, isGuarded, account, isAboutProject: named !== undefined || isOfProject(match.screen) };
+};

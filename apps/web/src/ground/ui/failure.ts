@@ -1,0 +1,40 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import { serviceLine, serviceWays } from "@tushen/domain/ground/service-line";
+import { currentDeployment } from "../platform/deployment.ts";
+
+export interface Failure {
+  /** What happened. */
+  readonly sentence: string;
+  /** What the user can do now. */
+  readonly advice: string | undefined;
+  /** To be read out on the phone. */
+  readonly requestId: string | undefined;
+  readonly isRetriable: boolean;
+}
+
+const adviceFor = (status: number): string | undefined => {
+  if (status === 0) return "已填写的内容仍在页面上，网络恢复后可重试。";
+  if (status === 401) return "请重新登录后继续。";
+  if (status === 403) return "如确需办理，请切换到有权限的身份，或联系本单位管理员。";
+  if (status === 404) return "请返回列表重新打开。";
+  if (status === 429) return "请稍等一会儿再试。";
+  if (status >= 500) return `请稍后重试；如仍失败，请把下面的编号告诉客服（${serviceWays(currentDeployment())}）。`;
+  return undefined;
+};
+
+/** Any thrown thing as what a person needs to know. */
+export const describeFailure = (error: unknown): Failure => {
+  if (error instanceof CallFailed)
+    return {
+      sentence: error.message,
+      advice: adviceFor(error.status),
+      requestId: error.requestId,
+      isRetriable: error.status === 0 || error.status === 429 || error.status >= 500,
+    };
+  return {
+    sentence: "页面出现异常，操作未完成。",
+    advice: `请刷新页面后重试；如仍失败，${serviceLine(currentDeployment())}。`,
+    requestId: undefined,
+    isRetriable: true,
+  };
+};

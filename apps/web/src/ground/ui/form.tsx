@@ -1,0 +1,105 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Alert } from "antd";
+import { type ReactNode, useState } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { describeFailure } from "./failure.ts";
+import styles from "./form.module.css";
+import { RequestNumber } from "./request-number.tsx";
+
+type Fields<S extends z.ZodType> = z.input<S> & FieldValues;
+
+/** A form by a zod schema, mostly the input of a contract call. It checks on leaving a field, then as one types. */
+export const useFormOf = <S extends z.ZodType>(schema: S, start: DefaultValues<Fields<S>>) =>
+  useForm<Fields<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues: start,
+    mode: "onTouched",
+    shouldFocusError: true,
+  });
+
+interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+const problemsIn = (error: unknown): readonly FieldProblem[] => {
+  if (!(error instanceof CallFailed) || error.status !== 422 || !Array.isArray(error.detail)) return [];
+  return error.detail as FieldProblem[];
+};
+
+interface FormProps<T extends FieldValues, O> {
+  readonly form: UseFormReturn<T, unknown, O>;
+  /** The act. What it throws is shown: on its field when the server names one, else above the form. */
+  readonly onSubmit: (values: O) => Promise<unknown> | unknown;
+  /** For a submit button elsewhere: `<Button htmlType="submit" form={id}>`. */
+  readonly id?: string;
+  /** Fields beside each other; default 2. */
+  readonly columns?: 1 | 2 | 3;
+  readonly children: ReactNode;
+}
+
+/** Puts the server's findings on their fields; those without a field of this form are returned. */
+const placeProblems = <T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  problems: readonly FieldProblem[],
+) => {
+  const known = (name: string) =>
+    form.getFieldState(name as FieldPath<T>) && form.control._fields[name.split(".")[0] as string];
+  const placed = problems.filter(({ field }) => field !== "" && known(field));
+  for (const [index, { field, message }] of placed.entries())
+    form.setError(field as FieldPath<T>, { type: "server", message }, { shouldFocus: index === 0 });
+  return problems.filter((problem) => !placed.includes(problem));
+};
+
+export const Form = <T extends FieldValues, O>({ form, onSubmit, id, columns = 2, children }: FormProps<T, O>) => {
+  const [failure, setFailure] = useState<unknown>();
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const problems = problemsIn(error);
+      if (problems.length === 0 || placeProblems(form, problems).length > 0) setFailure(error);
+    }
+  });
+  return (
+    <form id={id} noValidate onSubmit={submit} className={styles.form} data-columns={columns}>
+      {failure !== undefined && <FormFailure error={failure} />}
+      {children}
+    </form>
+  );
+};
+
+const FormFailure = ({ error }: { error: unknown }) => {
+  const { sentence, advice, requestId } = describeFailure(error);
+  const unplaced = problemsIn(error);
+  return (
+    <Alert
+      className={styles.wide as string}
+      type="error"
+      showIcon
+      role="alert"
+      title={sentence}
+      description={
+        <>
+          {unplaced.map(({ field, message }) => (
+            <p key={field + message}>{message}</p>
+          ))}
+          {advice}
+          {requestId && <RequestNumber id={requestId} />}
+        </>
+      }
+    />
+  );
+};
+
+/** A heading over some fields of a form. */
+export const FieldGroup = ({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) => (
+  <div role="group" aria-label={typeof title === "string" ? title : undefined} className={styles.group}>
+    <h3>{title}</h3>
+    {text && <p>{text}</p>}
+    {children}
+  </div>
+);

@@ -1,0 +1,178 @@
+import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import type { DictionaryItem } from "@tushen/domain/ground/dictionary";
+import { holds, type ReportField as FieldEntry } from "@tushen/domain/filing/report-form/report-field";
+import { Radio } from "antd";
+import type { ReactNode } from "react";
+import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
+import { FieldBox, memoField } from "./field.tsx";
+import { DateField, NumberField, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { RegionField } from "./region-field.tsx";
+import type { Option } from "./options.ts";
+import styles from "./report-field.module.css";
+import { RowsField } from "./rows-field.tsx";
+
+interface ReportFieldProps<T extends FieldValues> {
+  readonly control: Control<T>;
+  /** Path in front of the field's key, e.g. `info.` or `participants.0.`. */
+  readonly prefix?: string;
+  readonly entry: FieldEntry;
+  /** The clause or form the field comes from. */
+  readonly source?: string | undefined;
+  /** What looks doubtful about the value. */
+  readonly warning?: string | undefined;
+  /** A button below the field. */
+  readonly act?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+/** By the list in force: a changed one is another object. */
+const cached = new WeakMap<readonly DictionaryItem[], Option[]>();
+const noItems: readonly DictionaryItem[] = [];
+const optionsFor = (dictionary: string | undefined): Option[] => {
+  const items = (dictionary && dictionaryByCode(dictionary)?.items) || noItems;
+  const known = cached.get(items);
+  if (known) return known;
+  const options = items.map(({ code, label, enabled }) => ({ value: code, label, isRetired: !enabled }));
+  cached.set(items, options);
+  return options;
+};
+
+/** 是 or 否, neither before one is chosen. */
+const YesNoField = memoField(
+  <T extends FieldValues>(props: {
+    control: Control<T>;
+    name: FieldPath<T>;
+    label: string;
+    isRequired: boolean;
+    hint?: string;
+    source?: string;
+    warning?: string;
+    act?: ReactNode;
+    isDisabled?: boolean;
+  }) => (
+    <FieldBox {...props}>
+      {({ id, disabled, "aria-describedby": described }, { value, onChange, onBlur, ref }) => (
+        <Radio.Group
+          id={id}
+          aria-describedby={described}
+          aria-label={props.label}
+          disabled={disabled ?? false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <Radio value={true} onBlur={onBlur} ref={ref as never}>
+            是
+          </Radio>
+          <Radio value={false} onBlur={onBlur}>
+            否
+          </Radio>
+        </Radio.Group>
+      )}
+    </FieldBox>
+  ),
+);
+
+/** One entry of a field list as an input: kind, unit, dictionary, help and duty come from the list. */
+export const ReportField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
+  const { entry } = props;
+  if (entry.derived) return <DerivedField {...props} />;
+  if (entry.appliesWhen || entry.requiredWhen) return <ConditionalField {...props} />;
+  return <PlainField {...props} isRequired={entry.required ?? false} />;
+};
+
+/** Shown, or asked for, only while another field has a value that makes it count. */
+const ConditionalField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
+  const { control, prefix = "", entry } = props;
+  const { appliesWhen, requiredWhen } = entry;
+  const keys = [appliesWhen?.key ?? "", requiredWhen?.key ?? ""];
+  const answers = useWatch({ control, name: keys.map((key) => `${prefix}${key}`) as never }) as unknown[];
+  const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
+  if (appliesWhen && !holds(appliesWhen, values)) return null;
+  const isRequired = entry.required === true || (requiredWhen !== undefined && holds(requiredWhen, values));
+  return <PlainField {...props} isRequired={isRequired} />;
+};
+
+const PlainField = <T extends FieldValues>(props: ReportFieldProps<T> & { isRequired: boolean }) => {
+  const { control, prefix = "", entry, source, warning, act, isRequired, isDisabled = false } = props;
+  const { key, label, type, unit, max, help, dictionary } = entry;
+  const field = {
+    control,
+    name: `${prefix}${key}` as FieldPath<T>,
+    label,
+    isRequired,
+    isDisabled,
+    ...(help ? { hint: help } : {}),
+    ...(source ? { source } : {}),
+    ...(warning ? { warning } : {}),
+    ...(act ? { act } : {}),
+  };
+  if (key === "divisionCode") return <RegionField {...field} />;
+  switch (type) {
+    case "text":
+      return <TextField {...field} {...(max ? { maxLength: max } : {})} />;
+    case "longText":
+      return <TextAreaField {...field} {...(max ? { maxLength: max } : {})} />;
+    case "integer":
+    case "decimal":
+    case "percent":
+      return (
+        <NumberField {...field} {...(unit ? { unit } : {})} {...(type === "integer" ? { decimals: 0 } : {})} min={0} />
+      );
+    case "yesNo":
+      return <YesNoField {...field} />;
+    case "date":
+      return <DateField {...field} />;
+    case "choice":
+      return <SelectField {...field} options={optionsFor(dictionary)} />;
+    case "choices":
+      return <SelectField {...field} isMany isWide options={optionsFor(dictionary)} />;
+    case "rows":
+      return (
+        <RowsField
+          {...field}
+          entry={entry}
+          field={(rowPrefix, column) => <ReportField control={control} prefix={rowPrefix} entry={column} />}
+        />
+      );
+  }
+};
+
+export const isNumberField = ({ type }: FieldEntry): boolean =>
+  type === "integer" || type === "decimal" || type === "percent";
+
+export const shownValue = (entry: FieldEntry, value: unknown): string => {
+  if (value === undefined || value === null || value === "") return "—";
+  if (typeof value === "boolean") return value ? "是" : "否";
+  if (entry.type === "rows")
+    return (value as Record<string, unknown>[]).map((row) => rowText(entry, row)).join("；") || "无";
+  if (Array.isArray(value)) return value.length === 0 ? "无" : value.map((one) => labelOf(entry, one)).join("；");
+  return `${labelOf(entry, value)}${entry.unit ? ` ${entry.unit}` : ""}`;
+};
+
+/** A row in words, its first field in front. */
+const rowText = ({ fields = [] }: FieldEntry, row: Record<string, unknown>): string =>
+  fields
+    .filter(({ key }) => row[key] !== undefined && row[key] !== null && row[key] !== "")
+    .map((field) => shownValue(field, row[field.key]))
+    .join(" ");
+
+const labelOf = ({ dictionary }: FieldEntry, value: unknown): string => {
+  if (typeof value === "number") return value.toLocaleString("en-US", { maximumFractionDigits: 6 });
+  return dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
+};
+
+/** What follows from the buildings is shown, not asked for. */
+const DerivedField = <T extends FieldValues>({ control, prefix = "", entry }: ReportFieldProps<T>) => {
+  const value = useWatch({ control, name: `${prefix}${entry.key}` as FieldPath<T> }) as unknown;
+  return (
+    <div
+      className={
+        entry.type === "choices" || entry.type === "rows" ? `${styles.derived} ${styles.wide}` : styles.derived
+      }
+    >
+      <span>{entry.label}</span>
+      <b>{shownValue(entry, value)}</b>
+      <small>自动汇总</small>
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { show } from "../../../test/show.ts";
+import type { UploadJob, UploadTransport } from "./upload-job.ts";
+import { createUploadQueue } from "./upload-queue.ts";
+import { UploadWindow } from "./upload-window.tsx";
+
+const plan = new File(["a plan"], "a.pdf", { lastModified: 1 });
+
+const windowOf = async (
+  facts: Partial<UploadTransport> = {},
+  hash: () => Promise<string> = () => new Promise(() => {}),
+) => {
+  const queue = createUploadQueue({ hash });
+  queue.carry("drawing", {
+    check: async () => false,
+    start: async () => ({ ticket: "t", offset: 0 }),
+    sendChunk: async (_ticket, offset) => offset,
+    finish: async () => undefined,
+    abort: async () => undefined,
+    ...facts,
+  });
+  await show(<UploadWindow queue={queue} onClose={() => {}} />);
+  return queue;
+};
+
+describe("the upload list on the screen", () => {
+  it("goes on with everything that was found again, by one button", async () => {
+    const queue = await windowOf();
+    queue.add([plan], { kind: "drawing" });
+    queue.pause(queue.jobs()[0]?.key ?? "");
+    await expect.element(page.getByText("1 个暂停")).toBeVisible();
+    await page.getByRole("button", { name: "全部继续" }).click();
+    await expect.element(page.getByText("计算中...")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "全部继续" })).not.toBeInTheDocument();
+  });
+
+  it("says of each job where it stands: 计算中..., 正在上传, 上传成功 100%, 已取消 (F166, F167, F168, F171)", async () => {
+    const hashed = Promise.withResolvers<string>();
+    const sent = Promise.withResolvers<number>();
+    const queue = await windowOf({ sendChunk: () => sent.promise }, () => hashed.promise);
+    queue.add([plan], { kind: "drawing" });
+    const row = page.getByRole("listitem");
+    await expect.element(row.getByText("计算中...")).toBeVisible();
+    hashed.resolve("0".repeat(32));
+    await expect.element(row.getByText(/^正在上传 \d+%/)).toBeVisible();
+    sent.resolve(plan.size);
+    await expect.element(row.getByText("上传成功 100%")).toBeVisible();
+    queue.add([new File(["another"], "b.pdf")], { kind: "drawing" });
+    queue.cancel(queue.jobs()[1]?.key ?? "");
+    await expect.element(row.nth(1).getByText("已取消")).toBeVisible();
+  });
+
+  it("says why a job failed (F169)", async () => {
+    const fails = async () => Promise.reject(new CallFailed(200, { code: "file.refused", message: "文件已加密" }));
+    const queue = await windowOf({ start: fails }, async () => "0".repeat(32));
+    queue.add([plan], { kind: "drawing" });
+    await expect.element(page.getByRole("listitem").getByText("文件已加密")).toBeVisible();
+  });
+
+  it("tries everything that failed again by one button, and says how far all of them are", async () => {
+    let isDown = true;
+    const start = async ({ sizeInBytes }: UploadJob) => {
+      if (isDown) throw new CallFailed(0, { code: "network.lost", message: "网络连接不上" });
+      return { ticket: "t", offset: sizeInBytes };
+    };
+    const queue = await windowOf({ start }, async () => "0".repeat(32));
+    queue.add([plan, new File(["another"], "b.pdf")], { kind: "drawing" });
+    await expect.element(page.getByText("2 个失败")).toBeVisible();
+    await expect.element(page.getByText(/^共 2 个文件，已传 0 KB \/ /)).toBeVisible();
+    isDown = false;
+    await page.getByRole("button", { name: "全部重试" }).click();
+    await expect.element(page.getByText("2 个完成")).toBeVisible();
+    await expect.element(page.getByRole("progressbar", { name: "总进度" })).toHaveAttribute("value", "100");
+  });
+
+  it("stays fluid with 2,000 files: only the rows in sight are drawn, and all are cancelled at once", async () => {
+    const queue = await windowOf();
+    const files = Array.from({ length: 2000 }, (_, index) => new File(["x"], `建施-${index}.pdf`));
+    // Each file once through the list, not each for each: that took longer than a test may.
+    queue.together(() => {
+      for (const file of files) queue.add([file], { kind: "drawing" });
+    });
+    await expect.element(page.getByText("3 个正在上传，1997 个等待")).toBeVisible();
+    expect(page.getByRole("listitem").elements().length).toBeLessThan(30);
+    await page.getByRole("button", { name: "全部取消" }).click();
+    await expect.element(page.getByText(/共 0 个文件/)).toBeVisible();
+  });
+
+  it("says which files a reload would lose", async () => {
+    const queue = await windowOf();
+    queue.add([plan], { kind: "drawing" });
+    queue.tellUnkept(queue.jobs()[0]?.key ?? "");
+    await expect.element(page.getByText(/1 个文件没有留下副本：传完之前请不要关闭或刷新本页/)).toBeVisible();
+    queue.cancelAll();
+    await expect.element(page.getByText(/没有留下副本/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,13 @@
+import { saveAddress } from "../../ground/platform/save-address.ts";
+import { say } from "../../ground/ui/say.tsx";
+
+/** Goes to a short-lived address that answers with a file to save. */
+export const saveFrom = async (address: Promise<{ readonly url: string } | null>): Promise<void> => {
+  try {
+    const found = await address;
+    if (found) saveAddress(found.url);
+    else say.note("文件正在生成，请稍候");
+  } catch (error) {
+    say.failure(error);
+  }
+};

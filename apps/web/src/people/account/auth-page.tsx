@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { returnAddress } from "../../ground/platform/return-address.ts";
+
+const idIn = (query: string): string | null => {
+  const given = new URLSearchParams(query);
+  const id = given.get("projectApplicationId") ?? given.get("applicationId");
+  return id !== null && /^[1-9]\d*$/.test(id) ? id : null;
+};
+
+/** Where an external sign-in leads: into the project it names, else to what somebody wanted before, else home. */
+const destination = (inHash: string): string => {
+  const id = idIn(inHash) ?? idIn(location.search);
+  if (id !== null) return `/reportUnit/index?projectApplicationId=${id}`;
+  return returnAddress.take()?.replace(/^#/, "") ?? "/reportUnit/main";
+};
+
+/** R028 授权登录跳转: by now the token is stored and gone from the address and its history entry. */
+export const AuthPage = () => {
+  const { search } = useLocation();
+  const [to] = useState(() => destination(search));
+  return <Navigate to={to} replace />;
+};

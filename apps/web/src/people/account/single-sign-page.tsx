@@ -1,0 +1,68 @@
+import { accountCalls } from "@tushen/contract/people/account";
+import { useQueryClient } from "@tanstack/react-query";
+import { Spin } from "antd";
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { call } from "../../ground/platform/call.ts";
+import { currentDeployment } from "../../ground/platform/deployment.ts";
+import { session } from "../../ground/platform/session.ts";
+import { tokenFailure } from "./token-failure.ts";
+import styles from "./single-sign.module.css";
+
+/** R025 单点登录: an outside link brings the number and the identity code of a project, and leads into it. */
+export const SingleSignPage = () => {
+  const { serialNumber = "", projectSecretKey = "" } = useParams();
+  const { name, icon } = currentDeployment();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<unknown>();
+
+  useEffect(() => {
+    let isGone = false;
+    setFailure(undefined);
+    call(accountCalls.tokenBySerialNumber, { serialNumber, projectSecretKey }).then(
+      ({ token, projectApplicationId }) => {
+        if (isGone) return;
+        // Whoever worked in this tab before: nothing of his is left.
+        queries.clear();
+        session.clear();
+        session.setToken(token);
+        session.setApplicationId(projectApplicationId);
+        // The code goes out of the address and out of the history entry.
+        void navigate(`/reportUnit/index?projectApplicationId=${projectApplicationId}`, { replace: true });
+      },
+      (error: unknown) => !isGone && setFailure(error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [serialNumber, projectSecretKey, navigate, queries]);
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.brand}>
+        <img src={icon} alt="" width={32} height={32} />
+        <span>{name}</span>
+      </div>
+      <h1>单点登录</h1>
+      {failure === undefined ? (
+        <div className={styles.waiting} role="status">
+          <Spin size="small" /> 正在进入项目 {serialNumber} …
+        </div>
+      ) : (
+        <>
+          <p className={styles.failure} role="alert">
+            {tokenFailure(failure)}
+          </p>
+          <p>
+            项目编号：<b>{serialNumber}</b>
+          </p>
+          <p className={styles.ways}>
+            <a href="#/projectReport/forgetTheIdentityCode">找回项目身份码</a>
+            <a href="#/loginInterface">用账号登录</a>
+          </p>
+        </>
+      )}
+    </main>
+  );
+};

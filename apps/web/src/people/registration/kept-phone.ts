@@ -1,0 +1,48 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import type { PhoneCodeType } from "@tushen/contract/people/registration";
+import { keptAt } from "../../ground/platform/kept.ts";
+import { messages } from "../../ground/platform/messages.ts";
+
+/** A message that was sent; its captcha key allows to send it again. */
+export interface SentCode {
+  readonly signupKey: string;
+  readonly mobile: string;
+  /** From when on it may be asked for again. */
+  readonly againAt: number;
+}
+
+/** The code from the phone, found right by the server. */
+export interface PhoneProof {
+  readonly signupKey: string;
+  readonly mobile: string;
+  readonly msgCode: string;
+  readonly provenAt: number;
+}
+
+export interface KeptPhone {
+  readonly sent?: SentCode | undefined;
+  readonly proof?: PhoneProof | undefined;
+}
+
+const placeOf = (type: PhoneCodeType) => keptAt<KeptPhone>(`phone:${type}`);
+/** As long as the server remembers the proof. */
+const proofLifeInMs = 30 * 60_000;
+
+/** What this tab knows of a phone being proven; it survives a reload. */
+export const readKeptPhone = (type: PhoneCodeType): KeptPhone => {
+  const kept = placeOf(type).read() ?? {};
+  const isOld = kept.proof !== undefined && kept.proof.provenAt + proofLifeInMs < Date.now();
+  return isOld ? { ...kept, proof: undefined } : kept;
+};
+
+export const keepPhone = (type: PhoneCodeType, kept: KeptPhone): void => placeOf(type).keep(kept);
+
+export const forgetPhone = (type: PhoneCodeType): void => placeOf(type).forget();
+
+/** Code and key to send with what is saved; without either 手机验证码错误！ and no request (specification, section 5). */
+export const requireProof = (type: PhoneCodeType, mobile: string): { signupKey: string; msgCode: string } => {
+  const { proof } = readKeptPhone(type);
+  if (!proof || proof.mobile !== mobile || !proof.msgCode || !proof.signupKey)
+    throw new CallFailed(200, { code: "registration.phone-code-wrong", message: messages.mobileCaptchaWrong });
+  return { signupKey: proof.signupKey, msgCode: proof.msgCode };
+};

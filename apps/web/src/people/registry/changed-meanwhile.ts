@@ -1,0 +1,24 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
+
+export interface Meanwhile<T> {
+  /** What is stored now. */
+  readonly stored: T;
+  /** Labels of the fields somebody else changed since the form was opened. */
+  readonly changed: readonly string[];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What the refusal of a second writer says: the fields of `labels` that differ between the form's start and the store. */
+export const changedMeanwhile = <T extends object>(
+  error: unknown,
+  start: T,
+  labels: Readonly<Partial<Record<keyof T, string>>>,
+): Meanwhile<T> | undefined => {
+  if (!(error instanceof CallFailed) || error.code !== "platform.changed-meanwhile") return undefined;
+  const stored = error.detail as T;
+  const changed = (Object.keys(labels) as (keyof T)[])
+    .filter((name) => !isSame(stored[name], start[name]))
+    .map((name) => labels[name] as string);
+  return { stored, changed };
+};

@@ -1,0 +1,28 @@
+import { consultationCalls } from "@tushen/contract/review/consultation";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
+import { useCall } from "../../ground/platform/queries.ts";
+import { sheetEngineAddress } from "../../sheets/sheet/sheet-engine-address.ts";
+import { Empty } from "../../ground/ui/empty.tsx";
+import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { Waiting } from "../../ground/ui/page-frame.tsx";
+import styles from "./consultation.module.css";
+
+/** Addresses live five minutes; one asked for longer ago is asked for again. */
+const freshForMs = 4 * 60_000;
+const printingEveryMs = 2_000;
+
+/** The agreement as it is printed. */
+export const AgreementPaper = ({ id }: { id: SubmissionId }) => {
+  const address = useCall(consultationCalls.agreementUrl, { id }, { freshForMs });
+  useCall(consultationCalls.agreementUrl, { id }, { when: address.data === null, everyMs: printingEveryMs });
+  if (address.error && address.data === undefined)
+    return <FailureView error={address.error} onRetry={() => void address.refetch()} />;
+  if (address.data === undefined) return <Waiting rows={8} />;
+  if (address.data === null) return <Empty title="正在制作" text="协议制作完成后自动显示。" />;
+  return (
+    <div className={styles.sheet} role="region" aria-label="咨询协议">
+      <SheetViewer {...sheetEngineAddress} source={{ key: `agreement-${id}`, url: address.data.url }} />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { fireCalls } from "@tushen/contract/review/fire";
+import { type FireReviewState, fireReviewMachine } from "@tushen/domain/review/fire-review-state";
+import type { FireOpinionState } from "@tushen/domain/review/fire-opinion-state";
+import type { Tone } from "../../ground/ui/status-tag.tsx";
+
+const tones: Readonly<Record<FireReviewState, Tone>> = {
+  DRAFT: "quiet",
+  SUBMITTED: "waiting",
+  ACCEPTED: "busy",
+  SUPPLEMENT: "warn",
+  REVIEWING: "busy",
+  EXPERT: "waiting",
+  OPINION_SENT: "waiting",
+  ANSWERED: "busy",
+  QUALIFIED: "good",
+  UNQUALIFIED: "bad",
+  FILED: "good",
+  EXEMPT: "good",
+};
+const opinionTones: Readonly<Record<FireOpinionState, Tone>> = {
+  DRAFT: "quiet",
+  SENT: "waiting",
+  ANSWERED: "busy",
+  CLOSED: "good",
+  KEPT: "warn",
+};
+
+export const fireTone = (state: string): Tone => tones[state as FireReviewState] ?? "quiet";
+export const fireOpinionTone = (state: string): Tone => opinionTones[state as FireOpinionState] ?? "quiet";
+
+export const fireStateOptions = Object.entries(fireReviewMachine.states).map(([value, label]) => ({ value, label }));
+
+/** Every answer that an act on a fire review makes old. */
+export const fireRefresh = [
+  fireCalls.queryFireReviews,
+  fireCalls.readFireReview,
+  fireCalls.searchFireOpinions,
+  fireCalls.queryFireDesk,
+];
+
+export const firePageOf = (row: {
+  readonly projectApplicationId: number;
+  readonly projectSubmissionId: number;
+}): string =>
+  `#/reportUnit/fireReview?projectApplicationId=${row.projectApplicationId}&projectSubmissionId=${row.projectSubmissionId}`;
+
+/** The paper of a review that was concluded or filed (R053). */
+export const firePaperOf = (row: Parameters<typeof firePageOf>[0]): string =>
+  `#/projectReport/fireProtectionFiling?projectApplicationId=${row.projectApplicationId}&projectSubmissionId=${row.projectSubmissionId}`;

@@ -1,0 +1,54 @@
+import type { OutputOf } from "@tushen/contract/ground/call";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { dayText } from "../../ground/platform/format.ts";
+import { ListPage } from "../../ground/ui/list-page.tsx";
+import type { Column } from "../../ground/ui/row-table.tsx";
+import { StatusTag } from "../../ground/ui/status-tag.tsx";
+import { TwoLines } from "../../ground/ui/two-lines.tsx";
+
+type Row = OutputOf<typeof submissionCalls.houseDesk>["list"][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: "projectName",
+    title: "项目与批次",
+    width: 360,
+    render: (row) => (
+      <TwoLines below={`${row.atlasName} · ${row.acceptanceNo ?? row.applicationNo}`}>{row.projectName}</TwoLines>
+    ),
+  },
+  {
+    key: "stateLabel",
+    title: "状态",
+    width: 120,
+    render: (row) => <StatusTag tone="quiet">{row.stateLabel}</StatusTag>,
+  },
+  { key: "ownerName", title: "建设单位", width: 200 },
+  { key: "houseName", title: "审查机构", width: 200 },
+  { key: "round", title: "轮次", width: 70, render: ({ round }) => (round === 0 ? "—" : `第${round}轮`) },
+  {
+    key: "submitTime",
+    title: "报审日期",
+    width: 120,
+    render: ({ submitTime }) => (submitTime === null ? "—" : dayText(submitTime)),
+  },
+];
+
+/** Whose opinions are to be shown. */
+export const BatchChoice = () => (
+  <ListPage
+    title="审查意见管理"
+    text="选择一个报审批次，查看和整理它的审查意见。"
+    call={submissionCalls.houseDesk}
+    input={({ filter, pageNum, pageSize }) => ({
+      pageNum,
+      pageSize,
+      ...(filter("find") && { keyword: filter("find") }),
+    })}
+    filters={[{ kind: "text", key: "find", label: "项目、批次或受理编号" }]}
+    columns={columns}
+    rowKey={({ id }) => id}
+    rowTo={({ id }) => `#/opinionManage?projectSubmissionId=${id}`}
+    empty={{ title: "还没有报审批次", text: "建设单位报审后，批次会出现在这里。" }}
+  />
+);

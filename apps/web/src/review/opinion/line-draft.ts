@@ -1,0 +1,59 @@
+import type { InputOf } from "@tushen/contract/ground/call";
+import type { BuildingId } from "@tushen/contract/ground/fields";
+import type { opinionCalls } from "@tushen/contract/review/opinion";
+import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
+import { problemCategoryDictionary } from "@tushen/domain/ground/deployment";
+import { offeredItems } from "@tushen/domain/ground/dictionaries";
+import { opinionMachine } from "@tushen/domain/review/opinion-state";
+import { isStrongCategory } from "@tushen/domain/review/strong-count";
+import { currentDeployment } from "../../ground/platform/deployment.ts";
+
+/** An opinion as it is being changed in its line. */
+export interface LineDraft {
+  readonly drawingNumber: string;
+  readonly buildingId: BuildingId | null;
+  readonly problemCategory: string;
+  readonly opinion: string;
+  readonly normNumber: string;
+  readonly clauseNo: string;
+  readonly needReview: boolean;
+  readonly remark: string;
+}
+
+export const lineDraft = (opinion: ListedOpinion): LineDraft => ({
+  drawingNumber: opinion.drawingNumber,
+  buildingId: opinion.buildingId,
+  problemCategory: opinion.problemCategory,
+  opinion: opinion.opinion,
+  normNumber: opinion.normNumber ?? "",
+  clauseNo: opinion.clauseNo ?? "",
+  needReview: opinion.needReview,
+  remark: opinion.remark ?? "",
+});
+
+/** What the server would refuse, in its words. */
+export const lineProblem = ({ opinion, problemCategory, normNumber, clauseNo }: LineDraft): string | undefined => {
+  if (opinion.trim().length < 5) return opinionMachine.refusals["opinion.text-missing"];
+  if (isStrongCategory(problemCategory) && !(normNumber.trim() && clauseNo.trim()))
+    return opinionMachine.refusals["opinion.clause-missing"];
+  return undefined;
+};
+
+export const savedLine = (opinion: ListedOpinion, draft: LineDraft): InputOf<typeof opinionCalls.saveOpinion> => ({
+  reviewTaskId: opinion.reviewTaskId,
+  id: opinion.opinionId,
+  version: opinion.version,
+  drawingId: opinion.drawingId,
+  problemSource: opinion.problemSource,
+  ...draft,
+  normNumber: draft.normNumber.trim() || null,
+  clauseNo: draft.clauseNo.trim() || null,
+  remark: draft.remark.trim() || null,
+});
+
+/** Problem categories of the place, to choose from. */
+export const categoryOptions = () =>
+  offeredItems(problemCategoryDictionary(currentDeployment().version)).map(({ code, label }) => ({
+    value: code,
+    label,
+  }));

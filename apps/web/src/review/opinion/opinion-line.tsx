@@ -1,0 +1,62 @@
+import type { OpinionId } from "@tushen/contract/ground/fields";
+import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
+import { clauseText } from "@tushen/domain/review/opinion-sheet";
+import { Checkbox } from "antd";
+import { memo } from "react";
+import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
+import { TwoLines } from "../../ground/ui/two-lines.tsx";
+import styles from "./opinion-manage.module.css";
+
+const tones: Readonly<Record<string, Tone>> = {
+  RETURNED: "warn",
+  SENT: "waiting",
+  REPLYING: "waiting",
+  REPLIED: "busy",
+  CLOSED: "good",
+  REOPENED: "bad",
+};
+
+interface OpinionLineProps {
+  readonly opinion: ListedOpinion;
+  readonly isChosen: boolean;
+  readonly onChoose: (opinionId: OpinionId, withShift: boolean) => void;
+  readonly onEdit: (opinion: ListedOpinion) => void;
+}
+
+/** One opinion in one line of the table. */
+export const OpinionLine = memo(({ opinion, isChosen, onChoose, onEdit }: OpinionLineProps) => (
+  <div
+    className={styles.line}
+    data-carries-on={opinion.parentNo !== null}
+    data-carried-on={opinion.continuedBy !== null}
+  >
+    <Checkbox
+      aria-label={`选择 ${opinion.opinionNo}`}
+      checked={isChosen}
+      onChange={({ nativeEvent }) => onChoose(opinion.opinionId, (nativeEvent as MouseEvent).shiftKey)}
+    />
+    <TwoLines below={opinion.parentNo ? `续 ${opinion.parentNo}` : opinion.disciplineName}>
+      <b>{opinion.opinionNo}</b>
+    </TwoLines>
+    <TwoLines below={opinion.buildingName}>{opinion.drawingNumber || "—"}</TwoLines>
+    <span>{opinion.problemCategoryName}</span>
+    <span
+      className={styles.text}
+      title={opinion.remark ? `${opinion.opinion}\n备注：${opinion.remark}` : opinion.opinion}
+    >
+      {opinion.opinion}
+    </span>
+    <span className={styles.clause}>{clauseText(opinion) || "—"}</span>
+    <span>{opinion.needReview ? "是" : "否"}</span>
+    <TwoLines below={opinion.continuedBy ? `由 ${opinion.continuedBy.opinionNo} 续提` : opinion.reviewerName}>
+      <StatusTag tone={tones[opinion.state] ?? "quiet"}>{opinion.stateLabel}</StatusTag>
+    </TwoLines>
+    {opinion.can.edit ? (
+      <button type="button" aria-label={`修改 ${opinion.opinionNo}`} onClick={() => onEdit(opinion)}>
+        修改
+      </button>
+    ) : (
+      <span />
+    )}
+  </div>
+));

@@ -1,0 +1,141 @@
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useMemo, useRef } from "react";
+import { type AnswerStatus, answerStatusNames, answerStatusOf, groupOpinions } from "./answer-status.ts";
+import styles from "./answer.module.css";
+
+export type AnswerFilter = "all" | Exclude<AnswerStatus, "none">;
+const filters: readonly AnswerFilter[] = ["all", "todo", "filled", "submitted"];
+
+interface AnswerListProps {
+  /** What they are called: 审查意见, 咨询意见, 检查意见. */
+  readonly name: string;
+  readonly opinions: readonly Opinion[];
+  readonly chosenId: number | undefined;
+  readonly filter: AnswerFilter;
+  readonly onFilter: (filter: AnswerFilter) => void;
+  readonly onChoose: (opinionId: number) => void;
+  /** There is text on this computer that is not saved yet. */
+  readonly hasDraft: (opinion: Opinion) => boolean;
+}
+
+const lineInPx = 66;
+const headingInPx = 27;
+
+type Line = { readonly heading: string; readonly count: number } | { readonly opinion: Opinion };
+
+const linesOf = (opinions: readonly Opinion[]): Line[] =>
+  groupOpinions(opinions).flatMap(({ name, opinions: some }): Line[] => [
+    { heading: name, count: some.length },
+    ...some.map((opinion) => ({ opinion })),
+  ]);
+
+/** The opinions by discipline with how far each answer is; of thousands, those in sight are on the page. */
+export const AnswerList = ({ name, opinions, chosenId, filter, onFilter, onChoose, hasDraft }: AnswerListProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const lines = useMemo(
+    () => linesOf(filter === "all" ? opinions : opinions.filter((one) => answerStatusOf(one) === filter)),
+    [opinions, filter],
+  );
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => (lines[index] && "opinion" in lines[index] ? lineInPx : headingInPx),
+    getItemKey: (index) => {
+      const line = lines[index];
+      return line && "opinion" in line ? line.opinion.opinionId : `heading-${index}`;
+    },
+    overscan: 8,
+  });
+  const scroll = useRef(rows);
+  scroll.current = rows;
+  const chosenAt = lines.findIndex((line) => "opinion" in line && line.opinion.opinionId === chosenId);
+  useEffect(() => {
+    if (chosenAt >= 0) scroll.current.scrollToIndex(chosenAt, { align: "auto" });
+  }, [chosenAt]);
+  const countOf = (one: AnswerFilter) =>
+    one === "all" ? opinions.length : opinions.filter((opinion) => answerStatusOf(opinion) === one).length;
+  const asked = opinions.filter((one) => one.needReview);
+  const answered = asked.filter((one) => answerStatusOf(one) !== "todo").length;
+  return (
+    <nav className={styles.list} aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        <span>
+          已答复 {answered}/{asked.length}
+        </span>
+      </header>
+      <div className={styles.progress} aria-hidden="true">
+        <i style={{ width: `${(answered / Math.max(1, asked.length)) * 100}%` }} />
+      </div>
+      <div className={styles.filters} role="group" aria-label="筛选">
+        {filters.map((one) => (
+          <button key={one} type="button" aria-pressed={one === filter} onClick={() => onFilter(one)}>
+            {one === "all" ? "全部" : answerStatusNames[one]} {countOf(one)}
+          </button>
+        ))}
+      </div>
+      <div ref={box} className={styles.rows}>
+        {lines.length === 0 && <p className={styles.hint}>没有这样的意见。</p>}
+        <section style={{ position: "relative", height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map((row) => {
+            const line = lines[row.index];
+            if (!line) return null;
+            const place = {
+              ref: rows.measureElement,
+              "data-index": row.index,
+              style: { position: "absolute", top: 0, width: "100%", transform: `translateY(${row.start}px)` },
+            } as const;
+            if ("heading" in line)
+              return (
+                <h3 key={row.key} {...place}>
+                  {line.heading} <span>{line.count} 条</span>
+                </h3>
+              );
+            return (
+              <AnswerLine
+                key={row.key}
+                place={place}
+                opinion={line.opinion}
+                isChosen={line.opinion.opinionId === chosenId}
+                hasDraft={hasDraft}
+                onChoose={onChoose}
+              />
+            );
+          })}
+        </section>
+      </div>
+    </nav>
+  );
+};
+
+interface AnswerLineProps extends Pick<AnswerListProps, "hasDraft" | "onChoose"> {
+  readonly opinion: Opinion;
+  readonly isChosen: boolean;
+  readonly place: object;
+}
+
+const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, place }: AnswerLineProps) => {
+  const status = answerStatusOf(opinion);
+  const words = () => {
+    if (opinion.state === "CLOSED" && status !== "none") return "已通过";
+    if (opinion.parentNo !== null && status === "todo" && !hasDraft(opinion)) return "续提，未答复";
+    return status === "todo" && hasDraft(opinion) ? "草稿未保存" : answerStatusNames[status];
+  };
+  return (
+    <button
+      {...place}
+      type="button"
+      data-opinion={opinion.opinionId}
+      aria-current={isChosen ? "true" : undefined}
+      onClick={() => onChoose(opinion.opinionId)}
+    >
+      <span>
+        <b>{opinion.opinionNo}</b>
+        <small>{opinion.drawingNumber}</small>
+        <em data-status={status}>{words()}</em>
+      </span>
+      <span className={styles.text}>{opinion.opinion}</span>
+    </button>
+  );
+};

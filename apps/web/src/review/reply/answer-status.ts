@@ -1,0 +1,50 @@
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { disciplineRank } from "@tushen/domain/ground/disciplines";
+import { awaitsReply, type OpinionState } from "@tushen/domain/review/opinion-state";
+
+/** How far the answer to an opinion is: still to write, written, handed in; `none` asks for no answer. */
+export type AnswerStatus = "todo" | "filled" | "submitted" | "none";
+
+export const answerStatusNames: Readonly<Record<AnswerStatus, string>> = {
+  todo: "未答复",
+  filled: "已填写",
+  submitted: "已提交",
+  none: "无需答复",
+};
+
+export const answerStatusOf = ({ state, needReview }: Pick<Opinion, "state" | "needReview">): AnswerStatus => {
+  if (!needReview) return "none";
+  if (state === "REPLYING") return "filled";
+  return awaitsReply(state as OpinionState) ? "todo" : "submitted";
+};
+
+/** The answer being written now: saved, not handed in. */
+export const savedReplyOf = ({ replies }: Pick<Opinion, "replies">) => replies.find(({ state }) => state === "SAVED");
+
+const rank: Readonly<Record<AnswerStatus, number>> = { todo: 0, filled: 1, submitted: 2, none: 3 };
+
+export interface OpinionGroup {
+  readonly discipline: string;
+  readonly name: string;
+  readonly opinions: readonly Opinion[];
+}
+
+/** By discipline in the order of sheets; in each, what is still to be answered stands first. */
+export const groupOpinions = (opinions: readonly Opinion[]): OpinionGroup[] => {
+  const groups = new Map<string, Opinion[]>();
+  for (const one of opinions) groups.set(one.discipline, [...(groups.get(one.discipline) ?? []), one]);
+  const ranked = [...groups].sort(([a], [b]) => disciplineRank(a) - disciplineRank(b));
+  return ranked.map(([discipline, some]) => ({
+    discipline,
+    name: some[0]?.disciplineName ?? discipline,
+    opinions: [...some].sort((a, b) => rank[answerStatusOf(a)] - rank[answerStatusOf(b)]),
+  }));
+};
+
+/** The next one to answer after this one, round the end; undefined when none is left. */
+export const nextTodo = (inOrder: readonly Opinion[], after: Opinion): Opinion | undefined => {
+  const index = inOrder.findIndex(({ opinionId }) => opinionId === after.opinionId);
+  return [...inOrder.slice(index + 1), ...inOrder.slice(0, Math.max(0, index))].find(
+    (one) => one.can.answer && answerStatusOf(one) === "todo",
+  );
+};

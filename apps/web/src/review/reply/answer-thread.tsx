@@ -1,0 +1,72 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { clauseText } from "@tushen/domain/review/opinion-sheet";
+import { useLocation } from "react-router";
+import { EarlierRounds } from "../../sheets/sheet/earlier-rounds.tsx";
+import { numberAddress } from "../../sheets/sheet/number-address.ts";
+import { ReplyQuote } from "../../sheets/sheet/reply-quote.tsx";
+import { opinionAddress } from "./answer-addresses.ts";
+import styles from "./answer.module.css";
+
+/** Building, number and name of the sheet an opinion is about; its number opens it. */
+const SheetFact = ({ opinion, sheet }: { opinion: Opinion; sheet: Drawing | undefined }) => (
+  <span>
+    {opinion.buildingName}{" "}
+    {sheet ? (
+      <a href={numberAddress(sheet)} target="_blank" rel="noreferrer">
+        {opinion.drawingNumber}
+      </a>
+    ) : (
+      opinion.drawingNumber
+    )}{" "}
+    {opinion.drawingName}
+  </span>
+);
+
+interface AnswerThreadProps {
+  readonly opinion: Opinion;
+  /** The sheet the opinion was raised on. */
+  readonly sheet: Drawing | undefined;
+  readonly hidesSaved: boolean;
+}
+
+/** What the reviewer asks now, its answer, and what was asked, answered and judged in earlier rounds. */
+export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) => {
+  const { pathname } = useLocation();
+  const isInList = pathname.includes("AnswerPage");
+  return (
+    <div className={styles.thread}>
+      <p className={styles.headLine}>
+        <b>{opinion.opinionNo}</b>
+        {opinion.parentNo && <span>续{opinion.parentNo}</span>}
+        <span>{opinion.problemCategoryName}</span>
+        {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
+        <span>{opinion.stateLabel}</span>
+        {isInList && <a href={opinionAddress(pathname, opinion.opinionId, opinion.purpose === "ZX")}>单独查看</a>}
+      </p>
+      <p className={styles.said}>{opinion.opinion}</p>
+      <p className={styles.facts}>
+        {opinion.normNumber && `${clauseText(opinion)} · `}
+        {opinion.drawingNumber && <SheetFact opinion={opinion} sheet={sheet} />}
+        {opinion.drawingNumber && " · "}
+        {`审查人 ${opinion.reviewerName}`}
+      </p>
+      {opinion.remark && <p className={styles.facts}>备注：{opinion.remark}</p>}
+      {opinion.replies
+        .filter(({ state }) => !hidesSaved || state !== "SAVED")
+        .map((reply) => (
+          <ReplyQuote key={reply.replyId} reply={reply} />
+        ))}
+      {opinion.continuedBy && (
+        <p className={styles.kept}>
+          未落实的内容续提为意见{" "}
+          <a href={opinionAddress(pathname, opinion.continuedBy.opinionId, opinion.purpose === "ZX")}>
+            {opinion.continuedBy.opinionNo}
+          </a>
+          ，请在该条中答复。
+        </p>
+      )}
+      <EarlierRounds opinion={opinion} isOpen />
+    </div>
+  );
+};

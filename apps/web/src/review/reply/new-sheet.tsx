@@ -1,0 +1,141 @@
+import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { Select } from "antd";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type SheetUploadExtra, sheetUpload } from "../../ground/file/upload-transport.ts";
+import { useRefresh } from "../../ground/platform/queries.ts";
+import type { UploadJob } from "../../ground/ui/upload-job.ts";
+import { uploads, useUploaded, useUploads } from "../../ground/ui/uploads.ts";
+import { isChanged, type OpinionSheets } from "./use-opinion-sheets.ts";
+import styles from "./answer.module.css";
+
+interface NewSheetProps {
+  readonly sheets: OpinionSheets;
+  readonly trees: readonly Tree[];
+  readonly chosenId: DrawingId | null;
+  readonly onChoose: (drawingId: DrawingId | null) => void;
+  readonly isRequired: boolean;
+}
+
+const labelOf = ({ graphNum, graphName }: Drawing) => `${graphNum} ${graphName}`;
+
+/** Words for an upload on its way; undefined when there is nothing to say. */
+const uploadWords = (job: UploadJob | undefined): string | undefined => {
+  if (!job) return undefined;
+  const share = Math.round((job.doneBytes / Math.max(1, job.sizeInBytes)) * 100);
+  switch (job.status) {
+    case "failed":
+      return `上传失败：${job.message}`;
+    case "cancel":
+    case "success":
+      return undefined;
+    case "pause":
+      return "上传已暂停，请在上传列表中继续";
+    case "md5Loading":
+      return "正在核对文件…";
+    default:
+      return `正在上传 ${share}%`;
+  }
+};
+
+/** The corrected sheet: dropped right here, or one of those already replaced in the new version. */
+export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewSheetProps) => {
+  const { successor, tree } = sheets;
+  const [isOver, setOver] = useState(false);
+  const refresh = useRefresh();
+  const targetId = successor?.drawingId;
+  const job = useUploads().findLast((one) => one.kind === sheetUpload && one.extra["replaces"] === targetId);
+  const replaced = trees.flatMap(({ drawings }) => drawings).filter((one) => isChanged(one) && !one.removed);
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  useUploaded(
+    sheetUpload,
+    useCallback(
+      (done: UploadJob) => {
+        if (targetId === undefined || done.extra["replaces"] !== targetId) return;
+        choose.current(targetId);
+        void refresh(drawingCalls.readTreesOfVersion, drawingCalls.listEditions, opinionPlaceCalls.readOpinionPlace);
+      },
+      [targetId, refresh],
+    ),
+  );
+  // Who replaced the sheet first and answers then need not name it again.
+  const offer = successor && isChanged(successor) && chosenId === null && isRequired ? successor.drawingId : undefined;
+  useEffect(() => {
+    if (offer !== undefined) choose.current(offer);
+  }, [offer]);
+
+  const upload = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file || !successor || !tree) return;
+    const extra: SheetUploadExtra = {
+      folderId: successor.folderId,
+      shareId: tree.docRepositoryVersionId,
+      replaces: successor.drawingId,
+      sameAs: null,
+    };
+    // The new edition keeps number and name of its sheet, whatever the file was called.
+    const named = new File([file], successor.fileName, { type: file.type, lastModified: file.lastModified });
+    uploads.add([named], { kind: sheetUpload, extra: { ...extra, isShownInPage: true } });
+  };
+  const whyNot = successor ? tree?.whyNotEdit : sheets.old ? "新版次中没有这张图，请在图纸上传页上传。" : null;
+  const canUpload = successor !== undefined && !whyNot;
+  const words = uploadWords(job);
+  return (
+    <div className={styles.newSheet}>
+      {canUpload && (
+        <label
+          data-over={isOver}
+          className={styles.drop}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            upload(event.dataTransfer.files);
+          }}
+        >
+          <input
+            type="file"
+            accept=".pdf"
+            aria-label="上传修改后的图纸"
+            onChange={(event) => {
+              upload(event.target.files);
+              event.target.value = "";
+            }}
+          />
+          <b>
+            {isChanged(successor) ? "再次更换" : "上传修改后的"} {labelOf(successor)}
+          </b>
+          <span>点击选择或把 PDF 拖到这里，沿用原图号图名</span>
+        </label>
+      )}
+      {whyNot && <p className={styles.hint}>{whyNot}</p>}
+      {words && (
+        <p className={styles.hint} role="status">
+          {words}
+        </p>
+      )}
+      {(replaced.length > 0 || chosenId !== null) && (
+        <Select
+          className={styles.wide}
+          aria-label="已修改的图纸"
+          placeholder="或选择已经更换的图纸"
+          allowClear
+          showSearch={{ optionFilterProp: "label" }}
+          value={chosenId}
+          onChange={(id: DrawingId | undefined) => onChoose(id ?? null)}
+          options={replaced.map((one) => ({
+            value: one.drawingId,
+            label: `${labelOf(one)}（V${one.submissionVersion}）`,
+          }))}
+        />
+      )}
+    </div>
+  );
+};

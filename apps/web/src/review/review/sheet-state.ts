@@ -1,0 +1,36 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+
+export const sheetFilters = {
+  unread: "未看",
+  read: "已看",
+  opinions: "有意见",
+  changed: "自上版变更",
+} as const;
+export type SheetFilter = keyof typeof sheetFilters;
+
+/** What is known of the sheets beside their names. */
+export interface SheetFacts {
+  readonly readIds: readonly DrawingId[];
+  /** The sheet of this version each opinion is about. */
+  readonly opinionSheets: Iterable<DrawingId | undefined>;
+}
+
+/** New or changed since the version before. */
+export const isChanged = ({ submissionVersion, changeType }: Drawing): boolean =>
+  submissionVersion > 1 && changeType !== "U";
+
+/** The sheets in each state; one may be in several. */
+export const sheetsByState = (
+  sheets: readonly Drawing[],
+  { readIds, opinionSheets }: SheetFacts,
+): Record<SheetFilter, Drawing[]> => {
+  const read = new Set(readIds);
+  const withOpinions = new Set(opinionSheets);
+  return {
+    unread: sheets.filter(({ drawingId }) => !read.has(drawingId)),
+    read: sheets.filter(({ drawingId }) => read.has(drawingId)),
+    opinions: sheets.filter(({ drawingId }) => withOpinions.has(drawingId)),
+    changed: sheets.filter(isChanged),
+  };
+};

@@ -1,0 +1,157 @@
+import type { ComparisonAdjustment, SheetComparison } from "@tushen/contract/sheets/drawing-compare";
+import { Button, Checkbox, Segmented, Slider } from "antd";
+import { type ReactNode, useMemo, useState } from "react";
+import { useAddress } from "../../ground/ui/use-address.ts";
+import { changesOf } from "@tushen/domain/sheets/sheet-changes";
+import { ChangeList } from "./change-list.tsx";
+import { changeMarks } from "./change-marks.ts";
+import { type ComparedSheet, type CompareMode, CompareStage } from "./compare-stage.tsx";
+import { HandTools } from "./hand-tools.tsx";
+import { ComparisonState } from "./comparison-state.tsx";
+import { equalTogether } from "./equal-changes.ts";
+import { useChangeKeys } from "./use-change-keys.ts";
+import { useHandTools } from "./use-hand-tools.ts";
+import styles from "./compare.module.css";
+
+interface CompareDeskProps {
+  readonly head: ReactNode;
+  readonly base: ComparedSheet;
+  readonly target: ComparedSheet;
+  /** Undefined while the first answer is on its way. */
+  readonly comparison: SheetComparison | undefined;
+  readonly onRetry: () => void;
+  /** Comparing by hand, for those who may. */
+  readonly byHand?: {
+    readonly adjusted: readonly ComparisonAdjustment[];
+    readonly isRunning: boolean;
+    readonly onAdjust: (adjusted: ComparisonAdjustment[]) => void;
+    readonly onClear: () => void;
+  };
+}
+
+const modes: readonly { readonly value: CompareMode; readonly label: string }[] = [
+  { value: "overlay", label: "叠合" },
+  { value: "wipe", label: "卷帘" },
+  { value: "beside", label: "并排" },
+];
+
+/** Two sheets on each other, what changed beside them, and help where they do not find each other. */
+export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }: CompareDeskProps) => {
+  const address = useAddress();
+  const mode = modes.find(({ value }) => value === address.get("mode"))?.value ?? "overlay";
+  const page = Math.max(0, Number(address.get("page") ?? 1) - 1) || 0;
+  const [blend, setBlend] = useState(50);
+  const [showsBoxes, setShowsBoxes] = useState(true);
+  const [chosen, setChosen] = useState<string>();
+  const found = comparison?.state === "DONE" ? comparison.pages.find((one) => one.page === page + 1) : undefined;
+  const changes = useMemo(() => (found ? equalTogether(changesOf(found)) : []), [found]);
+  const focus = useMemo(() => {
+    const box = changes.find(({ id }) => id === chosen);
+    const place = box?.baseBox ?? box?.targetBox;
+    return place && { page, box: place };
+  }, [changes, chosen, page]);
+  const step = (by: number) => {
+    const at = changes.findIndex(({ id }) => id === chosen);
+    const next = changes[at === -1 ? (by > 0 ? 0 : changes.length - 1) : at + by];
+    if (next) setChosen(next.id);
+  };
+  useChangeKeys({
+    step,
+    nextMode: () => {
+      const at = modes.findIndex(({ value }) => value === mode);
+      address.set({ mode: modes[(at + 1) % modes.length]?.value });
+    },
+    toggleBoxes: () => setShowsBoxes(!showsBoxes),
+  });
+  const isPointed = (byHand?.adjusted.find((one) => one.page === page + 1)?.pointed.length ?? 0) > 1;
+  const isLaid = found !== undefined && (found.alignment.trust === "sure" || isPointed);
+  const hand = useHandTools({ page: page + 1, alignment: isLaid ? found.alignment : undefined, byHand });
+  const marks = useMemo(
+    () => (showsBoxes ? changeMarks(changes, page) : { base: [], target: [] }),
+    [changes, page, showsBoxes],
+  );
+  const pageCount = Math.min(comparison?.basePages ?? 0, comparison?.targetPages ?? 0);
+  return (
+    <main className={styles.reader}>
+      <header className={styles.bar}>
+        {head}
+        <div className={styles.tools}>
+          <Segmented
+            size="small"
+            aria-label="对比方式"
+            options={[...modes]}
+            value={mode}
+            onChange={(value) => address.set({ mode: value })}
+          />
+          {mode === "overlay" && (
+            <label className={styles.blend}>
+              <span>旧</span>
+              <Slider
+                aria-label="新旧叠合程度"
+                min={0}
+                max={100}
+                value={blend}
+                onChange={setBlend}
+                tooltip={{ open: false }}
+              />
+              <span>新</span>
+            </label>
+          )}
+          <Checkbox checked={showsBoxes} onChange={({ target: box }) => setShowsBoxes(box.checked)}>
+            变化框
+          </Checkbox>
+          {found?.picture && (
+            <Button size="small" href={found.picture.url}>
+              下载差异图
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.field}>
+          <CompareStage
+            base={base}
+            target={target}
+            page={page}
+            mode={hand.tool === "arrow" ? "beside" : mode}
+            blend={blend}
+            alignment={isLaid ? found.alignment : undefined}
+            isLinked={comparison?.state === "PROCESSING"}
+            baseMarks={[...marks.base, ...hand.baseMarks]}
+            targetMarks={[...marks.target, ...hand.targetMarks]}
+            focus={focus}
+            selectedMarkId={chosen}
+            onPick={setChosen}
+            tool={hand.tool}
+            onDraw={hand.draw}
+          />
+          {mode === "overlay" && isLaid && hand.tool === "hand" && (
+            <p className={styles.legend}>
+              <i data-kind="old" />
+              <span>仅旧版</span>
+              <i data-kind="new" />
+              <span>仅新版</span>
+              <i data-kind="same" />
+              <span>相同</span>
+            </p>
+          )}
+        </div>
+        <aside className={styles.aside} aria-label="变化">
+          <ComparisonState
+            comparison={comparison}
+            page={found}
+            isLaid={isLaid}
+            pageCount={pageCount}
+            onPage={(next) => {
+              setChosen(undefined);
+              address.set({ page: String(next) });
+            }}
+            onRetry={onRetry}
+          />
+          {isLaid && <ChangeList changes={changes} chosen={chosen} onChoose={setChosen} />}
+          {byHand && found && <HandTools hand={hand} byHand={byHand} page={page + 1} isLaid={isLaid} />}
+        </aside>
+      </div>
+    </main>
+  );
+};

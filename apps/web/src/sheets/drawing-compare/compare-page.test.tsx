@@ -1,0 +1,175 @@
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { type DrawingComparison, drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { roomPlan } from "../../../../../packages/drawing/test/room-plan.ts";
+import { tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
+import { eventually } from "../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { sheet } from "../../../test/review-answers.ts";
+
+const addressOf = (content: string) =>
+  URL.createObjectURL(new Blob([tinyPdf({ width: 800, height: 560, content }) as BlobPart]));
+const [old, now] = [addressOf(roomPlan()), addressOf(roomPlan({ moreLines: "3 w 600 180 m 760 180 l S\n" }))];
+const size = { width: 800, height: 560, rotation: 0 as const };
+const sure = {
+  ...{ trust: "sure" as const, turn: 0, skew: 0, scale: 1, shiftInMm: { x: 0, y: 0 }, residualInMm: 0 },
+  targetToBase: [1, 0, 0, 1, 0, 0],
+};
+const box = { x0: 600, y0: 178, x1: 760, y1: 182 };
+const words = { x0: 130, y0: 180, x1: 150, y1: 190 };
+const region = { kind: "added" as const, baseBox: box, targetBox: box, removedInk: 0, addedInk: 60 };
+
+const compared = (facts: Partial<DrawingComparison["pages"][number]> = {}): DrawingComparison =>
+  ({
+    ...{ baseId: 1, targetId: 2, state: "DONE", problem: null, basePages: 1, targetPages: 1 },
+    ...{ adjustment: null, adjusted: [] },
+    pages: [
+      {
+        ...{
+          page: 1,
+          baseSize: size,
+          targetSize: size,
+          alignment: sure,
+          isScan: false,
+          regions: [region],
+          unlisted: 0,
+        },
+        words: [{ kind: "changed", before: "3000", after: "3300", baseBox: words, targetBox: words }],
+        ...{ hasWords: true, renewed: { base: [], target: [] } },
+        ...{ picture: { url: "/api/files/picture", expiresAt: "" } },
+        ...facts,
+      },
+    ],
+  }) as unknown as DrawingComparison;
+
+const open = async (answer: DrawingComparison | (() => DrawingComparison), query = "") => {
+  const server = answerFrame();
+  server.with(drawingCalls.readDrawing, ({ url }) => {
+    const id = Number(url.pathname.split("/").at(-1));
+    return sheet(id, { fileName: "建施-01.pdf", graphNum: "建施-01", graphName: "一层平面图", submissionVersion: id });
+  });
+  server.with(drawingCalls.drawingSignalUrl, ({ url }) => ({
+    ...{ url: url.searchParams.get("drawingId") === "1" ? old : now, expiresAt: "" },
+    ...{ thumbnailUrl: null, conversion: null },
+  }));
+  server.with(drawingCompareCalls.getDrawingCompareResult, answer);
+  await openPortal(`#/drawingCompare/1/2${query}`, { as: "token" });
+  return server;
+};
+
+const row = (name: RegExp) => page.getByRole("list", { name: "变化位置" }).getByRole("button", { name });
+
+describe("two editions of a sheet (R016)", () => {
+  it("lie on each other in three colours, with every change beside them", async () => {
+    await open(compared());
+    await expect.element(page.getByRole("heading", { name: /建施-01 一层平面图/ })).toBeVisible();
+    await expect.element(page.getByText("第 1 版 → 第 2 版")).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "2 处变化" })).toBeVisible();
+    await expect.element(row(/修改 3000 → 3300/)).toBeVisible();
+    await expect.element(page.getByText("仅旧版")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "下载差异图" })).toHaveAttribute("href", "/api/files/picture");
+    await userEvent.click(page.getByText("卷帘"));
+    await expect.element(page.getByRole("slider", { name: "卷帘位置" })).toBeVisible();
+    await userEvent.click(page.getByText("并排"));
+    await eventually(() => expect(location.hash).toContain("mode=beside"));
+    await expect.element(page.getByRole("region", { name: "旧 第 1 版" })).toBeVisible();
+  });
+
+  it("are one line where they are equal, opened to be looked at one by one", async () => {
+    const at = (x0: number) => ({ x0, y0: 300, x1: x0 + 20, y1: 310 });
+    const dates = [100, 200, 300].map((x) => ({
+      ...{ kind: "changed" as const, before: "2026.01", after: "2026.05" },
+      ...{ baseBox: at(x), targetBox: at(x) },
+    }));
+    await open(compared({ words: [...dates.slice(0, 2), ...(compared().pages[0]?.words ?? []), ...dates.slice(2)] }));
+    await expect.element(page.getByRole("heading", { name: "5 处变化" })).toBeVisible();
+    await expect.element(row(/修改 2026.01 → 2026.05/)).toBeVisible();
+    expect(row(/2026.01 → 2026.05/).elements()).toHaveLength(1);
+    await row(/等 3 处相同的变化，逐处查看/).click();
+    expect(row(/同上/).elements()).toHaveLength(2);
+    await row(/等 3 处相同的变化，收起/).click();
+    await userEvent.keyboard("j");
+    await expect.element(row(/同上/).first()).toBeVisible();
+  });
+
+  it("leave M to the page and Shift+M to the sheet", async () => {
+    await open(compared());
+    await expect.element(row(/新增/)).toBeVisible();
+    const sheetOf = page.getByRole("application").first();
+    (sheetOf.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Shift>}M{/Shift}");
+    expect(location.hash).not.toContain("mode=");
+    await userEvent.keyboard("m");
+    await eventually(() => expect(location.hash).toContain("mode=wipe"));
+  });
+
+  it("are gone through with J and K", async () => {
+    await open(compared());
+    await expect.element(row(/新增/)).toBeVisible();
+    await userEvent.keyboard("j");
+    const current = () => document.querySelector('[aria-label="变化位置"] [aria-current="true"]')?.textContent;
+    await eventually(() => expect(current()).toContain("新增"));
+    await userEvent.keyboard("j");
+    await eventually(() => expect(current()).toContain("3000 → 3300"));
+    await userEvent.keyboard("k");
+    await eventually(() => expect(current()).toContain("新增"));
+  });
+
+  it("are said to be compared, to be the same, or to have failed and why", async () => {
+    let answer = { ...compared(), state: "PROCESSING" as DrawingComparison["state"], pages: [] as never[] };
+    const server = await open(() => answer);
+    await expect.element(page.getByText(/正在对比/)).toBeVisible();
+    answer = {
+      ...compared(),
+      state: "FAILED",
+      pages: [],
+      problem: "图纸文件已损坏，不能对比；请并排打开两张图纸核对。",
+    };
+    await expect.element(page.getByText(/图纸文件已损坏/)).toBeVisible();
+    answer = compared({ regions: [], words: [] }) as never;
+    await userEvent.click(page.getByRole("button", { name: "重新对比" }));
+    await expect.element(page.getByRole("heading", { name: "没有发现差异" })).toBeVisible();
+    const asked = server.askedFor(drawingCompareCalls.getDrawingCompareResult);
+    expect(asked.some(({ url }) => url.searchParams.get("again") === "true")).toBe(true);
+  });
+
+  it("say what they do not promise: scans, letters that are lines, pages that are missing", async () => {
+    const answer = compared({ isScan: true, hasWords: false, unlisted: 3 });
+    await open({ ...answer, targetPages: 2 });
+    await expect.element(page.getByText(/扫描件，结果只供参考/)).toBeVisible();
+    await expect.element(page.getByText(/没有可比的文字/)).toBeVisible();
+    await expect.element(page.getByText(/只列出最大的 1 处/)).toBeVisible();
+    await expect.element(page.getByText(/旧版 1 页，新版 2 页/)).toBeVisible();
+  });
+
+  it("are laid on each other by hand where they did not find each other", async () => {
+    const server = await open(compared({ alignment: { ...sure, trust: "poor" }, regions: [], words: [] }));
+    server.with(drawingCompareCalls.adjustComparison, { ...compared(), adjustment: "abc" });
+    await expect.element(page.getByText(/没有自动对上/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "两点定位" }));
+    await expect.element(page.getByText(/在旧图上从一处拉到另一处/)).toBeVisible();
+    for (const name of ["旧 第 1 版", "新 第 2 版"]) {
+      const stage = page.getByRole("region", { name }).getByRole("application");
+      await eventually(() => expect(stage.element().getAttribute("data-sharp")).toBe("true"));
+      const { left, top } = stage.element().getBoundingClientRect();
+      const at = (x: number, y: number) => ({
+        clientX: left + x,
+        clientY: top + y,
+        pointerId: 1,
+        bubbles: true,
+        button: 0,
+      });
+      stage.element().dispatchEvent(new PointerEvent("pointerdown", { ...at(60, 160), buttons: 1 }));
+      stage.element().dispatchEvent(new PointerEvent("pointermove", { ...at(160, 220), buttons: 1 }));
+      stage.element().dispatchEvent(new PointerEvent("pointerup", at(160, 220)));
+    }
+    await userEvent.click(page.getByRole("button", { name: "重新对比" }));
+    await eventually(() => {
+      const [asked] = server.askedFor(drawingCompareCalls.adjustComparison);
+      const { adjusted } = JSON.parse(asked?.body ?? "{}");
+      expect(adjusted[0].pointed).toHaveLength(2);
+    });
+    await eventually(() => expect(location.hash).toContain("adjustment=abc"));
+  });
+});

@@ -1,0 +1,25 @@
+import { type Change, changeText } from "@tushen/domain/sheets/sheet-changes";
+
+/** Changes that say the same words of themselves: a date renewed six times is one line of the list. */
+export interface EqualChanges {
+  readonly id: string;
+  readonly changes: readonly Change[];
+}
+
+/** In the order in which the first of each stands; lines without words are told apart by their place alone. */
+export const equalChanges = (
+  changes: readonly Change[],
+  headingOf: (change: Change) => string | undefined = () => undefined,
+): EqualChanges[] => {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const text = changeText(change);
+    const name = text === "" ? change.id : JSON.stringify([headingOf(change), change.kind, text]);
+    groups.set(name, [...(groups.get(name) ?? []), change]);
+  }
+  return [...groups.values()].map((some) => ({ id: some[0]?.id ?? "", changes: some }));
+};
+
+/** The same changes in the order of that list. */
+export const equalTogether = (changes: readonly Change[]): Change[] =>
+  equalChanges(changes).flatMap((group) => group.changes);

@@ -1,0 +1,162 @@
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { drawingCompareCalls, type RadarSheet } from "@tushen/contract/sheets/drawing-compare";
+import { isTitleBlockChange } from "@tushen/domain/sheets/explain-change";
+import { type Change, changesOf } from "@tushen/domain/sheets/sheet-changes";
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { useCall } from "../../ground/platform/queries.ts";
+import { compareAddress } from "../sheet/compare-address.ts";
+import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { Waiting } from "../../ground/ui/page-frame.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { changeMarks } from "./change-marks.ts";
+import { CompareStage } from "./compare-stage.tsx";
+import { equalTogether } from "./equal-changes.ts";
+import { TickNote } from "./tick-note.tsx";
+import { useChangeKeys } from "./use-change-keys.ts";
+import { useComparedSheets } from "./use-compared-sheets.ts";
+import { isUndeclared, useTicks } from "./use-ticks.ts";
+import compare from "./compare.module.css";
+import styles from "./radar.module.css";
+
+interface RadarSheetViewProps {
+  readonly sheet: RadarSheet;
+  readonly base: NonNullable<RadarSheet["base"]>;
+  readonly target: NonNullable<RadarSheet["target"]>;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** One changed sheet: old and new on each other, and each change to be ticked. */
+export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewProps) => {
+  const freshForMs = 60_000;
+  const old = useCall(drawingCalls.readDrawing, { id: base.drawingId }, { freshForMs });
+  const now = useCall(drawingCalls.readDrawing, { id: target.drawingId }, { freshForMs });
+  const isDone = sheet.state === "DONE";
+  const result = useCall(
+    drawingCompareCalls.getDrawingCompareResult,
+    { baseId: base.drawingId, targetId: target.drawingId },
+    { when: isDone, freshForMs },
+  );
+  const sheets = useComparedSheets(old.data, now.data);
+  const { tick, open, isRunning } = useTicks(sheet, onNext);
+  const [chosen, setChosen] = useState<{ page: number; id: string }>();
+  const pages = useMemo(
+    () =>
+      (result.data?.pages ?? []).map((one) => {
+        const isOwn = (change: Change) => isTitleBlockChange(change, one.renewed);
+        const all = changesOf(one);
+        // The title block telling of its own edition comes last, under its own heading.
+        const changes = [...equalTogether(all.filter((c) => !isOwn(c))), ...equalTogether(all.filter(isOwn))];
+        return { page: one.page, found: one, changes };
+      }),
+    [result.data],
+  );
+  const first = pages.find(({ changes }) => changes.length > 0) ?? pages[0];
+  const page = chosen?.page ?? first?.page ?? 1;
+  const at = pages.find((one) => one.page === page);
+  const laid = at?.found.alignment.trust === "sure" ? at.found.alignment : undefined;
+  const marks = useMemo(() => changeMarks(at?.changes ?? [], page - 1), [at, page]);
+  const all = pages.flatMap((one) => one.changes.map(({ id }) => ({ page: one.page, id })));
+  const place = at?.changes.find(({ id }) => id === chosen?.id);
+  const focus = useMemo(() => {
+    const box = place?.baseBox ?? place?.targetBox;
+    return box && { page: page - 1, box };
+  }, [place, page]);
+  const known = (id: string, on: number) => sheet.changes.find((one) => one.changeId === id && one.page === on);
+  const current = chosen && known(chosen.id, chosen.page);
+  useChangeKeys({
+    step(by) {
+      const index = all.findIndex(({ id, page: on }) => id === chosen?.id && on === chosen.page);
+      const next = all[index === -1 ? (by > 0 ? 0 : all.length - 1) : index + by];
+      if (next) setChosen(next);
+    },
+    tick() {
+      if (current && isUndeclared(sheet, current)) void tick([current], current.seen === null);
+    },
+  });
+  const byEye = sheet.changes.filter(({ changeId }) => changeId === "" || changeId === "page");
+  const error = old.error ?? now.error ?? sheets.error ?? result.error;
+  if (error || !sheets.base || !sheets.target)
+    return <div className={compare.alone}>{error ? <FailureView error={error} /> : <Waiting rows={8} />}</div>;
+  return (
+    <>
+      <div className={compare.field}>
+        <CompareStage
+          base={sheets.base}
+          target={sheets.target}
+          page={page - 1}
+          mode="overlay"
+          blend={50}
+          alignment={laid}
+          isLinked={!isDone}
+          baseMarks={marks.base}
+          targetMarks={marks.target}
+          focus={focus}
+          selectedMarkId={chosen?.id}
+          onPick={(id) => setChosen({ page, id })}
+        />
+      </div>
+      <aside className={compare.aside} aria-label="变化">
+        <div className={compare.state}>
+          <h2>
+            {sheet.changes.length} 处变化，{sheet.undeclared} 处未申明
+          </h2>
+          {sheet.declared.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {sheet.problem && <p className={compare.warn}>{sheet.problem}</p>}
+          {sheet.unlaidPages > 0 && <p className={compare.warn}>有页面没有自动对上，请打开对比页手动定位后核对。</p>}
+          {sheet.isScan && <p className={compare.warn}>其中有扫描件，结果只供参考，请以目视核对为准。</p>}
+          <p className={styles.acts}>
+            <Button size="small" href={compareAddress(base, target)}>
+              打开对比页
+            </Button>
+            {open.length > 0 && (
+              <Button size="small" type="primary" loading={isRunning} onClick={() => void tick(open, true)}>
+                本张 {open.length} 处标为已核
+              </Button>
+            )}
+            {open.length === 0 && onNext && (
+              <Button size="small" type="primary" onClick={onNext}>
+                下一张
+              </Button>
+            )}
+          </p>
+        </div>
+        {byEye.map((change) => (
+          <div key={`${change.page}${change.changeId}`} className={styles.byEye}>
+            <p>{change.page === 0 ? change.text : `第 ${change.page} 页：${change.text}`}</p>
+            <TickNote
+              sheet={sheet}
+              changes={[change]}
+              isRunning={isRunning}
+              onTick={(some, isSeen) => void tick(some, isSeen)}
+            />
+          </div>
+        ))}
+        {pages.map(({ page: on, found, changes }) => (
+          <section key={on} className={styles.page}>
+            {pages.length > 1 && <h3>第 {on} 页</h3>}
+            <ChangeList
+              changes={changes}
+              chosen={chosen?.page === on ? chosen.id : undefined}
+              onChoose={(id) => setChosen({ page: on, id })}
+              keys="X 标为已核"
+              heading={(change) =>
+                isTitleBlockChange(change, found.renewed) ? "图签变更（记录本版次，不必核对）" : undefined
+              }
+              note={(equal) => (
+                <TickNote
+                  sheet={sheet}
+                  changes={equal.flatMap(({ id }) => known(id, on) ?? [])}
+                  isRunning={isRunning}
+                  onTick={(some, isSeen) => void tick(some, isSeen)}
+                />
+              )}
+            />
+          </section>
+        ))}
+      </aside>
+    </>
+  );
+};

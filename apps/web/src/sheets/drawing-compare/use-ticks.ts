@@ -1,0 +1,21 @@
+import { drawingCompareCalls, type RadarSheet } from "@tushen/contract/sheets/drawing-compare";
+import { useAct } from "../../ground/platform/queries.ts";
+
+export type RadarChange = RadarSheet["changes"][number];
+
+/** Whether the reviewer has to look at it: nobody asked for it and nobody declared it. */
+export const isUndeclared = ({ declared }: RadarSheet, { opinions, isNewDate, isTitleBlock }: RadarChange): boolean =>
+  declared.length === 0 && opinions.length === 0 && !isNewDate && !isTitleBlock;
+
+/** Ticking what was looked at, one by one or the whole sheet. */
+export const useTicks = (sheet: RadarSheet, onAllSeen?: () => void) => {
+  const act = useAct(drawingCompareCalls.tickChanges, { refresh: [drawingCompareCalls.getUndeclaredChanges] });
+  const drawingId = (sheet.target ?? sheet.base)?.drawingId;
+  const open = sheet.changes.filter((change) => change.seen === null && isUndeclared(sheet, change));
+  const tick = async (changes: readonly RadarChange[], isSeen: boolean): Promise<void> => {
+    if (drawingId === undefined || changes.length === 0) return;
+    await act.run({ drawingId, changes: changes.map(({ page, changeId }) => ({ page, changeId })), isSeen });
+    if (isSeen && open.every((one) => changes.includes(one))) onAllSeen?.();
+  };
+  return { tick, open, isRunning: act.isRunning };
+};

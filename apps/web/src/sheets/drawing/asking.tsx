@@ -1,0 +1,44 @@
+import { Button } from "antd";
+import { type ReactNode, useState } from "react";
+import { Dialog } from "../../ground/ui/dialog.tsx";
+
+interface AskingProps {
+  readonly title: string;
+  /** The act itself, on the button. */
+  readonly yes: string;
+  readonly canSay: boolean;
+  /** True when done; else a refusal has been said and the dialog stays. */
+  readonly onYes: () => Promise<boolean>;
+  readonly onClose: () => void;
+  readonly children: (answer: () => void) => ReactNode;
+}
+
+/** A dialog with one question; Enter in its field answers like the button. */
+export const Asking = ({ title, yes, canSay, onYes, onClose, children }: AskingProps) => {
+  const [isRunning, setRunning] = useState(false);
+  const answer = async () => {
+    if (!canSay || isRunning) return;
+    setRunning(true);
+    const isDone = await onYes();
+    setRunning(false);
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={isRunning} disabled={!canSay} onClick={() => void answer()}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {children(() => void answer())}
+    </Dialog>
+  );
+};

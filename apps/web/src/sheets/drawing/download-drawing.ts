@@ -1,0 +1,14 @@
+import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
+import { call } from "../../ground/platform/call.ts";
+import { saveAddress } from "../../ground/platform/save-address.ts";
+import { say } from "../../ground/ui/say.tsx";
+
+/** Hands the sheet's bytes to the browser's own saving, by a short-lived address. */
+export const downloadDrawing = async ({ drawingId, fileName }: Drawing): Promise<void> => {
+  try {
+    const { url } = await call(drawingCalls.drawingDownloadUrl, { drawingId });
+    saveAddress(url, fileName);
+  } catch (error) {
+    say.failure(error);
+  }
+};

@@ -1,0 +1,60 @@
+import { drawingCalls, type Tree } from "@tushen/contract/sheets/drawing";
+import type { OrgId } from "@tushen/contract/ground/fields";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { Button } from "antd";
+import { useAct } from "../../ground/platform/queries.ts";
+import { say } from "../../ground/ui/say.tsx";
+import type { Share, Version } from "./use-share.ts";
+import { useOpenUploads } from "./use-uploading.ts";
+
+interface HandInProps {
+  readonly version: Version;
+  readonly share: Share;
+  readonly tree: Tree;
+  readonly orgId: number;
+}
+
+/** 提交本单位资料: hands in the caller's own share; what the server refuses is said with its reason. */
+export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
+  const openUploads = useOpenUploads(share.docRepositoryVersionId);
+  const submit = useAct(submissionCalls.submitShare, {
+    refresh: [
+      submissionCalls.readSubmission,
+      submissionCalls.querySubmissions,
+      drawingCalls.readTree,
+      progressCalls.censorProgress,
+      progressCalls.whatNext,
+    ],
+  });
+  // The owner's papers go in with the report itself.
+  if (share.orgId !== orgId || share.part === "CONSTRUCT" || share.submitted || tree.whyNotEdit !== null) return null;
+  const sheets = tree.drawings.filter(({ kind, removed }) => kind === "DRAW" && !removed);
+  const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
+  const start = async () => {
+    if (openUploads > 0) return say.warn(`还有 ${openUploads} 个文件正在上传，请等上传完成后再提交`);
+    const isSure = await say.confirm({
+      title: "提交本单位资料",
+      text: (
+        <>
+          <p>共 {share.sheetCount} 份资料。提交后不能再修改；如需修改，请联系建设单位退回。</p>
+          {marked > 0 && <p>其中 {marked} 张图纸检查有提示，建议先核对。</p>}
+        </>
+      ),
+      yes: "提交本单位资料",
+      no: "再看看",
+    });
+    if (!isSure) return;
+    try {
+      await submit.run({ versionId: version.versionId, orgId: orgId as OrgId });
+      say.done("已提交本单位资料");
+    } catch {
+      // The shell has said why.
+    }
+  };
+  return (
+    <Button type="primary" loading={submit.isRunning} onClick={() => void start()}>
+      提交本单位资料
+    </Button>
+  );
+};

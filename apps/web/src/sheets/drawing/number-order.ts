@@ -1,0 +1,15 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-order";
+import { byPlace } from "./table-rows.ts";
+
+const byNumber = (a: Drawing, b: Drawing): number => compareDrawingNumbers(a.graphNum, b.graphNum) || byPlace(a, b);
+
+/** Sheets of one folder as a person reads their numbers: 2 before 10, covers first. */
+export const numberOrder = (sheets: readonly Drawing[]): DrawingId[] =>
+  [...sheets].sort(byNumber).map(({ drawingId }) => drawingId);
+
+export const isInNumberOrder = (sheets: readonly Drawing[]): boolean => {
+  const order = numberOrder(sheets);
+  return [...sheets].sort(byPlace).every(({ drawingId }, index) => order[index] === drawingId);
+};

@@ -1,0 +1,16 @@
+import type { Tree } from "@tushen/contract/sheets/drawing";
+import { checkShare } from "@tushen/domain/sheets/share-check";
+
+/** The tree with what shows only between its sheets among the marks of each: copies, numbers used twice, the catalogue. */
+export const withShareMarks = (tree: Tree): Tree => {
+  const { marks } = checkShare(tree.folders, tree.drawings);
+  if (marks.size === 0) return tree;
+  return {
+    ...tree,
+    drawings: tree.drawings.map((drawing) => {
+      const more = marks.get(drawing.drawingId);
+      const { check } = drawing;
+      return more && check ? { ...drawing, check: { ...check, marks: [...check.marks, ...more] } } : drawing;
+    }),
+  };
+};

@@ -1,0 +1,235 @@
+import { isPdf } from "../sheet/is-pdf.ts";
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { Checkbox, Dropdown, Input, type MenuProps, Popover } from "antd";
+import { type KeyboardEvent, memo, useState } from "react";
+import { CheckCard } from "./check-card.tsx";
+import { sheetAddress } from "./sheet-address.ts";
+import { sizeText } from "../../ground/platform/format.ts";
+import { changeWords, checkWord, moreMarks, timeWord, titleBlockOf } from "./sheet-words.ts";
+import styles from "./sheet-table.module.css";
+import { isBeingRead } from "./use-share.ts";
+
+export interface SheetActs {
+  readonly rename: (drawing: Drawing, words: { graphNum: string; graphName: string }) => Promise<boolean>;
+  readonly openPrevious: (drawing: Drawing) => unknown;
+  readonly menuOf: (drawing: Drawing) => MenuProps;
+  readonly hover: (drawing: Drawing, element: HTMLElement | null) => void;
+}
+
+interface SheetRowProps {
+  readonly drawing: Drawing;
+  readonly isChosen: boolean;
+  readonly isEditing: boolean;
+  /** The row under the pointer or with the focus has its menu at hand. */
+  readonly isHot: boolean;
+  readonly canEdit: boolean;
+  readonly canChoose: boolean;
+  readonly acts: SheetActs;
+  readonly onChoose: (drawing: Drawing, withShift: boolean) => void;
+  readonly onEdit: (drawing: Drawing | null) => void;
+}
+
+/** What the drawing engine found, in one line; the whole list under the pointer, all that was read one click away. */
+const CheckCell = ({
+  drawing,
+  canEdit,
+  isHot,
+  acts,
+}: Pick<SheetRowProps, "drawing" | "canEdit" | "isHot" | "acts">) => {
+  const { check } = drawing;
+  if (isBeingRead(drawing)) return <span className={styles.reading}>读取中…</span>;
+  if (check === null) return <span className={styles.quiet}>—</span>;
+  const titleBlock = titleBlockOf(drawing);
+  const isGood = check.marks.length === 0;
+  const more = moreMarks(drawing);
+  const word = (
+    <button type="button" className={isGood ? styles.good : styles.word} title={check.marks.join("\n")}>
+      {isGood ? "无提示" : checkWord(drawing)}
+    </button>
+  );
+  return (
+    <span className={styles.marks}>
+      {isHot ? (
+        <Popover
+          trigger="click"
+          placement="bottomLeft"
+          title={`${drawing.graphNum} ${drawing.graphName}`}
+          content={<CheckCard drawing={drawing} canEdit={canEdit} onRename={acts.rename} />}
+        >
+          {word}
+        </Popover>
+      ) : (
+        word
+      )}
+      {more > 0 && <small title={`另有 ${more} 项提示`}>+{more}</small>}
+      {titleBlock && canEdit && (
+        <button
+          type="button"
+          title={`改为图签上的 ${titleBlock.graphNum} ${titleBlock.graphName}`}
+          onClick={() => void acts.rename(drawing, titleBlock)}
+        >
+          采用图签
+        </button>
+      )}
+    </span>
+  );
+};
+
+/** What this edition is to the one before, which is one click away. */
+const ChangeCell = ({ drawing, acts }: Pick<SheetRowProps, "drawing" | "acts">) => {
+  const { submissionVersion, changeType, changeNote, previousDrawingId, alterMark, superseded } = drawing;
+  if (superseded)
+    return (
+      <em className={styles.quiet}>
+        已由{superseded.mark}
+        {superseded.byId === null ? "取消" : "替代"}
+      </em>
+    );
+  if (submissionVersion === 1 && alterMark === null) return <span className={styles.quiet}>第 1 版</span>;
+  const words = `${alterMark ?? `V${submissionVersion}`} ${changeWords[changeType]}`;
+  if (changeType !== "M" || previousDrawingId === null)
+    return (
+      <span className={styles.change} data-change={changeType} title={changeNote ?? ""}>
+        {words}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.change}
+      data-change="M"
+      title={[changeNote, "查看上一版"].filter(Boolean).join("\n")}
+      onClick={() => acts.openPrevious(drawing)}
+    >
+      {words}
+    </button>
+  );
+};
+
+/** Number and name as inputs; Enter keeps, Esc drops. */
+const NameEditor = ({ drawing, acts, onEdit }: Pick<SheetRowProps, "drawing" | "acts" | "onEdit">) => {
+  const [words, setWords] = useState({ graphNum: drawing.graphNum, graphName: drawing.graphName });
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    const isSame = words.graphNum === drawing.graphNum && words.graphName === drawing.graphName;
+    if (isSame) return onEdit(null);
+    if (words.graphNum.trim() === "" || words.graphName.trim() === "") return;
+    setSaving(true);
+    const isKept = await acts.rename(drawing, words);
+    setSaving(false);
+    if (isKept) onEdit(null);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Escape") onEdit(null);
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) void save();
+  };
+  return (
+    <>
+      <span className={styles.cell}>
+        <Input
+          size="small"
+          autoFocus
+          aria-label="图号"
+          maxLength={60}
+          disabled={isSaving}
+          status={words.graphNum.trim() === "" ? "error" : ""}
+          value={words.graphNum}
+          onChange={({ target }) => setWords({ ...words, graphNum: target.value })}
+          onKeyDown={onKey}
+        />
+      </span>
+      <span className={styles.editor}>
+        <Input
+          size="small"
+          aria-label="图名"
+          maxLength={200}
+          disabled={isSaving}
+          status={words.graphName.trim() === "" ? "error" : ""}
+          value={words.graphName}
+          onChange={({ target }) => setWords({ ...words, graphName: target.value })}
+          onKeyDown={onKey}
+        />
+        <button type="button" disabled={isSaving} onClick={() => void save()}>
+          保存
+        </button>
+        <button type="button" onClick={() => onEdit(null)}>
+          取消
+        </button>
+      </span>
+    </>
+  );
+};
+
+/** One sheet of the table. */
+export const SheetRow = memo((props: SheetRowProps) => {
+  const { drawing, isChosen, isEditing, isHot, canEdit, canChoose, acts, onChoose, onEdit } = props;
+  const { graphNum, graphName, fileName, check } = drawing;
+  const isRead = check !== null && check.pageCount > 0;
+  return (
+    <>
+      <span className={styles.grip} draggable={canEdit && !isEditing} title={canEdit ? "拖动排序或移到其他目录" : ""}>
+        {canEdit && "⠿"}
+      </span>
+      <span className={styles.cell}>
+        <Checkbox
+          aria-label={`选择 ${graphNum} ${graphName}`}
+          disabled={!canChoose}
+          checked={isChosen}
+          onClick={(event) => onChoose(drawing, event.shiftKey)}
+        />
+      </span>
+      {isEditing ? (
+        <NameEditor drawing={drawing} acts={acts} onEdit={onEdit} />
+      ) : (
+        <>
+          <span className={styles.number} data-cover={drawing.isCover} title={graphNum}>
+            {graphNum || "—"}
+          </span>
+          <span
+            className={styles.cell}
+            title={fileName}
+            onMouseEnter={(event) => acts.hover(drawing, event.currentTarget)}
+            onMouseLeave={() => acts.hover(drawing, null)}
+          >
+            <a href={sheetAddress(drawing)} draggable={false}>
+              {graphName}
+            </a>
+          </span>
+        </>
+      )}
+      <span className={styles.cell}>{check?.paperSize ?? (drawing.drawingSheet || "—")}</span>
+      <span className={styles.figure}>{isRead ? check.pageCount : "—"}</span>
+      <span className={styles.figure}>{sizeText(drawing.fileSize)}</span>
+      <span className={styles.cell}>
+        {isPdf(drawing) && drawing.kind === "DRAW" ? (
+          <CheckCell drawing={drawing} canEdit={canEdit} isHot={isHot} acts={acts} />
+        ) : (
+          <span className={styles.quiet}>—</span>
+        )}
+      </span>
+      <span className={styles.cell}>
+        <ChangeCell drawing={drawing} acts={acts} />
+      </span>
+      <span className={`${styles.cell} ${styles.uploader}`} title={drawing.creatorName}>
+        {drawing.creatorName}
+      </span>
+      <span className={styles.cell} title={`${drawing.creatorName} 上传`}>
+        {timeWord(drawing.createTime)}
+      </span>
+      <span className={styles.more}>
+        {isHot ? (
+          <Dropdown trigger={["click"]} menu={acts.menuOf(drawing)} placement="bottomRight">
+            <button type="button" aria-label={`${graphNum} ${graphName} 的操作`}>
+              ⋯
+            </button>
+          </Dropdown>
+        ) : (
+          <button type="button" tabIndex={-1} aria-label={`${graphNum} ${graphName} 的操作`}>
+            ⋯
+          </button>
+        )}
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,45 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { dayText, instantText, today } from "../../ground/platform/format.ts";
+
+export const changeWords = { N: "新增", M: "修改", U: "未变", D: "删除" } as const;
+
+export const timeWord = (instant: string): string => {
+  return dayText(instant) === today() ? `今天 ${instantText(instant, "time")}` : instantText(instant, "short");
+};
+
+const squeeze = (text: string) => text.normalize("NFKC").replaceAll(/\s/g, "");
+
+export interface TitleBlockWords {
+  readonly graphNum: string;
+  readonly graphName: string;
+}
+
+/** Number and name as the title block has them, when they differ from what the sheet is called now. */
+export const titleBlockOf = ({ check, graphNum, graphName }: Drawing): TitleBlockWords | null => {
+  const number = check?.titleNumber || graphNum;
+  const name = check?.titleName || graphName;
+  const isSame = squeeze(number) === squeeze(graphNum) && squeeze(name) === squeeze(graphName);
+  return isSame ? null : { graphNum: number, graphName: name };
+};
+
+const differingWords = (drawing: Drawing): string[] => {
+  const block = titleBlockOf(drawing);
+  if (!block || (drawing.check?.flags.length ?? 0) > 0) return [];
+  return [
+    squeeze(block.graphNum) === squeeze(drawing.graphNum) ? "" : block.graphNum,
+    squeeze(block.graphName) === squeeze(drawing.graphName) ? "" : block.graphName,
+  ].filter(Boolean);
+};
+
+/** What the check found, short enough for a cell: the words of the title block rather than a sentence about them. */
+export const checkWord = (drawing: Drawing): string => {
+  const words = differingWords(drawing);
+  return words.length > 0 ? `图签 ${words.join(" ")}` : (drawing.check?.marks[0] ?? "");
+};
+
+/** How many marks `checkWord` does not tell. */
+export const moreMarks = (drawing: Drawing): number =>
+  Math.max(0, (drawing.check?.marks.length ?? 0) - Math.max(1, differingWords(drawing).length));
+
+/** Read, and more than one sheet. */
+export const hasSeveralPages = ({ check }: Pick<Drawing, "check">): boolean => (check?.pageCount ?? 0) > 1;

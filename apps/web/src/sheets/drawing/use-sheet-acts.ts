@@ -1,0 +1,236 @@
+import { drawingCalls, type Drawing, type Tree } from "@tushen/contract/sheets/drawing";
+import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
+import { repositoryCalls } from "@tushen/contract/sheets/repository";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { call } from "../../ground/platform/call.ts";
+import { useAct, useRefresh } from "../../ground/platform/queries.ts";
+import { say } from "../../ground/ui/say.tsx";
+import { downloadDrawing } from "./download-drawing.ts";
+import { folderOf } from "./folder-match.ts";
+import { groupBy } from "@tushen/domain/ground/group-by";
+import { inChunks } from "./in-chunks.ts";
+import { numberOrder } from "./number-order.ts";
+import { sheetAddress } from "./sheet-address.ts";
+import { orderAfterDrop } from "./table-rows.ts";
+import type { Undo } from "./use-undo.ts";
+
+type Patch = (change: (drawings: readonly Drawing[]) => Drawing[]) => void;
+type Ids = readonly DrawingId[];
+
+/** What one call takes. */
+const most = { moved: 500, ordered: 1000 };
+
+/** Everything that can be done with sheets of a share; changes show at once and are taken back when refused. */
+export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
+  const refresh = useRefresh();
+  const readAgain = () => refresh(drawingCalls.readTree, submissionCalls.readSubmission);
+  const saveGraphInfo = useAct(drawingCalls.saveGraphInfo);
+  const correct = useAct(drawingCalls.correctDrawings);
+  const renameFile = useAct(drawingCalls.renameDrawing);
+  const move = useAct(drawingCalls.moveDrawings);
+  const remove = useAct(drawingCalls.removeDrawings);
+  const recover = useAct(drawingCalls.recoverDrawings);
+  const setOrder = useAct(drawingCalls.setOrder);
+  const updown = useAct(repositoryCalls.updown);
+  const deleteForGood = useAct(repositoryCalls.deleteDocuments);
+  const emptyBin = useAct(repositoryCalls.emptyBin);
+  const put = (drawing: Drawing) =>
+    patch((drawings) => drawings.map((one) => (one.drawingId === drawing.drawingId ? drawing : one)));
+
+  /** True when done; a refusal has been said by the shell. */
+  const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await act();
+      return true;
+    } catch {
+      void readAgain();
+      return false;
+    }
+  };
+
+  const sheetsIn = (folderId: FolderId) => tree.drawings.filter((drawing) => drawing.folderId === folderId);
+  const orderOf = (folderId: FolderId) => orderAfterDrop(sheetsIn(folderId), [], null);
+  const showOrder = (folderId: FolderId, order: Ids) => {
+    const places = new Map(order.map((id, index) => [id, index + 1]));
+    patch((drawings) =>
+      drawings.map((one) => {
+        const sortNo = places.get(one.drawingId);
+        return sortNo === undefined ? one : { ...one, folderId, sortNo };
+      }),
+    );
+  };
+  const writeOrder = (folderId: FolderId, order: Ids) => {
+    showOrder(folderId, order);
+    const list = order.map((id, index) => ({ id, order: index + 1 }));
+    return inChunks(list, most.ordered, (some) => setOrder.run({ folderId, list: some }));
+  };
+  const moveAll = (ids: Ids, folderId: FolderId) =>
+    inChunks(ids, most.moved, (some) => move.run({ ids: some, folderId }));
+  const setRemoved = (ids: Ids, isRemoved: boolean) =>
+    inChunks(ids, most.moved, (some) => (isRemoved ? remove : recover).run({ ids: some }));
+
+  /** Puts these sheets back into the folders and the order they have now. */
+  const wayBack = (ids: Ids, andOf: FolderId) => {
+    const moved = new Set(ids);
+    const own = groupBy(
+      tree.drawings.filter(({ drawingId }) => moved.has(drawingId)),
+      ({ folderId }) => folderId,
+    );
+    const places = [...own].map(([folderId, sheets]) => ({
+      folderId,
+      ids: sheets.map(({ drawingId }) => drawingId),
+      order: orderOf(folderId),
+    }));
+    const order = orderOf(andOf);
+    return async () => {
+      for (const place of places.filter(({ folderId }) => folderId !== andOf)) {
+        await moveAll(place.ids, place.folderId);
+        await writeOrder(place.folderId, place.order);
+      }
+      await writeOrder(andOf, order);
+      await readAgain();
+    };
+  };
+
+  const reorder = (ids: Ids, target: Drawing, isBehind: boolean) =>
+    attempt(async () => {
+      const { folderId } = target;
+      const back = wayBack(ids, folderId);
+      const moved = new Set(ids);
+      const strangers = tree.drawings.filter((one) => moved.has(one.drawingId) && one.folderId !== folderId);
+      const plain = orderOf(folderId);
+      const before = isBehind ? (plain[plain.indexOf(target.drawingId) + 1] ?? null) : target.drawingId;
+      const sheets = [...sheetsIn(folderId), ...strangers.map((one) => ({ ...one, folderId }))];
+      const order = orderAfterDrop(sheets, ids, before);
+      const [id] = ids;
+      const change = async () => {
+        if (strangers.length > 0)
+          await moveAll(
+            strangers.map(({ drawingId }) => drawingId),
+            folderId,
+          );
+        if (strangers.length > 0 || ids.length !== 1 || id === undefined) return writeOrder(folderId, order);
+        showOrder(folderId, order);
+        if (id !== target.drawingId) await updown.run({ id, target: target.drawingId, bool: !isBehind });
+      };
+      const changing = change();
+      // The new order shows before the server has it; what is pressed meanwhile waits.
+      undo.remember(() => changing.then(back));
+      await changing;
+      if (strangers.length > 0) await readAgain();
+    });
+
+  return {
+    rename: (drawing: Drawing, words: { graphNum: string; graphName: string }) =>
+      attempt(async () =>
+        put(await saveGraphInfo.run({ id: drawing.drawingId, drawingSheet: drawing.drawingSheet, ...words })),
+      ),
+    /** Number and name of many, all or none. */
+    correct: (list: readonly { id: DrawingId; graphNum: string; graphName: string }[]) =>
+      attempt(async () => {
+        await correct.run({ list: [...list] });
+        await readAgain();
+      }),
+    renameFile: (drawing: Drawing, fileName: string) =>
+      attempt(async () => put(await renameFile.run({ id: drawing.drawingId, fileName }))),
+    moveTo: (ids: Ids, folderId: FolderId) =>
+      attempt(async () => {
+        const back = wayBack(ids, folderId);
+        const moved = new Set(ids);
+        patch((drawings) => drawings.map((one) => (moved.has(one.drawingId) ? { ...one, folderId } : one)));
+        await moveAll(ids, folderId);
+        undo.offer(`已将 ${ids.length} 个文件移到 ${folderOf(tree.folders, folderId)?.folderName ?? ""}`, back);
+        await readAgain();
+      }),
+    remove: (ids: Ids) =>
+      attempt(async () => {
+        const gone = new Set(ids);
+        patch((drawings) => drawings.filter(({ drawingId }) => !gone.has(drawingId)));
+        await setRemoved(ids, true);
+        undo.offer(`已移入回收站 ${ids.length} 张，可在回收站恢复`, async () => {
+          await setRemoved(ids, false);
+          await readAgain();
+        });
+        await readAgain();
+      }),
+    recover: (ids: Ids) =>
+      attempt(async () => {
+        await setRemoved(ids, false);
+        undo.offer(`已恢复 ${ids.length} 张到原目录`, async () => {
+          await setRemoved(ids, true);
+          await readAgain();
+        });
+        await readAgain();
+      }),
+    deleteForGood: async (ids: Ids) => {
+      const gone = new Set(ids);
+      const names = tree.drawings.filter(({ drawingId }) => gone.has(drawingId)).map(({ fileName }) => fileName);
+      const isSure = await say.confirm({
+        title: `彻底删除 ${ids.length} 个文件？`,
+        text: `${names.slice(0, 3).join("、")}${names.length > 3 ? " 等" : ""}。彻底删除后不能恢复。`,
+        yes: "彻底删除",
+        isDangerous: true,
+      });
+      if (!isSure) return false;
+      return attempt(async () => {
+        await inChunks(ids, 200, (some) => deleteForGood.run({ ids: some }));
+        say.done(`已彻底删除 ${ids.length} 个文件`);
+        await readAgain();
+      });
+    },
+    emptyBin: async () => {
+      const isSure = await say.confirm({
+        title: "清空回收站？",
+        text: `回收站中的 ${tree.drawings.length} 个文件将彻底删除，不能恢复。已有审查意见、批注或签章的文件会留在回收站。`,
+        yes: "清空回收站",
+        isDangerous: true,
+      });
+      if (!isSure) return false;
+      return attempt(async () => {
+        const { deleted, kept } = await emptyBin.run({ docRepositoryVersionId: tree.docRepositoryVersionId });
+        say.done(`已彻底删除 ${deleted} 个文件`);
+        if (kept.length > 0)
+          say.trouble({
+            title: `${kept.length} 个文件留在回收站`,
+            text: `已有审查意见、批注或签章，不能彻底删除：${kept.slice(0, 10).join("、")}${kept.length > 10 ? " 等" : ""}`,
+          });
+        await readAgain();
+      });
+    },
+    /** Before `target` or behind it, in its folder; sheets of other folders come along. */
+    reorder,
+    /** One place up (-1) or down in its folder. */
+    step: async (drawing: Drawing, by: 1 | -1) => {
+      const order = orderOf(drawing.folderId);
+      const target = order[order.indexOf(drawing.drawingId) + by];
+      const neighbour = tree.drawings.find(({ drawingId }) => drawingId === target);
+      if (neighbour) await reorder([drawing.drawingId], neighbour, by === 1);
+    },
+    /** At this place of its folder, the first being 1. */
+    putAt: async (drawing: Drawing, place: number) => {
+      const order = orderOf(drawing.folderId);
+      const target = tree.drawings.find(({ drawingId }) => drawingId === order[place - 1]);
+      if (!target || target === drawing) return true;
+      return reorder([drawing.drawingId], target, place > order.indexOf(drawing.drawingId) + 1);
+    },
+    placeOf: (drawing: Drawing) => {
+      const order = orderOf(drawing.folderId);
+      return { at: order.indexOf(drawing.drawingId) + 1, of: order.length };
+    },
+    sortByNumber: (folderId: FolderId) =>
+      attempt(async () => {
+        const before = orderOf(folderId);
+        await writeOrder(folderId, numberOrder(sheetsIn(folderId)));
+        undo.offer("已按图号排序", () => writeOrder(folderId, before));
+      }),
+    openPrevious: (drawing: Drawing) =>
+      attempt(async () => {
+        const previous = await call(drawingCalls.previousDrawing, { drawingId: drawing.drawingId });
+        if (previous) location.hash = sheetAddress(previous);
+        else say.note("这张图纸没有上一版");
+      }),
+    download: downloadDrawing,
+  };
+};
+
+export type SheetActions = ReturnType<typeof useSheetActs>;

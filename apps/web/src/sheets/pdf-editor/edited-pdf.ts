@@ -1,0 +1,76 @@
+import type { Turn } from "@tushen/drawing/page-space";
+import { normalTurn } from "@tushen/drawing/page-space";
+import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
+import type { MarkColor, MarkWidth } from "@tushen/domain/sheets/mark-style";
+
+/** A page as it will stand in the saved file. */
+export interface EditedPage {
+  readonly id: string;
+  /** Which of the opened files it comes from, and its place there from 0. */
+  readonly fileId: string;
+  readonly index: number;
+  /** Clockwise, on top of its own. */
+  readonly turn: Turn;
+}
+
+export interface EditedMark {
+  readonly id: string;
+  readonly pageId: string;
+  readonly shape: MarkShape;
+  readonly color: MarkColor;
+  readonly width: MarkWidth;
+}
+
+/** What undo goes back to: the pages in order, and the marks on them. */
+export interface EditedPdf {
+  readonly pages: readonly EditedPage[];
+  readonly marks: readonly EditedMark[];
+}
+
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+export const pagesOf = (fileId: string, pageCount: number): EditedPage[] =>
+  Array.from({ length: pageCount }, (_, index) => ({ id: newId(), fileId, index, turn: 0 }));
+
+/** New pages behind the named one, or at the end. */
+export const insertPages = (pdf: EditedPdf, behind: string | undefined, added: readonly EditedPage[]): EditedPdf => {
+  const at = pdf.pages.findIndex(({ id }) => id === behind);
+  const place = at === -1 ? pdf.pages.length : at + 1;
+  return { ...pdf, pages: [...pdf.pages.slice(0, place), ...added, ...pdf.pages.slice(place)] };
+};
+
+export const turnPage = (pdf: EditedPdf, pageId: string, by: 90 | -90): EditedPdf => ({
+  ...pdf,
+  pages: pdf.pages.map((page) => (page.id === pageId ? { ...page, turn: normalTurn(page.turn + by) } : page)),
+});
+
+/** The marks of a page go with it; the last page stays. */
+export const removePage = (pdf: EditedPdf, pageId: string): EditedPdf =>
+  pdf.pages.length < 2
+    ? pdf
+    : {
+        pages: pdf.pages.filter(({ id }) => id !== pageId),
+        marks: pdf.marks.filter((mark) => mark.pageId !== pageId),
+      };
+
+/** To a place from 0; beyond the ends it stays at the end. */
+export const movePage = (pdf: EditedPdf, pageId: string, to: number): EditedPdf => {
+  const page = pdf.pages.find(({ id }) => id === pageId);
+  if (!page) return pdf;
+  const others = pdf.pages.filter((one) => one !== page);
+  const place = Math.max(0, Math.min(others.length, to));
+  if (pdf.pages[place] === page) return pdf;
+  return { ...pdf, pages: [...others.slice(0, place), page, ...others.slice(place)] };
+};
+
+export const addMark = (pdf: EditedPdf, mark: EditedMark): EditedPdf => ({ ...pdf, marks: [...pdf.marks, mark] });
+
+export const changeMark = (pdf: EditedPdf, id: string, part: Partial<EditedMark>): EditedPdf => ({
+  ...pdf,
+  marks: pdf.marks.map((mark) => (mark.id === id ? { ...mark, ...part } : mark)),
+});
+
+export const removeMark = (pdf: EditedPdf, id: string): EditedPdf => ({
+  ...pdf,
+  marks: pdf.marks.filter((mark) => mark.id !== id),
+});

@@ -1,0 +1,216 @@
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { SUCCESS } from "@tushen/contract/ground/envelope";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { tree } from "../../../test/review-answers.ts";
+import { drawing } from "../../../test/share.ts";
+import { keptWork } from "../../ground/ui/kept-work.ts";
+
+const three = tinyPdf({ width: 400 }, { width: 500, content: "0 0 200 100 re f" }, { width: 600 });
+const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as BlobPart], name, { type: "application/pdf" });
+beforeEach(() => {
+  vi.restoreAllMocks();
+  return keptWork.clear();
+});
+
+const pages = () => page.getByRole("list", { name: "页面" }).getByRole("button");
+const isSharp = () =>
+  expect
+    .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
+    .toBe("true");
+const open = async () => {
+  answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+  await openPortal("#/pdf-editor", {});
+  await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
+  await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+};
+/** What the browser is given to save. */
+const saved = () => {
+  const blobs: Blob[] = [];
+  const real = URL.createObjectURL.bind(URL);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return real(blob);
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  return blobs;
+};
+const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+  const sheet = document.querySelector(".sheet-window") as HTMLElement;
+  const { left, top, width, height } = sheet.getBoundingClientRect();
+  const at = ([x, y]: readonly [number, number]) => ({ clientX: left + width * x, clientY: top + height * y });
+  const fire = (type: string, place: readonly [number, number]) =>
+    sheet.dispatchEvent(
+      new PointerEvent(type, { ...at(place), bubbles: true, pointerId: 1, button: 0, buttons: 1, isPrimary: true }),
+    );
+  vi.spyOn(sheet, "setPointerCapture").mockImplementation(() => undefined);
+  fire("pointerdown", from);
+  fire("pointermove", to);
+  fire("pointerup", to);
+};
+
+describe("the PDF editor (R006)", () => {
+  it("opens a file of this computer without signing in, marks and moves pages, and saves real annotations", async () => {
+    const blobs = saved();
+    await open();
+    await isSharp();
+    await page.getByRole("button", { name: "矩形" }).click();
+    await drag([0.4, 0.4], [0.6, 0.6]);
+    await expect.element(page.getByText("1 处标注")).toBeVisible();
+    await page.getByRole("button", { name: "右转" }).click();
+    await page.getByRole("button", { name: "后移" }).click();
+    await pages().nth(2).click();
+    await page.getByRole("button", { name: "删除" }).click();
+    await expect.poll(() => pages().elements().length).toBe(2);
+    await page.getByRole("button", { name: "下载" }).click();
+    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
+    const text = new TextDecoder("latin1").decode(await blobs[0]?.arrayBuffer());
+    expect(text.match(/\/Subtype\s*\/Square/g)).toHaveLength(1);
+    expect(text).toMatch(/\/Rotate 90/);
+    expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  });
+
+  it("keeps what is inserted while something else is being inserted", async () => {
+    const blobs = saved();
+    await open();
+    await isSharp();
+    const blank = page.getByRole("button", { name: "空白页" }).element() as HTMLElement;
+    blank.click();
+    blank.click();
+    await expect.poll(() => pages().elements().length).toBe(5);
+    await page.getByRole("button", { name: "下载" }).click();
+    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
+    const text = new TextDecoder("latin1").decode(await blobs[0]?.arrayBuffer());
+    expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(5);
+  });
+
+  it("takes away only a mark that is seen", async () => {
+    await open();
+    await isSharp();
+    await page.getByRole("button", { name: "矩形" }).click();
+    await drag([0.4, 0.4], [0.6, 0.6]);
+    await expect.element(page.getByText("1 处标注")).toBeVisible();
+    await pages().nth(1).click();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(page.getByText("1 处标注")).toBeVisible();
+    await pages().first().click();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(page.getByText("1 处标注")).not.toBeInTheDocument();
+  });
+
+  it("keeps the last thing that was done before somebody left", async () => {
+    answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    const opened = await openPortal("#/pdf-editor", {});
+    await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
+    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+    (page.getByRole("button", { name: "右转" }).element() as HTMLElement).click();
+    await expect.element(page.getByText("改动已暂存在本机")).toBeVisible();
+    await opened.unmount();
+    await expect
+      .poll(async () => (await keptWork.read<{ pdf: { pages: { turn: number }[] } }>("pdf-local"))?.pdf.pages[0]?.turn)
+      .toBe(90);
+  });
+
+  it("keeps what was done over a reload, takes it back and gives it up when told", async () => {
+    await open();
+    await page.getByRole("button", { name: "空白页" }).click();
+    await expect.poll(() => pages().elements().length).toBe(4);
+    await expect
+      .poll(async () => (await keptWork.read<{ pdf: { pages: [] } }>("pdf-local"))?.pdf.pages.length, { timeout: 5000 })
+      .toBe(4);
+    await openPortal("#/pdf-editor", {});
+    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(4);
+    await page.getByRole("button", { name: /文件/ }).first().click();
+    await page.getByText("放弃编辑").click();
+    await page.getByRole("dialog").getByRole("button", { name: "放弃编辑" }).click();
+    await expect.element(page.getByText("把 PDF 拖到这里，或选择本机的文件")).toBeVisible();
+    expect(await keptWork.read("pdf-local")).toBeUndefined();
+  });
+
+  it.each([
+    ["图纸.dwg", new Uint8Array(9), "只能打开 PDF 文件，请先把文件另存为 PDF"],
+    ["图纸.pdf", new TextEncoder().encode("no pdf"), "文件不是 PDF，请确认上传的文件"],
+    ["坏图.pdf", new TextEncoder().encode("%PDF-1.7\n%%EOF"), "文件已损坏，无法读取"],
+  ])("says why %s is not opened", async (name, bytes, sentence) => {
+    answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    await openPortal("#/pdf-editor", {});
+    await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(bytes, name));
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+
+  it("takes no foreign link", async () => {
+    answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    await openPortal(`#/pdf-editor?url=${encodeURIComponent("https://elsewhere.example.cn/a.pdf")}`, {});
+    await expect.element(page.getByText(/只能打开本平台的文件链接/)).toBeVisible();
+  });
+
+  const sheet = drawing(7, "建施-01", "一层平面图");
+  const openSheet = async (whyNotEdit: string | null = null) => {
+    const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    server.with(drawingCalls.readDrawing, sheet as never);
+    const url = URL.createObjectURL(fileOf(three, "图纸.pdf"));
+    server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "", thumbnailUrl: null } as never);
+    server.with(drawingCalls.readTreesOfVersion, [{ ...tree([sheet]), whyNotEdit }] as never);
+    vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
+      const text = JSON.stringify({ code: SUCCESS, detail: { fileId: 88 } });
+      Object.defineProperties(this, { status: { value: 200 }, responseText: { value: text } });
+      this.onload?.(new ProgressEvent("load"));
+    });
+    await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
+    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+    return server;
+  };
+  const saveAsEdition = () => page.getByRole("button", { name: "存为图纸新版" });
+  const kept = () => keptWork.read<{ drawing: { fileId: number } }>("pdf-drawing-7");
+
+  it("puts an edited sheet into its place, and the next editing on top of that", async () => {
+    const server = await openSheet();
+    let fileId = sheet.fileId as number;
+    server.with(drawingCalls.uploadDrawings, () => [{ ...sheet, fileId: ++fileId }] as never);
+    await page.getByRole("button", { name: "右转" }).click();
+    await saveAsEdition().click();
+    await expect.element(page.getByText("已存为 建施-01 的新版，图纸目录中的文件已替换")).toBeVisible();
+    await expect.poll(kept).toBeUndefined();
+    await page.getByRole("button", { name: "右转" }).click();
+    await saveAsEdition().click();
+    await expect.poll(() => server.askedFor(drawingCalls.uploadDrawings).length).toBe(2);
+    const sent = server.askedFor(drawingCalls.uploadDrawings).map(({ body }) => JSON.parse(body ?? "{}").list[0]);
+    expect(sent).toMatchObject([
+      { fileId: 88, replaces: 7, madeFrom: sheet.fileId, graphNum: "建施-01" },
+      { replaces: 7, madeFrom: (sheet.fileId as number) + 1 },
+    ]);
+  });
+
+  it("keeps the work when the sheet got another file meanwhile, over a reload too", async () => {
+    const server = await openSheet();
+    const message = "这张图纸在您编辑期间已换成别的文件";
+    server.refuse(drawingCalls.uploadDrawings, { code: "drawing.replaced-meanwhile", message });
+    await page.getByRole("button", { name: "空白页" }).click();
+    await expect.poll(() => pages().elements().length).toBe(4);
+    await saveAsEdition().click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.poll(async () => (await kept())?.drawing.fileId, { timeout: 5000 }).toBe(sheet.fileId);
+    await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
+    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(4);
+  });
+
+  it("says before anything is done why a sheet gets no new edition, and lets the file be downloaded", async () => {
+    const blobs = saved();
+    await openSheet("该版次已提交，文件不可修改，请在新版次中修改");
+    await expect.element(page.getByText(/不能存为图纸新版：该版次已提交/)).toBeVisible();
+    await page.getByRole("button", { name: "右转" }).click();
+    await expect.element(saveAsEdition()).toBeDisabled();
+    await page.getByRole("button", { name: "下载" }).click();
+    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
+  });
+
+  it("shows a sheet of the repository only to whom the server shows it", async () => {
+    const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
+    server.refuse(drawingCalls.readDrawing, { code: "platform.not-allowed", message: "您没有权限查看这张图纸" });
+    await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
+    await expect.element(page.getByText("您没有权限查看这张图纸")).toBeVisible();
+    expect(pages().elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { SheetLayer } from "@tushen/contract/sheets/sheet-layers";
+import { Button, Checkbox, Input } from "antd";
+import { useState } from "react";
+import styles from "./sheet-pane.module.css";
+
+interface LayerPanelProps {
+  readonly layers: readonly SheetLayer[];
+  /** By their place in the list. */
+  readonly hidden: ReadonlySet<number>;
+  readonly onChange: (hidden: ReadonlySet<number>) => void;
+}
+
+/** Beyond so many the list is searched. */
+const fewLayers = 15;
+
+/** The layers of a drawing, to be switched on and off. */
+export const LayerPanel = ({ layers, hidden, onChange }: LayerPanelProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const toggle = (place: number) => {
+    const next = new Set(hidden);
+    if (!next.delete(place)) next.add(place);
+    onChange(next);
+  };
+  const word = wanted.trim().toLowerCase();
+  const rows = layers
+    .map(({ name }, place) => ({ name, place }))
+    .filter(({ name }) => name.toLowerCase().includes(word));
+  const all = (isHidden: boolean) => {
+    const next = new Set(hidden);
+    for (const { place } of rows) {
+      if (isHidden) next.add(place);
+      else next.delete(place);
+    }
+    onChange(next);
+  };
+  return (
+    <div onKeyDown={({ key }) => key === "Escape" && setOpen(false)} role="presentation">
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        图层 {layers.length - hidden.size}/{layers.length}
+      </Button>
+      {isOpen && (
+        <fieldset className={styles.layerList}>
+          <legend>图层</legend>
+          {layers.length > fewLayers && (
+            <Input
+              size="small"
+              allowClear
+              aria-label="查找图层"
+              placeholder="查找图层"
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          )}
+          <span>
+            <Button type="link" size="small" onClick={() => all(false)}>
+              全部显示
+            </Button>
+            <Button type="link" size="small" onClick={() => all(true)}>
+              全部隐藏
+            </Button>
+          </span>
+          {rows.map(({ name, place }) => (
+            <Checkbox key={place} checked={!hidden.has(place)} onChange={() => toggle(place)}>
+              {name}
+            </Checkbox>
+          ))}
+          {rows.length === 0 && <small>没有名称含“{wanted.trim()}”的图层</small>}
+        </fieldset>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { ConvertedNotice } from "./converted-notice.tsx";
+import { isConvertible, isPdf } from "./is-pdf.ts";
+import { LayerPanel } from "./layer-panel.tsx";
+import { sheetEngineAddress } from "./sheet-engine-address.ts";
+import { useCallOuts } from "./use-call-outs.ts";
+import { useLayers } from "./use-layers.ts";
+import { useMarkPictures } from "./use-mark-pictures.ts";
+import { useSheetSources } from "./use-sheet-sources.ts";
+import styles from "./sheet-pane.module.css";
+
+interface SheetPaneProps
+  extends Omit<SheetViewerProps, "source" | "wasmUrl" | "fontUrl" | "previewUrl" | "neighbours" | "links" | "onLink"> {
+  readonly drawing: Drawing;
+  /** Sheets that are likely to be opened next; they are prepared while this one is looked at. */
+  readonly next?: readonly (Drawing | undefined)[];
+  /** Goes to another sheet of the version; with it, words that name one become links. */
+  readonly onGoTo?: (drawingId: DrawingId) => void;
+  /** Shown in place of a file that is no PDF and cannot become one. */
+  readonly instead?: ReactNode;
+  /** Offered where the file cannot be shown. */
+  readonly onDownload?: () => void;
+}
+
+/** One sheet of the portal in the viewer, or why it cannot be shown. */
+export const SheetPane = ({ drawing, next = [], instead, onDownload, onGoTo, ...viewer }: SheetPaneProps) => {
+  const marks = useMarkPictures(viewer.marks);
+  const prepared = next.flatMap((one) => (one && one.drawingId !== drawing.drawingId && isPdf(one) ? one : []));
+  const [shown, ...neighbours] = useSheetSources([drawing, ...prepared]);
+  const callOuts = useCallOuts(drawing, onGoTo, viewer.focus);
+  const isShowable = isPdf(drawing) || shown?.conversion?.state === "DONE";
+  const layered = useLayers(drawing.drawingId, isShowable ? shown?.source : undefined);
+  if (!isPdf(drawing) && !isConvertible(drawing))
+    return instead ?? <p className={styles.notice}>浏览器不能显示 {drawing.fileName}，请下载后用专用软件查看。</p>;
+  if (!shown?.source)
+    return shown?.error ? (
+      <FailureView error={shown.error} onRetry={shown.retry} />
+    ) : (
+      <div className={styles.pending} aria-busy="true" />
+    );
+  const { conversion, retry } = shown;
+  if (!layered.source)
+    return (
+      <ConvertedNotice drawing={drawing} conversion={conversion ?? null} onAsked={retry} onDownload={onDownload} />
+    );
+  return (
+    <div className={styles.pane}>
+      {drawing.isVoid && (
+        <p role="status" className={styles.void}>
+          本图所属报审批次已作废，图纸不得使用，仅供查阅。
+        </p>
+      )}
+      {conversion && conversion.notes.length > 0 && <p role="note">{conversion.notes.join("；")}。</p>}
+      <div>
+        <SheetViewer
+          {...viewer}
+          {...(marks && { marks })}
+          {...(callOuts.view && { view: callOuts.view })}
+          onView={(view) => {
+            callOuts.onView(view);
+            viewer.onView?.(view);
+          }}
+          links={callOuts.links}
+          onLink={callOuts.onLink}
+          {...sheetEngineAddress}
+          source={layered.source}
+          {...(drawing.isVoid && { watermark: "作废" })}
+          {...(shown.previewUrl === undefined ? {} : { previewUrl: shown.previewUrl })}
+          neighbours={neighbours.flatMap(({ source }) => source ?? [])}
+        />
+        <div className={styles.corner}>
+          {callOuts.back && (
+            <Button size="small" title={`回到 ${callOuts.back.label} 的索引处`} onClick={callOuts.back.go}>
+              ← 返回 {callOuts.back.label}
+            </Button>
+          )}
+          {layered.layers.length > 1 && (
+            <LayerPanel layers={layered.layers} hidden={layered.hidden} onChange={layered.setHidden} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ShownPlace } from "@tushen/contract/review/opinion-shape";
+import type { SheetMark } from "@tushen/viewer/sheet-mark";
+
+/** Where the designer says the correction was made. */
+export const shownMark = ({ page, box }: ShownPlace): SheetMark => ({
+  id: "shown-change",
+  page,
+  shape: { kind: "rectangle", box },
+  color: "#15803d",
+  badge: "改",
+  label: "设计单位指明的修改之处",
+});

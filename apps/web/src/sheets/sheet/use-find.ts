@@ -1,0 +1,71 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { TextHit } from "@tushen/contract/sheets/sheet-search";
+import type { SheetMark } from "@tushen/viewer/sheet-mark";
+import { useEffect, useMemo, useState } from "react";
+
+/** A place where the words were found: the sheet, which of its hits, and all of them. */
+export interface FoundPlace {
+  readonly drawingId: DrawingId;
+  readonly index: number;
+  readonly hits: readonly TextHit[];
+}
+
+/** Room around found words, in points: enough of the sheet to know where one is. */
+const aroundHit = 60;
+const placeOfHit = ({ page, box }: TextHit) => ({
+  page,
+  box: { x0: box.x0 - aroundHit, y0: box.y0 - aroundHit, x1: box.x1 + aroundHit, y1: box.y1 + aroundHit },
+});
+
+const none: readonly SheetMark[] = [];
+
+/** Looking for words on the sheets of a version: whether it is on, what was gone to, and the hits on the sheet shown. */
+export const useFind = (drawing: Drawing | undefined, onOpen: (drawingId: DrawingId) => void) => {
+  const [isOn, setOn] = useState(false);
+  const [at, setAt] = useState<FoundPlace>();
+  const hasSheet = drawing !== undefined;
+  useEffect(() => {
+    if (!hasSheet) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "f" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOn(true);
+      // Already there: the words are written anew.
+      document.querySelector<HTMLInputElement>('input[aria-label="图面文字"]')?.select();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [hasSheet]);
+  const here = isOn && at?.drawingId === drawing?.drawingId ? at : undefined;
+  const marks = useMemo(
+    () =>
+      here?.hits.map(
+        ({ page, box }, index): SheetMark => ({
+          id: `hit-${index}`,
+          page,
+          shape: { kind: "highlight", box },
+          color: index === here.index ? "#fa541c" : "#faad14",
+        }),
+      ) ?? none,
+    [here],
+  );
+  const focus = useMemo(() => {
+    const hit = here?.hits[here.index];
+    return hit && placeOfHit(hit);
+  }, [here]);
+  return {
+    isOn,
+    setOn,
+    at,
+    marks,
+    focus,
+    goTo(place: FoundPlace) {
+      setAt(place);
+      if (place.drawingId !== drawing?.drawingId) onOpen(place.drawingId);
+    },
+  };
+};
+
+export type Find = ReturnType<typeof useFind>;

@@ -1,0 +1,54 @@
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { SheetLayer } from "@tushen/contract/sheets/sheet-layers";
+import type { SheetSource } from "@tushen/viewer/sheet-engine";
+import { useMemo, useState } from "react";
+import { call } from "../../ground/platform/call.ts";
+import { useCall } from "../../ground/platform/queries.ts";
+
+type Source = { readonly key: string; readonly url: string };
+
+const none: readonly SheetLayer[] = [];
+
+const bytesOfBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+/** The PDF with only some of its layers: the bytes of the sheet, and behind them what the server says. */
+const loadWithout = async (url: string, drawingId: DrawingId, hidden: readonly number[]): Promise<ArrayBuffer> => {
+  const [answer, { revision }] = await Promise.all([
+    fetch(url),
+    call(drawingCalls.hideLayers, { drawingId, hidden: [...hidden] }),
+  ]);
+  if (!answer.ok) throw new Error(`the sheet answered ${answer.status}`);
+  return new Blob([await answer.arrayBuffer(), bytesOfBase64(revision) as BlobPart]).arrayBuffer();
+};
+
+/** The layers of a sheet, which of them are hidden (by their place), and the sheet as it looks then. */
+export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
+  const asked = useCall(
+    drawingCalls.listLayers,
+    { drawingId },
+    { when: source !== undefined, freshForMs: Number.POSITIVE_INFINITY },
+  );
+  const layers = asked.data ?? none;
+  const first = useMemo(() => new Set(layers.flatMap(({ isShown }, place) => (isShown ? [] : place))), [layers]);
+  // Another sheet begins with its own layers.
+  const [kept, setKept] = useState<{ readonly of: DrawingId; readonly hidden: ReadonlySet<number> }>();
+  const chosen = kept?.of === drawingId ? kept.hidden : undefined;
+  const hidden = chosen ?? first;
+  const isChanged =
+    chosen !== undefined && (chosen.size !== first.size || [...chosen].some((place) => !first.has(place)));
+  const shown = useMemo((): SheetSource | undefined => {
+    if (!source || !isChanged) return source;
+    const places = [...hidden].sort((a, b) => a - b);
+    return {
+      key: `${source.key}-without-${places.join(".")}`,
+      load: () => loadWithout(source.url, drawingId, places),
+    };
+  }, [source, isChanged, hidden, drawingId]);
+  return {
+    layers,
+    hidden,
+    setHidden: (next: ReadonlySet<number>) => setKept({ of: drawingId, hidden: next }),
+    source: shown,
+  };
+};

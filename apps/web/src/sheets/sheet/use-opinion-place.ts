@@ -1,0 +1,28 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
+import { useEffect, useState } from "react";
+import { useCall } from "../../ground/platform/queries.ts";
+
+const askAgainMs = 2000;
+/** The addresses of the pictures live five minutes. */
+const freshForMs = 4 * 60_000;
+
+/** What became of the place of an opinion on the sheet that answers it; nothing where the sheet came back as it was. */
+export const useOpinionPlace = (
+  opinion: Pick<Opinion, "opinionId" | "markups"> | undefined,
+  old: Drawing | undefined,
+  current: Drawing | undefined,
+) => {
+  const [isGoing, setGoing] = useState(false);
+  const isToAsk =
+    opinion !== undefined && opinion.markups.length > 0 && !!old && !!current && old.fileId !== current.fileId;
+  const asked = useCall(
+    opinionPlaceCalls.readOpinionPlace,
+    { id: opinion?.opinionId as never, drawingId: current?.drawingId as never },
+    { when: isToAsk, freshForMs, everyMs: isGoing ? askAgainMs : freshForMs },
+  );
+  const place = isToAsk && asked.data?.state !== "NONE" ? asked.data : undefined;
+  useEffect(() => setGoing(place?.state === "PROCESSING"), [place?.state]);
+  return place;
+};

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { ApplicationId, Instant, page, pageQuery, SubmissionId, VersionId } from "../ground/fields.ts";
+import { Clock } from "./submission-shape.ts";
+import { everyParty } from "../ground/who.ts";
+
+const StepStatus = z.enum(["READY", "PROCESSING", "FINISH"]).nullable();
+
+/** A step of the review progress (specification, section 3). */
+export const ProgressStep = z.object({
+  processKey: z.string(),
+  name: z.string(),
+  status: StepStatus,
+  /** What stands at the step now, as one Chinese sentence. */
+  detail: z.string(),
+  params: z.object({
+    projectApplicationId: ApplicationId,
+    projectSubmissionId: SubmissionId.nullable(),
+    versionId: VersionId.nullable(),
+  }),
+});
+export type ProgressStep = z.output<typeof ProgressStep>;
+
+/** Who holds the ball, and what the caller does next, if anything. */
+export const WhatNext = z.object({
+  /** Who has to act, e.g. 建设单位. */
+  holder: z.string(),
+  isMine: z.boolean(),
+  sentence: z.string(),
+  /** Button and hash address when it is the caller's turn. */
+  label: z.string().nullable(),
+  url: z.string().nullable(),
+});
+export type WhatNext = z.output<typeof WhatNext>;
+
+export const ProgressCard = z.object({
+  projectApplicationId: ApplicationId,
+  projectSubmissionId: SubmissionId.nullable(),
+  applicationNo: z.string(),
+  projectName: z.string(),
+  bizType: z.string(),
+  category: z.string(),
+  divisionCode: z.string(),
+  ownerName: z.string(),
+  state: z.string(),
+  submissionState: z.string().nullable(),
+  currentStep: z.string(),
+  steps: z.array(z.object({ processKey: z.string(), name: z.string(), status: StepStatus })),
+  next: WhatNext,
+  /** Consultations and inspections beside the review whose opinions are being answered. */
+  beside: z.array(z.object({ projectSubmissionId: SubmissionId, atlasName: z.string(), next: WhatNext })),
+  clock: Clock.nullable(),
+  /** Messages about this project the caller has not read. */
+  openTasks: z.number().int(),
+  updateTime: Instant,
+});
+export type ProgressCard = z.output<typeof ProgressCard>;
+
+export const TimeLineEntry = z.object({
+  at: Instant,
+  actorName: z.string(),
+  actorOrgName: z.string(),
+  subject: z.string(),
+  subjectId: z.number().int(),
+  act: z.string(),
+  /** What was done, e.g. 受理. */
+  text: z.string(),
+  /** The submission it was done in, where there are several. */
+  atlasName: z.string().nullable(),
+  /** The state it led to, e.g. 已受理. */
+  stateLabel: z.string().nullable(),
+  why: z.string().nullable(),
+  /** Working days from the line before to this one. */
+  workingDays: z.number().int(),
+  /** Only the review house reads it. */
+  isInternal: z.boolean(),
+});
+export type TimeLineEntry = z.output<typeof TimeLineEntry>;
+
+export const progressCalls = calls({
+  censorProgress: {
+    spec: "C029",
+    summary: "审查进度（九步）",
+    path: "GET /api/sfa/projectProgress/getActCensorProgress/{applicationId}",
+    who: everyParty,
+    about: ["application", "applicationId"],
+    input: z.object({ applicationId: ApplicationId }),
+    output: z.array(ProgressStep),
+  },
+  simpleProgress: {
+    spec: "C030",
+    summary: "简易进度",
+    path: "GET /api/sfa/projectProgress/getActSimpleProgress/{applicationId}",
+    who: everyParty,
+    about: ["application", "applicationId"],
+    input: z.object({ applicationId: ApplicationId }),
+    output: z.array(ProgressStep),
+  },
+  listCards: {
+    spec: "C031",
+    summary: "项目进度卡片",
+    path: "GET /api/sfa/projectProgress/listProgressCardInfo",
+    who: everyParty,
+    input: z.object({
+      projectApplicationId: ApplicationId.optional(),
+      keyword: z.string().trim().max(100).optional(),
+      bizType: z.enum(["FJ", "SZ", "KC", "GD"]).optional(),
+      /** Key of the current step, `MINE` for the caller's turn, `OVER` for closed ones. */
+      status: z.string().max(20).optional(),
+      pageNum: pageQuery.pageNum,
+      pageSize: z.number().int().min(1).max(100).default(20),
+    }),
+    output: page(ProgressCard).extend({
+      /** Applications by current step, over all pages and without the filter by step. */
+      counts: z.array(z.object({ key: z.string(), count: z.number().int() })),
+    }),
+  },
+  checkSubmit: {
+    spec: "C032",
+    summary: "申报是否完成",
+    path: "GET /api/sfa/projectApplication/checkSubmit/{applicationId}",
+    who: everyParty,
+    about: ["application", "applicationId"],
+    input: z.object({ applicationId: ApplicationId }),
+    output: z.boolean(),
+  },
+  includeFireInspection: {
+    spec: "C033",
+    summary: "是否含消防审查",
+    path: "GET /api/sfa/projectApplication/includeFireInspection/{id}",
+    who: everyParty,
+    about: ["application", "id"],
+    input: z.object({ id: ApplicationId }),
+    output: z.boolean(),
+  },
+  queryDoc: {
+    spec: "C034",
+    summary: "申报资料与可否修改",
+    path: "GET /api/sfa/projectApplicationAttachment/passAuth/queryDoc/{applicationId}",
+    who: ["GUEST"],
+    input: z.object({ applicationId: ApplicationId }),
+    output: z.object({
+      isPossibleModify: z.boolean(),
+      /** Names only; files are fetched by those who may. */
+      list: z.array(z.object({ name: z.string(), isRequired: z.boolean(), count: z.number().int() })),
+    }),
+  },
+  projectStatus: {
+    spec: "C035",
+    summary: "项目状态",
+    path: "GET /api/sfa/projectStatus/getProjectStatus",
+    who: everyParty,
+    about: ["application", "projectApplicationId"],
+    input: z.object({ projectApplicationId: ApplicationId }),
+    output: z.object({ code: z.string(), text: z.string() }),
+  },
+  whatNext: {
+    spec: "beyond",
+    summary: "下一步",
+    path: "GET /api/sfa/projectProgress/whatNext/{applicationId}",
+    who: everyParty,
+    about: ["application", "applicationId"],
+    input: z.object({ applicationId: ApplicationId }),
+    output: WhatNext.extend({ clock: Clock.nullable() }),
+  },
+  timeLine: {
+    spec: "beyond",
+    summary: "办理过程",
+    path: "GET /api/sfa/projectProgress/timeLine/{applicationId}",
+    who: everyParty,
+    about: ["application", "applicationId"],
+    input: z.object({ applicationId: ApplicationId }),
+    output: z.array(TimeLineEntry),
+  },
+});

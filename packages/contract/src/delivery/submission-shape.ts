@@ -1,0 +1,124 @@
+import { type DeskStep, deskSteps } from "@tushen/domain/delivery/desk-step";
+import { type Holder, holders } from "@tushen/domain/delivery/holding";
+import { type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
+import { z } from "zod";
+import { ApplicationId, Day, Instant, OrgId, ShareId, SubmissionId, VersionId } from "../ground/fields.ts";
+
+/** An action of the submission that the caller could take now; for forbidden ones, the sentence why not. */
+export const PossibleAction = z.object({
+  action: z.string(),
+  label: z.string(),
+  allowed: z.boolean(),
+  whyNot: z.string().nullable(),
+});
+
+/** 施工图审查, 咨询, 检查 (dictionary TASK_TYPE). */
+export const PurposeCode = z.enum(["REVIEW", "ZX", "JC"]);
+
+export const ShareStatus = z.object({
+  docRepositoryVersionId: ShareId,
+  orgId: OrgId,
+  orgName: z.string(),
+  orgType: z.string(),
+  part: z.string(),
+  submitted: z.boolean(),
+  submitTime: Instant.nullable(),
+  submitterName: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  sheetCount: z.number().int(),
+});
+
+export const VersionStatus = z.object({
+  versionId: VersionId,
+  submissionVersion: z.number().int(),
+  versionType: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  submitTime: Instant.nullable(),
+  shares: z.array(ShareStatus),
+});
+
+export const Clock = z.object({
+  limitDays: z.number().int().nullable(),
+  usedDays: z.number().int(),
+  /** null while it is not running or has no limit. */
+  leftDays: z.number().int().nullable(),
+  dueOn: Day.nullable(),
+  paused: z.boolean(),
+  /** green: more than 3 working days left; amber: at most 3; red: overdue (domain handbook 1.7). */
+  colour: z.enum(["none", "green", "amber", "red"]),
+  /** The year whose holidays are not announced yet, so that its days are counted by weekends alone. */
+  unknownYear: z.number().int().optional(),
+});
+
+export const Submission = z.object({
+  id: SubmissionId,
+  applicationId: ApplicationId,
+  projectName: z.string(),
+  applicationNo: z.string(),
+  divisionCode: z.string(),
+  atlasName: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  houseOrgId: OrgId.nullable(),
+  houseName: z.string().nullable(),
+  acceptanceNo: z.string().nullable(),
+  acceptTime: Instant.nullable(),
+  refuseReason: z.string().nullable(),
+  /** Why, by whom and since when the review rests. */
+  suspension: z.object({ reason: z.string(), byAuthority: z.boolean(), time: Instant }).nullable(),
+  /** Last day of the supplement; the day after, the batch is withdrawn by itself. */
+  supplementDue: Day.nullable(),
+  /** The voided batch this one was copied from. */
+  copiedFromId: SubmissionId.nullable(),
+  purpose: PurposeCode,
+  /** The batch whose sheets a consultation or inspection looks at. */
+  besideId: SubmissionId.nullable(),
+  round: z.number().int(),
+  conclusion: z.string().nullable(),
+  leaderName: z.string().nullable(),
+  clock: Clock,
+  versions: z.array(VersionStatus),
+  buildingCount: z.number().int(),
+  actions: z.array(PossibleAction),
+  version: z.number().int(),
+});
+export type Submission = z.output<typeof Submission>;
+
+export const SubmissionRow = Submission.pick({
+  id: true,
+  applicationId: true,
+  projectName: true,
+  applicationNo: true,
+  atlasName: true,
+  state: true,
+  stateLabel: true,
+  houseName: true,
+  acceptanceNo: true,
+  acceptTime: true,
+  purpose: true,
+  round: true,
+  clock: true,
+}).extend({ submitTime: Instant.nullable(), ownerName: z.string(), sheetCount: z.number().int() });
+
+export const StepCode = z.enum(Object.keys(deskSteps) as [DeskStep, ...DeskStep[]]);
+/** On the house's desk: what it waits for, and how many of the round's disciplines were checked. */
+export const DeskRow = SubmissionRow.extend({
+  step: StepCode,
+  taskCount: z.number().int(),
+  checkedCount: z.number().int(),
+});
+
+export const RiskCode = z.enum(Object.keys(projectRisks) as [ProjectRisk, ...ProjectRisk[]]);
+export const HolderCode = z.enum(Object.keys(holders) as [Holder, ...Holder[]]);
+/** On the authority's desk: why to look at it first, and who has it since when. */
+export const DivisionRow = SubmissionRow.extend({
+  strongCount: z.number().int(),
+  risks: z.array(z.object({ risk: RiskCode, text: z.string() })),
+  holder: z.object({
+    party: HolderCode,
+    name: z.string(),
+    since: Day.nullable(),
+    workdays: z.number().int(),
+  }),
+});

@@ -1,0 +1,118 @@
+import { plainFileName } from "@tushen/domain/ground/file-name";
+import { mobileProblem } from "@tushen/domain/ground/mobile";
+import { z } from "zod";
+
+const id = <B extends string>(_kind: B) => z.number().int().positive().brand<B>();
+
+export const ApplicationId = id("ApplicationId");
+export const ParticipantId = id("ParticipantId");
+export const BuildingId = id("BuildingId");
+export const SubmissionId = id("SubmissionId");
+export const VersionId = id("VersionId");
+export const ShareId = id("ShareId");
+export const FolderId = id("FolderId");
+export const DrawingId = id("DrawingId");
+export const FileId = id("FileId");
+export const TaskId = id("TaskId");
+export const OpinionId = id("OpinionId");
+export const MarkupId = id("MarkupId");
+export const CertificateId = id("CertificateId");
+export const LetterId = id("LetterId");
+export const OrgId = id("OrgId");
+export const PersonId = id("PersonId");
+export const AccountId = id("AccountId");
+export const CredentialId = id("CredentialId");
+export const MessageId = id("MessageId");
+export const SessionId = id("SessionId");
+export const EmploymentId = id("EmploymentId");
+export const OrganisationRequestId = id("OrganisationRequestId");
+export const SealId = id("SealId");
+export const SurveyId = id("SurveyId");
+export const SurveyMemberId = id("SurveyMemberId");
+export const AtlasId = id("AtlasId");
+export const ProtectiveUnitId = id("ProtectiveUnitId");
+export const AlterationId = id("AlterationId");
+export const FireReviewId = id("FireReviewId");
+export const FireVersionId = id("FireVersionId");
+export const FireOpinionId = id("FireOpinionId");
+
+export type ApplicationId = z.output<typeof ApplicationId>;
+export type ParticipantId = z.output<typeof ParticipantId>;
+export type BuildingId = z.output<typeof BuildingId>;
+export type SubmissionId = z.output<typeof SubmissionId>;
+export type VersionId = z.output<typeof VersionId>;
+export type ShareId = z.output<typeof ShareId>;
+export type FolderId = z.output<typeof FolderId>;
+export type DrawingId = z.output<typeof DrawingId>;
+export type FileId = z.output<typeof FileId>;
+export type TaskId = z.output<typeof TaskId>;
+export type OpinionId = z.output<typeof OpinionId>;
+export type MarkupId = z.output<typeof MarkupId>;
+export type CertificateId = z.output<typeof CertificateId>;
+export type LetterId = z.output<typeof LetterId>;
+export type OrgId = z.output<typeof OrgId>;
+export type PersonId = z.output<typeof PersonId>;
+export type AccountId = z.output<typeof AccountId>;
+export type CredentialId = z.output<typeof CredentialId>;
+export type MessageId = z.output<typeof MessageId>;
+export type SessionId = z.output<typeof SessionId>;
+export type EmploymentId = z.output<typeof EmploymentId>;
+export type OrganisationRequestId = z.output<typeof OrganisationRequestId>;
+export type SealId = z.output<typeof SealId>;
+export type SurveyId = z.output<typeof SurveyId>;
+export type SurveyMemberId = z.output<typeof SurveyMemberId>;
+export type AtlasId = z.output<typeof AtlasId>;
+export type ProtectiveUnitId = z.output<typeof ProtectiveUnitId>;
+export type AlterationId = z.output<typeof AlterationId>;
+export type FireReviewId = z.output<typeof FireReviewId>;
+export type FireVersionId = z.output<typeof FireVersionId>;
+export type FireOpinionId = z.output<typeof FireOpinionId>;
+
+/** ISO 8601 with offset. */
+export const Instant = z.string();
+/** `YYYY-MM-DD`. */
+export const Day = z.iso.date("日期应写成 2026-03-08 的样子");
+/** The name a file had where it came from; what no name should have is taken out of it. */
+export const FileName = z
+  .string()
+  .trim()
+  .overwrite(plainFileName)
+  .min(1, "文件没有名称，请命名后重新上传")
+  .max(255, "文件名称不得超过255字，请改短后重新上传");
+
+/** Six digits: province, city, district. */
+export const DivisionCode = z.string().regex(/^\d{6}$/, "请选择所在地区");
+/** SHA-256 of the typed password as 64 hex digits; the password itself never travels (specification, section 5). */
+export const PasswordHash = z.string().regex(/^[0-9a-f]{64}$/i, "密码应先在本机计算摘要后再提交");
+/** A mainland mobile number (specification, section 5); the same sentences on both sides. */
+export const Mobile = z
+  .string("手机号不可为空")
+  .trim()
+  .superRefine((value, check) => {
+    const message = mobileProblem(value);
+    if (message !== null) check.addIssue({ code: "custom", message });
+  });
+export const Md5 = z.string().regex(/^[0-9a-f]{32}$/, "文件摘要应为 32 位十六进制");
+
+/** Why somebody does what others have to live with. */
+export const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");
+
+export const nothing = z.object({});
+export const yes = z.literal(true);
+
+/** The version a change was made on; what others changed since refuses it. Without one the newest is changed. */
+export const ReadAt = z.number().int().optional();
+/** The same for several, in the order they are named in. */
+export const ReadAtEach = z.array(z.number().int()).max(500).optional();
+
+/** Query of a list page: `pageNum` counts from 1; the default page size is the specification's 500 (section 9). */
+export const pageQuery = {
+  pageNum: z.number().int().min(1).default(1),
+  pageSize: z.number().int().min(1).max(500).default(500),
+};
+
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
+
+/** Where bytes can be fetched for a short while. */
+export const SignedAddress = z.object({ url: z.string(), expiresAt: Instant });

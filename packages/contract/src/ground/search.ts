@@ -1,0 +1,67 @@
+import { type ProcessKey, processSteps } from "@tushen/domain/ground/progress-template";
+import { isSearchable } from "@tushen/domain/ground/search-words";
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { ApplicationId, Day, Instant } from "./fields.ts";
+import { everyParty } from "./who.ts";
+
+/** A list goes no further than this many projects, with words than `mostMatched`; beyond it says that there are more. */
+export const mostFound = 1000;
+export const mostMatched = 200;
+
+/** A project that was withdrawn, terminated or voided stands at none of the steps. */
+export const listSteps = [...(Object.keys(processSteps) as ProcessKey[]), "OVER"] as const;
+
+export const FoundProject = z.object({
+  projectApplicationId: ApplicationId,
+  projectName: z.string(),
+  applicationNo: z.string(),
+  projectNo: z.string().nullable(),
+  projectCode: z.string().nullable(),
+  projectAddress: z.string(),
+  divisionCode: z.string(),
+  bizType: z.enum(["FJ", "SZ", "KC", "GD"]),
+  categoryCode: z.string(),
+  ownerName: z.string(),
+  designerName: z.string(),
+  currentStep: z.enum(listSteps),
+  applyTime: Instant.nullable(),
+  updateTime: Instant,
+});
+export type FoundProject = z.output<typeof FoundProject>;
+
+export const searchCalls = calls({
+  searchProjects: {
+    spec: "beyond",
+    summary: "查找项目",
+    path: "GET /api/sfa/projectApplication/search",
+    who: everyParty,
+    input: z.object({
+      /** Words of the name, numbers, address or parties, at least two characters each; all of them must occur. */
+      keyword: z.string().trim().max(100).refine(isSearchable, { message: "每个关键词至少输入2个字" }).optional(),
+      bizType: z.enum(["FJ", "SZ", "KC", "GD"]).optional(),
+      step: z.enum(listSteps).optional(),
+      /** A province, a city or a district, with all below it. */
+      divisionCode: z
+        .string()
+        .regex(/^\d{6}$/, "行政区划代码应为6位数字")
+        .optional(),
+      /** Last moved on or after, on or before, in Beijing. */
+      from: Day.optional(),
+      to: Day.optional(),
+      /** By when they last moved; without it the best match stands first, else what moved last. */
+      sort: z.enum(["newest", "oldest"]).optional(),
+      pageNum: z.number().int().min(1).max(mostFound).default(1),
+      pageSize: z.number().int().min(1).max(100).default(20),
+    }),
+    output: z.object({
+      list: z.array(FoundProject),
+      /** At most `mostFound`, with words `mostMatched`. */
+      total: z.number().int(),
+      /** There are more; only the newest (or oldest) of them are ranked and listed. */
+      hasMore: z.boolean(),
+      pageNum: z.number().int(),
+      pageSize: z.number().int(),
+    }),
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { Instant } from "../ground/fields.ts";
+
+/** What anybody who holds the code may know. 有效, 已换发, 已撤销, 已作废. */
+const publicFacts = {
+  state: z.string(),
+  valid: z.boolean(),
+  certNo: z.string(),
+  projectName: z.string(),
+  atlasName: z.string(),
+  address: z.string(),
+  houseName: z.string(),
+  owner: z.string(),
+  designers: z.array(z.string()),
+  surveyors: z.array(z.string()),
+  issueDate: z.string(),
+  reason: z.string().nullable(),
+  /** SHA-256 of the file as it was issued. */
+  sha256: z.string().nullable(),
+};
+export const PublicCertificate = z.object({
+  ...publicFacts,
+  title: z.string(),
+  result: z.string(),
+  buildings: z.array(z.object({ name: z.string(), area: z.number(), storeys: z.string() })),
+  /** Sections of municipal works, stations of a railway. */
+  works: z.object({ title: z.string(), rows: z.array(z.object({ name: z.string(), extent: z.string() })) }).nullable(),
+  recordNo: z.string().nullable(),
+  sheetCount: z.number().int(),
+  /** Later alterations of its drawings that passed, with the number of the opinion once that went out. */
+  alterations: z.array(z.object({ mark: z.string(), certNo: z.string().nullable(), sheetCount: z.number().int() })),
+});
+export type PublicCertificate = z.output<typeof PublicCertificate>;
+export const PublicDrawing = z.object({
+  ...publicFacts,
+  graphNum: z.string(),
+  graphName: z.string(),
+  submissionVersion: z.number().int(),
+  stampTime: Instant.nullable(),
+});
+export type PublicDrawing = z.output<typeof PublicDrawing>;
+
+const Code = z.string().trim().min(1).max(100);
+
+/** What the QR code of a certificate or a sheet leads to, for anybody. */
+export const publicCertificateCalls = calls({
+  publicCertificate: {
+    spec: "C230",
+    summary: "扫码查验合格书",
+    path: "GET /api/cdr/qrCode/passAuth/getProjectInfoByCertificate",
+    who: ["GUEST"],
+    input: z.object({ code: Code }),
+    output: PublicCertificate,
+    refusals: ["certificate.unknown-code", "certificate.not-issued"],
+  },
+  publicDrawing: {
+    spec: "C231",
+    summary: "扫码查验图纸",
+    path: "GET /api/cdr/qrCode/passAuth/getProjectInfoByDrawing",
+    who: ["GUEST"],
+    input: z.object({ code: Code }),
+    output: PublicDrawing,
+    refusals: ["certificate.unknown-code", "certificate.not-issued"],
+  },
+});

@@ -1,0 +1,250 @@
+import { plainClauseNo } from "@tushen/domain/review/clause-validity";
+import { z } from "zod";
+import { clauseColumns } from "@tushen/domain/review/clause-sheet";
+import { headersDiffer } from "@tushen/domain/filing/outside-record";
+import { calls } from "../ground/call.ts";
+import type { Download } from "../ground/download.ts";
+import { Day, FileName, nothing } from "../ground/fields.ts";
+
+export const clauseRefusals = {
+  "clause.number-taken": "规范 {number} 已在条文库中，请直接修改该规范。",
+  "clause.no-taken": "{number} 的第 {clauseNo} 条已在条文库中，请直接修改该条。",
+  "clause.outside-norm":
+    "第 {clauseNo} 条的起止日不在规范 {number} 的有效期（{from} 至 {until}）内，请核对条文起始日和最后有效日。",
+  "clause.norm-in-use": "规范 {number} 下还有 {count} 条条文，不能删除；规范废止请填写“最后有效日”。",
+  "clause.import-no-sheet": "文件不是有效的 Excel 表格（.xlsx），请下载模板填写后重新选择文件。",
+  "clause.import-no-header": headersDiffer,
+  "clause.import-empty": "表格中没有条文，请在标题行下面逐行填写后重新选择文件。",
+  "clause.import-too-large": "文件超过 10 MB 或 5000 行，请分成几个文件导入。",
+} as const;
+
+const number = z.string().trim().min(3, "请填写规范编号").max(60, "规范编号不超过 60 个字");
+const clauseNo = z
+  .string()
+  .max(60, "条文号不超过 60 个字")
+  .refine((typed) => plainClauseNo(typed) !== "", "请填写条文号");
+
+export const NormFields = z
+  .object({
+    number,
+    name: z.string().trim().min(2, "请填写规范名称").max(100, "规范名称不超过 100 个字"),
+    validFrom: Day,
+    /** The last day it holds. */
+    validUntil: Day.nullable().default(null),
+    /** Number of the norm that takes its place. */
+    replacedBy: z.string().trim().max(60).nullable().default(null),
+    /** 全文强制 */
+    isCompulsory: z.boolean().default(false),
+  })
+  .refine(({ validFrom, validUntil }) => validUntil === null || validUntil >= validFrom, {
+    path: ["validUntil"],
+    message: "最后有效日不能早于实施日期",
+  });
+
+export const Norm = NormFields.safeExtend({
+  normId: z.number().int(),
+  clauseCount: z.number().int(),
+  version: z.number().int(),
+});
+export type Norm = z.output<typeof Norm>;
+
+const clauseFields = {
+  clauseNo,
+  /** In our own words, short. */
+  wording: z.string().trim().min(4, "请填写条文要点，至少 4 个字").max(500, "条文要点不超过 500 个字"),
+  /** Of dictionary DISCIPLINE; none: for all. */
+  disciplines: z.array(z.string().max(10)).max(20).default([]),
+  mandatoryFrom: Day.nullable().default(null),
+  mandatoryUntil: Day.nullable().default(null),
+  validFrom: Day.nullable().default(null),
+  validUntil: Day.nullable().default(null),
+  nextNormNumber: z.string().trim().max(60).nullable().default(null),
+  nextClauseNo: z.string().trim().max(60).nullable().default(null),
+};
+
+const inOrder = (first: string | null, last: string | null): boolean =>
+  first === null || last === null || last >= first;
+
+export const Clause = z.object({
+  ...clauseFields,
+  clauseId: z.number().int(),
+  normId: z.number().int(),
+  version: z.number().int(),
+});
+export type Clause = z.output<typeof Clause>;
+
+/** A clause as it stood on the day asked for. */
+export const FoundClause = Clause.extend({
+  normNumber: z.string(),
+  normName: z.string(),
+  status: z.enum(["coming", "in-force", "outdated"]),
+  isMandatory: z.boolean(),
+  /** The day it stopped to hold, or to be compulsory. */
+  outdatedOn: Day.nullable(),
+  lostForceOn: Day.nullable(),
+  /** What holds instead, as far as it is known. */
+  successor: z.object({ normNumber: z.string(), clauseNo: z.string().nullable() }).nullable(),
+});
+export type FoundClause = z.output<typeof FoundClause>;
+
+const text = z.string().trim().max(4000);
+/** A line of the spreadsheet with the words of its cells. */
+export const ClauseLine = z.object({
+  line: z.number().int().min(1),
+  ...(Object.fromEntries(clauseColumns.map(({ key }) => [key, text])) as Record<
+    (typeof clauseColumns)[number]["key"],
+    typeof text
+  >),
+});
+
+/** What an import would do, line by line. */
+export const ClausePlan = z.object({
+  lines: z.array(
+    ClauseLine.extend({
+      does: z.enum(["create", "change", "nothing"]),
+      /** Headings of what would change. */
+      changes: z.array(z.string()),
+      /** Why the line cannot be taken, as sentences. */
+      problems: z.array(z.string()),
+    }),
+  ),
+  /** Norms that would be entered with their clauses. */
+  normCount: z.number().int(),
+  createCount: z.number().int(),
+  changeCount: z.number().int(),
+  problemCount: z.number().int(),
+});
+export type ClausePlan = z.output<typeof ClausePlan>;
+
+const readers = ["CENSOR", "CONTROL", "PLATFORM"] as const;
+const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
+export const clauseCalls = calls({
+  searchClauses: {
+    spec: "beyond",
+    summary: "查找条文",
+    path: "GET /api/cdr/clause/search",
+    who: readers,
+    input: z.object({
+      /** Numbers, parts of them, and words, as one types: 55037 7.1.4, 走道 净宽. */
+      words: z.string().trim().min(1).max(100),
+      /** Those in force then come first; today unless named. */
+      onDate: Day.optional(),
+      /** Those of this discipline come first. */
+      discipline: z.string().max(10).optional(),
+    }),
+    output: z.array(FoundClause),
+  },
+  readClause: {
+    spec: "beyond",
+    summary: "一条条文",
+    path: "GET /api/cdr/clause/get",
+    who: readers,
+    input: z.object({ normNumber: number, clauseNo, onDate: Day.optional() }),
+    /** null: the library does not have it, which says nothing about the clause. */
+    output: FoundClause.nullable(),
+  },
+  listNorms: {
+    spec: "beyond",
+    summary: "条文库的规范",
+    path: "GET /api/cdr/norm/list",
+    who: readers,
+    input: nothing,
+    output: z.array(Norm),
+  },
+  listClauses: {
+    spec: "beyond",
+    summary: "一部规范的条文",
+    path: "GET /api/cdr/norm/{normId}/clauses",
+    who: readers,
+    input: z.object({ normId: z.coerce.number().int() }),
+    output: z.array(Clause),
+  },
+  saveNorm: {
+    spec: "beyond",
+    summary: "登记或修改规范",
+    path: "POST /api/cdr/norm/save",
+    ...operator,
+    /** Without an id a new one; with it, the version it had when it was shown. */
+    input: NormFields.safeExtend({ normId: z.number().int().optional(), version: z.number().int().optional() }),
+    output: z.number().int(),
+    refusals: ["clause.number-taken"],
+  },
+  removeNorm: {
+    spec: "beyond",
+    summary: "删除没有条文的规范",
+    path: "POST /api/cdr/norm/remove",
+    ...operator,
+    input: z.object({ normId: z.number().int() }),
+    output: z.literal(true),
+    refusals: ["clause.norm-in-use"],
+  },
+  saveClause: {
+    spec: "beyond",
+    summary: "登记或修改条文",
+    path: "POST /api/cdr/clause/save",
+    ...operator,
+    input: z
+      .object({
+        ...clauseFields,
+        normId: z.number().int(),
+        clauseId: z.number().int().optional(),
+        version: z.number().int().optional(),
+      })
+      .refine(({ validFrom, validUntil }) => inOrder(validFrom, validUntil), {
+        path: ["validUntil"],
+        message: "最后有效日不能早于条文起始日",
+      })
+      .refine(({ mandatoryFrom, mandatoryUntil }) => inOrder(mandatoryFrom, mandatoryUntil), {
+        path: ["mandatoryUntil"],
+        message: "强制性终止日不能早于起始日",
+      }),
+    output: z.number().int(),
+    refusals: ["clause.no-taken", "clause.outside-norm"],
+  },
+  removeClause: {
+    spec: "beyond",
+    summary: "删除误录的条文",
+    path: "POST /api/cdr/clause/remove",
+    ...operator,
+    input: z.object({ clauseId: z.number().int() }),
+    output: z.literal(true),
+  },
+  /** The whole library, or one norm, in the columns that are imported. */
+  exportClauses: {
+    spec: "beyond",
+    summary: "导出条文库",
+    path: "GET /api/cdr/clause/export",
+    who: readers,
+    input: z.object({ normId: z.coerce.number().int().optional() }),
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
+  },
+  clauseTemplate: {
+    spec: "beyond",
+    summary: "条文导入模板",
+    path: "GET /api/cdr/clause/importTemplate",
+    ...operator,
+    input: nothing,
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
+  },
+  previewImport: {
+    spec: "beyond",
+    summary: "核对条文导入文件",
+    path: "POST /api/cdr/clause/importPreview",
+    ...operator,
+    input: z.object({ content: z.custom<AsyncIterable<Uint8Array>>(), fileName: FileName }),
+    output: ClausePlan,
+    refusals: ["clause.import-no-sheet", "clause.import-no-header", "clause.import-empty", "clause.import-too-large"],
+    wire: { accepts: "stream" },
+  },
+  /** All lines or none: with a problem in any, nothing is saved. Sent twice it saves nothing more. */
+  importClauses: {
+    spec: "beyond",
+    summary: "导入条文",
+    path: "POST /api/cdr/clause/import",
+    ...operator,
+    input: z.object({ lines: z.array(ClauseLine).min(1).max(5000) }),
+    output: ClausePlan,
+  },
+});

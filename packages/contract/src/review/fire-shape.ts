@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { ApplicationId, FireOpinionId, FireReviewId, FireVersionId, Instant, SubmissionId } from "../ground/fields.ts";
+import { NamedFile } from "../ground/file.ts";
+import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
+
+const words = (max: number) => z.string().max(max).nullable().optional();
+const amount = z.number().nullable().optional();
+const choice = z.boolean().nullable().optional();
+const codes = z.array(z.string().max(20)).max(30).optional();
+
+/** The application form for a fire review (domain handbook 3.21). A draft: submitting asks for what is required. */
+export const FireData = z.object({
+  category: words(4),
+  useNature: words(100),
+  specialItems: codes,
+  fireSystems: codes,
+  buildings: z
+    .array(
+      z.object({
+        buildingName: words(100),
+        structureType: words(20),
+        resist: words(20),
+        overFloors: amount,
+        underFloors: amount,
+        height: amount,
+        length: amount,
+        footprintArea: amount,
+        overArea: amount,
+        underArea: amount,
+      }),
+    )
+    .max(500)
+    .optional(),
+  hasStorageTank: choice,
+  tankType: words(20),
+  tankPosition: words(20),
+  tankCapacity: amount,
+  tankMedium: words(50),
+  hasStorageYard: choice,
+  yardAmount: amount,
+  yardMedium: words(50),
+  decorationParts: codes,
+  decorationArea: amount,
+  decorationFloors: words(50),
+  insulationMaterial: words(100),
+  insulationGrade: words(20),
+  insulationFloors: words(50),
+  insulationPart: words(100),
+  oldUse: words(100),
+  newUse: words(100),
+  expertReview: choice,
+  expertReason: words(1000),
+});
+export type FireData = z.output<typeof FireData>;
+
+/** One submission of the form; a supplement makes the next one. */
+export const FireVersion = z.object({
+  versionId: FireVersionId,
+  versionNo: z.number().int(),
+  state: z.enum(["DRAFT", "SUBMITTED"]),
+  stateLabel: z.string(),
+  submitTime: Instant.nullable(),
+  submitterName: z.string().nullable(),
+  fireData: FireData,
+});
+
+export const FireReview = z.object({
+  id: FireReviewId,
+  projectSubmissionId: SubmissionId,
+  projectApplicationId: ApplicationId,
+  projectName: z.string(),
+  atlasName: z.string(),
+  ownerName: z.string(),
+  houseName: z.string().nullable(),
+  state: z.string(),
+  stateLabel: z.string(),
+  isSpecial: z.boolean(),
+  /** The newest first. */
+  versions: z.array(FireVersion),
+  clock: Clock,
+  acceptanceNo: z.string().nullable(),
+  acceptTime: Instant.nullable(),
+  officerName: z.string().nullable(),
+  supplementReason: z.string().nullable(),
+  expertReason: z.string().nullable(),
+  expertFrom: Instant.nullable(),
+  expertOpinion: z.string().nullable(),
+  expertUntil: Instant.nullable(),
+  technicalQualified: z.boolean().nullable(),
+  technicalConclusion: z.string().nullable(),
+  technicalBy: z.string().nullable(),
+  conclusion: z.string().nullable(),
+  opinionNo: z.string().nullable(),
+  opinionTime: Instant.nullable(),
+  recordNo: z.string().nullable(),
+  /** Opinion number of the review this one follows. */
+  previousNo: z.string().nullable(),
+  opinionCount: z.number().int(),
+  openOpinionCount: z.number().int(),
+  version: z.number().int(),
+  /** What the reader could do now; what is forbidden says why. */
+  actions: z.array(PossibleAction),
+});
+export type FireReview = z.output<typeof FireReview>;
+
+export const FireOpinion = z.object({
+  id: FireOpinionId,
+  fireReviewId: FireReviewId,
+  opinionNo: z.string(),
+  opinion: z.string(),
+  normNumber: z.string(),
+  drawingNumber: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  reviewerName: z.string(),
+  answer: z.string().nullable(),
+  answerPersonName: z.string().nullable(),
+  answerOrgName: z.string().nullable(),
+  answerTime: Instant.nullable(),
+  files: z.array(NamedFile),
+  keepReason: z.string().nullable(),
+});
+export type FireOpinion = z.output<typeof FireOpinion>;

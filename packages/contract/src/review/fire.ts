@@ -1,0 +1,267 @@
+import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
+import { fireReviewMachine } from "@tushen/domain/review/fire-review-state";
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import {
+  FileId,
+  FireOpinionId,
+  FireReviewId,
+  FireVersionId,
+  Instant,
+  page,
+  pageQuery,
+  Reason,
+  SubmissionId,
+  yes,
+} from "../ground/fields.ts";
+import { FireData, FireReview, FireOpinion } from "./fire-shape.ts";
+
+export const fireRefusals = {
+  ...fireReviewMachine.refusals,
+  ...fireOpinionMachine.refusals,
+  "fire-review.not-a-review": "咨询和检查不办理消防审查，请为所涉的报审批次申报",
+  "fire-review.conclusion-too-early": "消防审查尚未进入技术审查，暂不能填写技术审查结论",
+  "fire-review.file-unknown": "有文件没有上传成功，请重新上传",
+} as const;
+
+const readers = ["CONSTRUCT:participant", "DESIGN:participant", "CENSOR:assigned", "CONTROL:division"] as const;
+const fillers = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
+const house = ["CENSOR:assigned"] as const;
+const authority = { who: ["CONTROL:division"], roles: ["CONTROL_ADMIN", "CONTROL_OFFICER", "CONTROL_FIRE"] } as const;
+const about = ["fire-review", "id"] as const;
+const aboutReview = ["fire-review", "fireReviewId"] as const;
+const aboutOpinion = ["fire-opinion", "id"] as const;
+const byId = z.object({ id: FireReviewId });
+const which = { projectSubmissionId: SubmissionId };
+
+const moveRefusals = Object.keys(fireReviewMachine.refusals) as (keyof typeof fireReviewMachine.refusals)[];
+const opinionRefusals = [
+  ...moveRefusals,
+  ...(Object.keys(fireOpinionMachine.refusals) as (keyof typeof fireOpinionMachine.refusals)[]),
+];
+
+/** The house writes its technical conclusion beside the data. */
+const Conclusion = z.object({
+  isQualified: z.boolean(),
+  text: z.string().trim().min(5, "请填写5至1000字的技术审查结论").max(1000, "请填写5至1000字的技术审查结论"),
+});
+
+export const fireCalls = calls({
+  queryFireReviews: {
+    spec: "C205",
+    summary: "批次的消防审查",
+    path: "GET /api/cdr/fireReview/query",
+    who: readers,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ ...which, ...pageQuery }),
+    output: page(FireReview).extend({
+      /** The works are special ones (51号令 Art. 14), and by which of its items. */
+      isSpecial: z.boolean(),
+      specialItems: z.array(z.string()),
+      /** A record may be begun by the reader; otherwise why not. */
+      canOpen: z.boolean(),
+      whyNot: z.string().nullable(),
+    }),
+  },
+  readFireReview: {
+    spec: "C206",
+    summary: "消防审查详情",
+    path: "GET /api/cdr/fireReview/get/{id}",
+    who: readers,
+    about,
+    input: byId,
+    output: FireReview,
+  },
+  saveFireReview: {
+    spec: "C207",
+    summary: "审查机构保存消防审查",
+    path: "POST /api/cdr/fireReview/save",
+    who: house,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({
+      ...which,
+      id: FireReviewId.optional(),
+      version: z.number().int().optional(),
+      fireData: FireData.optional(),
+      conclusion: Conclusion.optional(),
+    }),
+    output: FireReviewId,
+    refusals: [...moveRefusals, "fire-review.not-a-review", "fire-review.conclusion-too-early"],
+  },
+  submitFireVersion: {
+    spec: "C208",
+    summary: "审查机构提交消防审查版本",
+    path: "POST /api/cdr/fireReview/submitVersion/{versionId}",
+    who: house,
+    about: ["fire-version", "versionId"],
+    input: z.object({ versionId: FireVersionId }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  searchFireOpinions: {
+    spec: "C209",
+    summary: "消防审查意见",
+    path: "POST /api/cdr/fireReviewOpinion/search",
+    who: readers,
+    about: aboutReview,
+    input: z.object({ fireReviewId: FireReviewId, ...pageQuery }),
+    output: page(FireOpinion),
+  },
+  saveFireOpinion: {
+    spec: "C210",
+    summary: "填写消防审查意见",
+    path: "POST /api/cdr/fireReviewOpinion/save",
+    who: house,
+    about: aboutReview,
+    input: z.object({
+      fireReviewId: FireReviewId,
+      id: FireOpinionId.optional(),
+      opinion: z.string().trim().min(5, "请填写5至1000字的意见").max(1000, "请填写5至1000字的意见"),
+      normNumber: z.string().trim().max(100).default(""),
+      drawingNumber: z.string().trim().max(100).default(""),
+    }),
+    output: FireOpinionId,
+    refusals: opinionRefusals,
+  },
+  answerFireOpinion: {
+    spec: "C211",
+    summary: "答复消防审查意见",
+    path: "POST /api/cdr/fireReviewOpinion/answer",
+    who: fillers,
+    about: aboutOpinion,
+    input: z.object({
+      id: FireOpinionId,
+      answer: z.string().trim().min(2, "请填写2至2000字的答复").max(2000, "请填写2至2000字的答复"),
+      fileIds: z.array(FileId).max(20).default([]),
+      /** Of the answer this one takes the place of, null for none; without it, of whichever is there. */
+      answerTime: Instant.nullable().optional(),
+    }),
+    output: FireOpinion,
+    refusals: [...opinionRefusals, "fire-review.file-unknown"],
+  },
+  deleteFireOpinion: {
+    spec: "C212",
+    summary: "删除消防审查意见",
+    path: "DELETE /api/cdr/fireReviewOpinion/delete/{id}",
+    who: house,
+    about: aboutOpinion,
+    input: z.object({ id: FireOpinionId }),
+    output: yes,
+    refusals: opinionRefusals,
+  },
+  /** Owner and design firm fill in what the house may fill in for them (C207). */
+  fillFireReview: {
+    spec: "beyond",
+    summary: "填写消防审查信息",
+    path: "POST /api/cdr/fireReview/fill",
+    who: fillers,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({
+      ...which,
+      id: FireReviewId.optional(),
+      version: z.number().int().optional(),
+      fireData: FireData.optional(),
+    }),
+    output: z.object({ id: FireReviewId, version: z.number().int() }),
+    refusals: [...moveRefusals, "fire-review.not-a-review"],
+  },
+  submitFireReview: {
+    spec: "beyond",
+    summary: "提交消防审查申报",
+    path: "POST /api/cdr/fireReview/submit",
+    who: ["CONSTRUCT:participant"],
+    about,
+    input: byId,
+    output: yes,
+    refusals: moveRefusals,
+  },
+  /** Every record the reader's authority, house or firm has to do with; what awaits it first. */
+  queryFireDesk: {
+    spec: "beyond",
+    summary: "消防审查工作台",
+    path: "GET /api/cdr/fireReview/desk",
+    who: ["CONSTRUCT:own-org", "DESIGN:own-org", "CENSOR:own-org", "CONTROL:division"],
+    input: z.object({ state: z.string().max(20).optional(), keyword: z.string().max(100).optional(), ...pageQuery }),
+    output: page(FireReview).extend({ counts: z.record(z.string(), z.number().int()) }),
+  },
+  acceptFireReview: {
+    spec: "beyond",
+    summary: "受理消防审查",
+    path: "POST /api/cdr/fireReview/accept",
+    ...authority,
+    about,
+    input: byId,
+    output: yes,
+    refusals: moveRefusals,
+  },
+  askFireSupplement: {
+    spec: "beyond",
+    summary: "要求补正消防审查申报",
+    path: "POST /api/cdr/fireReview/askSupplement",
+    ...authority,
+    about,
+    input: byId.extend({ reason: Reason }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  callFireExperts: {
+    spec: "beyond",
+    summary: "组织消防专家评审",
+    path: "POST /api/cdr/fireReview/callExperts",
+    ...authority,
+    about,
+    input: byId.extend({ reason: Reason }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  endFireExperts: {
+    spec: "beyond",
+    summary: "登记专家评审意见",
+    path: "POST /api/cdr/fireReview/endExperts",
+    ...authority,
+    about,
+    input: byId.extend({ expertOpinion: Reason }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  concludeFireReview: {
+    spec: "beyond",
+    summary: "作出消防审查结论",
+    path: "POST /api/cdr/fireReview/conclude",
+    ...authority,
+    about,
+    input: byId.extend({ isQualified: z.boolean(), conclusion: Reason }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  sendFireOpinions: {
+    spec: "beyond",
+    summary: "发出消防审查意见",
+    path: "POST /api/cdr/fireReviewOpinion/send",
+    who: house,
+    about: aboutReview,
+    input: z.object({ fireReviewId: FireReviewId }),
+    output: z.number().int(),
+    refusals: opinionRefusals,
+  },
+  submitFireAnswers: {
+    spec: "beyond",
+    summary: "提交消防审查答复",
+    path: "POST /api/cdr/fireReviewOpinion/submitAnswers",
+    who: fillers,
+    about: aboutReview,
+    input: z.object({ fireReviewId: FireReviewId }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  judgeFireOpinion: {
+    spec: "beyond",
+    summary: "判定消防审查答复",
+    path: "POST /api/cdr/fireReviewOpinion/judge",
+    who: house,
+    about: aboutOpinion,
+    input: z.object({ id: FireOpinionId, isAccepted: z.boolean(), reason: z.string().trim().max(500).default("") }),
+    output: FireOpinion,
+    refusals: opinionRefusals,
+  },
+});

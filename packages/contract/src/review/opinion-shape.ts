@@ -1,0 +1,107 @@
+import { z } from "zod";
+import {
+  ApplicationId,
+  BuildingId,
+  DrawingId,
+  Instant,
+  OpinionId,
+  SubmissionId,
+  TaskId,
+  VersionId,
+} from "../ground/fields.ts";
+import { NamedFile } from "../ground/file.ts";
+import { Markup } from "../sheets/markup.ts";
+import { PurposeCode } from "../delivery/submission-shape.ts";
+
+/** A place on the new sheet, in PDF points of the unturned page. */
+export const ShownPlace = z.object({
+  /** From 0. */
+  page: z.number().int().min(0).max(10_000),
+  box: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
+});
+export type ShownPlace = z.output<typeof ShownPlace>;
+
+export const Reply = z.object({
+  replyId: z.number().int(),
+  round: z.number().int(),
+  replyType: z.string(),
+  replyContent: z.string(),
+  replyPersonName: z.string(),
+  orgName: z.string(),
+  drawingId: DrawingId.nullable(),
+  graphNum: z.string().nullable(),
+  files: z.array(NamedFile),
+  /** Where the firm says it made the correction, as the place of the opinion itself did not change. */
+  shownPlace: ShownPlace.nullable(),
+  shownNote: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  /** 1 通过, 2 部分通过, 3 不通过 (JUDGE); null until it is judged. */
+  reviewerJudge: z.string().nullable(),
+  reviewerJudgeName: z.string(),
+  judgeNote: z.string().nullable(),
+  judgeName: z.string().nullable(),
+  judgeTime: Instant.nullable(),
+  submitTime: Instant.nullable(),
+  /** Counts its savings; `saveReply` takes the one the writer knows, 0 for none. */
+  version: z.number().int(),
+});
+
+/** An opinion of an earlier round that another carries on, with what was answered and judged. */
+export const EarlierOpinion = z.object({
+  opinionId: OpinionId,
+  opinionNo: z.string(),
+  round: z.number().int(),
+  opinion: z.string(),
+  stateLabel: z.string(),
+  replies: z.array(Reply),
+});
+
+export const Opinion = z.object({
+  opinionId: OpinionId,
+  reviewTaskId: TaskId,
+  projectSubmissionId: SubmissionId,
+  purpose: PurposeCode,
+  applicationId: ApplicationId,
+  versionId: VersionId,
+  submissionVersion: z.number().int(),
+  opinionNo: z.string(),
+  /** The opinion of the round before that this one carries on. */
+  parentId: OpinionId.nullable(),
+  parentNo: z.string().nullable(),
+  /** The one that carries this one on. */
+  continuedBy: z.object({ opinionId: OpinionId, opinionNo: z.string() }).nullable(),
+  discipline: z.string(),
+  disciplineName: z.string(),
+  buildingId: BuildingId.nullable(),
+  buildingName: z.string(),
+  drawingId: DrawingId.nullable(),
+  drawingNumber: z.string(),
+  drawingName: z.string(),
+  problemCategory: z.string(),
+  problemCategoryName: z.string(),
+  /** REVIEW_PROBLEM_SOURCE, of opinions on surveys. */
+  problemSource: z.string().nullable(),
+  problemSourceName: z.string(),
+  opinion: z.string(),
+  normNumber: z.string().nullable(),
+  clauseNo: z.string().nullable(),
+  needReview: z.boolean(),
+  remark: z.string().nullable(),
+  state: z.string(),
+  stateLabel: z.string(),
+  round: z.number().int(),
+  reviewerName: z.string(),
+  returnComment: z.string().nullable(),
+  keepReason: z.string().nullable(),
+  sendTime: Instant.nullable(),
+  createTime: Instant,
+  markups: z.array(Markup),
+  replies: z.array(Reply),
+  /** What its thread asked before, the first opinion first. */
+  earlier: z.array(EarlierOpinion),
+  /** The caller may edit, remove, judge or answer it now. */
+  can: z.object({ edit: z.boolean(), judge: z.boolean(), answer: z.boolean() }),
+  version: z.number().int(),
+});
+export type Opinion = z.output<typeof Opinion>;

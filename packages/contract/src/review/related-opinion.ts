@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { Instant, OpinionId, TaskId } from "../ground/fields.ts";
+
+const Near = z.object({
+  opinionId: OpinionId,
+  opinionNo: z.string(),
+  disciplineName: z.string(),
+  drawingNumber: z.string(),
+  opinion: z.string(),
+  /** Nearly the same words, or the same clause. */
+  alike: z.enum(["text", "clause"]),
+});
+
+const Earlier = z.object({
+  opinionId: OpinionId,
+  projectName: z.string(),
+  opinion: z.string(),
+  sendTime: Instant,
+  /** What became of it. */
+  outcome: z.enum(["corrected", "explained", "kept", "withdrawn", "noted", "open"]),
+  /** Why it was kept, or with which words the reply was taken. */
+  note: z.string(),
+});
+
+export const RelatedOpinions = z.object({ near: z.array(Near), earlier: z.array(Earlier) });
+export type RelatedOpinions = z.output<typeof RelatedOpinions>;
+
+export const relatedOpinionCalls = calls({
+  /** While an opinion is being written: what this review says already, and how the house treated the clause before. */
+  relatedOpinions: {
+    spec: "beyond",
+    summary: "相近意见与以往处理",
+    path: "POST /api/cdr/opinion/related",
+    who: ["CENSOR:assigned"],
+    about: ["task", "reviewTaskId"],
+    input: z.object({
+      reviewTaskId: TaskId,
+      opinion: z.string().max(1000).default(""),
+      normNumber: z.string().trim().max(60).default(""),
+      clauseNo: z.string().trim().max(60).default(""),
+      /** The one being changed. */
+      exceptId: OpinionId.optional(),
+    }),
+    output: RelatedOpinions,
+  },
+});

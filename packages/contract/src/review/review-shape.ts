@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  ApplicationId,
+  CredentialId,
+  Day,
+  DrawingId,
+  Instant,
+  LetterId,
+  SubmissionId,
+  TaskId,
+  VersionId,
+} from "../ground/fields.ts";
+import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
+
+export const ReviewTask = z.object({
+  reviewTaskId: TaskId,
+  projectSubmissionId: SubmissionId,
+  projectApplicationId: ApplicationId,
+  projectName: z.string(),
+  atlasName: z.string(),
+  versionId: VersionId,
+  submissionVersion: z.number().int(),
+  round: z.number().int(),
+  taskType: z.string(),
+  discipline: z.string(),
+  disciplineName: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  reviewerCredentialId: CredentialId.nullable(),
+  reviewerName: z.string().nullable(),
+  checkerCredentialId: CredentialId.nullable(),
+  checkerName: z.string().nullable(),
+  planEnd: Day.nullable(),
+  /** The clock of the batch, by which the task is due; tasks that are over have none. */
+  clock: Clock.nullable(),
+  /** When the batch was first handed in: norms that hold on that day apply. */
+  submittedOn: Day,
+  startTime: Instant.nullable(),
+  submitTime: Instant.nullable(),
+  checkTime: Instant.nullable(),
+  conclusion: z.string().nullable(),
+  conclusionName: z.string().nullable(),
+  summary: z.string().nullable(),
+  returnComment: z.string().nullable(),
+  opinionCount: z.number().int(),
+  strongCount: z.number().int(),
+  /** Why the reviewer counts otherwise than the rule. */
+  strongReason: z.string().nullable(),
+  unjudgedCount: z.number().int(),
+  sheetCount: z.number().int(),
+  readCount: z.number().int(),
+  actions: z.array(PossibleAction),
+});
+export type ReviewTask = z.output<typeof ReviewTask>;
+
+export const Letter = z.object({
+  letterId: LetterId,
+  kind: z.string(),
+  title: z.string(),
+  letterNo: z.string(),
+  round: z.number().int(),
+  sendTime: Instant.nullable(),
+  senderName: z.string().nullable(),
+  /** A letter of opinions says until when to answer. */
+  replyDueOn: Day.nullish(),
+  /** null while it is being printed. */
+  url: z.string().nullable(),
+});
+
+/** A point of the checklist of the discipline, and what the reviewer said to it. */
+export const CheckedPoint = z.object({
+  pointId: z.string(),
+  text: z.string(),
+  normNumber: z.string().nullable(),
+  clauseNo: z.string().nullable(),
+  result: z.enum(["MET", "NONE", "OPINION"]).nullable(),
+});
+export type CheckedPoint = z.output<typeof CheckedPoint>;
+
+/** How the reviewer looked at a sheet. */
+export const SheetView = z.object({
+  drawingId: DrawingId,
+  firstAt: Instant,
+  lastAt: Instant,
+  views: z.number().int(),
+  seconds: z.number().int(),
+});
+export type SheetView = z.output<typeof SheetView>;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import {
+  BuildingId,
+  DrawingId,
+  FileId,
+  FolderId,
+  Instant,
+  OrgId,
+  ShareId,
+  SubmissionId,
+  VersionId,
+} from "../ground/fields.ts";
+import { Folder } from "./folder.ts";
+import { SheetCheck } from "./sheet-check.ts";
+
+export const Drawing = z.object({
+  drawingId: DrawingId,
+  docBizId: z.number().int(),
+  docRepositoryVersionId: ShareId,
+  versionId: VersionId,
+  submissionId: SubmissionId,
+  submissionVersion: z.number().int(),
+  folderId: FolderId,
+  kind: z.string(),
+  discipline: z.string().nullable(),
+  buildingId: BuildingId.nullable(),
+  fileId: FileId,
+  fileVersionIndex: z.number().int(),
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  md5: z.string(),
+  graphNum: z.string(),
+  graphName: z.string(),
+  drawingSheet: z.string(),
+  parsedBy: z.enum(["AUTO", "MANUAL"]),
+  isCover: z.boolean(),
+  changeType: z.enum(["N", "M", "U", "D"]),
+  changeNote: z.string().nullable(),
+  previousDrawingId: DrawingId.nullable(),
+  /** 变更-1, where the sheet was reviewed in an alteration. */
+  alterMark: z.string().nullable(),
+  /** An alteration took effect that put another sheet in its place, or took it out. */
+  superseded: z.object({ mark: z.string(), byId: DrawingId.nullable() }).nullable(),
+  check: SheetCheck.nullable(),
+  sortNo: z.number().int(),
+  removed: z.boolean(),
+  /** Its batch is void: whoever looks at it must see so. */
+  isVoid: z.boolean(),
+  creatorName: z.string(),
+  createTime: Instant,
+});
+export type Drawing = z.output<typeof Drawing>;
+
+/** One share as a flat tree: folders by parent, drawings by folder, both in order. */
+export const Tree = z.object({
+  docRepositoryVersionId: ShareId,
+  orgId: OrgId,
+  orgName: z.string(),
+  part: z.string(),
+  /** null when the caller may edit it, else the sentence why not. */
+  whyNotEdit: z.string().nullable(),
+  folders: z.array(Folder),
+  drawings: z.array(Drawing),
+});
+export type Tree = z.output<typeof Tree>;

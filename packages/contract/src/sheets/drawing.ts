@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { callOutCalls } from "./call-out.ts";
+import { drawingEditCalls } from "./drawing-edit.ts";
+import { Drawing, Tree } from "./drawing-shape.ts";
+import {
+  DrawingId,
+  FolderId,
+  page,
+  pageQuery,
+  ShareId,
+  SignedAddress,
+  SubmissionId,
+  VersionId,
+  yes,
+} from "../ground/fields.ts";
+import { folderCalls } from "./folder.ts";
+import { separatorCalls } from "./separator.ts";
+import { SheetConversion, sheetConversionCalls } from "./sheet-conversion.ts";
+import { sheetLayerCalls } from "./sheet-layers.ts";
+import { sheetSearchCalls } from "./sheet-search.ts";
+import { sheetSplitCalls } from "./sheet-split.ts";
+import { everyParty } from "../ground/who.ts";
+
+export { Drawing, Tree };
+
+const share = ["share", "docRepositoryVersionId"] as const;
+const folder = ["folder", "folderId"] as const;
+const drawing = ["drawing", "id"] as const;
+
+export const drawingCalls = calls({
+  ...separatorCalls,
+  ...folderCalls,
+  ...sheetSearchCalls,
+  ...callOutCalls,
+  ...sheetLayerCalls,
+  ...sheetSplitCalls,
+  ...sheetConversionCalls,
+  ...drawingEditCalls,
+  readTree: {
+    spec: "C106",
+    summary: "图纸资料目录树",
+    path: "POST /api/sfa/docRepository/listTree",
+    who: everyParty,
+    about: share,
+    input: z.object({ docRepositoryVersionId: ShareId, removed: z.boolean().default(false) }),
+    output: Tree,
+  },
+  /** The whole version as one reviewer or party may see it: one tree per organisation's share. */
+  readTreesOfVersion: {
+    spec: "C097",
+    summary: "审图用目录树",
+    path: "POST /api/sfa/drawingReview/listTreeForView",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().min(1).optional() }),
+    output: z.array(Tree),
+  },
+  searchDrawings: {
+    spec: "C074",
+    summary: "查找图纸",
+    path: "POST /api/sfa/drawing/search",
+    who: everyParty,
+    about: share,
+    input: z.object({ docRepositoryVersionId: ShareId, keyword: z.string().max(100).default(""), ...pageQuery }),
+    output: page(Drawing),
+  },
+  designVersion: {
+    spec: "C123",
+    summary: "设计单位资料",
+    path: "GET /api/sfa/docRepositoryVersion/getDesignVersion",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: Tree.nullable(),
+  },
+  constructVersion: {
+    spec: "C124",
+    summary: "建设单位资料",
+    path: "GET /api/sfa/docRepositoryVersion/getConstructVersion",
+    who: ["CONSTRUCT:participant", "CENSOR:assigned", "CONTROL:division"],
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: Tree.nullable(),
+  },
+  countDrawings: {
+    spec: "C088",
+    summary: "图纸数量",
+    path: "GET /api/sfa/drawing/getDrawingCount",
+    who: everyParty,
+    about: share,
+    input: z.object({ docRepositoryVersionId: ShareId }),
+    /** Covers and catalogues (number 00) are counted apart. */
+    output: z.object({
+      total: z.number().int(),
+      covers: z.number().int(),
+      disciplines: z.array(z.object({ discipline: z.string(), disciplineName: z.string(), count: z.number().int() })),
+    }),
+  },
+  readDrawing: {
+    spec: "C102",
+    summary: "一张图纸",
+    path: "GET /api/sfa/docRepository/getDetail/{id}",
+    who: everyParty,
+    about: drawing,
+    input: z.object({ id: DrawingId }),
+    output: Drawing,
+  },
+  findByNumber: {
+    spec: "C092",
+    summary: "按图号查找图纸",
+    path: "GET /api/sfa/drawing/getDrawingByVersion",
+    who: everyParty,
+    about: ["version", "submissionVersion"],
+    input: z.object({ submissionVersion: VersionId, graphNum: z.string().max(60) }),
+    output: Drawing.nullable(),
+  },
+  previousDrawing: {
+    spec: "C093",
+    summary: "上一版图纸",
+    path: "GET /api/sfa/drawing/getPreviousDrawing",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: Drawing.nullable(),
+  },
+  /** Every edition of a sheet, newest first. */
+  listEditions: {
+    spec: "beyond",
+    summary: "图纸各版",
+    path: "GET /api/sfa/drawing/listEditions",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: z.array(Drawing),
+  },
+  listFolderDrawings: {
+    spec: "beyond",
+    summary: "目录中的图纸",
+    path: "GET /api/sfa/drawing/listByFolder",
+    who: everyParty,
+    about: folder,
+    input: z.object({ folderId: FolderId }),
+    output: z.array(Drawing),
+  },
+  drawingDownloadUrl: {
+    spec: "C090",
+    summary: "图纸下载地址",
+    path: "GET /api/sfa/drawing/getDownloadUrl",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId, stamped: z.boolean().optional() }),
+    output: SignedAddress,
+  },
+  drawingSignalUrl: {
+    spec: "C091",
+    summary: "图纸查看地址",
+    path: "GET /api/sfa/drawing/getSignalUrl",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId, stamped: z.boolean().optional() }),
+    /** `thumbnailUrl` is a picture of the whole sheet, 1,600 pixels wide, null until its job has run. */
+    output: SignedAddress.extend({
+      thumbnailUrl: z.string().nullable(),
+      /** Of a file that is no PDF; once it is DONE the address is that of the PDF made from it. */
+      conversion: SheetConversion.nullish(),
+    }),
+  },
+  addDrawingView: {
+    spec: "C100",
+    summary: "记录看图",
+    path: "POST /api/sfa/drawingView/addDrawingView/{drawingId}",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: yes,
+  },
+});

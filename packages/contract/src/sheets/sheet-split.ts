@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { editing } from "./drawing-refusals.ts";
+import { DrawingId } from "../ground/fields.ts";
+import { applicants } from "../ground/who.ts";
+
+export const splitRefusals = {
+  "drawing.split-single": "只有读出多页的 PDF 图纸可以拆分；刚上传的文件请等读取完成。",
+  "drawing.split-running": "该文件正在拆分，请等拆分完成。",
+  "drawing.split-page-unknown": "文件中没有第 {page} 页，请刷新页面后重试。",
+  "drawing.split-number-twice": "图号 {number} 用于多页，请改成不同的图号。",
+  "drawing.split-number-kept": "图号 {number} 与原文件相同，请改号，或选择将原文件移入回收站。",
+  "drawing.split-outdated": "拆分期间文件已被替换或移走，未拆分；请重新拆分新的文件。",
+} as const;
+
+export const SheetSplit = z.object({
+  drawingId: DrawingId,
+  state: z.enum(["RUNNING", "DONE", "FAILED"]),
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+});
+export type SheetSplit = z.output<typeof SheetSplit>;
+
+/** A PDF of several pages becomes one sheet per page, in the background; until all are made nothing changes. */
+export const sheetSplitCalls = calls({
+  splitSheet: {
+    spec: "beyond",
+    summary: "拆分多页图纸",
+    path: "POST /api/sfa/drawing/split",
+    who: applicants,
+    about: ["drawing", "id"],
+    input: z.object({
+      id: DrawingId,
+      /** Pages from 1; those left out become no sheet. */
+      pages: z
+        .array(
+          z.object({
+            page: z.number().int().min(1),
+            graphNum: z.string().trim().min(1).max(60),
+            graphName: z.string().trim().min(1).max(200),
+          }),
+        )
+        .min(1)
+        .max(300),
+      /** The file with all pages goes to the recycle bin, or stays. */
+      original: z.enum(["REMOVE", "KEEP"]),
+    }),
+    output: SheetSplit,
+    refusals: [
+      ...editing,
+      "drawing.separator-missing",
+      "drawing.split-single",
+      "drawing.split-running",
+      "drawing.split-page-unknown",
+      "drawing.split-number-twice",
+      "drawing.split-number-kept",
+    ],
+  },
+  /** The newest split of a sheet; null when there was none. */
+  readSplit: {
+    spec: "beyond",
+    summary: "图纸拆分进度",
+    path: "GET /api/sfa/drawing/splitProgress",
+    who: applicants,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: SheetSplit.nullable(),
+    refusals: ["drawing.not-yours"],
+  },
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { alterationMachine, isOpenAlteration } from "./alteration-state.ts";
+import { advance } from "../ground/state-machine.ts";
+
+const filing = { dataAccepted: true, noneOpen: true, kindsOwn: true, sheetsFinal: true };
+const complete = {
+  isApplicant: true,
+  dataAccepted: true,
+  reasonGiven: true,
+  changeMade: true,
+  valuesValid: true,
+  papersPresent: true,
+};
+const checked = { isCheckingHouse: true, majorExplained: true, dataAccepted: true, certificateFree: true };
+
+describe("an alteration", () => {
+  it("is begun by owner or designer, one at a time, once a house has accepted the report", () => {
+    expect(advance(alterationMachine, null, "create", filing, "OWNER")).toMatchObject({ to: "DRAFT" });
+    expect(advance(alterationMachine, null, "create", filing, "SURVEYOR")).toMatchObject({
+      refusal: "alteration.wrong-actor",
+    });
+    for (const [fact, refusal] of [
+      ["dataAccepted", "alteration.not-accepted"],
+      ["noneOpen", "alteration.other-open"],
+      ["kindsOwn", "alteration.kind-not-own"],
+      ["sheetsFinal", "alteration.no-final-sheets"],
+    ] as const)
+      expect(advance(alterationMachine, null, "create", { ...filing, [fact]: false })).toMatchObject({ refusal });
+  });
+
+  it.each([
+    ["isApplicant", "alteration.not-applicant"],
+    ["dataAccepted", "alteration.not-accepted"],
+    ["reasonGiven", "alteration.reason-missing"],
+    ["changeMade", "alteration.nothing-changed"],
+    ["valuesValid", "alteration.incomplete"],
+    ["papersPresent", "alteration.paper-missing"],
+  ] as const)("is not handed in without %s", (fact, refusal) => {
+    expect(advance(alterationMachine, "DRAFT", "submit", complete)).toMatchObject({ to: "SUBMITTED" });
+    expect(advance(alterationMachine, "RETURNED", "submit", { ...complete, [fact]: false })).toMatchObject({ refusal });
+  });
+
+  it("goes from the house to the authority only where that is asked for", () => {
+    const ask = (authorityDecides: boolean) =>
+      advance(alterationMachine, "SUBMITTED", "approve", { ...checked, authorityDecides }, "CLERK");
+    expect(ask(true)).toMatchObject({ to: "CHECKING", effects: ["notify-authority", "notify-applicant"] });
+    expect(ask(false)).toMatchObject({ to: "APPROVED" });
+    expect(advance(alterationMachine, "CHECKING", "approve", checked, "OFFICER")).toMatchObject({ to: "APPROVED" });
+    expect(advance(alterationMachine, "CHECKING", "approve", checked, "CLERK")).toMatchObject({
+      refusal: "alteration.wrong-actor",
+    });
+  });
+
+  it("takes effect by itself, that of drawings after their review", () => {
+    expect(advance(alterationMachine, "APPROVED", "takeEffect", {}, "SYSTEM")).toMatchObject({ to: "EFFECTIVE" });
+    const drawings = { altersDrawings: true };
+    expect(advance(alterationMachine, "APPROVED", "takeEffect", drawings)).toMatchObject({
+      refusal: "alteration.wrong-state",
+    });
+    expect(advance(alterationMachine, "APPROVED", "beginReview", drawings)).toMatchObject({ to: "REVIEWING" });
+    expect(advance(alterationMachine, "REVIEWING", "takeEffect", {})).toMatchObject({
+      refusal: "alteration.review-open",
+    });
+    expect(
+      advance(alterationMachine, "REVIEWING", "takeEffect", { reviewPassed: true, certificateFree: true }),
+    ).toMatchObject({
+      to: "EFFECTIVE",
+    });
+    expect(advance(alterationMachine, "REVIEWING", "failReview", {})).toMatchObject({ to: "REJECTED" });
+    expect(advance(alterationMachine, "REVIEWING", "endReview", {})).toMatchObject({ to: "WITHDRAWN" });
+  });
+
+  it("is over once decided, effective or taken back", () => {
+    const over = (["REJECTED", "EFFECTIVE", "WITHDRAWN"] as const).map(isOpenAlteration);
+    expect(over).toEqual([false, false, false]);
+    for (const state of ["REJECTED", "EFFECTIVE", "WITHDRAWN"] as const)
+      for (const action of ["save", "submit", "approve", "return", "reject", "withdraw"] as const)
+        expect(advance(alterationMachine, state, action, { ...complete, ...checked })).toMatchObject({
+          refusal: "alteration.wrong-state",
+        });
+  });
+});

@@ -1,0 +1,267 @@
+import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/state-machine.ts";
+import { submissionRefusals } from "./submission-refusals.ts";
+
+/**
+ * A submission (报审批次) is one batch of buildings sent for review inside an application (domain handbook 2.7).
+ *
+ * Owner opens it, every partner hands in its share, the owner confirms and submits, the house accepts and reviews;
+ * letters and answers alternate until it passes or fails; a passed one gets its certificate and is finished.
+ */
+export const submissionMachine = machine({
+  name: "submission",
+  states: {
+    DRAFT: "待报审",
+    FILLING: "设计/勘察填报中",
+    CONFIRMING: "待建设单位确认",
+    SUBMITTED: "待受理",
+    SUPPLEMENT: "补正中",
+    REFUSED: "不予受理",
+    ACCEPTED: "已受理",
+    FIRST_REVIEW: "初审中",
+    FIRST_ANSWER: "初审答复中",
+    REVIEW_AGAIN: "复审中",
+    ANSWER_AGAIN: "复审答复中",
+    PASSED: "审查通过",
+    FRUIT: "成果发放中",
+    FINISHED: "审查完成",
+    FAILED: "审查不合格",
+    SUSPENDED: "已中止",
+    WITHDRAWN: "已撤回",
+    INVALID: "已作废",
+  },
+  actions: {
+    create: "新建报审批次",
+    order: "委托咨询",
+    draw: "抽查",
+    begin: "开始咨询或检查",
+    openToPartners: "通知设计、勘察单位填报",
+    submitShare: "提交本单位资料",
+    rejectShare: "退回单位资料",
+    submit: "确认并报审",
+    askSupplement: "发出补正告知",
+    resubmit: "补正后重新提交",
+    refuse: "不予受理",
+    chooseAnotherHouse: "另选审查机构",
+    accept: "受理",
+    assign: "完成审查人员安排",
+    sendLetter: "发出审查意见告知书",
+    concludePass: "结论：审查合格",
+    concludeFail: "结论：审查不合格",
+    submitAnswers: "提交答复",
+    createCertificate: "生成审查合格书",
+    sendResults: "发放成果",
+    close: "办结咨询或检查",
+    suspend: "中止",
+    resume: "恢复",
+    withdraw: "撤回",
+    withdrawUnanswered: "逾期未补正自动撤回",
+    invalidate: "作废",
+  },
+  facts: {
+    isReview: "the batch is reviewed for its certificate",
+    isBeside: "the batch is a consultation or an inspection",
+    isAsked: "its owner wants it; an inspection is drawn by the authority",
+    agreementSigned: "the agreement of the consultation is signed; an inspection needs none",
+    reformed: "no problem of an inspection is open; advice may stay open",
+    replyDayPast: "it is a consultation whose day for replies is past",
+    applicationReported: "the application is REPORTED or REVIEWING",
+    ownerApproved: "the firm of the owner is approved by the platform",
+    atlasNameUnique: "no other live submission of the application bears this atlas name",
+    separatorSet: "the drawing separator of the application has been saved",
+    drawingsParsed: "every sheet of the share has number and name, no two the same in one folder",
+    requiredDocumentsPresent: "every required document of the share has its files",
+    filesSigned: "the share is signed, or SIGN_BEFORE_SUBMIT is off",
+    hashesKnown: "every file of the share is fully stored and hashed",
+    lastShare: "with this share all required organisations have handed in",
+    allSharesSubmitted: "every required organisation has handed in its share",
+    partnersConfirmed: "every design and survey firm has agreed to take part",
+    houseChosen: "a review house is chosen, drawn or assigned",
+    houseIndependent: "the house has no tie to any party",
+    houseClassFits: "the class of the house covers the scale of the project",
+    contractReady: "the review contract is uploaded, or none is needed",
+    surveyPassed: "the survey report has its pass, is in this batch, or is not needed",
+    commentsGiven: "at least one procedural comment is written",
+    commentsAnswered: "every procedural comment is answered",
+    supplementExpired: "the supplement was not answered within its days",
+    reasonGiven: "a reason of 5 to 500 characters is given",
+    formalCheckPassed: "the formal check is passed",
+    feeRuleOk: "the fee rule for acceptance is met",
+    staffed: "every required discipline has a reviewer and another person as checker, certified for it",
+    tasksCollected: "all review tasks of the version are collected",
+    opinionNeedsReply: "at least one opinion of the version needs a reply",
+    openOpinionsClosed: "no opinion that needs a reply is open",
+    noVeto: "neither fire nor civil air defence nor security objects",
+    jointReviewDone: "every joint discipline that is required has its task, and no fire opinion is open",
+    conclusionWritten: "the overall conclusion is written",
+    withinRounds: "the number of re-reviews is within MAX_RECHECK",
+    ownerConfirmsAnswers: "ANSWER_CONFIRM is OWNER: the owner hands the answers in",
+    allAnswered: "every opinion that needs a reply has a submitted reply",
+    namedSheetsChanged: "every sheet named in an opinion has a new edition",
+    certificateDataComplete: "everything the certificate states is known",
+    certificateSigned: "the certificate is signed and sealed",
+    feeSettled: "the fee is settled, or FEE_BLOCK is off",
+    houseConsents: "the review house agrees to the withdrawal",
+    invalidationApproved: "an invalid application for this submission is approved",
+    authorityConsents: "the authority agrees",
+  },
+  effects: {
+    "notify-partners": "message to every design and survey organisation",
+    "freeze-share": "the share becomes immutable",
+    "reopen-share": "the share named in the request can be edited again",
+    "reopen-named-shares": "the shares the procedural comments concern can be edited again",
+    "lock-version": "the version becomes LOCKED",
+    "number-acceptance": "issue the acceptance number (受理编号)",
+    "start-clock": "the review clock starts the next working day",
+    "pause-clock": "the review clock pauses",
+    "resume-clock": "the review clock runs again",
+    "restart-clock": "the clock of the re-review starts with RECHECK_DAYS",
+    "stop-clock": "the review clock ends",
+    "issue-notice": "make the notice of acceptance (审查通知书)",
+    "issue-supplement-notice": "make the notice of supplement (补正告知)",
+    "issue-refusal-notice": "make the notice of refusal (不予受理通知书)",
+    "create-tasks": "review tasks of the version go to their reviewers",
+    "send-opinions": "the confirmed opinions and their markups become visible to the parties",
+    "version-opinion-sent": "the version becomes OPINION_SENT",
+    "issue-report": "make the consulting report or the report of the inspection",
+    "issue-letter": "make the letter of opinions (审查意见告知书)",
+    "open-next-version": "a new version copies all files by reference",
+    "version-final": "the version becomes FINAL",
+    "supersede-version": "the previous version becomes SUPERSEDED",
+    "report-to-authority": "the authority is told",
+    "create-certificate": "the certificate and its sub-certificates are made",
+    "create-filing": "the filing task (备案) begins",
+    "cancel-tasks": "open review tasks are cancelled",
+    "void-version": "all versions become VOID",
+    "void-certificate": "certificate and stamped sheets become void, the public page says so",
+    "notify-parties": "message to all parties and the people concerned",
+  },
+  refusals: submissionRefusals,
+  wrongState: "submission.wrong-state",
+  wrongActor: "submission.wrong-actor",
+  // biome-ignore format: one transition per line block reads as the table of the handbook
+  rows: [
+    { from: "nothing", action: "create", who: ["OWNER", "SYSTEM"], to: "DRAFT",
+      needs: { applicationReported: "submission.application-not-reported", ownerApproved: "submission.owner-unapproved",
+        atlasNameUnique: "submission.atlas-name-taken" } },
+    { from: "nothing", action: "order", who: ["OWNER"], to: "SUBMITTED", effects: ["lock-version", "notify-parties"] },
+    { from: "nothing", action: "draw", who: ["OFFICER"], to: "SUBMITTED", effects: ["lock-version", "notify-parties"] },
+    { from: ["SUBMITTED"], action: "begin", who: ["CLERK", "SYSTEM"], to: "ACCEPTED",
+      needs: { isBeside: "submission.is-a-review", agreementSigned: "submission.agreement-unsigned" }, effects: ["start-clock", "notify-parties"] },
+    { from: ["DRAFT"], action: "openToPartners", who: ["OWNER", "SYSTEM"], to: "FILLING",
+      needs: { applicationReported: "submission.application-not-reported", ownerApproved: "submission.owner-unapproved",
+        atlasNameUnique: "submission.atlas-name-taken" }, effects: ["notify-partners"] },
+    { from: ["FILLING"], action: "submitShare", who: ["DESIGNER", "SURVEYOR"], when: { lastShare: true }, to: "CONFIRMING",
+      needs: { separatorSet: "submission.separator-missing", hashesKnown: "submission.upload-unfinished", drawingsParsed: "submission.drawing-unparsed",
+        requiredDocumentsPresent: "submission.document-missing", filesSigned: "submission.unsigned" }, effects: ["freeze-share", "notify-parties"] },
+    { from: ["FILLING", "SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"], action: "submitShare", who: ["DESIGNER", "SURVEYOR"], to: "same",
+      needs: { separatorSet: "submission.separator-missing", hashesKnown: "submission.upload-unfinished", drawingsParsed: "submission.drawing-unparsed",
+        requiredDocumentsPresent: "submission.document-missing", filesSigned: "submission.unsigned" }, effects: ["freeze-share"] },
+    { from: ["CONFIRMING"], action: "rejectShare", who: ["OWNER"], to: "FILLING",
+      needs: { reasonGiven: "submission.reason-missing" }, effects: ["reopen-share", "notify-partners"] },
+    { from: ["SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"], action: "rejectShare", who: ["OWNER"], to: "same",
+      needs: { reasonGiven: "submission.reason-missing" }, effects: ["reopen-share", "notify-partners"] },
+    { from: ["CONFIRMING"], action: "submit", who: ["OWNER"], to: "SUBMITTED",
+      needs: { allSharesSubmitted: "submission.share-missing", partnersConfirmed: "submission.partner-unconfirmed",
+        requiredDocumentsPresent: "submission.document-missing", houseChosen: "submission.house-missing", houseIndependent: "submission.house-not-independent",
+        houseClassFits: "submission.house-class-too-low", contractReady: "submission.contract-missing" }, effects: ["lock-version", "notify-parties"] },
+    { from: ["SUBMITTED"], action: "accept", who: ["CLERK"], to: "ACCEPTED",
+      needs: { isReview: "submission.not-a-review", formalCheckPassed: "submission.formal-check-open", feeRuleOk: "submission.fee-rule-unmet" },
+      effects: ["number-acceptance", "start-clock", "issue-notice", "notify-parties"] },
+    { from: ["SUBMITTED"], action: "askSupplement", who: ["CLERK"], to: "SUPPLEMENT",
+      needs: { isReview: "submission.not-a-review", commentsGiven: "submission.no-comment" }, effects: ["reopen-named-shares", "issue-supplement-notice", "notify-parties"] },
+    { from: ["SUPPLEMENT"], action: "resubmit", who: ["OWNER", "DESIGNER"], to: "SUBMITTED",
+      needs: { commentsAnswered: "submission.comment-unanswered", allSharesSubmitted: "submission.share-missing" }, effects: ["lock-version", "notify-parties"] },
+    { from: ["SUBMITTED"], action: "refuse", who: ["CLERK"], to: "REFUSED",
+      needs: { isAsked: "submission.drawn", reasonGiven: "submission.reason-missing" }, effects: ["issue-refusal-notice", "notify-parties"] },
+    { from: ["REFUSED"], action: "chooseAnotherHouse", who: ["OWNER"], to: "CONFIRMING",
+      needs: { isReview: "submission.not-a-review", houseChosen: "submission.house-missing", houseIndependent: "submission.house-not-independent" } },
+    { from: ["ACCEPTED"], action: "assign", who: ["LEADER"], to: "FIRST_REVIEW",
+      needs: { staffed: "submission.staff-missing" }, effects: ["create-tasks", "notify-parties"] },
+    { from: ["FIRST_REVIEW"], action: "sendLetter", who: ["CLERK"], to: "FIRST_ANSWER",
+      needs: { tasksCollected: "submission.task-uncollected", conclusionWritten: "submission.conclusion-missing", opinionNeedsReply: "submission.nothing-to-answer" },
+      effects: ["issue-letter", "send-opinions", "version-opinion-sent", "pause-clock", "open-next-version", "notify-parties"] },
+    { from: ["REVIEW_AGAIN"], action: "sendLetter", who: ["CLERK"], to: "ANSWER_AGAIN",
+      needs: { tasksCollected: "submission.task-uncollected", conclusionWritten: "submission.conclusion-missing", opinionNeedsReply: "submission.nothing-to-answer" },
+      warns: { withinRounds: "submission.too-many-rounds" },
+      effects: ["issue-letter", "send-opinions", "version-opinion-sent", "pause-clock", "open-next-version", "notify-parties"] },
+    { from: ["FIRST_REVIEW", "REVIEW_AGAIN"], action: "concludePass", who: ["CHIEF"], to: "PASSED",
+      needs: { isReview: "submission.not-a-review", tasksCollected: "submission.task-uncollected", openOpinionsClosed: "submission.opinion-open", noVeto: "submission.veto",
+        jointReviewDone: "submission.joint-open",
+        surveyPassed: "submission.survey-not-passed", conclusionWritten: "submission.conclusion-missing" }, effects: ["version-final", "stop-clock", "notify-parties"] },
+    { from: ["FIRST_REVIEW", "REVIEW_AGAIN"], action: "concludeFail", who: ["CHIEF"], to: "FAILED",
+      needs: { isReview: "submission.not-a-review", tasksCollected: "submission.task-uncollected", conclusionWritten: "submission.conclusion-missing" },
+      effects: ["stop-clock", "issue-letter", "report-to-authority", "notify-parties"] },
+    { from: ["FIRST_ANSWER", "ANSWER_AGAIN"], action: "submitAnswers", who: ["OWNER"], when: { ownerConfirmsAnswers: true }, to: "REVIEW_AGAIN",
+      needs: { allAnswered: "submission.unanswered", allSharesSubmitted: "submission.share-missing" }, warns: { namedSheetsChanged: "submission.sheet-unchanged" },
+      effects: ["lock-version", "supersede-version", "restart-clock", "create-tasks", "notify-parties"] },
+    { from: ["FIRST_ANSWER", "ANSWER_AGAIN"], action: "submitAnswers", who: ["DESIGNER", "SURVEYOR"], when: { ownerConfirmsAnswers: false }, to: "REVIEW_AGAIN",
+      needs: { allAnswered: "submission.unanswered", allSharesSubmitted: "submission.share-missing" }, warns: { namedSheetsChanged: "submission.sheet-unchanged" },
+      effects: ["lock-version", "supersede-version", "restart-clock", "create-tasks", "notify-parties"] },
+    { from: ["FIRST_REVIEW", "REVIEW_AGAIN"], action: "close", who: ["CHIEF"], to: "FINISHED",
+      needs: { isBeside: "submission.is-a-review", tasksCollected: "submission.task-uncollected", reformed: "submission.problem-open",
+        conclusionWritten: "submission.conclusion-missing" }, effects: ["issue-report", "stop-clock", "notify-parties"] },
+    { from: ["FIRST_ANSWER", "ANSWER_AGAIN"], action: "close", who: ["CHIEF"], to: "FINISHED",
+      needs: { isBeside: "submission.is-a-review", replyDayPast: "submission.replies-awaited", conclusionWritten: "submission.conclusion-missing" },
+      effects: ["issue-report", "notify-parties"] },
+    { from: ["PASSED"], action: "createCertificate", who: ["LEADER", "CLERK"], to: "FRUIT",
+      needs: { certificateDataComplete: "submission.certificate-incomplete" }, effects: ["create-certificate"] },
+    { from: ["FRUIT"], action: "sendResults", who: ["CLERK"], to: "FINISHED",
+      needs: { certificateSigned: "submission.certificate-unsigned", feeSettled: "submission.fee-unpaid" }, effects: ["create-filing", "notify-parties"] },
+    { from: ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN"], action: "suspend", who: ["LEADER", "OFFICER"], to: "SUSPENDED",
+      needs: { reasonGiven: "submission.reason-missing" }, effects: ["pause-clock", "notify-parties"] },
+    { from: ["SUSPENDED"], action: "resume", who: ["LEADER", "OFFICER"], to: "back",
+      needs: { reasonGiven: "submission.reason-missing" }, effects: ["resume-clock", "notify-parties"] },
+    { from: ["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED"], action: "withdraw", who: ["OWNER", "SYSTEM"], to: "WITHDRAWN",
+      needs: { isAsked: "submission.drawn" }, effects: ["notify-parties"] },
+    { from: ["ACCEPTED", "FIRST_REVIEW"], action: "withdraw", who: ["OWNER"], to: "WITHDRAWN",
+      needs: { isAsked: "submission.drawn", houseConsents: "submission.house-not-consenting" }, effects: ["cancel-tasks", "stop-clock", "notify-parties"] },
+    { from: ["SUPPLEMENT"], action: "withdrawUnanswered", who: ["SYSTEM"], to: "WITHDRAWN",
+      needs: { supplementExpired: "submission.supplement-running" }, effects: ["notify-parties"] },
+    { from: ["FINISHED"], action: "invalidate", who: ["CLERK", "OFFICER", "SYSTEM"], to: "INVALID",
+      needs: { invalidationApproved: "submission.invalidation-unapproved", authorityConsents: "submission.authority-not-consenting" },
+      effects: ["void-version", "void-certificate", "notify-parties"] },
+    { from: ["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED", "ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN",
+        "PASSED", "FRUIT", "FAILED", "SUSPENDED"], action: "invalidate", who: ["CLERK", "OFFICER", "SYSTEM"], to: "INVALID",
+      needs: { invalidationApproved: "submission.invalidation-unapproved" },
+      effects: ["cancel-tasks", "stop-clock", "void-version", "void-certificate", "notify-parties"] },
+  ],
+});
+
+export type SubmissionState = StateOf<typeof submissionMachine>;
+export type SubmissionAction = ActionOf<typeof submissionMachine>;
+export type SubmissionFacts = FactsOf<typeof submissionMachine>;
+
+/** Opinions of the current round may be written and judged. */
+export function isReviewing(state: SubmissionState): boolean {
+  return state === "FIRST_REVIEW" || state === "REVIEW_AGAIN";
+}
+
+/** The parties answer opinions and hand in new sheets. */
+export function isAnswering(state: SubmissionState): boolean {
+  return (answeringStates as readonly SubmissionState[]).includes(state);
+}
+export const answeringStates = ["FIRST_ANSWER", "ANSWER_AGAIN"] as const;
+
+/** A house has accepted the batch, so it no longer is its owner's alone. */
+export function isWithHouse(state: SubmissionState): boolean {
+  return !["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED", "WITHDRAWN"].includes(state);
+}
+
+/** Before a house has it, a batch can still be told otherwise. */
+export const stillOwners: readonly SubmissionState[] = [
+  ...(["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT", "REFUSED", "WITHDRAWN", "INVALID"] as const),
+];
+
+export function isStillOwners(state: SubmissionState): boolean {
+  return stillOwners.includes(state);
+}
+
+/** Nothing more can happen to the submission by itself. */
+export function isSubmissionOver(state: SubmissionState): boolean {
+  return ["FINISHED", "FAILED", "WITHDRAWN", "INVALID"].includes(state);
+}
+
+/** The review has its result or was refused: no deadline runs any more, though papers may still be due. */
+export function isReviewOver(state: SubmissionState): boolean {
+  return ["REFUSED", "PASSED", "FRUIT"].includes(state) || isSubmissionOver(state);
+}

@@ -1,0 +1,196 @@
+import type { Actor } from "../ground/actor.ts";
+import { type ApplicationState, isReported } from "../filing/application-state.ts";
+import type { ProcessKey } from "../ground/progress-template.ts";
+import { stepOfState } from "./step-detail.ts";
+import { opinionNouns, type Purpose } from "./purpose.ts";
+import { isAnswering, type SubmissionState } from "./submission-state.ts";
+
+/**
+ * Who holds the ball and what to do next: one sentence and one button for whoever looks, from the states of the
+ * application and of its current submission. Screens open with it, lists find "my turn" by the same rows.
+ */
+export interface NextFacts {
+  readonly applicationState: ApplicationState;
+  readonly submissionState: SubmissionState | null;
+  readonly parts: readonly Actor[];
+  /** The looker's firm files this report. */
+  readonly isReportEditor: boolean;
+  /** The looker's firm was named and has not said whether it takes part. */
+  readonly awaitsMyConsent: boolean;
+  /**
+   * The looker's firm owes a share of the current version: true not handed in, false handed in, null owes none. The
+   * owner's own papers go in with the whole version, so they do not count here.
+   */
+  readonly ownShareOpen: boolean | null;
+  /** Some firm still owes its share of the current version. */
+  readonly anyShareOpen: boolean;
+  /** The house has asked the authority for the record number of the certificate. */
+  readonly filingBegun: boolean;
+}
+
+export interface NextStep {
+  readonly holder: string;
+  readonly isMine: boolean;
+  readonly sentence: string;
+  readonly label: string | null;
+  /** Where the button leads. */
+  readonly page: NextPage | null;
+}
+
+export type NextPage =
+  | "report"
+  | "home"
+  | "submission"
+  | "upload"
+  | "supplement"
+  | "answer"
+  | "results"
+  | "certificate"
+  | "acceptance"
+  | "assignment"
+  | "workbench"
+  | "conclusion"
+  | "audit";
+
+/** Facts a turn may depend on; lists turn them into SQL. */
+export type TurnCondition = "ownShareOpen" | "noShareOpen" | "filingBegun";
+
+export interface Turn {
+  readonly state: SubmissionState;
+  readonly parts: readonly Actor[];
+  readonly when?: TurnCondition;
+  readonly sentence: string;
+  readonly label: string;
+  readonly page: NextPage;
+}
+
+/** Whose turn it is in a state of the submission; the first row that fits counts. */
+// biome-ignore format: a table
+export const turns: readonly Turn[] = [
+  { state: "DRAFT", parts: ["OWNER"], sentence: "申报已完成，下一步通知设计、勘察单位上传图纸并选择审查机构", label: "办理报审", page: "submission" },
+  { state: "FILLING", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "请上传本单位图纸资料，完成后提交", label: "上传图纸", page: "upload" },
+  { state: "CONFIRMING", parts: ["OWNER"], sentence: "各单位已提交资料，请核对并备齐本单位资料后确认报审", label: "确认报审", page: "submission" },
+  { state: "REFUSED", parts: ["OWNER"], sentence: "审查机构不予受理，请另选审查机构", label: "另选审查机构", page: "submission" },
+  { state: "SUBMITTED", parts: ["CLERK"], sentence: "请进行程序性审查并决定是否受理", label: "去受理", page: "acceptance" },
+  { state: "SUPPLEMENT", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "审查机构要求补正，请按意见修改资料后提交", label: "查看补正意见", page: "supplement" },
+  { state: "SUPPLEMENT", parts: ["OWNER"], sentence: "审查机构要求补正，请按意见答复后重新提交", label: "查看补正意见", page: "supplement" },
+  { state: "ACCEPTED", parts: ["LEADER"], sentence: "已受理，请为各专业安排审查人和复核人", label: "安排人员", page: "assignment" },
+  { state: "FIRST_REVIEW", parts: ["REVIEWER", "CHECKER"], sentence: "初审进行中，请完成本人的审查任务", label: "打开任务", page: "workbench" },
+  { state: "REVIEW_AGAIN", parts: ["REVIEWER", "CHECKER"], sentence: "复审进行中，请核对答复和新版图纸", label: "打开任务", page: "workbench" },
+  { state: "FIRST_REVIEW", parts: ["LEADER", "CHIEF", "CLERK"], sentence: "初审进行中，各专业复核后请汇总并作出结论", label: "汇总与结论", page: "conclusion" },
+  { state: "REVIEW_AGAIN", parts: ["LEADER", "CHIEF", "CLERK"], sentence: "复审进行中，各专业复核后请汇总并作出结论", label: "汇总与结论", page: "conclusion" },
+  { state: "FIRST_ANSWER", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "请逐条答复审查意见，修改的图纸上传新版后一并提交", label: "答复意见", page: "answer" },
+  { state: "ANSWER_AGAIN", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "请答复复审未通过的意见，修改的图纸上传新版后一并提交", label: "答复意见", page: "answer" },
+  { state: "FIRST_ANSWER", parts: ["OWNER"], when: "noShareOpen", sentence: "答复已齐，请核对后提交复审", label: "确认提交", page: "answer" },
+  { state: "ANSWER_AGAIN", parts: ["OWNER"], when: "noShareOpen", sentence: "答复已齐，请核对后提交复审", label: "确认提交", page: "answer" },
+  { state: "PASSED", parts: ["LEADER", "CLERK"], sentence: "审查合格，请生成审查合格书", label: "生成合格书", page: "results" },
+  { state: "FRUIT", parts: ["LEGAL", "CLERK"], sentence: "合格书待签章、发放", label: "办理发放", page: "results" },
+  { state: "FINISHED", parts: ["OFFICER"], when: "filingBegun", sentence: "审查机构申请合格书备案，请核对后给出备案号", label: "办理备案", page: "certificate" },
+];
+
+/** What the others see meanwhile: who holds the ball, and a sentence. */
+const waiting: Readonly<Record<SubmissionState, { holder: string; sentence: string }>> = {
+  DRAFT: { holder: "建设单位", sentence: "等待建设单位办理报审" },
+  FILLING: { holder: "设计、勘察单位", sentence: "等待各单位上传并提交图纸资料" },
+  CONFIRMING: { holder: "建设单位", sentence: "资料已齐，等待建设单位确认报审" },
+  SUBMITTED: { holder: "审查机构", sentence: "已报审，等待审查机构受理" },
+  SUPPLEMENT: { holder: "建设、设计单位", sentence: "补正中，等待补正资料重新提交" },
+  REFUSED: { holder: "建设单位", sentence: "审查机构不予受理，等待建设单位另选机构" },
+  ACCEPTED: { holder: "审查机构", sentence: "已受理，审查机构正在安排审查人员" },
+  FIRST_REVIEW: { holder: "审查机构", sentence: "初审中，等待审查意见" },
+  FIRST_ANSWER: { holder: "设计、勘察单位", sentence: "审查意见已发出，等待答复" },
+  REVIEW_AGAIN: { holder: "审查机构", sentence: "复审中，等待审查结果" },
+  ANSWER_AGAIN: { holder: "设计、勘察单位", sentence: "复审意见已发出，等待答复" },
+  PASSED: { holder: "审查机构", sentence: "审查合格，等待生成合格书" },
+  FRUIT: { holder: "审查机构", sentence: "合格书签章中，等待发放成果" },
+  FINISHED: { holder: "", sentence: "审查完成，成果可以下载" },
+  FAILED: { holder: "建设单位", sentence: "审查不合格，需重新设计后另行报审" },
+  SUSPENDED: { holder: "", sentence: "审查已中止" },
+  WITHDRAWN: { holder: "", sentence: "报审已撤回" },
+  INVALID: { holder: "", sentence: "报审已作废，建设单位可以复制为新的报审批次" },
+};
+
+const wait = (holder: string, sentence: string): NextStep => ({
+  holder,
+  isMine: false,
+  sentence,
+  label: null,
+  page: null,
+});
+const mine = (holder: string, sentence: string, label: string, page: NextPage): NextStep => ({
+  holder,
+  isMine: true,
+  sentence,
+  label,
+  page,
+});
+
+export function whatNext(facts: NextFacts): NextStep {
+  const { applicationState: state, submissionState } = facts;
+  if (state === "DRAFT" || state === "RETURNED") return draftNext(state, facts.isReportEditor);
+  if (facts.awaitsMyConsent && (state === "SUBMITTED" || isReported(state)))
+    return mine("参建单位", "贵单位被列为参建单位，请确认是否参与本项目", "去确认", "home");
+  if (state === "SUBMITTED")
+    return facts.parts.includes("OFFICER")
+      ? mine("主管部门", "请核对申报信息，确认或退回", "核对申报", "audit")
+      : wait("主管部门", "申报已提交，等待主管部门确认");
+  if (state === "WITHDRAWN") return wait("", "申报已撤回");
+  if (state === "TERMINATED") return wait("", "项目已终止");
+  if (state === "INVALID") return wait("", "项目已作废");
+  if (submissionState === null) return wait("建设单位", "等待建设单位办理报审");
+  const turn = turns.find((row) => row.state === submissionState && isMyTurn(row, facts));
+  const { holder, sentence } = waiting[submissionState];
+  if (turn) return mine(holder, turn.sentence, turn.label, turn.page);
+  if (submissionState === "FILLING" && facts.parts.includes("OWNER"))
+    return {
+      ...wait(holder, "等待设计、勘察单位提交图纸，您可以先上传建设单位资料"),
+      label: "上传资料",
+      page: "upload",
+    };
+  if (submissionState === "FINISHED") return { ...wait(holder, sentence), label: "查看成果", page: "results" };
+  if (facts.ownShareOpen === false && ["FILLING", "FIRST_ANSWER", "ANSWER_AGAIN"].includes(submissionState))
+    return facts.anyShareOpen
+      ? wait("其他单位", "本单位已提交，等待其他单位提交")
+      : wait("建设单位", "各单位已提交，等待建设单位确认");
+  return wait(holder, sentence);
+}
+
+/** What a consultation or an inspection beside the review asks of its parties; null unless its opinions are being answered. */
+export function besideNext(purpose: Exclude<Purpose, "REVIEW">, facts: NextFacts): NextStep | null {
+  const { applicationState, submissionState: state } = facts;
+  if (state === null || !isAnswering(state) || !isReported(applicationState)) return null;
+  const noun = opinionNouns[purpose];
+  const turn = turns.find((row) => row.state === state && isMyTurn(row, facts));
+  if (!turn) return wait(waiting[state].holder, `${noun}已发出，等待答复`);
+  const sentence = turn.parts.includes("OWNER")
+    ? `${noun}的答复已齐，请核对后提交`
+    : `请逐条答复${noun}，修改的图纸上传新版后一并提交`;
+  return mine(waiting[state].holder, sentence, turn.label, turn.page);
+}
+
+function draftNext(state: "DRAFT" | "RETURNED", isReportEditor: boolean): NextStep {
+  if (state === "RETURNED")
+    return isReportEditor
+      ? mine("申报单位", "申报被退回，请按退回意见修改后重新提交", "去修改", "report")
+      : wait("申报单位", "申报被退回，等待申报单位修改");
+  return isReportEditor
+    ? mine("申报单位", "申报草稿尚未提交，请补齐后提交", "继续填写", "report")
+    : wait("申报单位", "申报单位正在填写申报信息");
+}
+
+function isMyTurn(turn: Turn, facts: NextFacts): boolean {
+  if (!turn.parts.some((part) => facts.parts.includes(part))) return false;
+  if (turn.when === "ownShareOpen") return facts.ownShareOpen === true;
+  if (turn.when === "filingBegun") return facts.filingBegun;
+  return turn.when !== "noShareOpen" || !facts.anyShareOpen;
+}
+
+/** Where a project stands in lists: one of the nine steps, or OVER when it was withdrawn, terminated or voided. */
+export function listStep(
+  applicationState: ApplicationState,
+  submissionState: SubmissionState | null,
+): ProcessKey | "OVER" {
+  if (["WITHDRAWN", "TERMINATED", "INVALID"].includes(applicationState)) return "OVER";
+  if (!isReported(applicationState)) return "REPORT";
+  return submissionState === null ? "APPLICATION" : stepOfState(submissionState);
+}

@@ -1,0 +1,148 @@
+import { isDictionaryItem } from "../../ground/dictionaries.ts";
+import type { PrefillSource } from "./prefill.ts";
+
+/**
+ * One field of a report form as data: screens draw it, browser and server check it by the same entry (domain handbook 3).
+ * A conditional field applies only when another field has one of the given values; otherwise it is neither shown nor
+ * asked for.
+ */
+export interface ReportField {
+  readonly key: string;
+  readonly label: string;
+  readonly type:
+    | "text"
+    | "longText"
+    | "integer"
+    | "decimal"
+    | "percent"
+    | "yesNo"
+    | "date"
+    | "choice"
+    | "choices"
+    | "rows";
+  readonly required?: boolean;
+  /** Always shown, but asked for only when another field has one of these values. */
+  readonly requiredWhen?: Condition;
+  readonly appliesWhen?: Condition;
+  /** The clause or form the field comes from; without it that of its group. */
+  readonly source?: string;
+  /** Columns of a list (`rows`). */
+  readonly fields?: readonly ReportField[];
+  readonly dictionary?: string;
+  readonly unit?: string;
+  /** Longest text. */
+  readonly max?: number;
+  readonly min?: number;
+  readonly upTo?: number;
+  /** Greater than zero, not only not negative. */
+  readonly positive?: boolean;
+  /** Says what is wrong with a text that is not empty. */
+  readonly rule?: (text: string) => string | null;
+  readonly help?: string;
+  /** A platform knows more about this number. */
+  readonly prefill?: PrefillSource;
+  /** Follows from the buildings; never asked for. */
+  readonly derived?: boolean;
+}
+
+export interface Condition {
+  readonly key: string;
+  readonly in: readonly (string | boolean)[];
+}
+
+export interface FieldGroup {
+  readonly key: string;
+  readonly title: string;
+  /** The clause or form its fields come from. */
+  readonly source?: string;
+  readonly fields: readonly ReportField[];
+}
+
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+export function fieldApplies(field: ReportField, values: FieldValues): boolean {
+  return field.appliesWhen === undefined || holds(field.appliesWhen, values);
+}
+
+/** Of a field with several answers one is enough. */
+export function holds(condition: Condition, values: FieldValues): boolean {
+  const value = values[condition.key];
+  const answers = Array.isArray(value) ? value : [value];
+  return answers.some((answer) => condition.in.includes(answer as string | boolean));
+}
+
+export function sourceOf(field: ReportField, group: FieldGroup): string | undefined {
+  return field.source ?? group.source;
+}
+
+/** Is an answer to the field expected, as things stand? */
+export function isFieldRequired(field: ReportField, values: FieldValues): boolean {
+  if (field.derived === true || !fieldApplies(field, values)) return false;
+  return field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, values));
+}
+
+/** What is wrong with one field, as a Chinese sentence, or null. */
+export function fieldProblem(field: ReportField, values: FieldValues): string | null {
+  if (field.derived || !fieldApplies(field, values)) return null;
+  const value = values[field.key];
+  if (isEmpty(value)) return isFieldRequired(field, values) ? `请${verbFor(field)}${field.label}` : null;
+  return valueProblem(field, value);
+}
+
+function valueProblem(field: ReportField, value: unknown): string | null {
+  switch (field.type) {
+    case "text":
+    case "longText":
+      return textProblem(field, value);
+    case "integer":
+    case "decimal":
+    case "percent":
+      return numberProblem(field, value);
+    case "yesNo":
+      return typeof value === "boolean" ? null : `请选择${field.label}`;
+    case "date":
+      return typeof value === "string" && isDay(value) ? null : `${field.label}不是有效日期`;
+    case "choice":
+      return isKnown(field, value) ? null : `${field.label}的选项无效，请重新选择`;
+    case "choices":
+      return Array.isArray(value) && value.every((one) => isKnown(field, one))
+        ? null
+        : `${field.label}的选项无效，请重新选择`;
+    case "rows":
+      return Array.isArray(value) ? null : `${field.label}应为列表`;
+  }
+}
+
+function textProblem(field: ReportField, value: unknown): string | null {
+  if (typeof value !== "string") return `${field.label}应为文字`;
+  if (field.max !== undefined && value.length > field.max) return `${field.label}不得超过${field.max}字`;
+  return field.rule?.(value.trim()) ?? null;
+}
+
+function numberProblem(field: ReportField, value: unknown): string | null {
+  if (typeof value !== "number" || !Number.isFinite(value)) return `${field.label}应为数字`;
+  if (field.type === "integer" && !Number.isInteger(value)) return `${field.label}应为整数`;
+  const least = field.min ?? 0;
+  const most = field.upTo ?? (field.type === "percent" ? 100 : undefined);
+  if (field.positive && value <= 0) return `${field.label}应大于0`;
+  if (value < least) return least === 0 ? `${field.label}不能为负数` : `${field.label}不得小于${least}`;
+  return most !== undefined && value > most ? `${field.label}不得大于${most}` : null;
+}
+
+function isKnown(field: ReportField, value: unknown): boolean {
+  return typeof value === "string" && (field.dictionary === undefined || isDictionaryItem(field.dictionary, value));
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === "string") return value.trim() === "";
+  return Array.isArray(value) && value.length === 0;
+}
+
+function verbFor({ type }: ReportField): string {
+  return type === "choice" || type === "choices" || type === "yesNo" || type === "date" ? "选择" : "填写";
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+}

@@ -1,0 +1,123 @@
+import { buildingReportForm } from "./building-report-form.ts";
+import { foundationReportForm } from "./foundation-report-form.ts";
+import { municipalReportForm } from "./municipal-report-form.ts";
+import {
+  type BizType,
+  type CategoryCode,
+  type ProjectCategory,
+  type ProjectForm,
+  projectFormOf,
+} from "../../ground/project-type.ts";
+import { normalRailReportForm, specialRailReportForm } from "./rail-report-form.ts";
+import { checkAttachments, checkInfo, checkParticipants, checkUnits } from "./report-check.ts";
+import type { FieldGroup, FieldValues, ReportField } from "./report-field.ts";
+import type { Finding } from "./report-finding.ts";
+import type { DocumentRow } from "./required-documents.ts";
+import { surveyReportForm } from "./survey-report-form.ts";
+
+/**
+ * A report form as data: screens draw it, browser and server check it by the same entry. Adding a field is one line in a
+ * field list; the contract takes its types from there too.
+ */
+export interface ReportForm {
+  readonly form: ProjectForm;
+  readonly title: string;
+  /** Of its wizard. */
+  readonly address: string;
+  readonly bizType: BizType;
+  readonly categoryCodes: readonly CategoryCode[];
+  readonly category: ProjectCategory;
+  /** Whose people file it (specification, section 2, routes). */
+  readonly filers: readonly FilerType[];
+  /** An owner without an account may begin it. */
+  readonly isGuest?: true;
+  readonly infoGroups: readonly FieldGroup[];
+  /** Keys of those groups that make the second step, 技术指标; the others make the first. */
+  readonly figureGroups: readonly string[];
+  readonly participantGroups: readonly FieldGroup[];
+  /** ORG_ROLE: one leading firm of each is needed. */
+  readonly requiredParticipants: readonly string[];
+  readonly unit: ReportUnit;
+  readonly documents: readonly DocumentRow[];
+  /** What a new report begins with. */
+  readonly start: FieldValues;
+  /** Basic data that follows from the units. */
+  readonly derive?: (units: readonly FieldValues[], info: FieldValues) => FieldValues;
+  /** What must hold between fields of this form only. */
+  readonly checkFurther?: (info: FieldValues) => Finding[];
+  /** What looks wrong without being forbidden. */
+  readonly warn: (report: Pick<Report, "info" | "units">) => Finding[];
+}
+
+/** The organisations that file reports. */
+export type FilerType = "CONSTRUCT" | "DESIGN" | "SURVEY";
+
+/** What is reviewed one by one: buildings, sections, borehole sites, stations. Each is kept as a building of the batch. */
+export interface ReportUnit {
+  readonly kind: "building" | "section" | "site" | "station";
+  readonly label: string;
+  readonly groups: readonly FieldGroup[];
+  /** Of the first one; the next ones count on. */
+  readonly firstName: string;
+  readonly emptyText: string;
+  /** What a new one begins with. */
+  readonly start: FieldValues;
+  /** Fields a new one takes over from the basic data. */
+  readonly taken: readonly string[];
+  /** Shown in the list. */
+  readonly columns: readonly string[];
+  /** Added up below the list. */
+  readonly summed: string;
+}
+
+export interface Report {
+  /** projectBasicInfo, with bizType, category and type. */
+  readonly info: FieldValues;
+  readonly participants: readonly FieldValues[];
+  /** buildingInfoDto of each building, section, site or station. */
+  readonly units: readonly FieldValues[];
+  /** Files per DOC_CATEGORY of the owner's part; left out, attachments are not checked. */
+  readonly documentCounts?: Readonly<Record<string, number>>;
+}
+
+export const reportForms: Readonly<Record<ProjectForm, ReportForm>> = {
+  prospectingReport: surveyReportForm,
+  prospectingFoundation: foundationReportForm,
+  railTransitNormal: normalRailReportForm,
+  railTransitSpecial: specialRailReportForm,
+  buildingNewOrUpdate: buildingReportForm,
+  municipal: municipalReportForm,
+};
+
+/** The form of a project, or null when no project of this kind exists. */
+export function reportFormOf(bizType: string, categoryCode: string, category: string): ReportForm | null {
+  const form = projectFormOf(bizType, categoryCode, category);
+  return form === null ? null : reportForms[form];
+}
+
+/** The form of basic data that say their kind; what says none is of a building, as the first reports were. */
+export function formOfInfo(info: FieldValues): ReportForm {
+  const { bizType, category, type } = info;
+  return reportFormOf(String(bizType), String(category), String(type ?? "PT")) ?? buildingReportForm;
+}
+
+/** May people of an organisation of this type file a report of this form? */
+export function mayFile({ filers }: Pick<ReportForm, "filers">, orgType: string): boolean {
+  return filers.some((filer) => filer === orgType);
+}
+
+/** The fields of a unit that its list shows. */
+export function unitColumns({ groups, columns }: ReportUnit): ReportField[] {
+  const fields = groups.flatMap((group) => group.fields);
+  return columns.flatMap((key) => fields.find((field) => field.key === key) ?? []);
+}
+
+/** The complete list of what is missing or wrong. `today` is `YYYY-MM-DD`; qualifications must be valid on it. */
+export function checkReport(form: ReportForm, report: Report, today: string): Finding[] {
+  return [
+    ...checkInfo(form, report.info),
+    ...checkParticipants(form, report.participants, today),
+    ...checkUnits(form, report.units),
+    ...checkAttachments(form, report),
+  ];
+}

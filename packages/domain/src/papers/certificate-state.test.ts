@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import {
+  certificateMachine,
+  type CertificateState,
+  isLiveCertificate,
+  publicCertificateState,
+} from "./certificate-state.ts";
+import { advance } from "../ground/state-machine.ts";
+
+describe("a certificate", () => {
+  it("is created, signed, sent and recorded", () => {
+    let state: CertificateState = "NONE";
+    const facts = {
+      disciplinesPassed: true,
+      signingOpen: true,
+      signersResolved: true,
+      signaturesVerified: true,
+      feeSettled: true,
+      filedInTime: true,
+    };
+    for (const action of [
+      "create",
+      "recreate",
+      "startSignature",
+      "finishSignature",
+      "send",
+      "applyRecordNumber",
+      "recordNumberGiven",
+    ] as const) {
+      const move = advance(certificateMachine, state, action, facts);
+      if (!move.allowed) throw new Error(move.refusal);
+      state = move.to;
+    }
+    expect(state).toBe("RECORDED");
+  });
+
+  it("is not made again while signed, but may be after the signature was withdrawn", () => {
+    expect(advance(certificateMachine, "SIGNED", "recreate", {})).toMatchObject({ refusal: "certificate.wrong-state" });
+    expect(advance(certificateMachine, "SIGNED", "withdrawSignature", {})).toMatchObject({ to: "CREATED" });
+  });
+
+  it("may still be filed late, with a warning", () => {
+    expect(advance(certificateMachine, "SENT", "applyRecordNumber", {})).toMatchObject({
+      to: "RECORD_APPLYING",
+      warnings: ["certificate.filing-late"],
+    });
+  });
+
+  it("is revoked only by the authority and with a reason", () => {
+    expect(advance(certificateMachine, "RECORDED", "revoke", { reasonGiven: true }, "CLERK")).toMatchObject({
+      refusal: "certificate.wrong-actor",
+    });
+    expect(advance(certificateMachine, "RECORDED", "revoke", {}, "OFFICER")).toMatchObject({
+      refusal: "certificate.reason-missing",
+    });
+  });
+
+  it.each([
+    ["CREATED", null, true],
+    ["SIGNED", null, true],
+    ["SENT", "有效", true],
+    ["RECORDED", "有效", true],
+    ["REPLACED", "已换发", false],
+    ["REVOKED", "已撤销", false],
+    ["VOID", "已作废", false],
+  ] as const)("in state %s shows the public %s", (state, shown, live) => {
+    expect(publicCertificateState(state)).toBe(shown);
+    expect(isLiveCertificate(state)).toBe(live);
+  });
+});

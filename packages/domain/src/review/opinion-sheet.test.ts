@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { offeredItems } from "../ground/dictionaries.ts";
+import {
+  clauseText,
+  exportedCells,
+  exportedColumns,
+  importedColumns,
+  type OpinionLine,
+  readOpinionLine,
+  readOpinionSheet,
+  splitClause,
+} from "./opinion-sheet.ts";
+
+const headings = importedColumns.map(({ heading }) => heading);
+const filled = [
+  "建施-01",
+  "违反强制性条文",
+  "走道净宽不足，请修改。",
+  "见三层",
+  "GB 55037-2022 第7.1.4条",
+  "是",
+  "1#楼",
+];
+const line = (over: Partial<OpinionLine> = {}): OpinionLine => ({
+  ...{ line: 2, drawingNumber: "建施-01", problemCategory: "违反一般性条文", opinion: "走道净宽不足，请修改。" },
+  ...{ remark: "", normNumber: "", needReview: "", buildingName: "", ...over },
+});
+const read = (over: Partial<OpinionLine>) => readOpinionLine(line(over), offeredItems("PROBLEM_CATEGORY"));
+
+describe("opinions as lines of a spreadsheet", () => {
+  it("are exported in six columns, the sheet as drawingsNumber (F134, F137)", () => {
+    expect(exportedColumns.map(({ key }) => key)).toEqual(
+      "buildingName drawingsNumber problemCategory reviewOpinion normNumber conclusion".split(" "),
+    );
+  });
+
+  it.each([
+    [true, "是"],
+    [false, "否"],
+  ])("say whether an answer is asked for: %s is %s (F135)", (needReview, conclusion) => {
+    const cells = exportedCells({
+      ...{ buildingName: "1#楼", drawingNumber: "建施-01", problemCategoryName: "违反强制性条文", opinion: "请修改。" },
+      ...{ normNumber: "GB 55037-2022", clauseNo: "7.1.4", needReview },
+    });
+    expect(cells).toEqual(["1#楼", "建施-01", "违反强制性条文", "请修改。", "GB 55037-2022 第7.1.4条", conclusion]);
+  });
+
+  it("are imported from seven columns, the sheet as drawingNumber (F136, F137)", () => {
+    expect(readOpinionSheet([headings, filled])).toEqual([
+      {
+        ...{ line: 2, drawingNumber: "建施-01", problemCategory: "违反强制性条文", opinion: "走道净宽不足，请修改。" },
+        ...{ remark: "见三层", normNumber: "GB 55037-2022 第7.1.4条", needReview: "是", buildingName: "1#楼" },
+      },
+    ]);
+  });
+
+  it("are read in any order of columns, by heading or field, without blank lines and the line of help", () => {
+    const help = ["填写说明：一行一条", null, null, null, null, null, null];
+    const turned = [
+      ["单体名称", "opinion", "图号 *", "备注", "问题类别*", "needReview", "规范条文"],
+      help,
+      [null],
+      ["1#楼", "请补充说明。", 7],
+    ];
+    expect(readOpinionSheet(turned)).toMatchObject([
+      { line: 4, buildingName: "1#楼", opinion: "请补充说明。", drawingNumber: "7", needReview: "" },
+    ]);
+  });
+
+  it.each([
+    ["a wrong heading", ["图纸编号", ...headings.slice(1)], { missing: ["图号"], unknown: ["图纸编号"] }],
+    ["one too many", [...headings, "页码"], { missing: [], unknown: ["页码"] }],
+    ["one twice", [...headings, "图号"], { missing: [], unknown: ["图号"] }],
+    ["one too few", headings.slice(1), { missing: ["图号"], unknown: [] }],
+    ["nothing", [], { missing: headings, unknown: [] }],
+  ])("are not read below %s (F217)", (_what, given, differs) => {
+    expect(readOpinionSheet([given, filled])).toEqual(differs);
+  });
+});
+
+describe("a clause in one cell", () => {
+  it.each([
+    ["GB 55037-2022 第7.1.4条", "GB 55037-2022", "7.1.4"],
+    ["GB55037-2022第7.1.4条", "GB55037-2022", "7.1.4"],
+    ["GB 50016-2014(2018年版) 5.5.17", "GB 50016-2014(2018年版)", "5.5.17"],
+    ["《建筑防火通用规范》GB 55037-2022 7.1.4", "《建筑防火通用规范》GB 55037-2022", "7.1.4"],
+    ["GB 50010-2010", "GB 50010-2010", null],
+    ["图集22G101-1", "图集22G101-1", null],
+    ["", null, null],
+  ])("%s", (text, normNumber, clauseNo) => {
+    expect(splitClause(text)).toEqual({ normNumber, clauseNo });
+  });
+
+  it.each(["7.1.4", "第7.1.4条", " 第 7.1.4 条"])("is 第7.1.4条 when %s was typed", (clauseNo) =>
+    expect(clauseText({ normNumber: "GB 55037-2022", clauseNo })).toBe("GB 55037-2022 第7.1.4条"),
+  );
+
+  it("comes back as it was", () => {
+    expect(splitClause(clauseText({ normNumber: "GB 55037-2022", clauseNo: "7.1.4" }))).toEqual({
+      normNumber: "GB 55037-2022",
+      clauseNo: "7.1.4",
+    });
+  });
+});
+
+describe("a line", () => {
+  it("takes the category by label or code, and asks for an answer except as advice", () => {
+    expect(read({})).toMatchObject({ problemCategory: "2", needReview: true, problems: [] });
+    expect(read({ problemCategory: "6" })).toMatchObject({ problemCategory: "6", needReview: false });
+    expect(read({ problemCategory: "6", needReview: "是" }).needReview).toBe(true);
+    expect(read({ needReview: "否" }).needReview).toBe(false);
+  });
+
+  it.each([
+    [{ problemCategory: "" }, "请填写问题类别"],
+    [{ problemCategory: "一般" }, "问题类别“一般”不在列表中，可填：违反强制性条文"],
+    [{ opinion: "太短" }, "请填写5至1000字的审查意见"],
+    [{ opinion: "长".repeat(1001) }, "请填写5至1000字的审查意见"],
+    [{ problemCategory: "1", normNumber: "GB 55037-2022" }, "违反强制性条文的意见须填写规范编号和条文号"],
+    [{ normNumber: "长".repeat(61) }, "规范编号和条文号各不超过60字"],
+    [{ drawingNumber: "长".repeat(201) }, "图号不超过200字"],
+    [{ remark: "长".repeat(501) }, "备注不超过500字"],
+    [{ needReview: "需要" }, "是否需要答复应填“是”或“否”，不能填“需要”"],
+  ])("is refused with its sentence: %o", (over, sentence) => {
+    const { problems } = read(over);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(sentence);
+  });
+});

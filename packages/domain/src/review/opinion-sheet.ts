@@ -1,0 +1,138 @@
+import type { DictionaryItem } from "../ground/dictionary.ts";
+import { opinionMachine } from "./opinion-state.ts";
+import {
+  type ForeignHeadings,
+  readSheetLines,
+  type SheetCell,
+  type SheetColumn,
+  type SheetLineOf,
+} from "../ground/sheet-lines.ts";
+import { isStrongCategory } from "./strong-count.ts";
+
+/**
+ * Review opinions as lines of a spreadsheet: what is exported and what may be imported (specification, section 3).
+ *
+ * F134: six columns in this order; the number of the sheet is called `drawingsNumber` here (F137).
+ */
+export const exportedColumns = [
+  { key: "buildingName", heading: "单体名称", width: 20 },
+  { key: "drawingsNumber", heading: "图号", width: 16 },
+  { key: "problemCategory", heading: "问题类别", width: 18 },
+  { key: "reviewOpinion", heading: "审查意见", width: 70 },
+  { key: "normNumber", heading: "规范条文", width: 30 },
+  { key: "conclusion", heading: "是否需要答复", width: 14 },
+] as const satisfies readonly SheetColumn<string>[];
+
+/** F136: what an imported line fills; the number of the sheet is called `drawingNumber` here (F137). */
+export const importedColumns = [
+  { key: "drawingNumber", heading: "图号", width: 16 },
+  { key: "problemCategory", heading: "问题类别", width: 20 },
+  { key: "opinion", heading: "审查意见", width: 70 },
+  { key: "remark", heading: "备注", width: 24 },
+  { key: "normNumber", heading: "规范条文", width: 30 },
+  { key: "needReview", heading: "是否需要答复", width: 14 },
+  { key: "buildingName", heading: "单体名称", width: 20 },
+] as const satisfies readonly SheetColumn<string>[];
+
+type ExportedKey = (typeof exportedColumns)[number]["key"];
+export type ImportedKey = (typeof importedColumns)[number]["key"];
+
+/** A line as its cells say it. */
+export type OpinionLine = SheetLineOf<ImportedKey>;
+
+interface Clause {
+  readonly normNumber: string | null;
+  readonly clauseNo: string | null;
+}
+
+/** Standard and clause in one cell: GB 55037-2022 第7.1.4条, whether 第 and 条 were typed or not. */
+export function clauseText({ normNumber, clauseNo }: Clause): string {
+  const plain = clauseNo
+    ?.trim()
+    .replace(/^第\s*/, "")
+    .replace(/\s*条$/, "");
+  return [normNumber, plain && `第${plain}条`].filter(Boolean).join(" ");
+}
+
+/** The clause ends the cell, as 第7.1.4条 or as a number with a dot behind the year or the edition of the standard. */
+export function splitClause(text: string): Clause {
+  const plain = text.trim();
+  const found =
+    /^(.+?)\s*第\s*([^第条]+?)\s*条$/.exec(plain) ?? /^(.+(?:\d{4}|版[)）]))\s+(\d+(?:\.\d+)+\S*)$/.exec(plain);
+  return found
+    ? { normNumber: found[1]?.trim() ?? "", clauseNo: found[2] ?? "" }
+    : { normNumber: plain || null, clauseNo: null };
+}
+
+export function exportedCells(
+  opinion: Clause & {
+    readonly buildingName: string;
+    readonly drawingNumber: string;
+    readonly problemCategoryName: string;
+    readonly opinion: string;
+    readonly needReview: boolean;
+  },
+): string[] {
+  const cells: Readonly<Record<ExportedKey, string>> = {
+    buildingName: opinion.buildingName,
+    drawingsNumber: opinion.drawingNumber,
+    problemCategory: opinion.problemCategoryName,
+    reviewOpinion: opinion.opinion,
+    normNumber: clauseText(opinion),
+    conclusion: opinion.needReview ? "是" : "否",
+  };
+  return exportedColumns.map(({ key }) => cells[key]);
+}
+
+/** The lines of a sheet of opinions, or how its headings differ. */
+export function readOpinionSheet(rows: readonly (readonly SheetCell[])[]): OpinionLine[] | ForeignHeadings {
+  return readSheetLines(importedColumns, rows);
+}
+
+/** Advice asks for no answer unless the reviewer says so (domain handbook 3.15). */
+export const adviceCategory = "6";
+
+/** What a line says of itself; whether its sheet and its building exist is asked elsewhere. */
+export interface ReadLine extends Clause {
+  readonly problemCategory: string;
+  readonly needReview: boolean;
+  /** Why it cannot be taken, as sentences. */
+  readonly problems: readonly string[];
+}
+
+export function readOpinionLine(line: OpinionLine, categories: readonly DictionaryItem[]): ReadLine {
+  const category =
+    categories.find(({ label }) => label === line.problemCategory) ??
+    categories.find(({ code }) => code === line.problemCategory);
+  const clause = splitClause(line.normNumber);
+  const isKnownNeed = ["", "是", "否"].includes(line.needReview);
+  const problems = [
+    category
+      ? ""
+      : line.problemCategory === ""
+        ? "请填写问题类别"
+        : `问题类别“${line.problemCategory}”不在列表中，可填：${categories.map(({ label }) => label).join("、")}`,
+    line.opinion.length < 5 || line.opinion.length > 1000 ? opinionMachine.refusals["opinion.text-missing"] : "",
+    category && isStrongCategory(category.code) && clause.clauseNo === null
+      ? `${opinionMachine.refusals["opinion.clause-missing"]}，如 GB 55037-2022 第7.1.4条`
+      : "",
+    Math.max(clause.normNumber?.length ?? 0, clause.clauseNo?.length ?? 0) > 60 ? "规范编号和条文号各不超过60字" : "",
+    line.drawingNumber.length > 200 ? "图号不超过200字" : "",
+    line.remark.length > 500 ? "备注不超过500字" : "",
+    isKnownNeed ? "" : `是否需要答复应填“是”或“否”，不能填“${line.needReview}”`,
+  ].filter(Boolean);
+  return {
+    problemCategory: category?.code ?? "",
+    needReview: line.needReview === "" ? category?.code !== adviceCategory : line.needReview === "是",
+    ...clause,
+    problems,
+  };
+}
+
+/** Several sheets in one cell: 建施-01、建施-02. */
+export function numbersIn(text: string): string[] {
+  return text
+    .split(/[,，、;；\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,25 @@
+import { machine, type StateOf } from "../ground/state-machine.ts";
+
+/** The reply (答复) to an opinion in one round; it moves with its opinion (domain handbook 2.10). */
+export const replyMachine = machine({
+  name: "reply",
+  states: { NONE: "未答复", SAVED: "已填写", SUBMITTED: "已提交", ACCEPTED: "认可", REJECTED: "不认可" },
+  actions: { save: "填写答复", submit: "提交答复", accept: "认可", reject: "不认可" },
+  facts: {},
+  effects: {},
+  refusals: {
+    "reply.wrong-state": "该答复当前状态不能进行此操作，请刷新页面查看最新状态",
+    "reply.wrong-actor": "此操作不由您办理，请联系负责该意见的人员",
+  },
+  wrongState: "reply.wrong-state",
+  wrongActor: "reply.wrong-actor",
+  rows: [
+    { from: "nothing", action: "save", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "SAVED" },
+    { from: ["NONE", "SAVED"], action: "save", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "SAVED" },
+    { from: ["SAVED"], action: "submit", who: ["OWNER", "DESIGNER", "SURVEYOR", "SYSTEM"], to: "SUBMITTED" },
+    { from: ["SUBMITTED"], action: "accept", who: ["REVIEWER"], to: "ACCEPTED" },
+    { from: ["SUBMITTED"], action: "reject", who: ["REVIEWER"], to: "REJECTED" },
+  ],
+});
+
+export type ReplyState = StateOf<typeof replyMachine>;

@@ -1,0 +1,99 @@
+import { groupBy } from "../ground/group-by.ts";
+import { type CatalogueFinding, type CatalogueLine, checkCatalogues } from "./catalogue-check.ts";
+import { type NumberedSheet, sameNumber } from "./sheet-number.ts";
+
+/** A sheet as the check of a whole share looks at it. */
+export interface CheckedSheet extends NumberedSheet {
+  readonly drawingId: number;
+  readonly folderId: number;
+  readonly kind: string;
+  readonly graphName: string;
+  readonly isCover: boolean;
+  readonly changeType: string;
+  /** Set in an alteration, whose share holds only what it changes. */
+  readonly alterMark: string | null;
+  readonly md5: string;
+  /** null until the sheet has been read. */
+  readonly check: {
+    readonly flags: readonly string[];
+    readonly paperSize: string | null;
+    /** Equal for sheets that look the same to the last pixel. */
+    readonly picture: string | null;
+    readonly catalogue: readonly CatalogueLine[] | null;
+  } | null;
+}
+
+export interface CheckedFolder {
+  readonly folderId: number;
+  readonly parentId: number | null;
+  readonly folderName: string;
+  readonly discipline: string | null;
+}
+
+export interface ShareCheck {
+  /** Chinese sentences that only show between sheets, by drawing. */
+  readonly marks: ReadonlyMap<number, readonly string[]>;
+  readonly catalogues: readonly CatalogueFinding[];
+}
+
+/** The building (or other folder at the top) a folder lies in. */
+export const topFolderOf = (folders: readonly CheckedFolder[], folderId: number): number => {
+  const byId = new Map(folders.map((folder) => [folder.folderId, folder]));
+  let top = folderId;
+  for (let at = byId.get(folderId); at; at = at.parentId === null ? undefined : byId.get(at.parentId))
+    top = at.folderId;
+  return top;
+};
+
+/** Of more than so many alike only the first are named: thousands of copies must not cost their square. */
+const mostCompared = 50;
+
+/** What shows only when the sheets of a share are held against each other: copies, numbers used twice, the catalogues. */
+export const checkShare = (folders: readonly CheckedFolder[], all: readonly CheckedSheet[]): ShareCheck => {
+  const tops = new Map(folders.map(({ folderId }) => [folderId, topFolderOf(folders, folderId)]));
+  const topOf = (sheet: CheckedSheet) => tops.get(sheet.folderId) ?? sheet.folderId;
+  const sheets = all.filter(({ kind, changeType }) => kind === "DRAW" && changeType !== "D");
+  const marks = new Map<number, string[]>();
+  const mark = (sheet: Pick<CheckedSheet, "drawingId">, sentence: string) =>
+    marks.set(sheet.drawingId, [...(marks.get(sheet.drawingId) ?? []), sentence]);
+
+  const isSameSheetElsewhere = (one: CheckedSheet, other: CheckedSheet) =>
+    topOf(one) !== topOf(other) && sameNumber(one, other) && one.graphName === other.graphName;
+  const tellOthers = (group: readonly CheckedSheet[], sentence: (names: string) => string) => {
+    const compared = group.slice(0, mostCompared);
+    for (const sheet of group) {
+      const others = compared.filter((other) => other !== sheet && !isSameSheetElsewhere(sheet, other));
+      if (others.length > 0) mark(sheet, sentence(namesOf(others)));
+    }
+  };
+
+  for (const group of groups(sheets, ({ md5 }) => md5)) tellOthers(group, (names) => `与 ${names} 是同一个文件`);
+  const pictured = sheets.filter(({ check }) => check?.picture && !check.flags.includes("blank"));
+  for (const group of groups(pictured, ({ check }) => check?.picture ?? "")) {
+    const files = [...groupBy(group, ({ md5 }) => md5).values()].flatMap(([first]) => first ?? []);
+    tellOthers(files, (names) => `与 ${names} 图面完全相同`);
+  }
+  const numbered = sheets.filter(({ isCover, graphNum }) => !isCover && graphNum !== "");
+  for (const group of groups(numbered, (sheet) => `${topOf(sheet)} ${sheet.graphNum}`))
+    tellOthers(group, (names) => `图号重复：${names}`);
+
+  const catalogues = checkCatalogues({ folders, sheets, topOf });
+  for (const { unlisted, renamed, resized } of catalogues) {
+    for (const sheet of unlisted) mark(sheet, "图纸目录中没有这张图");
+    for (const { sheet, line } of renamed) mark(sheet, `图纸目录中的图名为“${line.name}”`);
+    for (const { sheet, line } of resized)
+      mark(sheet, `图纸目录中的图幅为 ${line.paperSize}，实际为 ${sheet.check?.paperSize}`);
+  }
+  return { marks, catalogues };
+};
+
+const groups = (sheets: readonly CheckedSheet[], keyOf: (sheet: CheckedSheet) => string): CheckedSheet[][] =>
+  [...groupBy(sheets, keyOf).values()].filter(({ length }) => length > 1);
+
+const namesOf = (sheets: readonly CheckedSheet[]): string => {
+  const [first, second, ...more] = sheets.map(({ graphNum, graphName }) => `${graphNum} ${graphName}`);
+  return (
+    [first, second].filter(Boolean).join("、") +
+    (more.length > 0 ? ` 等 ${sheets.length} 张${sheets.length < mostCompared ? "" : "以上"}` : "")
+  );
+};
