@@ -53,7 +53,7 @@ export default defineConfig({
                   inObjectStoreOnly,
                   "apps/server/src/ground/file/*.test.ts",
                   "apps/server/src/sheets/drawing/{upload,pack}-drawings.test.ts",
-                  "apps/server/src/papers/certificate/archive.test.ts",
+                  "apps/server/src/results/certificate/archive.test.ts",
                   "apps/server/src/people/seal/house-seal.test.ts",
                 ],
                 // What it refuses is refused before any store is asked.

@@ -5,7 +5,7 @@ import { officialHolidays } from "@tushen/domain/ground/holidays";
 import { addDays, dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/work-calendar";
 import { buildApp } from "../src/app.ts";
 import type { House } from "../src/context.ts";
-import { beginStamping, renderCertificate, stampSheet } from "../src/papers/certificate/index.ts";
+import { beginStamping, renderCertificate, stampSheet } from "../src/results/certificate/index.ts";
 import { type SteppedClock, steppedClock } from "../src/ground/platform/clock.ts";
 import type { OpenJobs } from "../src/ground/platform/jobs/jobs.ts";
 import { actAs, type Client } from "./act-as.ts";

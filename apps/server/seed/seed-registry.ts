@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import { openApplicant } from "../src/people/account/index.ts";
+import { openApplicant } from "../src/people/registry/index.ts";
 import type { Db } from "../src/context.ts";
 
 /** Firms that named themselves in a report and wait to be approved. */

@@ -5,7 +5,7 @@ import { atlasRoutes } from "./filing/atlas/routes.ts";
 import { alterationRoutes } from "./delivery/alteration/routes.ts";
 import { auditRoutes } from "./ground/audit/routes.ts";
 import { buildingRoutes } from "./filing/building/routes.ts";
-import { certificateRoutes } from "./papers/certificate/routes.ts";
+import { certificateRoutes } from "./results/certificate/routes.ts";
 import { clauseRoutes } from "./review/clause/routes.ts";
 import { clientRoutes } from "./people/client/routes.ts";
 import { consultationRoutes } from "./review/consultation/routes.ts";

@@ -11,6 +11,7 @@ import type { OrgType, RoleCode } from "@tushen/contract/ground/who";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import type { Asks } from "./asks.ts";
 import type { Config } from "./config.ts";
 import type { Clock } from "./ground/platform/clock.ts";
 import type { FileStore } from "./ground/platform/files/file-store.ts";
@@ -59,8 +60,9 @@ export interface Owner {
   readonly divisionCode: string;
 }
 
-/** What acts live on beside the database: the same for all calls of a process. */
+/** Services shared by all calls of one process: settings, files, jobs, and what areas ask of those above them. */
 export interface Services {
+  readonly ask: Asks;
   readonly config: Config;
   readonly files: FileStore;
   readonly jobs: Jobs;

@@ -6,7 +6,7 @@ import {
   packArchiveFiles,
   renderCertificate,
   stampSheet,
-} from "./papers/certificate/index.ts";
+} from "./results/certificate/index.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
+import { answers } from "./asks.ts";
 import type { House } from "./context.ts";
 import type { Config } from "./config.ts";
 import { whatIsWrongWithAccounts } from "./demo-accounts.ts";
@@ -49,7 +50,7 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
   measureDatabase(database.pool);
   measureQueue(jobs);
   const sms = openSmsGateway({ config, db: database.db, clock: systemClock });
-  const house: House = { config, db: database.db, clock: systemClock, files, jobs, sms };
+  const house: House = { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms };
   await seedIfEmpty(house, jobs.runAll);
   if (config.role !== "web") await jobs.work(house);
   const app = await buildApp(house);

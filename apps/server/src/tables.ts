@@ -1,10 +1,11 @@
+import type { AcceptanceTables } from "./delivery/acceptance/tables.ts";
 import type { AccountTables } from "./people/account/tables.ts";
 import type { AtlasTables } from "./filing/atlas/tables.ts";
 import type { AlterationTables } from "./delivery/alteration/tables.ts";
 import type { AuditTables } from "./ground/audit/tables.ts";
 import type { BuildingTables } from "./filing/building/tables.ts";
 import type { CalendarTables } from "./ground/calendar/tables.ts";
-import type { CertificateTables } from "./papers/certificate/tables.ts";
+import type { CertificateTables } from "./results/certificate/tables.ts";
 import type { ClauseTables } from "./review/clause/tables.ts";
 import type { ClientTables } from "./people/client/tables.ts";
 import type { ConsultationTables } from "./review/consultation/tables.ts";
@@ -37,7 +38,8 @@ import type { ViewLinkTables } from "./sheets/view-link/tables.ts";
 
 /** All tables of the database; each belongs to one area, and only that area writes it. */
 export interface Tables
-  extends AccountTables,
+  extends AcceptanceTables,
+    AccountTables,
     AtlasTables,
     AlterationTables,
     AuditTables,

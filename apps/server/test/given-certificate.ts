@@ -1,6 +1,6 @@
 import type { ApplicationId, CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
-import { renderCertificate } from "../src/papers/certificate/render-certificate.ts";
+import { renderCertificate } from "../src/results/certificate/render-certificate.ts";
 import { reportWords } from "./report-words.ts";
 import type { Client } from "./portal.ts";
 

@@ -10,6 +10,7 @@ import type { House } from "../src/context.ts";
 import { hashPassword } from "../src/people/account/index.ts";
 import { readConfig } from "../src/config.ts";
 import type { Tables } from "../src/tables.ts";
+import { answers } from "../src/asks.ts";
 import { allJobs } from "../src/jobs.ts";
 import { steppedClock } from "../src/ground/platform/clock.ts";
 import { openSmsGateway } from "../src/people/sms/index.ts";
@@ -44,7 +45,7 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
   const files = await openFileStore(config);
   const jobs = await openJobs(database, allJobs);
   const sms = openSmsGateway({ config, db: database.db, clock: clock.now });
-  const house: House = { config, db: database.db, clock: clock.now, files, jobs, sms };
+  const house: House = { ask: answers, config, db: database.db, clock: clock.now, files, jobs, sms };
   await seedCast(house, await quickHash);
   const app = await buildApp(house);
   afterAll(async () => {

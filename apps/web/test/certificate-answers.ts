@@ -1,6 +1,6 @@
-import type { Certificate } from "@tushen/contract/papers/certificate";
-import type { PublicCertificate } from "@tushen/contract/papers/public-certificate";
-import type { StampedSheet } from "@tushen/contract/papers/stamped-sheet";
+import type { Certificate } from "@tushen/contract/results/certificate";
+import type { PublicCertificate } from "@tushen/contract/results/public-certificate";
+import type { StampedSheet } from "@tushen/contract/results/stamped-sheet";
 
 export const certificate = (facts: Partial<Certificate> = {}): Certificate =>
   ({

@@ -1,7 +1,7 @@
 import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
-import { designFolders, ownerFolders } from "@tushen/domain/sheets/folder-template";
+import { designFolders, ownerFolders } from "@tushen/domain/filing/folder-template";
 
 /** Contract shapes for tests of sheets and folders; a test says what matters. */
 export const folder = (folderId: number, folderName: string, facts: Partial<Record<keyof Folder, unknown>> = {}) =>

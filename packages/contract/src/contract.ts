@@ -4,7 +4,7 @@ import { assignmentCalls } from "./review/assignment.ts";
 import { atlasCalls } from "./filing/atlas.ts";
 import { alterationCalls } from "./delivery/alteration.ts";
 import { auditCalls } from "./ground/audit.ts";
-import { certificateCalls } from "./papers/certificate.ts";
+import { certificateCalls } from "./results/certificate.ts";
 import { clauseCalls } from "./review/clause.ts";
 import { clientCalls } from "./people/client.ts";
 import { consultationCalls } from "./review/consultation.ts";

@@ -1,7 +1,7 @@
 import { platformRefusals } from "./ground/platform-refusals.ts";
 import { alterationRefusals } from "./delivery/alteration.ts";
 import { accountRefusals } from "./people/account.ts";
-import { certificateRefusals } from "./papers/certificate-refusals.ts";
+import { certificateRefusals } from "./results/certificate-refusals.ts";
 import { clauseRefusals } from "./review/clause.ts";
 import { clientRefusals } from "./people/client.ts";
 import { consultationRefusals } from "./review/consultation.ts";

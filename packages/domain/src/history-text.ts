@@ -1,7 +1,7 @@
 import { agreementMachine } from "./review/agreement-state.ts";
 import { alterationMachine } from "./delivery/alteration-state.ts";
 import { applicationMachine } from "./filing/application-state.ts";
-import { certificateMachine } from "./papers/certificate-state.ts";
+import { certificateMachine } from "./results/certificate-state.ts";
 import { fireReviewMachine } from "./review/fire-review-state.ts";
 import { invalidApplicationMachine } from "./delivery/invalid-application-state.ts";
 import { opinionMachine } from "./review/opinion-state.ts";

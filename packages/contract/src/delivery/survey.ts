@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BuildingSurveyInfo, ground } from "../filing/building-survey-info.ts";
 import { calls } from "../ground/call.ts";
 import {
   BuildingId,
@@ -29,17 +30,6 @@ const pick = z.string().max(20).optional();
 const amount = z.number().nullable().optional();
 const yesNo = z.boolean().nullable().optional();
 
-/** What both a report and a building say of the ground. */
-const ground = {
-  siteCategory: pick,
-  liquefaction: pick,
-  corrosion: pick,
-  bearingLayer: words(200),
-  fak: amount,
-  groundwaterDepth: amount,
-  suggestFoundation: words(500),
-};
-
 /** A survey report, domain handbook 3.9. A draft: `missing` says what it lacks before it can be sent. */
 export const SurveyInfo = z.object({
   reportNo: z.string().trim().min(1, "请填写报告编号").max(50),
@@ -67,15 +57,6 @@ export const SurveyInfo = z.object({
   witnessOther: words(500),
 });
 export type SurveyInfo = z.output<typeof SurveyInfo>;
-
-/** Survey data of one building (buildingSurveyInfoDto). */
-export const BuildingSurveyInfo = z.object({
-  recordNo: words(40),
-  passNo: words(60),
-  reportNo: words(50),
-  ...ground,
-});
-export type BuildingSurveyInfo = z.output<typeof BuildingSurveyInfo>;
 
 const SurveyInput = SurveyInfo.extend({
   /** Absent: a new report. */

@@ -8,7 +8,7 @@ import { calls } from "../ground/call.ts";
 import { BuildingId, page, pageQuery, ReadAt, ReadAtEach, SubmissionId, yes } from "../ground/fields.ts";
 import { MissingItem } from "./project.ts";
 import { shapeOf } from "./report-shape.ts";
-import { BuildingSurveyInfo } from "../delivery/survey.ts";
+import { BuildingSurveyInfo } from "./building-survey-info.ts";
 import { RailUnit } from "./rail-unit.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 

@@ -1,7 +1,5 @@
-import { certificateMachine } from "../papers/certificate-state.ts";
 import { dictionary } from "./dictionary.ts";
 import { messageChannels, messageTypes } from "./message-state.ts";
-import { signatureMachine } from "../papers/signature-state.ts";
 import { systemParameters } from "./parameters.ts";
 
 /** Dictionaries 102 to 135: drawings, documents, fees, complaints, signatures and the rest (domain handbook 4). */
@@ -30,11 +28,9 @@ export const documentDictionaries = [
   dictionary(120, "PETITION_RESULT", "投诉处理结果", ["1 成立", "2 部分成立", "3 不成立"]),
   dictionary(121, "SATISFACTION", "满意度", ["1 满意", "2 基本满意", "3 不满意"]),
   dictionary(122, "CERT_TYPE", "合格书类型", ["1 施工图审查合格书", "2 子合格书", "3 勘察文件审查合格书", "4 变更审查合格意见", "5 消防技术审查合格意见", "6 人防审查合格意见", "7 检查报告"]),
-  dictionary(123, "CERT_STATE", "合格书状态", certificateMachine.states, { fixed: true }),
   dictionary(124, "SIGN_BIZ", "签章业务", ["OPINION 告知书", "DRAWING 图纸", "CERT 合格书", "FEE 收费单", "REPORT 审查报告", "REPLY 回复", "CONTRACT 协议"], { fixed: true }),
   dictionary(125, "SIGN_PROVIDER", "签章服务", ["A 默认服务", "B 沈阳服务", "C 郑州服务"], { fixed: true }),
   dictionary(126, "SEAL_TYPE", "印章类型", ["1 单位公章", "2 出图专用章", "3 注册建筑师章", "4 注册结构章", "5 注册岩土章", "6 注册设备/电气章", "7 审查专用章", "8 审查人章", "9 法人章", "10 合同章", "11 人防设计专用章", "12 个人签名"]),
-  dictionary(127, "SIGN_STATE", "签章状态", signatureMachine.states, { fixed: true }),
   dictionary(128, "ALTER_KIND", "变更类别", ["INFO 项目信息", "UNIT 参建单位", "PERSON 人员", "BUILDING 单体信息", "DRAWING 设计变更"], { fixed: true }),
   dictionary(129, "ALTER_REASON", "变更原因", ["1 建设单位要求", "2 规划调整", "3 设计优化/错漏", "4 现场条件（地质）", "5 规范更新", "6 材料设备", "7 审批部门要求"], { withOther: true }),
   dictionary(130, "ALTER_STATE", "变更状态", ["DRAFT 草稿", "SUBMITTED 待审核", "CHECKING 审核中", "RETURNED 退回", "REJECTED 不同意", "APPROVED 已同意", "REVIEWING 变更审查中", "EFFECTIVE 已生效", "WITHDRAWN 已撤回"], { fixed: true }),

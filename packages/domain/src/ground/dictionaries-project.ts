@@ -1,9 +1,6 @@
-import { applicationMachine } from "../filing/application-state.ts";
 import { dictionary } from "./dictionary.ts";
 import { processSteps, stepStatuses } from "./progress-template.ts";
 import { bizTypes, categoryCodes, projectCategories } from "./project-type.ts";
-import { submissionMachine } from "../delivery/submission-state.ts";
-import { versionMachine } from "../delivery/version-state.ts";
 
 /** Dictionaries 1 to 21: the project (domain handbook 4). */
 // biome-ignore format: one list per entry
@@ -25,9 +22,6 @@ export const projectDictionaries = [
   dictionary(14, "LAND_TYPE", "用地性质", ["1001 居住", "1002 行政办公", "1003 工业", "1004 仓储", "1005 对外交通", "1006 商业服务", "1007 教育", "1008 医疗"], { withOther: true, national: 5 }),
   dictionary(15, "AREA_UNIT", "面积单位", ["1 平方米", "2 亩", "3 公顷"], { national: true }),
   dictionary(16, "SIZE_UNIT", "规模单位", ["1 平方米", "2 千米", "3 米", "4 立方米", "5 座", "6 万吨/日"], { withOther: true }),
-  dictionary(17, "APPLICATION_STATE", "申报状态", applicationMachine.states, { fixed: true }),
-  dictionary(18, "SUBMISSION_STATE", "报审状态", submissionMachine.states, { fixed: true }),
-  dictionary(19, "VERSION_STATE", "版次状态", versionMachine.states, { fixed: true }),
   dictionary(20, "PROCESS_KEY", "办理步骤", processSteps, { fixed: true }),
   dictionary(21, "STEP_STATUS", "步骤状态", stepStatuses, { fixed: true }),
 ];

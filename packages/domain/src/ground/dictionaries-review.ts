@@ -1,7 +1,4 @@
 import { dictionary } from "./dictionary.ts";
-import { opinionMachine } from "../review/opinion-state.ts";
-import { replyMachine } from "../review/reply-state.ts";
-import { reviewTaskMachine } from "../review/review-task-state.ts";
 
 /** Dictionaries 89 to 101 and 147 to 153: review and opinions (domain handbook 4). */
 // biome-ignore format: one list per entry
@@ -14,9 +11,6 @@ export const reviewDictionaries = [
   dictionary(91, "STRONG_GROUP", "强条分类", ["1 建筑设计", "2 建筑防火", "3 建筑设备", "4 勘察和地基基础", "5 结构设计", "6 房屋抗震设计", "7 结构鉴定和加固"]),
   dictionary(92, "SERIOUS_LEVEL", "严重程度", ["1 严重安全隐患", "2 较大", "3 一般"]),
   dictionary(93, "OPINION_SOURCE", "意见来源", ["MAN 人工", "AI 智能审查", "IMP 导入", "LIB 意见库", "XF 消防", "RF 人防", "JF 技防"], { fixed: true }),
-  dictionary(94, "OPINION_STATE", "意见状态", opinionMachine.states, { fixed: true }),
-  dictionary(151, "REPLY_STATE", "答复状态", replyMachine.states, { fixed: true }),
-  dictionary(155, "REVIEW_TASK_STATE", "审查任务状态", reviewTaskMachine.states, { fixed: true }),
   dictionary(95, "TASK_TYPE", "任务类型", ["FIRST 初审", "AGAIN 复审", "ALTER 变更", "ZX 咨询", "JC 检查", "XF 消防", "RF 人防", "JF 技防", "JN 节能"], { fixed: true }),
   dictionary(96, "TASK_CONCLUSION", "专业结论", ["6 合格", "3 不合格", "7 补正材料", "8 修改后合格"], { fixed: true }),
   dictionary(97, "CONCLUSION", "综合结论", ["1 审查合格", "2 修改后复审", "3 不合格（退审）", "4 不予受理"], { fixed: true }),

@@ -6,7 +6,7 @@ import { technicalDictionaries } from "./dictionaries-technical.ts";
 import type { Dictionary, DictionaryItem } from "./dictionary.ts";
 import { type DictionaryChange, mergedDictionary } from "./dictionary-change.ts";
 
-/** Every dictionary of the portal (domain handbook 4) as the product brings it. */
+/** The lists of terms of the portal (domain handbook 4) as the product brings them; states stand in state-dictionaries.ts. */
 export const dictionaries: readonly Dictionary[] = [
   ...projectDictionaries,
   ...partyDictionaries,

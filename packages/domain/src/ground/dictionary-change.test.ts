@@ -86,14 +86,3 @@ describe("the lists in force", () => {
     expect(dictionaryByCode("FOUNDATION_TYPE")).toBe(dictionaries.find(({ code }) => code === "FOUNDATION_TYPE"));
   });
 });
-
-describe("lists the program itself goes by", () => {
-  it("are fixed: states, steps, kinds of organisations and business", () => {
-    const fixed = dictionaries.filter(({ isFixed }) => isFixed).map(({ code }) => code);
-    expect(fixed).toEqual(
-      expect.arrayContaining(["BIZ_TYPE", "ORG_TYPE", "SUBMISSION_STATE", "PROCESS_KEY", "DISCIPLINE", "PARAM_TYPE"]),
-    );
-    expect(fixed).not.toContain("FOUNDATION_TYPE");
-    expect(dictionaries.length - fixed.length).toBeGreaterThan(100);
-  });
-});

@@ -77,11 +77,11 @@ const obeyedIn: Readonly<Record<string, string>> = {
   ARCHIVE_DAYS: "delivery/ending/archive-projects.ts",
   JOINT_REVIEW: "review/review/joint.ts",
   FIRE_FILING: "review/fire/fire-facts.ts",
-  FEE_BLOCK: "papers/certificate/send-results.ts",
+  FEE_BLOCK: "results/certificate/send-results.ts",
   SERVICE_PHONE: "page-facts.ts",
   SERVICE_GROUP: "page-facts.ts",
   LOGIN_BG: "page-facts.ts",
-  SIGN_SWITCH: "papers/certificate/sign-certificate.ts",
+  SIGN_SWITCH: "results/certificate/sign-certificate.ts",
 };
 const offered = Object.keys(offeredParameters({ ...systemParameters, ...orgParameters }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applicationNumber } from "../filing/application-number.ts";
-import { certificateNumber, replacementNumber, subCertificateNumber } from "../papers/certificate-number.ts";
+import { certificateNumber, replacementNumber, subCertificateNumber } from "../results/certificate-number.ts";
 import { documentNumber } from "../papers/document-number.ts";
 import { nextOpinionNumber, opinionNumber } from "../review/opinion-number.ts";
 import { dailyNumber, serialText } from "./serial-number.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { actors } from "./actor.ts";
 import { applicationMachine } from "../filing/application-state.ts";
-import { certificateMachine } from "../papers/certificate-state.ts";
+import { certificateMachine } from "../results/certificate-state.ts";
 import { invalidApplicationMachine } from "../delivery/invalid-application-state.ts";
 import { markupMachine } from "../sheets/markup-state.ts";
 import { opinionMachine } from "../review/opinion-state.ts";

@@ -19,6 +19,7 @@ import {
   startClock,
   type Submission,
   type Version,
+  writeSubmission,
 } from "../submission/index.ts";
 import { acceptanceContent, supplementContent } from "./letters.ts";
 
@@ -62,17 +63,13 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
   const serial = await nextNumber(db, `acceptance-${submission.division_code}-${today.slice(0, 4)}`);
   const acceptanceNo = `${submission.division_code}${today.replaceAll("-", "").slice(0, 6)}${String(serial).padStart(4, "0")}`;
   const dueOn = await startClock(db, submission, limitDays, now);
-  await db
-    .updateTable("submission")
-    .set({
-      acceptance_no: acceptanceNo,
-      accept_time: now,
-      accepted_by_name: actor.personName,
-      leader_credential_id: input.leaderCredentialId,
-      round: 1,
-    })
-    .where("id", "=", submission.id)
-    .execute();
+  await writeSubmission(db, submission.id, {
+    acceptance_no: acceptanceNo,
+    accept_time: now,
+    accepted_by_name: actor.personName,
+    leader_credential_id: input.leaderCredentialId,
+    round: 1,
+  });
   await startReviewing(context, submission);
   const version = await lockNewestVersion(db, submission.id);
   const content = await acceptanceContent(context, submission, version, {
@@ -147,11 +144,7 @@ const returnForSupplement = async (
     facts: { commentsGiven: comments.length > 0 },
     why: `${comments.length} 条程序性审查意见`,
   });
-  await db
-    .updateTable("submission")
-    .set({ supplement_time: now, supplement_warned_time: null })
-    .where("id", "=", submission.id)
-    .execute();
+  await writeSubmission(db, submission.id, { supplement_time: now, supplement_warned_time: null });
   const version = await lockNewestVersion(db, submission.id);
   const shares = await sharesOf(db, version.id);
   await keepComments(context, submission, comments);
@@ -173,7 +166,7 @@ export const refuseSubmission: Act<typeof acceptanceCalls.refuseSubmission> = as
   const { db } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   await moveSubmission(context, submission, { action: "refuse", facts: { reasonGiven: true }, why: reason });
-  await db.updateTable("submission").set({ refuse_reason: reason }).where("id", "=", submission.id).execute();
+  await writeSubmission(db, submission.id, { refuse_reason: reason });
   const version = await lockNewestVersion(db, submission.id);
   await tellParties(context, submission, version, {
     title: "不予受理",

@@ -4,7 +4,7 @@ import { givenCertificates } from "../../../test/given-certificate.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
-import { renderCertificate } from "../../papers/certificate/index.ts";
+import { renderCertificate } from "../../results/certificate/index.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);

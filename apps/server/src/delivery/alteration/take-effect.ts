@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
+import { applyBuildings } from "../../filing/building/index.ts";
 import { renameAtlases } from "../../filing/atlas/index.ts";
-import { renewCertificates } from "../../papers/certificate/index.ts";
 import { supersedeSheets } from "../../sheets/drawing/index.ts";
 import { type Application, applyValues } from "../../filing/project/index.ts";
 import { lockNewestVersion, passShares } from "../submission/index.ts";
@@ -11,16 +11,17 @@ import { nameOf, tellHouse, tellParties } from "./tell.ts";
 
 /** The changed values become current, papers that state them are made anew; the former values stay with the alteration. */
 const writeValues = async (context: Context, application: Application, row: AlterationRow): Promise<string> => {
-  const { db } = context;
+  const { ask, db } = context;
   const atlases = changedAtlases(row);
   if (changesOf(row).length + atlases.length === 0) return "";
+  await applyBuildings(db, row.before_values, row.after_values);
   const replaced = await applyValues(context, application, row.before_values, row.after_values);
   for (const { from, to } of replaced) await passShares(db, application.id, from, to);
   await renameAtlases(
     db,
     atlases.map((one) => ({ ...one, id: one.beforeId })),
   );
-  const renewed = await renewCertificates(context, application.id, `申报变更${row.alter_no}生效`);
+  const renewed = await ask.renewCertificates(context, application.id, `申报变更${row.alter_no}生效`);
   const exchanged = renewed.filter((one) => one.isReplaced).map(({ former, number }) => `${former}换发为${number}`);
   return exchanged.length > 0 ? `审查合格书${exchanged.join("，")}，签发后另行通知。` : "";
 };

@@ -11,6 +11,7 @@ import {
   pauseClock,
   resumeClock,
   type Submission,
+  writeSubmission,
 } from "../submission/index.ts";
 
 /** Of the house only the leader of the batch himself. */
@@ -38,16 +39,12 @@ export const suspend: Act<typeof endingCalls.suspend> = async (context, { projec
   requireLeader(context, submission);
   await moveSubmission(context, submission, { action: "suspend", facts: { reasonGiven: true }, why: reason });
   if (submission.clock_paused_on === null) await pauseClock(db, submission, now);
-  await db
-    .updateTable("submission")
-    .set({
-      suspended_from: submission.state,
-      suspend_reason: reason,
-      suspend_time: now,
-      suspender_org_id: actor.orgId,
-    })
-    .where("id", "=", submission.id)
-    .execute();
+  await writeSubmission(db, submission.id, {
+    suspended_from: submission.state,
+    suspend_reason: reason,
+    suspend_time: now,
+    suspender_org_id: actor.orgId,
+  });
   await tellAll(context, submission, "审查已中止", reason);
   return true as const;
 };
@@ -67,11 +64,12 @@ export const resume: Act<typeof endingCalls.resume> = async (context, { projectS
     why: reason,
   });
   if (!isAnswering(to)) await resumeClock(db, submission, now);
-  await db
-    .updateTable("submission")
-    .set({ suspended_from: null, suspend_reason: null, suspend_time: null, suspender_org_id: null })
-    .where("id", "=", submission.id)
-    .execute();
+  await writeSubmission(db, submission.id, {
+    suspended_from: null,
+    suspend_reason: null,
+    suspend_time: null,
+    suspender_org_id: null,
+  });
   await tellAll(context, submission, "审查已恢复", reason);
   return true as const;
 };

@@ -15,6 +15,7 @@ import {
   projectHome,
   readApplication,
   tellParties,
+  writeTermination,
 } from "../../filing/project/index.ts";
 import { authoritiesOf, partsOf } from "../../ground/rights/index.ts";
 import { houseOf, lockSubmissions, moveSubmission } from "../submission/index.ts";
@@ -29,14 +30,6 @@ const requireEndable = ({ actor }: Context, application: Application): void => {
 const asked = (application: Application): string =>
   application.termination_reason ?? refuse("ending.termination-not-asked");
 
-const answered = async ({ db }: Context, { id }: Application): Promise<void> => {
-  await db
-    .updateTable("project_application")
-    .set({ termination_reason: null, termination_time: null, termination_asker_name: null })
-    .where("id", "=", id)
-    .execute();
-};
-
 export const readTermination: Act<typeof endingCalls.readTermination> = async ({ db }, { projectApplicationId }) => {
   const row = await readApplication(db, projectApplicationId);
   return row.termination_reason === null || row.termination_time === null
@@ -49,11 +42,7 @@ export const askTermination: Act<typeof endingCalls.askTermination> = async (con
   const application = await lockApplication(db, input.projectApplicationId);
   requireEndable(context, application);
   if (application.termination_reason !== null) refuse("ending.termination-asked");
-  await db
-    .updateTable("project_application")
-    .set({ termination_reason: input.reason, termination_time: now, termination_asker_name: actor.personName })
-    .where("id", "=", application.id)
-    .execute();
+  await writeTermination(db, application.id, { reason: input.reason, time: now, askerName: actor.personName });
   await recordHistory(context, {
     applicationId: application.id,
     subject: "application",
@@ -104,7 +93,7 @@ export const confirmTermination: Act<typeof endingCalls.confirmTermination> = as
     { reasonGiven: true, authorityConfirms: true },
     { why: reason },
   );
-  await answered(context, application);
+  await writeTermination(context.db, application.id, null);
   await tellParties(context, application, {
     title: "项目已终止",
     content: `${context.actor.orgName}确认终止“${application.project_name}”：${reason}`,
@@ -115,7 +104,7 @@ export const confirmTermination: Act<typeof endingCalls.confirmTermination> = as
 export const refuseTermination: Act<typeof endingCalls.refuseTermination> = async (context, input) => {
   const application = await lockApplication(context.db, input.projectApplicationId);
   asked(application);
-  await answered(context, application);
+  await writeTermination(context.db, application.id, null);
   await recordHistory(context, {
     applicationId: application.id,
     subject: "application",

@@ -8,7 +8,14 @@ import { notifyOrganisation } from "../../ground/message/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { completeApplication, readParticipants } from "../../filing/project/index.ts";
-import { lockSubmission, moveSubmission, nameOfBatch, type Submission, supplementDue } from "../submission/index.ts";
+import {
+  lockSubmission,
+  moveSubmission,
+  nameOfBatch,
+  type Submission,
+  supplementDue,
+  writeSubmission,
+} from "../submission/index.ts";
 
 /** So many days before its end the parties hear of it once. */
 const warnedDaysBefore = 5;
@@ -60,7 +67,7 @@ const withdraw = async (db: Db, now: Date, submission: Submission, due: string):
 };
 
 const warn = async (db: Db, now: Date, submission: Submission, due: string): Promise<void> => {
-  await db.updateTable("submission").set({ supplement_warned_time: now }).where("id", "=", submission.id).execute();
+  await writeSubmission(db, submission.id, { supplement_warned_time: now });
   await recordHistory(
     { db, now, actor: null },
     {

@@ -7,7 +7,7 @@ import { copyShare } from "../../sheets/drawing/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { copyDefence } from "../../filing/protective/index.ts";
-import { lockSubmission, openCopy, owedShares, sharesOf, type Submission } from "../submission/index.ts";
+import { insertShare, lockSubmission, openCopy, owedShares, sharesOf, type Submission } from "../submission/index.ts";
 import { copySurveys } from "../survey/index.ts";
 import { checkApplication } from "./move-invalid-application.ts";
 
@@ -30,21 +30,17 @@ const copyContents = async (context: Context, from: Submission, to: { id: Submis
   await copyAtlases(db, from.id, to.id, buildings);
   await copyDefence(db, from.id, to.id, buildings);
   await copySurveys(db, from.id, to.id, buildings);
+  const place = {
+    submission_id: to.id,
+    application_id: from.application_id,
+    division_code: from.division_code,
+    version_id: to.versionId,
+  };
   for (const owed of await owedShares(db, from.application_id)) {
     const share = former.find((one) => one.org_id === owed.org_id && one.part === owed.part);
     if (!share) continue;
-    const copy = await db
-      .insertInto("share")
-      .values({
-        ...owed,
-        submission_id: to.id,
-        application_id: from.application_id,
-        division_code: from.division_code,
-        version_id: to.versionId,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await copyShare(context, share.id, copy.id, { as: "new", buildings });
+    const copy = await insertShare(db, { ...owed, ...place });
+    await copyShare(context, share.id, copy, { as: "new", buildings });
   }
 };
 

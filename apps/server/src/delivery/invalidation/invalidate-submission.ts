@@ -1,9 +1,7 @@
 import { alterationEnded } from "../alteration/index.ts";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Context, Db } from "../../context.ts";
-import { voidCertificates } from "../../papers/certificate/index.ts";
 import { completeApplication, reopenApplication } from "../../filing/project/index.ts";
-import { cancelTasks } from "../../review/review/index.ts";
 import {
   lockSubmission,
   moveSubmission,
@@ -34,11 +32,11 @@ const alterationsUnderReview = async (db: Db, baseId: SubmissionId): Promise<Sub
  * out that this is allowed.
  */
 export const invalidateSubmission = async (
-  context: Pick<Context, "db" | "actor" | "now" | "jobs">,
+  context: Pick<Context, "ask" | "db" | "actor" | "now" | "jobs">,
   submission: Submission,
   why: string,
 ): Promise<void> => {
-  const { db, now } = context;
+  const { ask, db, now } = context;
   await moveSubmission(context, submission, {
     action: "invalidate",
     facts: { invalidationApproved: true, authorityConsents: true },
@@ -47,9 +45,9 @@ export const invalidateSubmission = async (
   });
   if (submission.clock_started_on !== null && submission.clock_paused_on === null)
     await pauseClock(db, submission, now);
-  await cancelTasks(context, submission.id, `${await nameOfBatch(db, submission.id)}已作废：${why}`);
+  await ask.cancelTasks(context, submission.id, `${await nameOfBatch(db, submission.id)}已作废：${why}`);
   await voidVersions(db, submission.id);
-  await voidCertificates(context, submission.id, why);
+  await ask.voidCertificates(context, submission.id, why);
   await alterationEnded(context, submission.id, "INVALID");
   for (const alteration of await alterationsUnderReview(db, submission.id))
     await invalidateSubmission(context, alteration, `所变更的“${submission.atlas_name}”已作废`);

@@ -4,7 +4,7 @@ import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
-import { markVoidPapers } from "../../papers/certificate/index.ts";
+import { markVoidPapers } from "../../results/certificate/index.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
 
 const portal = await startPortal();

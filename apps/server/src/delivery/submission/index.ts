@@ -6,6 +6,7 @@ export { lockSubmission, lockSubmissions, moveSubmission, type Submission } from
 export { nameOfBatch } from "./name-of-batch.ts";
 export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-version.ts";
 export {
+  insertShare,
   lockNewestVersion,
   missingShares,
   owedShares,
@@ -18,10 +19,12 @@ export { supplementDue } from "./supplement-due.ts";
 export { systemName } from "./system-name.ts";
 export { isWordHeldBack } from "./word-held-back.ts";
 export { voidVersions } from "./void-versions.ts";
+export { writeSubmission } from "./write-submission.ts";
 export { handedInShares, openBeside } from "./open-beside.ts";
 export { eligibleHouses, houseJudge, requireHouse } from "./house-choice.ts";
 export { openAlteration, type SheetOfFirm } from "./open-alteration.ts";
 export { openCopy } from "./open-submission.ts";
 export { isLeaderOf, requireLeader } from "./require-leader.ts";
 export { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
+export { openFirstSubmission } from "./open-first-submission.ts";
 export { passShares } from "./pass-shares.ts";

@@ -6,6 +6,7 @@ import { notifyOrganisation } from "../../ground/message/index.ts";
 import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { beginSubmission } from "./open-submission.ts";
+import { insertShare } from "./shares.ts";
 
 /** A sheet with the firm that hands in its new edition. */
 export interface SheetOfFirm extends DeclaredSheet {
@@ -27,7 +28,7 @@ const nextSerial = async (db: Db, base: Submission): Promise<number> => {
 
 const nameOfAlteration = (base: Submission, serial: number): string => `${base.atlas_name} ${alterationMark(serial)}`;
 
-const insertShare = async (
+const openShare = async (
   db: Db,
   batch: { readonly id: SubmissionId; readonly versionId: VersionId },
   base: Submission,
@@ -40,20 +41,15 @@ const insertShare = async (
     .where("id", "=", orgId)
     .executeTakeFirstOrThrow();
   const { application_id, division_code } = base;
-  const { id } = await db
-    .insertInto("share")
-    .values({
-      submission_id: batch.id,
-      version_id: batch.versionId,
-      application_id,
-      division_code,
-      org_id: orgId,
-      org_type,
-      part,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertShare(db, {
+    submission_id: batch.id,
+    version_id: batch.versionId,
+    application_id,
+    division_code,
+    org_id: orgId,
+    org_type,
+    part,
+  });
 };
 
 /**
@@ -81,10 +77,10 @@ export const openAlteration = async (
     .where("participant_type", "=", "1")
     .orderBy("is_main", "desc")
     .executeTakeFirstOrThrow();
-  await createFolders(context, await insertShare(db, made, base, owner.org_id, "CONSTRUCT"));
+  await createFolders(context, await openShare(db, made, base, owner.org_id, "CONSTRUCT"));
   const firms = [...new Set(sheets.map(({ orgId }) => orgId))];
   for (const orgId of firms) {
-    const share = await insertShare(db, made, base, orgId, "DESIGN");
+    const share = await openShare(db, made, base, orgId, "DESIGN");
     const own = sheets.filter((sheet) => sheet.orgId === orgId);
     await copyAlteredSheets(context, own, share, mark);
   }

@@ -6,7 +6,7 @@ import {
   versionMachine,
 } from "@tushen/domain/delivery/version-state";
 import { advance } from "@tushen/domain/ground/state-machine";
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import type { ShareTable, SubmissionVersionTable } from "./tables.ts";
@@ -114,3 +114,9 @@ export const moveVersion = async (
 /** Organisations that have a share in the newest version, for messages. */
 export const partnersOf = (shares: readonly Share[], except?: OrgId): OrgId[] =>
   [...new Set(shares.map((share) => share.org_id))].filter((id) => id !== except);
+
+/** Adds one firm's share to a version. */
+export const insertShare = async (db: Db, share: Insertable<ShareTable>): Promise<ShareId> => {
+  const { id } = await db.insertInto("share").values(share).returning("id").executeTakeFirstOrThrow();
+  return id;
+};

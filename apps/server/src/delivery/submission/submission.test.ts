@@ -1,4 +1,4 @@
-import { designFolders } from "@tushen/domain/sheets/folder-template";
+import { designFolders } from "@tushen/domain/filing/folder-template";
 import { describe, expect, it } from "vitest";
 import { uploadOwnerPapers } from "../../../seed/owner-papers.ts";
 import { startGiven } from "../../../test/given.ts";

@@ -1,5 +1,4 @@
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
-import { alterationEnded } from "../alteration/index.ts";
 import type { Act } from "../../context.ts";
 import { completeApplication } from "../../filing/project/index.ts";
 import { lockSubmission, moveSubmission } from "./move-submission.ts";
@@ -7,10 +6,10 @@ import { lockNewestVersion, sharesOf } from "./shares.ts";
 import { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
 
 export const withdraw: Act<typeof submissionCalls.withdraw> = async (context, { projectSubmissionId, reason }) => {
-  const { db } = context;
+  const { ask, db } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   await moveSubmission(context, submission, { action: "withdraw", facts: {}, why: reason });
-  await alterationEnded(context, submission.id, "WITHDRAWN");
+  await ask.alterationEnded(context, submission.id, "WITHDRAWN");
   const shares = await sharesOf(db, (await lockNewestVersion(db, submission.id)).id);
   await tellWithdrawn(context, submission, [...shares.map((share) => share.org_id), houseOf(submission)], reason);
   await completeApplication(context, submission.application_id);

@@ -1,6 +1,6 @@
 import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
 import { beforeAll, describe, expect, it } from "vitest";
-import { renderCertificate } from "../../papers/certificate/index.ts";
+import { renderCertificate } from "../../results/certificate/index.ts";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { savedSurvey, surveyPeople } from "../../../test/given-survey.ts";

@@ -1,12 +1,12 @@
 import type { buildingCalls } from "@tushen/contract/filing/building";
-import { dropBuilding } from "../atlas/index.ts";
 import type { Act } from "../../context.ts";
+import { leaveBuilding } from "../../sheets/drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockBuilding } from "./building-lock.ts";
 import { readApplication } from "../project/index.ts";
 
 /** Removes a building that bears no drawings; a batch of a reported application keeps at least one. */
-export const deleteBuilding: Act<typeof buildingCalls.deleteBuilding> = async ({ db, actor }, { id }) => {
+export const deleteBuilding: Act<typeof buildingCalls.deleteBuilding> = async ({ ask, db, actor }, { id }) => {
   const building = await lockBuilding(db, actor, id);
   const application = await readApplication(db, building.application_id);
   const { count } = await db
@@ -23,9 +23,8 @@ export const deleteBuilding: Act<typeof buildingCalls.deleteBuilding> = async ({
     .limit(1)
     .executeTakeFirst();
   if (drawing) refuse("building.has-drawings", { buildingName: building.building_name });
-  await db.updateTable("drawing").set({ building_id: null }).where("building_id", "=", id).execute();
-  await db.updateTable("folder").set({ building_id: null }).where("building_id", "=", id).execute();
-  await dropBuilding(db, building.submission_id, id);
+  await leaveBuilding(db, id);
+  await ask.dropBuilding(db, building.submission_id, id);
   await db.deleteFrom("building").where("id", "=", id).execute();
   return true as const;
 };

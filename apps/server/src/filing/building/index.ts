@@ -1,3 +1,4 @@
+export { applyBuildings } from "./apply-buildings.ts";
 export { buildingsOfBatch } from "./buildings-of-batch.ts";
 export { type BuildingCopies, copyBuildings, translateBuildings } from "./copy-buildings.ts";
 export { writeBuildingSurvey } from "./write-building-survey.ts";

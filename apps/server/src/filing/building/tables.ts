@@ -1,6 +1,6 @@
 import type { BuildingInfo, DesignInfo } from "@tushen/contract/filing/building";
 import type { ApplicationId, BuildingId, SubmissionId } from "@tushen/contract/ground/fields";
-import type { BuildingSurveyInfo } from "@tushen/contract/delivery/survey";
+import type { BuildingSurveyInfo } from "@tushen/contract/filing/building-survey-info";
 import type { SpecialDesign } from "@tushen/contract/filing/special-design";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault } from "../../ground/platform/database/columns.ts";

@@ -1,5 +1,5 @@
 import type { BuildingId } from "@tushen/contract/ground/fields";
-import type { BuildingSurveyInfo } from "@tushen/contract/delivery/survey";
+import type { BuildingSurveyInfo } from "@tushen/contract/filing/building-survey-info";
 import type { Db } from "../../context.ts";
 
 /** Puts the survey data beside the other data of a building; its check starts over. */

@@ -1,8 +1,9 @@
-import type { AlteredBuilding, AlteredParticipant, AlteredValues } from "@tushen/contract/delivery/altered-values";
+import type { AlteredParticipant, AlteredValues } from "@tushen/contract/delivery/altered-values";
 import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import type { Actor, Db } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
+import { isSame, laidOver } from "./laid-over.ts";
 import { type Application, readParticipants } from "./read-application.ts";
 import { writeBasicInfo } from "./write-basic-info.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
@@ -13,17 +14,6 @@ interface ApplyContext {
   readonly actor: Actor;
   readonly now: Date;
 }
-
-type Values = Readonly<Record<string, unknown>>;
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-/** The current values with only what an alteration changed laid over them. */
-const laidOver = <T extends object>(current: T, before: T, after: T): T => {
-  const changed = Object.entries(after as Values).filter(([key, value]) => !isSame((before as Values)[key], value));
-  const gone = Object.keys(before as Values).filter((key) => !(key in after));
-  return { ...current, ...Object.fromEntries(gone.map((key) => [key, undefined])), ...Object.fromEntries(changed) };
-};
 
 /** A firm whose place another one took. */
 export interface Replaced {
@@ -39,7 +29,6 @@ export const applyValues = async (
   after: AlteredValues,
 ): Promise<Replaced[]> => {
   await applyInfo(context, application, before.info, after.info);
-  for (const building of after.buildings) await applyBuilding(context.db, before, building);
   return applyParticipants(context, application, before.participants, after.participants);
 };
 
@@ -51,23 +40,6 @@ const applyInfo = async (
 ): Promise<void> => {
   if (!isSame(before, after))
     await writeBasicInfo(context, application, laidOver(application.basic_info, before, after));
-};
-
-const applyBuilding = async (db: Db, { buildings }: AlteredValues, after: AlteredBuilding): Promise<void> => {
-  const before = buildings.find(({ buildingId }) => buildingId === after.buildingId);
-  if (!before || isSame(before, after)) return;
-  const row = await db.selectFrom("building").selectAll().where("id", "=", after.buildingId).executeTakeFirstOrThrow();
-  const info = laidOver({ ...row.building_info, buildingName: row.building_name }, before.info, after.info);
-  await db
-    .updateTable("building")
-    .set((eb) => ({
-      building_name: info.buildingName,
-      building_info: JSON.stringify(info),
-      ...(!isSame(before.designInfo, after.designInfo) && { design_info: JSON.stringify(after.designInfo) }),
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", row.id)
-    .execute();
 };
 
 const applyParticipants = async (

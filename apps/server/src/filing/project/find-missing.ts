@@ -4,8 +4,7 @@ import type { MissingItem, projectCalls } from "@tushen/contract/filing/project"
 import { applicationMachine } from "@tushen/domain/filing/application-state";
 import { checkReport } from "@tushen/domain/filing/report-form/report-form";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Act, Db } from "../../context.ts";
-import { missingDefence } from "../protective/index.ts";
+import type { Act, Context, Db } from "../../context.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, formOf, readApplication, readParticipants } from "./read-application.ts";
 import { currentSubmission } from "./situation.ts";
@@ -35,7 +34,10 @@ export const fullBasicInfo = async (db: Db, application: Application): Promise<B
  * The complete list of what a report lacks, in the order of the wizard. Empty: it can be submitted. Papers are not counted
  * here: the shares they lie in open with the submission, after the report.
  */
-export const findMissing = async (db: Db, application: Application, now: Date): Promise<MissingItem[]> => {
+export const findMissing = async (
+  { ask, db, now }: Pick<Context, "ask" | "db" | "now">,
+  application: Application,
+): Promise<MissingItem[]> => {
   const participants = await readParticipants(db, application.id);
   const current = await currentSubmission(db, application.id);
   const ofReport = checkReport(
@@ -54,7 +56,7 @@ export const findMissing = async (db: Db, application: Application, now: Date): 
     },
     dayInBeijing(now),
   );
-  return current === null ? ofReport : [...ofReport, ...(await missingDefence(db, current.id, application))];
+  return current === null ? ofReport : [...ofReport, ...(await ask.missingDefence(db, current.id, application))];
 };
 
 /** A line of its own when another report counts under the project code. */
@@ -70,7 +72,8 @@ export const findTakenCode = async (db: Db, application: Application): Promise<M
         },
       ];
 
-export const listMissing: Act<typeof projectCalls.listMissing> = async ({ db, now }, { projectApplicationId }) => {
+export const listMissing: Act<typeof projectCalls.listMissing> = async (context, { projectApplicationId }) => {
+  const { db } = context;
   const application = await readApplication(db, projectApplicationId);
-  return [...(await findTakenCode(db, application)), ...(await findMissing(db, application, now))];
+  return [...(await findTakenCode(db, application)), ...(await findMissing(context, application))];
 };

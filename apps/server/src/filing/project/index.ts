@@ -6,7 +6,9 @@ export { reopenApplication } from "./reopen-application.ts";
 export { completeApplication } from "./complete-application.ts";
 export { fullBasicInfo } from "./find-missing.ts";
 export { findInvitation } from "./invitation.ts";
+export { isSame, laidOver } from "./laid-over.ts";
 export { joinProject } from "./join-project.ts";
+export { ownerFoldersOf } from "./owner-folders.ts";
 export { findByIdentityCode } from "./find-by-identity-code.ts";
 export { replaceIdentityCode } from "./identity-code.ts";
 export { progressOf } from "./progress-reads.ts";
@@ -22,3 +24,4 @@ export {
 } from "./read-application.ts";
 export { currentSubmission } from "./situation.ts";
 export { projectHome, tellParties } from "./tell-parties.ts";
+export { writeTermination } from "./write-termination.ts";

@@ -1,23 +1,12 @@
 import type { ParticipantDetails } from "@tushen/contract/filing/participant";
-import type { Qualification, Registration } from "@tushen/contract/people/organisation";
 import type { Context } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
+import type { Designer } from "../../people/organisation/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { type Invitation, isOpenToFirms } from "./invitation.ts";
+import { findInvitation, type Invitation, isOpenToFirms } from "./invitation.ts";
 import { lockApplication, readParticipants } from "./read-application.ts";
 import { projectHome } from "./tell-parties.ts";
-
-/** What the register knows of the firm and of the person who has proven himself. */
-export interface Designer {
-  readonly legal_person: string;
-  readonly qualifications: readonly Qualification[];
-  readonly person_name: string;
-  readonly id_number: string | null;
-  readonly mobile: string;
-  readonly title: string | null;
-  readonly registrations: readonly Registration[];
-}
 
 const detailsOf = ({ qualifications: [qualification], registrations: [registration], ...one }: Designer) =>
   ({
@@ -45,10 +34,11 @@ const detailsOf = ({ qualifications: [qualification], registrations: [registrati
  */
 export const joinProject = async (
   context: Pick<Context, "db" | "actor" | "now">,
-  invitation: Invitation,
+  invitationId: number,
   designer: Designer,
 ): Promise<void> => {
   const { db, actor, now } = context;
+  const invitation = (await findInvitation(db, { id: invitationId }, now)) ?? refuse("organisation.invitation-dead");
   const application = await lockApplication(db, invitation.application_id);
   const firms = (await readParticipants(db, application.id)).filter((one) => one.participant_type === "4");
   const own = firms.find((one) => one.org_id === actor.orgId);

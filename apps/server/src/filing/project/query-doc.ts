@@ -1,5 +1,5 @@
 import type { progressCalls } from "@tushen/contract/delivery/progress";
-import { foldersOfPaper } from "@tushen/domain/sheets/folder-template";
+import { foldersOfPaper } from "@tushen/domain/filing/folder-template";
 import { groupBy } from "@tushen/domain/ground/group-by";
 import { requiredDocuments } from "@tushen/domain/filing/report-form/required-documents";
 import type { Act, Db } from "../../context.ts";

@@ -3,14 +3,13 @@ import { isReported } from "@tushen/domain/filing/application-state";
 import type { Act } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { passShares } from "../../delivery/submission/index.ts";
 import { lockApplication, requireReportEditor } from "./read-application.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
 import { invitePartners } from "./tell-parties.ts";
 
 /** Puts another firm in the place of one that has not agreed to take part, and asks it. */
 export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = async (context, input) => {
-  const { db, actor } = context;
+  const { ask, db, actor } = context;
   const { application_id } = await db
     .selectFrom("participant")
     .select("application_id")
@@ -47,7 +46,7 @@ export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = a
     .where("id", "=", participant.id)
     .execute();
   // What is open to the firms already waits for the new one from now on.
-  await passShares(db, application_id, participant.org_id, org.id);
+  await ask.passShares(db, application_id, participant.org_id, org.id);
   await recordHistory(context, {
     applicationId: application_id,
     subject: "participant",

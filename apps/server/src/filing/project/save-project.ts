@@ -14,7 +14,6 @@ import { partsOf } from "../../ground/rights/index.ts";
 import { findFirstSave } from "./first-save.ts";
 import { hashIdentityCode, newIdentityCode, replaceIdentityCode } from "./identity-code.ts";
 import { nextApplicationNo } from "./number-application.ts";
-import { openFirstSubmission } from "./open-first-submission.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, lockApplication, requireReportEditor } from "./read-application.ts";
 import { maskingFor, readReport } from "./read-report.ts";
@@ -27,7 +26,7 @@ type DraftInput = Pick<Input, "projectBasicInfo" | "projectParticipant">;
 /** Of a draft nobody has saved a second time. */
 const firstVersion = 1;
 
-type DraftContext = Pick<Context, "db" | "actor" | "now">;
+type DraftContext = Pick<Context, "ask" | "db" | "actor" | "now">;
 
 /** Keeps a report as it is being typed: the first save creates it, every further one needs the version it was read at. */
 export const saveProject: Act<typeof projectCalls.saveProject> = async (context, input) => {
@@ -107,7 +106,7 @@ export const createDraft = async (
   const others = (projectParticipant ?? []).filter((one) => one.orgId !== actor.orgId);
   const mine = (projectParticipant ?? []).find((one) => one.orgId === actor.orgId);
   await saveParticipants(context, draft, [mine ?? own, ...others]);
-  await openFirstSubmission(db, draft, now);
+  await context.ask.openFirstSubmission(db, draft, now);
   await recordHistory(context, {
     applicationId: id,
     subject: "application",

@@ -6,7 +6,7 @@ import { givenReports } from "../../../test/given-report.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
-import { renderCertificate } from "../../papers/certificate/index.ts";
+import { renderCertificate } from "../../results/certificate/index.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);

@@ -29,7 +29,7 @@ const submitReport = async (context: Context, projectApplicationId: ApplicationI
   await requireReportEditor(db, actor, application);
   const auditClosed = !(await isOpen(db, "REPORT_AUDIT"));
   requirePossible(context, application, auditClosed);
-  const missing = await findMissing(db, application, context.now);
+  const missing = await findMissing(context, application);
   const { application_no: applicationNo, state } = application;
   if (missing.length > 0) {
     const all = [...(await findTakenCode(db, application)), ...missing];

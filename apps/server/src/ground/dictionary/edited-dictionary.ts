@@ -1,5 +1,5 @@
 import type { EditedDictionary } from "@tushen/contract/ground/dictionary";
-import { dictionaries } from "@tushen/domain/ground/dictionaries";
+import { allDictionaries } from "@tushen/domain/state-dictionaries";
 import type { Dictionary } from "@tushen/domain/ground/dictionary";
 import { mergedDictionary } from "@tushen/domain/ground/dictionary-change";
 import type { Selectable } from "kysely";
@@ -51,7 +51,7 @@ export const openForChange = async (
   { db }: Context,
   dictionaryCode: string,
 ): Promise<{ builtIn: Dictionary; before: EditedDictionary }> => {
-  const builtIn = dictionaries.find(({ code }) => code === dictionaryCode) ?? refuse("platform.not-found");
+  const builtIn = allDictionaries.find(({ code }) => code === dictionaryCode) ?? refuse("platform.not-found");
   if (builtIn.isFixed) refuse("dictionary.fixed", { name: builtIn.name });
   await db
     .updateTable("dictionary_edition")

@@ -1,15 +1,18 @@
 import type { dictionaryCalls } from "@tushen/contract/ground/dictionary";
-import { dictionaries, dictionaryByCode } from "@tushen/domain/ground/dictionaries";
+import { dictionaryByCode } from "@tushen/domain/ground/dictionaries";
+import { allDictionaries, stateDictionaries } from "@tushen/domain/state-dictionaries";
 import type { Act } from "../../context.ts";
 import { editedDictionary } from "./edited-dictionary.ts";
 import { followDictionaries, readChanges } from "./follow-changes.ts";
+
+const listOf = (code: string) => dictionaryByCode(code) ?? stateDictionaries.find((one) => one.code === code);
 
 /** Unknown codes come back with no items, so that a page asking for a hundred lists never fails for one. */
 export const readDictionaries: Act<typeof dictionaryCalls.readDictionaries> = async ({ db }, { codes }) => {
   await followDictionaries(db, "now");
   return codes.map((code) => ({
     code,
-    items: (dictionaryByCode(code)?.items ?? []).map((item) => ({
+    items: (listOf(code)?.items ?? []).map((item) => ({
       id: item.id,
       code: item.code,
       label: item.label,
@@ -26,7 +29,5 @@ export const dictionaryChanges: Act<typeof dictionaryCalls.dictionaryChanges> = 
 export const listDictionaries: Act<typeof dictionaryCalls.listDictionaries> = async ({ db }) => {
   const rows = await db.selectFrom("dictionary_item").selectAll().orderBy("id").execute();
   const byDictionary = Map.groupBy(rows, (row) => row.dictionary_code);
-  return dictionaries
-    .toSorted((a, b) => a.number - b.number)
-    .map((builtIn) => editedDictionary(builtIn, byDictionary.get(builtIn.code) ?? []));
+  return allDictionaries.map((builtIn) => editedDictionary(builtIn, byDictionary.get(builtIn.code) ?? []));
 };

@@ -1,6 +1,26 @@
 import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
-import type { Context } from "../../context.ts";
+import type { Actor, Context, Db } from "../../context.ts";
 import { mayFetch } from "./may-fetch.ts";
+
+/**
+ * Puts one file of the caller's firm under an application and names it; false when it is another firm's, or lies in
+ * another application.
+ */
+export const claimNamedFile = async (
+  { db, actor }: { readonly db: Db; readonly actor: Pick<Actor, "orgId"> },
+  { fileId, fileName }: { readonly fileId: FileId; readonly fileName: string },
+  place: { readonly application_id: ApplicationId; readonly division_code: string },
+): Promise<boolean> => {
+  const claimed = await db
+    .updateTable("file")
+    .set({ application_id: place.application_id, division_code: place.division_code, file_name: fileName })
+    .where("id", "=", fileId)
+    .where("org_id", "=", actor.orgId)
+    .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", place.application_id)]))
+    .returning("id")
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
 
 /**
  * Puts files under an application, so that its parties can open them: those the caller's firm has just uploaded, and those

@@ -1,5 +1,5 @@
 export { checkFiles, type CheckProgress, type CheckWish, type Finding } from "./check-files.ts";
-export { claimFiles } from "./claim-files.ts";
+export { claimFiles, claimNamedFile } from "./claim-files.ts";
 export { addressOf, signedAddress } from "./download.ts";
 export { namedFiles } from "./named-files.ts";
 export { removeFile } from "./remove-file.ts";

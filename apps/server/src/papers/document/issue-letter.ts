@@ -1,7 +1,6 @@
-import type { LetterId, VersionId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, LetterId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
-import type { Submission } from "../../delivery/submission/index.ts";
 import { paperNumber } from "./next-number.ts";
 import { type LetterContents, type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { renderLetter } from "./render-letter.ts";
@@ -14,7 +13,11 @@ export const issueLetter = async <K extends LetterKind>(
   context: Context,
   letter: {
     readonly kind: K;
-    readonly submission: Pick<Submission, "id" | "application_id" | "division_code">;
+    readonly submission: {
+      readonly id: SubmissionId;
+      readonly application_id: ApplicationId;
+      readonly division_code: string;
+    };
     readonly versionId: VersionId | null;
     readonly round: number;
     readonly content: (letterNo: string) => LetterContents[K];

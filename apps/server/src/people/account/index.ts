@@ -3,13 +3,15 @@ export { findExhausted, forgetAttempts, giveBackAttempt, type Limit, takeAttempt
 export { spendCaptcha, tryCaptcha } from "./captcha.ts";
 export { checkPassword, lockedUntil, releaseAccount } from "./check-password.ts";
 export { findActorOf } from "./find-actor-of.ts";
+export { changeCredential, deleteCredentials, limitCredential, openCredential } from "./credentials.ts";
 export { forgetExpired } from "./forget-expired.ts";
+export { requireFreeMobile } from "./free-mobile.ts";
 export { lives } from "./living-credential.ts";
 export { networkOf } from "./network-of.ts";
-export { limitCredential, openApplicant, requireFreeMobile } from "./open-applicant.ts";
+export { openAccount } from "./open-account.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { projectCredential } from "./project-credential.ts";
 export { endSessionsOf, endSessionsOfAccount, findActor, openSession } from "./session.ts";
-export { isMobileTaken, setMobile } from "./set-mobile.ts";
+export { isMobileTaken, moveSignInName } from "./move-sign-in-name.ts";
 export { setPassword } from "./set-password.ts";
 export { signIn } from "./sign-in.ts";

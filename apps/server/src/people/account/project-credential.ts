@@ -1,6 +1,7 @@
 import type { AccountId, ApplicationId, CredentialId, OrgId, PersonId } from "@tushen/contract/ground/fields";
 import type { RoleCode } from "@tushen/contract/ground/who";
 import type { Db } from "../../context.ts";
+import { openCredential } from "./credentials.ts";
 
 interface ProjectOffice {
   readonly accountId: AccountId;
@@ -21,17 +22,5 @@ export const projectCredential = async (db: Db, now: Date, office: ProjectOffice
     .where("deleted", "=", false)
     .executeTakeFirst();
   if (former) return former.id;
-  const { id } = await db
-    .insertInto("credential")
-    .values({
-      account_id: office.accountId,
-      person_id: office.personId,
-      org_id: office.orgId,
-      role_codes: JSON.stringify(office.roles),
-      application_id: office.applicationId,
-      create_time: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return openCredential(db, now, office);
 };

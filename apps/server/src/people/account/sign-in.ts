@@ -2,7 +2,6 @@ import type { accountCalls } from "@tushen/contract/people/account";
 import type { AccountId, CredentialId } from "@tushen/contract/ground/fields";
 import type { SignInWay } from "@tushen/domain/ground/audit";
 import type { Act, Db, GuestContext } from "../../context.ts";
-import { entryOfAccount } from "../registry/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { livingCredentials } from "./living-credential.ts";
 import { checkPassword } from "./check-password.ts";
@@ -20,9 +19,9 @@ export const firstCredential = async (db: Db, accountId: AccountId, now: Date): 
 };
 
 /** Whoever registered his firm by phone has no office before it is approved; everybody else was suspended. */
-const sayWhyNot = async (db: Db, accountId: AccountId): Promise<never> => {
+const sayWhyNot = async ({ ask, db }: GuestContext, accountId: AccountId): Promise<never> => {
   const keep = { keepsWrites: true } as const;
-  const entry = await entryOfAccount(db, accountId);
+  const entry = await ask.entryOfAccount(db, accountId);
   if (entry?.state === "WAITING") return refuse("account.firm-waiting", {}, keep);
   if (entry?.state === "RETURNED") return refuse("account.firm-returned", { reason: entry.reason ?? "" }, keep);
   return refuse("account.suspended", {}, keep);
@@ -39,7 +38,7 @@ export const signIn = async (
   const credentialId = await noteRefusals(context, attempt, async () => {
     const { accountId, suspended } = await checkPassword(context, username, password);
     const id = await firstCredential(context.db, accountId, context.now);
-    return suspended || !id ? sayWhyNot(context.db, accountId) : id;
+    return suspended || !id ? sayWhyNot(context, accountId) : id;
   });
   await noteSuccess(context, attempt, credentialId);
   return credentialId;

@@ -1,7 +1,6 @@
 import type { accountCalls } from "@tushen/contract/people/account";
 import type { Act, Db, GuestContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { findByIdentityCode } from "../../filing/project/index.ts";
 import { giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
 import { findActorOf } from "./find-actor-of.ts";
 import { networkOf } from "./network-of.ts";
@@ -18,11 +17,11 @@ const keep = { keepsWrites: true } as const;
 
 const attemptOf = (serialNumber: string) => ({ username: serialNumber, way: "PROJECT" }) as const;
 
-const enter = async (db: Db, { now, address, agent }: GuestContext, serialNumber: string, code: string) => {
+const enter = async (db: Db, { ask, now, address, agent }: GuestContext, serialNumber: string, code: string) => {
   const limits = limitsFor(serialNumber, networkOf(address));
   const minutes = await takeAttempt(db, now, limits);
   if (minutes > 0) refuse("account.too-many-tries", { minutes }, keep);
-  const project = await findByIdentityCode(db, serialNumber, code);
+  const project = await ask.findByIdentityCode(db, serialNumber, code);
   if (!project) return refuse("account.secret-key-wrong", {}, keep);
   await giveBackAttempt(db, limits);
   const { applicationId, applicantCredentialId: credentialId } = project;

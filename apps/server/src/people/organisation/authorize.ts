@@ -4,7 +4,6 @@ import { findActorOf, openSession, projectCredential } from "../account/index.ts
 import { leaveLine, noteSignIn } from "../../ground/audit/index.ts";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { findInvitation, joinProject } from "../../filing/project/index.ts";
 import { requirePhone } from "../registration/index.ts";
 import { countWrongTry, requireTicket, spendTicket } from "./check-ticket.ts";
 import { findStaff } from "./persons-to-be.ts";
@@ -18,7 +17,7 @@ const rolesFor = (roles: readonly RoleCode[]): RoleCode[] =>
  * credential of the firm for the project of the link, and the firm takes part in it.
  */
 export const authorize: Act<typeof organisationCalls.authorize> = async (context, input) => {
-  const { db, now, address, agent } = context;
+  const { ask, db, now, address, agent } = context;
   const { orgId, personId, mobile, msgCode, checkTicket, signupKey } = input;
   const check = await requireTicket(db, now, checkTicket, orgId);
   await requirePhone(db, { signupKey, mobile, msgCode, type: "LOGIN_BIND", now });
@@ -27,7 +26,7 @@ export const authorize: Act<typeof organisationCalls.authorize> = async (context
     await countWrongTry(db, check.ticket_hash);
     return refuse("organisation.person-differs", {}, { keepsWrites: true });
   }
-  const invitation = await findInvitation(db, { id: check.invitation_id }, now);
+  const invitation = await ask.findInvitation(db, { id: check.invitation_id }, now);
   if (!invitation || (invitation.org_id !== null && invitation.org_id !== orgId))
     return refuse("organisation.invitation-dead");
   const applicationId = invitation.application_id;
@@ -40,7 +39,7 @@ export const authorize: Act<typeof organisationCalls.authorize> = async (context
     .select(["legal_person", "qualifications"])
     .where("id", "=", orgId)
     .executeTakeFirstOrThrow();
-  await joinProject({ ...context, actor }, invitation, { ...staff, legal_person, qualifications });
+  await ask.joinProject({ ...context, actor }, invitation.id, { ...staff, legal_person, qualifications });
   await spendTicket(db, now, check.ticket_hash);
   await leaveLine(
     { ...context, actor },

@@ -5,7 +5,6 @@ import { orgTypes } from "@tushen/domain/ground/organisation";
 import { networkOf, orgAudit, takeAttempt } from "../account/index.ts";
 import type { Act, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { findInvitation } from "../../filing/project/index.ts";
 import { hasPassedCaptcha } from "../registration/index.ts";
 import { openTicket } from "./check-ticket.ts";
 
@@ -36,7 +35,7 @@ const mismatch = (
  * First step of the design firm's identity check: the firm is found in the register by name, credit code and type, for
  * somebody who holds a live link and has read a captcha. Five tries a captcha, thirty an hour from one address.
  */
-export const checkOrg: Act<typeof organisationCalls.checkOrg> = async ({ db, now, address }, input) => {
+export const checkOrg: Act<typeof organisationCalls.checkOrg> = async ({ ask, db, now, address }, input) => {
   const { signupKey } = input;
   if (!(await hasPassedCaptcha(db, signupKey, now))) refuse("account.captcha-wrong");
   const minutes = await takeAttempt(db, now, [
@@ -44,7 +43,7 @@ export const checkOrg: Act<typeof organisationCalls.checkOrg> = async ({ db, now
     { kind: "org-check-address", key: networkOf(address), most: 30, minutes: 60 },
   ]);
   if (minutes > 0) refuse("organisation.too-many-checks", { minutes }, keep);
-  const invitation = await findInvitation(db, { token: input.invitation }, now);
+  const invitation = await ask.findInvitation(db, { token: input.invitation }, now);
   if (!invitation) return refuse("organisation.invitation-dead", {}, keep);
   const org = await registered(db, input.creditCode);
   const problem = mismatch(org, input);

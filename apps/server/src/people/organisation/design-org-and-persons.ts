@@ -1,7 +1,7 @@
 import type { organisationCalls } from "@tushen/contract/people/organisation";
 import { sql } from "kysely";
 import type { Act } from "../../context.ts";
-import { showCorp } from "./search-corps.ts";
+import { showCorp } from "../registry/index.ts";
 import { readPersonsOf } from "./search-persons.ts";
 
 /** The design firms of an application with their people, to fill in who designed what. */

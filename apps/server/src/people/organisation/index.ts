@@ -1,1 +1,1 @@
-export { showCorp } from "./search-corps.ts";
+export type { Designer } from "./asks.ts";

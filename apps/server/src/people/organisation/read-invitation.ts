@@ -1,11 +1,13 @@
 import type { organisationCalls } from "@tushen/contract/people/organisation";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { findInvitation } from "../../filing/project/index.ts";
 
 /** What a link invites to, so that whoever got it knows what he proves himself for. */
-export const readInvitation: Act<typeof organisationCalls.readInvitation> = async ({ db, now }, { invitation }) => {
-  const found = await findInvitation(db, { token: invitation }, now);
+export const readInvitation: Act<typeof organisationCalls.readInvitation> = async (
+  { ask, db, now },
+  { invitation },
+) => {
+  const found = await ask.findInvitation(db, { token: invitation }, now);
   if (!found) return refuse("organisation.invitation-dead");
   const { org_id, application, expires_at } = found;
   const nameOf = async (id: typeof application.applicant_org_id) =>

@@ -1,22 +1,9 @@
 import type { organisationCalls } from "@tushen/contract/people/organisation";
-import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { orgAudit } from "../account/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { openPlatform, orAway } from "../outside/index.ts";
-import type { OrganisationTable } from "../registry/index.ts";
-
-/** A firm as others may see it: nothing of its people. */
-export const showCorp = (row: Selectable<OrganisationTable>) => ({
-  orgId: row.id,
-  orgName: row.org_name,
-  orgType: row.org_type,
-  creditCode: row.credit_code,
-  divisionCode: row.division_code,
-  legalPerson: row.legal_person,
-  address: row.address,
-  qualifications: row.qualifications,
-});
+import { showCorp } from "../registry/index.ts";
 
 /** Registered firms by part of their name or by credit code. One that waits for approval is found by its own people only. */
 export const searchCorps: Act<typeof organisationCalls.searchCorps> = async (context, input) => {

@@ -3,7 +3,7 @@ import type { orgTypes } from "@tushen/domain/ground/organisation";
 import { orgAudit } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act } from "../../context.ts";
-import { showCorp } from "../organisation/index.ts";
+import { enterFirm, showCorp } from "../registry/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { openPlatform, orRefuse } from "./open-platform.ts";
 
@@ -23,22 +23,17 @@ export const takeUpFirm: Act<typeof outsideCalls.takeUpFirm> = async (context, {
   const [firm] = await orRefuse(context, "firm", openPlatform(context).findFirms({ creditCode, limit: 1 }));
   if (firm?.creditCode !== creditCode || !partners.includes(firm.orgType as Partner))
     return refuse("outside.firm-unknown");
-  const entered = await db
-    .insertInto("organisation")
-    .values({
-      org_name: firm.orgName,
-      org_type: firm.orgType as Partner & keyof typeof orgTypes,
-      credit_code: creditCode,
-      division_code: firm.divisionCode,
-      legal_person: firm.legalPerson,
-      address: firm.address,
-      qualifications: JSON.stringify(firm.qualifications),
-      audit_state: orgAudit.approved,
-      create_time: now,
-    })
-    .onConflict((conflict) => conflict.column("credit_code").doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const entered = await enterFirm(db, {
+    org_name: firm.orgName,
+    org_type: firm.orgType as Partner & keyof typeof orgTypes,
+    credit_code: creditCode,
+    division_code: firm.divisionCode,
+    legal_person: firm.legalPerson,
+    address: firm.address,
+    qualifications: JSON.stringify(firm.qualifications),
+    audit_state: orgAudit.approved,
+    create_time: now,
+  });
   const organisation = entered ?? (await find());
   if (!organisation) return refuse("outside.firm-unknown");
   if (entered)

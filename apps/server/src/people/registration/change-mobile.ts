@@ -1,6 +1,6 @@
 import type { registrationCalls } from "@tushen/contract/people/registration";
 import { maskMobile } from "@tushen/domain/ground/mobile";
-import { isMobileTaken, setMobile } from "../account/index.ts";
+import { isMobileTaken, moveSignInName } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -18,7 +18,7 @@ const requireOwnSession = async ({ db, actor }: Context): Promise<void> => {
 
 /** Another number for the person signed in, proven by a code sent to it; unused in the same kind of organisation. */
 export const changeMobile: Act<typeof registrationCalls.changeMobile> = async (context, input) => {
-  const { db, actor, now } = context;
+  const { ask, db, actor, now } = context;
   const { mobile, mobileCaptcha, msgCode, oldMobile, signupKey } = input;
   await requireOwnSession(context);
   await requirePhone(db, { signupKey, mobile, msgCode: mobileCaptcha || msgCode, type: "CHANGE_MOBILE", now });
@@ -29,7 +29,8 @@ export const changeMobile: Act<typeof registrationCalls.changeMobile> = async (c
     .executeTakeFirstOrThrow();
   if (oldMobile && oldMobile !== former) refuse("registration.old-mobile-wrong");
   if (await isMobileTaken(db, actor, mobile)) refuse("registration.mobile-taken");
-  await setMobile(db, actor, former, mobile);
+  await ask.writeMobile(db, actor.personId, mobile);
+  await moveSignInName(db, actor, former, mobile);
   await leaveLine(context, {
     act: "change-mobile",
     object: { kind: "person", id: actor.personId, name: actor.personName, orgId: actor.orgId },

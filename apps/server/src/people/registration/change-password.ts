@@ -19,7 +19,7 @@ export const changePassword: Act<typeof registrationCalls.changePassword> = asyn
   if (oldPassword.toLowerCase() === password.toLowerCase()) refuse("registration.password-unchanged");
   if (actor === null) await requireCaptcha(context, signupKey, captcha);
   const account = await checkPassword(context, username, oldPassword);
-  await setPassword(db, account.accountId, password, actor?.tokenHash);
+  await setPassword(db, account.accountId, password, actor ? { exceptHash: actor.tokenHash } : {});
   const object = { kind: "account", id: account.accountId, name: account.username } as const;
   await leaveLine(context, { act: "change-password", object });
   return true as const;

@@ -4,7 +4,6 @@ import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Db } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { replaceIdentityCode } from "../../filing/project/index.ts";
 import { requirePhone } from "./phone-proof.ts";
 
 type Input = ParsedInputOf<typeof registrationCalls.findIdentityCode>;
@@ -32,11 +31,11 @@ const findReported = (db: Db, { projectName, contactName, mobile }: Input) =>
 
 /** Only the hash of an identity code is kept, so a forgotten one is replaced: shown this once, the former one dies. */
 export const findIdentityCode: Act<typeof registrationCalls.findIdentityCode> = async (context, input) => {
-  const { db, now } = context;
+  const { ask, db, now } = context;
   await requirePhone(db, { ...input, type: "FIND_CODE", now });
   const project = await findReported(db, input);
   if (!project) return refuse("registration.project-not-found");
-  const identityCode = await replaceIdentityCode(db, project.id);
+  const identityCode = await ask.replaceIdentityCode(db, project.id);
   const actor = null;
   await recordHistory(
     { db, now, actor },

@@ -1,6 +1,6 @@
 import { isAdministrator, rolesOf } from "@tushen/domain/ground/rights";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import { orgAudit } from "../account/index.ts";
+import { openCredential, orgAudit } from "../account/index.ts";
 import type { Context } from "../../context.ts";
 import type { Request } from "./ask-for-change.ts";
 
@@ -46,14 +46,11 @@ export const enterOrganisation = async (context: Context, request: Request): Pro
     .values({ ...office, joined_on: dayInBeijing(now) })
     .onConflict((conflict) => conflict.columns(["org_id", "person_id"]).where("left_on", "is", null).doNothing())
     .execute();
-  await db
-    .insertInto("credential")
-    .values({
-      ...office,
-      account_id: applicant.account_id,
-      role_codes: JSON.stringify(rolesOf(org_type).filter(isAdministrator)),
-      creator_id: actor.credentialId,
-      creator_name: actor.personName,
-    })
-    .execute();
+  await openCredential(db, now, {
+    accountId: applicant.account_id,
+    personId: applicant.person_id,
+    orgId: request.org_id,
+    roles: rolesOf(org_type).filter(isAdministrator),
+    creator: actor,
+  });
 };

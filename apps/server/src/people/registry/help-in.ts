@@ -1,5 +1,5 @@
 import type { credentialCalls } from "@tushen/contract/people/credential";
-import { endSessionsOfAccount, hashPassword, releaseAccount } from "../account/index.ts";
+import { releaseAccount, setPassword } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -31,13 +31,7 @@ export const resetPassword: Act<typeof credentialCalls.resetPassword> = async (c
   if (credential.person_id === actor.personId) refuse("credential.yourself");
   await requireKeeper(context, credential);
   const password = firstPassword();
-  await db
-    .updateTable("account")
-    .set({ password_hash: await hashPassword(sentFor(password)), must_change_password: true })
-    .where("id", "=", credential.account_id)
-    .execute();
-  await releaseAccount(db, credential.account_id);
-  const sessions = await endSessionsOfAccount(db, credential.account_id);
+  const sessions = await setPassword(db, credential.account_id, sentFor(password), { mustChange: true });
   await leaveLine(context, {
     act: "reset-password",
     object: lineObject(credential),

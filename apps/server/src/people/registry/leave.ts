@@ -1,5 +1,5 @@
 import type { personCalls } from "@tushen/contract/people/person";
-import { endSessionsOf } from "../account/index.ts";
+import { deleteCredentials, endSessionsOf } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -33,12 +33,7 @@ export const leave: Act<typeof personCalls.leave> = async (context, { employment
     .set({ left_on: leftOn, leave_reason: reason })
     .where("id", "=", employmentId)
     .execute();
-  if (ids.length > 0)
-    await db
-      .updateTable("credential")
-      .set({ deleted: true, update_user_id: actor.credentialId, update_user_name: actor.personName })
-      .where("id", "in", ids)
-      .execute();
+  await deleteCredentials(db, ids, actor);
   await endSessionsOf(db, ids);
   const seals = await revokeSealsOf(context, employment.org_id, employment.person_id, `持章人离职：${reason}`);
   await leaveLine(context, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seedRegistry } from "../../../seed/seed-registry.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
-import { openApplicant } from "../account/index.ts";
+import { openApplicant } from "./open-applicant.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);

@@ -3,11 +3,12 @@ import { type entryCalls, entryOrgTypes } from "@tushen/contract/people/entry";
 import type { AccountId } from "@tushen/contract/ground/fields";
 import { organisationRequestMachine } from "@tushen/domain/people/organisation-request-state";
 import { advance } from "@tushen/domain/ground/state-machine";
-import { hashPassword, orgAudit, requireFreeMobile } from "../account/index.ts";
+import { openAccount, orgAudit, requireFreeMobile } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Db, GuestContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { findProvenMobile, requirePhone } from "../registration/index.ts";
+import { enterFirm } from "./enter-firm.ts";
 import { lineObjectOf, type Request } from "./ask-for-change.ts";
 import { claimLicence } from "./licence.ts";
 import { isCodeFree, lockOrganisation } from "./save-organisation.ts";
@@ -64,7 +65,7 @@ const columnsOf = (input: Input) => ({
 });
 
 /** The person and his account. He signs in once the firm is approved: only then he has an office. */
-const openAccount = async (db: Db, now: Date, input: Input): Promise<AccountId> => {
+const openAccountOf = async (db: Db, now: Date, input: Input): Promise<AccountId> => {
   if (input.password === null) return refuse("entry.password-missing");
   await requireFreeMobile(db, input.mobile);
   const person = await db
@@ -72,29 +73,18 @@ const openAccount = async (db: Db, now: Date, input: Input): Promise<AccountId> 
     .values({ person_name: input.personName, mobile: input.mobile, create_time: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const account = await db
-    .insertInto("account")
-    .values({
-      username: input.mobile,
-      password_hash: await hashPassword(input.password),
-      person_id: person.id,
-      create_time: now,
-    })
-    .onConflict((conflict) => conflict.column("username").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return account?.id ?? refuse("project.mobile-has-account");
+  const account = await openAccount(db, now, {
+    username: input.mobile,
+    password: input.password,
+    personId: person.id,
+  });
+  return account ?? refuse("project.mobile-has-account");
 };
 
 const open = async ({ db, now }: GuestContext, input: Input): Promise<Request> => {
   if (input.licenceTicket === null) refuse("entry.licence-missing");
-  const account_id = await openAccount(db, now, input);
-  const org = await db
-    .insertInto("organisation")
-    .values({ ...columnsOf(input), org_type: input.orgType, create_time: now })
-    .onConflict((conflict) => conflict.column("credit_code").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const account_id = await openAccountOf(db, now, input);
+  const org = await enterFirm(db, { ...columnsOf(input), org_type: input.orgType, create_time: now });
   if (!org) return refuse("registry.credit-code-taken");
   return db
     .insertInto("organisation_request")

@@ -2,9 +2,9 @@ import type { credentialCalls } from "@tushen/contract/people/credential";
 import type { AccountId, PersonId } from "@tushen/contract/ground/fields";
 import type { OrgType, RoleCode } from "@tushen/contract/ground/who";
 import { isAdministrator, rolesOf } from "@tushen/domain/ground/rights";
-import { endSessionsOf, hashPassword } from "../account/index.ts";
+import { changeCredential, endSessionsOf, openAccount, openCredential } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { firstPassword, sentFor } from "./first-password.ts";
 import { wouldLackAdministrator } from "./last-administrator.ts";
@@ -30,23 +30,22 @@ interface OpenedAccount {
 }
 
 /** Who has an account signs in with it for every organisation; a new one gets a password that is told once. */
-const findOrOpenAccount = async (db: Db, personId: PersonId, username: string | undefined): Promise<OpenedAccount> => {
+const findOrOpenAccount = async (
+  { db, now }: Context,
+  personId: PersonId,
+  username: string | undefined,
+): Promise<OpenedAccount> => {
   const known = await db.selectFrom("account").selectAll().where("person_id", "=", personId).executeTakeFirst();
   if (known) return { accountId: known.id, username: known.username, password: null };
   if (username === undefined) return refuse("credential.username-missing");
   const password = firstPassword();
-  const opened = await db
-    .insertInto("account")
-    .values({
-      username,
-      password_hash: await hashPassword(sentFor(password)),
-      person_id: personId,
-      must_change_password: true,
-    })
-    .onConflict((conflict) => conflict.column("username").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return opened ? { accountId: opened.id, username, password } : refuse("credential.username-taken");
+  const opened = await openAccount(db, now, {
+    username,
+    password: sentFor(password),
+    personId,
+    mustChangePassword: true,
+  });
+  return opened === null ? refuse("credential.username-taken") : { accountId: opened, username, password };
 };
 
 export const addCredential: Act<typeof credentialCalls.addCredential> = async (context, input) => {
@@ -63,22 +62,17 @@ export const addCredential: Act<typeof credentialCalls.addCredential> = async (c
   if (employment.left_on !== null) refuse("credential.person-left");
   if (employment.person_id === actor.personId) refuse("credential.yourself");
   requireSense(employment.org_type, roleCodes, { effectiveTime, expireTime }, now);
-  const account = await findOrOpenAccount(db, employment.person_id, username);
-  const { id } = await db
-    .insertInto("credential")
-    .values({
-      account_id: account.accountId,
-      person_id: employment.person_id,
-      org_id: employment.org_id,
-      department_name: employment.department_name || null,
-      role_codes: JSON.stringify(roleCodes),
-      effective_time: effectiveTime,
-      expire_time: expireTime,
-      creator_id: actor.credentialId,
-      creator_name: actor.personName,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const account = await findOrOpenAccount(context, employment.person_id, username);
+  const id = await openCredential(db, now, {
+    accountId: account.accountId,
+    personId: employment.person_id,
+    orgId: employment.org_id,
+    departmentName: employment.department_name || null,
+    roles: roleCodes,
+    effectiveTime,
+    expireTime,
+    creator: actor,
+  });
   await leaveLine(context, {
     act: "create",
     object: {
@@ -119,18 +113,12 @@ export const editCredential: Act<typeof credentialCalls.editCredential> = async 
   const staysAdministrator = isAdministrator(roleCodes[0]) && begins;
   if (!staysAdministrator && (await wouldLackAdministrator(db, credential.org_id, [credentialId], now)))
     refuse("credential.last-administrator");
-  await db
-    .updateTable("credential")
-    .set({
-      role_codes: JSON.stringify(roleCodes),
-      effective_time: effectiveTime,
-      expire_time: expireTime,
-      version: version + 1,
-      update_user_id: actor.credentialId,
-      update_user_name: actor.personName,
-    })
-    .where("id", "=", credentialId)
-    .execute();
+  const changes = {
+    role_codes: JSON.stringify(roleCodes),
+    effective_time: effectiveTime,
+    expire_time: expireTime,
+  };
+  await changeCredential(db, credentialId, changes, actor);
   if (!begins) await endSessionsOf(db, [credentialId]);
   await leaveLine(context, {
     act: "assign-roles",

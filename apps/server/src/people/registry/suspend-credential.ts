@@ -1,5 +1,5 @@
 import type { credentialCalls } from "@tushen/contract/people/credential";
-import { endSessionsOf } from "../account/index.ts";
+import { changeCredential, endSessionsOf } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -15,11 +15,7 @@ export const suspendCredential: Act<typeof credentialCalls.suspendCredential> = 
   if (credential.person_id === actor.personId) refuse("credential.yourself");
   if (credential.suspended) refuse("credential.already-suspended");
   if (await wouldLackAdministrator(db, credential.org_id, [credentialId], now)) refuse("credential.last-administrator");
-  await db
-    .updateTable("credential")
-    .set((eb) => ({ suspended: true, suspend_reason: reason, version: eb("version", "+", 1) }))
-    .where("id", "=", credentialId)
-    .execute();
+  await changeCredential(db, credentialId, { suspended: true, suspend_reason: reason });
   const sessions = await endSessionsOf(db, [credentialId]);
   await leaveLine(context, {
     act: "suspend",
@@ -38,11 +34,7 @@ export const releaseCredential: Act<typeof credentialCalls.releaseCredential> = 
   const credential = await lockCredential(db, credentialId);
   if (credential.person_id === actor.personId) refuse("credential.yourself");
   if (!credential.suspended) refuse("credential.not-suspended");
-  await db
-    .updateTable("credential")
-    .set((eb) => ({ suspended: false, suspend_reason: null, version: eb("version", "+", 1) }))
-    .where("id", "=", credentialId)
-    .execute();
+  await changeCredential(db, credentialId, { suspended: false, suspend_reason: null });
   await leaveLine(context, {
     act: "resume",
     object: lineObject(credential),

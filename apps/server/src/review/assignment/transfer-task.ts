@@ -4,7 +4,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import type { Act } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { handOverOpinions, lockTask, moveTask } from "../review/index.ts";
+import { handOverOpinions, lockTask, moveTask, restaffTask } from "../review/index.ts";
 import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts";
 import { maxLoad, pairFacts, peopleOf, tiesOf } from "./house-people.ts";
 
@@ -47,20 +47,7 @@ export const transferTask: Act<typeof assignmentCalls.transferTask> = async (con
     },
     why: `${disciplineLabel(task.discipline)}：${what}。${reason}`,
   });
-  await db
-    .updateTable("review_task")
-    .set({
-      reviewer_credential_id: reviewerCredentialId,
-      checker_credential_id: checkerCredentialId,
-      start_time: null,
-      submit_time: null,
-      conclusion: null,
-      summary: null,
-      strong_count: null,
-      strong_reason: null,
-    })
-    .where("id", "=", task.id)
-    .execute();
+  await restaffTask(db, task.id, { reviewerCredentialId, checkerCredentialId });
   await handOverOpinions(context, task, { id: reviewerCredentialId, name: nameOf(reviewerCredentialId) }, reason);
   const concerned = changes.flatMap(([, from, to]) => [from, to].filter((id) => id !== null));
   await notifyPeople(db, now, concerned, {

@@ -14,6 +14,7 @@ import {
   requireLeader,
   startClock,
   type Submission,
+  writeSubmission,
 } from "../../delivery/submission/index.ts";
 import { agreementContent } from "./agreement-content.ts";
 import { type ConsultationRow, isLeaderThere, lockConsultation, moveAgreement } from "./move-agreement.ts";
@@ -65,11 +66,11 @@ const begin = async (context: Context, submission: Submission, row: Consultation
     actor: "SYSTEM",
   });
   await startClock(db, submission, row.limit_days ?? 0, now);
-  await db
-    .updateTable("submission")
-    .set({ accept_time: now, leader_credential_id: row.leader_credential_id, round: 1 })
-    .where("id", "=", submission.id)
-    .execute();
+  await writeSubmission(db, submission.id, {
+    accept_time: now,
+    leader_credential_id: row.leader_credential_id,
+    round: 1,
+  });
   const version = await lockNewestVersion(db, submission.id);
   await issueLetter(context, {
     ...{ kind: "AGREEMENT", submission, versionId: version.id, round: 1 },

@@ -16,6 +16,7 @@ import {
   startClock,
   type Submission,
   voidVersions,
+  writeSubmission,
 } from "../../delivery/submission/index.ts";
 
 const lockInspection = async (db: Db, id: Submission["id"]): Promise<Submission> => {
@@ -31,11 +32,11 @@ export const beginInspection: Act<typeof inspectionCalls.beginInspection> = asyn
   await requireLeader(db, actor.orgId, input.leaderCredentialId);
   await moveSubmission(context, submission, { action: "begin", facts: { agreementSigned: true } });
   const dueOn = await startClock(db, submission, await limitDaysOf(db, submission.application_id), now);
-  await db
-    .updateTable("submission")
-    .set({ accept_time: now, leader_credential_id: input.leaderCredentialId, round: 1 })
-    .where("id", "=", submission.id)
-    .execute();
+  await writeSubmission(db, submission.id, {
+    accept_time: now,
+    leader_credential_id: input.leaderCredentialId,
+    round: 1,
+  });
   await notifyPeople(db, now, [input.leaderCredentialId], {
     title: "请安排检查人员",
     content: `${await nameOfBatch(db, submission.id)}被抽中检查，请为各专业安排检查人和复核人，${dueOn}前完成。`,

@@ -18,6 +18,7 @@ import {
   type Submission,
   supersedePrevious,
   type Version,
+  writeSubmission,
 } from "../../delivery/submission/index.ts";
 import { issueReplyForms } from "./issue-reply-forms.ts";
 import { beginSearchBeside } from "./opinion-places.ts";
@@ -114,11 +115,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
   await supersedePrevious(context, before);
   const dueOn = await startClock(db, before, Number(await readParameter(db, "RECHECK_DAYS")), now);
   const submission = { ...before, round: before.round + 1, due_on: dueOn };
-  await db
-    .updateTable("submission")
-    .set({ round: submission.round, conclusion: null, conclusion_result: null })
-    .where("id", "=", before.id)
-    .execute();
+  await writeSubmission(db, before.id, { round: submission.round, conclusion: null, conclusion_result: null });
   await createRecheckTasks(context, submission, before, version);
   if (before.house_org_id !== null)
     await notifyOrganisation(

@@ -4,7 +4,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import type { Act, Context, Db } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts";
+import { lockSubmission, nameOfBatch, writeSubmission } from "../../delivery/submission/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 import { requireChecklist } from "./checklist.ts";
 import { sheetsRead } from "./read-sheets.ts";
@@ -159,7 +159,7 @@ export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { 
     .set({ return_comment: comment, check_time: null })
     .where("id", "=", task.id)
     .execute();
-  await db.updateTable("submission").set({ conclusion_result: null }).where("id", "=", task.submission_id).execute();
+  await writeSubmission(db, task.submission_id, { conclusion_result: null });
   if (task.reviewer_credential_id)
     await notifyPeople(db, now, [task.reviewer_credential_id], {
       title: "审查任务被退回修改",

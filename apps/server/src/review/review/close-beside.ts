@@ -17,6 +17,7 @@ import {
   partiesOnPaper,
   pauseClock,
   type Submission,
+  writeSubmission,
 } from "../../delivery/submission/index.ts";
 import { closeTasks } from "./close-tasks.ts";
 import { namesOf } from "./letter-content.ts";
@@ -115,7 +116,7 @@ export const closeBeside = async (context: Context, submission: Submission, fact
   });
   await closeTasks(context, submission);
   await pauseClock(db, submission, now);
-  await db.updateTable("submission").set({ finish_time: now }).where("id", "=", submission.id).execute();
+  await writeSubmission(db, submission.id, { finish_time: now });
   const { title } = letterKinds[kind];
   const content = `${await nameOfBatch(db, submission.id)}已办结，${title}已出具：${submission.conclusion}`;
   await tellParties(context, submission, title, content);

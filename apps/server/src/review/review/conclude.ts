@@ -15,6 +15,7 @@ import {
   nameOfBatch,
   pauseClock,
   type Submission,
+  writeSubmission,
 } from "../../delivery/submission/index.ts";
 import { closeBeside } from "./close-beside.ts";
 import { closeTasks } from "./close-tasks.ts";
@@ -44,16 +45,12 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
   if (report) await requireSigners(db, submission, report);
   for (const task of tasks)
     if (task.state === "CHECKED") await moveTask(context, task, { action: "collect", facts: { allTasksChecked } });
-  await db
-    .updateTable("submission")
-    .set({
-      conclusion,
-      conclusion_result: null,
-      report_words: report ? JSON.stringify(report) : null,
-      report_drafted_by: report ? actor.personName : null,
-    })
-    .where("id", "=", submission.id)
-    .execute();
+  await writeSubmission(db, submission.id, {
+    conclusion,
+    conclusion_result: null,
+    report_words: report ? JSON.stringify(report) : null,
+    report_drafted_by: report ? actor.personName : null,
+  });
   await notifyOrganisation(
     db,
     now,
@@ -153,11 +150,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       await publishOpinions(context, submission);
       await finalizeVersion(context, submission);
       await alterationPassed(context, submission.id);
-      await db
-        .updateTable("submission")
-        .set({ pass_time: now, first_pass: submission.round === 1 })
-        .where("id", "=", submission.id)
-        .execute();
+      await writeSubmission(db, submission.id, { pass_time: now, first_pass: submission.round === 1 });
     }
     await tellParties(
       context,
@@ -170,10 +163,6 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       await completeApplication(context, submission.application_id);
     }
   }
-  await db
-    .updateTable("submission")
-    .set({ conclusion, conclusion_result: result })
-    .where("id", "=", submission.id)
-    .execute();
+  await writeSubmission(db, submission.id, { conclusion, conclusion_result: result });
   return true as const;
 };

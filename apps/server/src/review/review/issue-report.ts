@@ -5,7 +5,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { reportQuestions, verdictLabel } from "@tushen/domain/review/review-report";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { ReportedRecord } from "@tushen/paper/review-report";
-import { gatherProject } from "../../papers/certificate/index.ts";
+import { gatherProject } from "./gather-project.ts";
 import type { Context } from "../../context.ts";
 import { issueLetter, type LetterContents } from "../../papers/document/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";

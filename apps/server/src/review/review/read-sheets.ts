@@ -3,7 +3,7 @@ import type { reviewCalls } from "@tushen/contract/review/review";
 import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
 import { mustBeRead } from "@tushen/domain/review/task-type";
 import type { Act, Db } from "../../context.ts";
-import { sheetsOf } from "../../sheets/drawing/index.ts";
+import { noteOpened, sheetsOf } from "../../sheets/drawing/index.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
 
@@ -49,30 +49,13 @@ export const sheetsRead = async (db: Db, task: ReviewTask): Promise<boolean> => 
 
 /** Notes sheets as opened or ticked as read; the reviewer's first one starts the review. */
 export const openSheet: Act<typeof reviewCalls.openSheet> = async (context, { reviewTaskId, drawingIds }) => {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   const task = await lockTask(db, reviewTaskId);
   const sheets = await sheetsOf(db, task.version_id);
   const opened = sheets.filter((sheet) => drawingIds.includes(sheet.id));
   if (task.reviewer_credential_id === actor.credentialId && isReviewerAtWork(task.state))
     await moveTask(context, task, { action: "openDrawing", facts: { versionLocked: true } });
-  if (opened.length > 0)
-    await db
-      .insertInto("drawing_view")
-      .values(
-        opened.map((sheet) => ({
-          drawing_id: sheet.id,
-          credential_id: actor.credentialId,
-          application_id: sheet.application_id,
-          first_at: now,
-          last_at: now,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(["drawing_id", "credential_id"])
-          .doUpdateSet((eb) => ({ last_at: now, views: eb("drawing_view.views", "+", 1) })),
-      )
-      .execute();
+  await noteOpened(context, opened);
   return { readDrawingIds: await readBy(db, actor.credentialId, sheets) };
 };
 

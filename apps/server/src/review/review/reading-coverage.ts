@@ -1,6 +1,6 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
 import type { Act } from "../../context.ts";
-import { sheetsOf } from "../../sheets/drawing/index.ts";
+import { noteLooked, sheetsOf } from "../../sheets/drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
 /** A page tells every quarter of a minute; what it tells late, after sleep or a lost line, is no reading. */
@@ -8,9 +8,10 @@ export const longestLookInSeconds = 60;
 
 /** Adds to how long the caller has had the sheet in view, never more than the time that went by since he told last. */
 export const noteLooking: Act<typeof reviewCalls.noteLooking> = async (
-  { db, actor, now },
+  context,
   { reviewTaskId, drawingId, seconds },
 ) => {
+  const { db, actor, now } = context;
   const task = await db.selectFrom("review_task").selectAll().where("id", "=", reviewTaskId).executeTakeFirstOrThrow();
   if (![task.reviewer_credential_id, task.checker_credential_id].includes(actor.credentialId))
     refuse("review-task.wrong-actor");
@@ -26,12 +27,7 @@ export const noteLooking: Act<typeof reviewCalls.noteLooking> = async (
     .executeTakeFirst();
   if (!view) return true as const;
   const wentBy = Math.ceil((now.getTime() - Date.parse(view.looked_at ?? view.first_at)) / 1000);
-  await db
-    .updateTable("drawing_view")
-    .set({ looked_seconds: view.looked_seconds + Math.max(0, Math.min(seconds, wentBy)), looked_at: now })
-    .where("drawing_id", "=", drawingId)
-    .where("credential_id", "=", actor.credentialId)
-    .execute();
+  await noteLooked(context, drawingId, view.looked_seconds + Math.max(0, Math.min(seconds, wentBy)));
   return true as const;
 };
 

@@ -1,33 +1,6 @@
-import type {
-  ApplicationId,
-  CredentialId,
-  FileId,
-  OrgId,
-  SubmissionId,
-  TaskId,
-  VersionId,
-} from "@tushen/contract/ground/fields";
-import type { SupplementState } from "@tushen/domain/delivery/supplement-state";
+import type { ApplicationId, CredentialId, SubmissionId, TaskId, VersionId } from "@tushen/contract/ground/fields";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
-
-/** 程序性审查意见（补正） */
-export interface ProceduralCommentTable {
-  id: GeneratedAlways<number>;
-  submission_id: SubmissionId;
-  application_id: ApplicationId;
-  division_code: string;
-  sort_no: number;
-  material: string;
-  problem: string;
-  requirement: Generated<string>;
-  /** the organisation whose share is reopened */
-  org_id: OrgId | null;
-  answer: string | null;
-  answer_time: Stamp | null;
-  create_time: StampByDefault;
-  creator_name: string;
-}
+import type { Stamp } from "../../ground/platform/database/columns.ts";
 
 /** 审查任务 */
 export interface ReviewTaskTable {
@@ -58,26 +31,6 @@ export interface ReviewTaskTable {
   version: Generated<number>;
 }
 
-/** 补充资料：审查期间要求并提交的资料 */
-export interface SupplementRecordTable {
-  id: GeneratedAlways<number>;
-  submission_id: SubmissionId;
-  application_id: ApplicationId;
-  division_code: string;
-  content: string;
-  deadline: string;
-  /** the firm asked */
-  org_id: OrgId;
-  state: SupplementState;
-  asker_credential_id: CredentialId;
-  asker_name: string;
-  ask_time: Stamp;
-  answer: string | null;
-  file_ids: JsonByDefault<FileId[]>;
-  deliverer_name: string | null;
-  deliver_time: Stamp | null;
-}
-
 /** 期限提醒：每个期限每种提醒只发一次 */
 export interface DueReminderTable {
   submission_id: SubmissionId;
@@ -99,8 +52,6 @@ export interface ChecklistResultTable {
 
 export interface ReviewTables {
   checklist_result: ChecklistResultTable;
-  supplement_record: SupplementRecordTable;
   due_reminder: DueReminderTable;
-  procedural_comment: ProceduralCommentTable;
   review_task: ReviewTaskTable;
 }

@@ -1,7 +1,6 @@
 import type { BuildingId, FolderId, ShareId } from "@tushen/contract/ground/fields";
-import { designFolders, type FolderTemplate } from "@tushen/domain/sheets/folder-template";
+import { designFolders, type FolderTemplate } from "@tushen/domain/filing/folder-template";
 import type { Context, Db } from "../../context.ts";
-import { ownerFoldersOf } from "./owner-papers.ts";
 
 interface Place {
   readonly share_id: ShareId;
@@ -49,12 +48,12 @@ const makeFolders = async (
 };
 
 /** Gives an empty share the folders of its business type: below each building for designers, papers for the owner. */
-export const createFolders = async ({ db }: Pick<Context, "db">, shareId: ShareId): Promise<void> => {
+export const createFolders = async ({ ask, db }: Pick<Context, "ask" | "db">, shareId: ShareId): Promise<void> => {
   const share = await findShare(db, shareId);
   const exists = await db.selectFrom("folder").select("id").where("share_id", "=", shareId).executeTakeFirst();
   if (exists) return;
   const place = { share_id: shareId, application_id: share.application_id, division_code: share.division_code };
-  if (share.part === "CONSTRUCT") return makeFolders(db, place, await ownerFoldersOf(db, share), null);
+  if (share.part === "CONSTRUCT") return makeFolders(db, place, await ask.ownerFoldersOf(db, share), null);
   const { top, perBuilding } = designFolders(share.biz_type, share.category_code);
   await makeFolders(db, place, top, null);
   const buildings = await db

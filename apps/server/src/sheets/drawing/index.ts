@@ -4,7 +4,10 @@ export { copyAlteredSheets, type DeclaredSheet } from "./copy-altered-sheets.ts"
 export { createFolders } from "./create-folders.ts";
 export { readOneDrawing } from "./drawing-rows.ts";
 export { folderPaths } from "./folder-paths.ts";
-export { missingPapers } from "./owner-papers.ts";
+export type { OwnersShare } from "./asks.ts";
+export { leaveBuilding } from "./leave-building.ts";
+export { missingPapers } from "./missing-papers.ts";
+export { noteLooked, noteOpened } from "./drawing-views.ts";
 export { packDrawings } from "./pack-drawings.ts";
 export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { readAgain } from "./read-again.ts";

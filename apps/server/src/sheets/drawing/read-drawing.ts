@@ -1,8 +1,9 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import type { Act, Db, SubjectContext } from "../../context.ts";
+import type { Act, Db } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { noteOpened } from "./drawing-views.ts";
 import { present } from "./convert-sheet.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
 import { findConversion } from "./sheet-bytes.ts";
@@ -55,25 +56,6 @@ const fileOf = async (db: Db, id: DrawingId, stamped: boolean | undefined) => {
     : { fileId: row.stamped_file_id, version: undefined, row };
 };
 
-/** Notes that the sheet was opened; the reviewer's READ_ALL guard counts these (domain handbook 2.9). */
-const noteView = async ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId): Promise<void> => {
-  await db
-    .insertInto("drawing_view")
-    .values({
-      drawing_id: drawingId,
-      credential_id: actor.credentialId,
-      application_id: subject.applicationId,
-      first_at: now,
-      last_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["drawing_id", "credential_id"])
-        .doUpdateSet((eb) => ({ last_at: now, views: eb("drawing_view.views", "+", 1) })),
-    )
-    .execute();
-};
-
 /** Whoever fetches a sheet has seen it (C090). */
 export const drawingDownloadUrl: Act<typeof drawingCalls.drawingDownloadUrl> = async (
   context,
@@ -81,7 +63,7 @@ export const drawingDownloadUrl: Act<typeof drawingCalls.drawingDownloadUrl> = a
 ) => {
   await checkVisible(context.db, context.actor, drawingId);
   const { fileId, version, row } = await fileOf(context.db, drawingId, stamped);
-  await noteView(context, drawingId);
+  await noteOpened(context, [{ id: drawingId, application_id: context.subject.applicationId }]);
   return signedAddress(context, fileId, { version, name: row.file_name });
 };
 
@@ -107,6 +89,6 @@ export const listFolderDrawings: Act<typeof drawingCalls.listFolderDrawings> = a
 
 export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (context, { drawingId }) => {
   await checkVisible(context.db, context.actor, drawingId);
-  await noteView(context, drawingId);
+  await noteOpened(context, [{ id: drawingId, application_id: context.subject.applicationId }]);
   return true as const;
 };

@@ -3,7 +3,6 @@ import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
-import { ownerFoldersOf } from "./owner-papers.ts";
 import { presentFolder, visibleShare } from "./tree.ts";
 import { listEditions } from "./read-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
@@ -48,7 +47,7 @@ export const saveDocNum: Act<typeof repositoryCalls.saveDocNum> = async (context
   const { folder: counted, share } = await editableFolder(context, id);
   if (share.part === "CONSTRUCT" && counted.is_system) {
     const { shouldDocNum: least = 0 } =
-      (await ownerFoldersOf(context.db, share)).find(({ name }) => name === counted.folder_name) ?? {};
+      (await context.ask.ownerFoldersOf(context.db, share)).find(({ name }) => name === counted.folder_name) ?? {};
     if (shouldDocNum < least) refuse("drawing.papers-required", { least });
   }
   const folder = await context.db

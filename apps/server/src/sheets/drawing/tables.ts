@@ -141,11 +141,22 @@ export interface SheetConversionTable {
   change_time: Stamp;
 }
 
+/** 批量操作码：一次上传或打包 */
+export interface OperationCodeTable {
+  code: string;
+  share_id: ShareId;
+  /** null: the whole share */
+  folder_id: FolderId | null;
+  credential_id: CredentialId;
+  expires_at: Stamp;
+}
+
 export interface DrawingTables {
   drawing_separator: DrawingSeparatorTable;
   folder: FolderTable;
   drawing: DrawingTable;
   drawing_view: DrawingViewTable;
+  operation_code: OperationCodeTable;
   sheet_split: SheetSplitTable;
   sheet_text: SheetTextTable;
   sheet_conversion: SheetConversionTable;

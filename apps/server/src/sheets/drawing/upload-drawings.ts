@@ -7,7 +7,7 @@ import { fileExtension } from "@tushen/domain/ground/file-name";
 import { drawingUploadProblem } from "@tushen/domain/ground/upload-rules";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
-import { findFileVersion } from "../../ground/file/index.ts";
+import { claimNamedFile, findFileVersion } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { askForConversion, isConverted } from "./convert-sheet.ts";
 import { readDrawings } from "./drawing-rows.ts";
@@ -38,21 +38,7 @@ const nextSortNo = async (db: Db, place: Place): Promise<number> => {
  */
 const claimFile = async ({ db, actor }: Registrar, item: Item, place: Place) => {
   const file = await findFileVersion(db, item.fileId);
-  const claimed =
-    file &&
-    (await db
-      .updateTable("file")
-      .set({
-        application_id: place.share.application_id,
-        division_code: place.share.division_code,
-        file_name: item.fileName,
-      })
-      .where("id", "=", item.fileId)
-      .where("org_id", "=", actor.orgId)
-      .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", place.share.application_id)]))
-      .returning("id")
-      .executeTakeFirst());
-  if (!claimed) return refuse("drawing.file-unknown");
+  if (!file || !(await claimNamedFile({ db, actor }, item, place.share))) return refuse("drawing.file-unknown");
   if (fileExtension(item.fileName) !== file.file_type) refuse("drawing.not-a-drawing", { name: item.fileName });
   return file;
 };

@@ -1,12 +1,4 @@
-import type {
-  ApplicationId,
-  CredentialId,
-  DrawingId,
-  FileId,
-  FolderId,
-  ShareId,
-  SubmissionId,
-} from "@tushen/contract/ground/fields";
+import type { ApplicationId, DrawingId, FileId, FolderId, ShareId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 
@@ -35,17 +27,6 @@ export interface PackTaskTable {
   expires_at: Stamp | null;
 }
 
-/** 批量操作码：一次上传或打包 */
-export interface OperationCodeTable {
-  code: string;
-  share_id: ShareId;
-  /** null: the whole share */
-  folder_id: FolderId | null;
-  credential_id: CredentialId;
-  expires_at: Stamp;
-}
-
 export interface PackTables {
-  operation_code: OperationCodeTable;
   pack_task: PackTaskTable;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { startPortal } from "../../../test/portal.ts";
-import { packArchiveFiles } from "../../papers/certificate/index.ts";
+import { packArchiveFiles } from "../../results/certificate/index.ts";
 import { expirePacks } from "./expire-packs.ts";
 
 const portal = await startPortal();

@@ -1,5 +1,5 @@
 import type { Call } from "@tushen/contract/ground/call";
-import { certificateCalls } from "@tushen/contract/papers/certificate";
+import { certificateCalls } from "@tushen/contract/results/certificate";
 import { invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { progressCalls } from "@tushen/contract/delivery/progress";

@@ -5,7 +5,7 @@ import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button } from "antd";
 import { dayText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
-import { sheetEngineAddress } from "../../sheets/sheet/sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";

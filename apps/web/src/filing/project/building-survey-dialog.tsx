@@ -1,5 +1,6 @@
 import { type Building, buildingCalls } from "@tushen/contract/filing/building";
-import { BuildingSurveyInfo, type Filing, surveyCalls } from "@tushen/contract/delivery/survey";
+import { BuildingSurveyInfo } from "@tushen/contract/filing/building-survey-info";
+import { type Filing, surveyCalls } from "@tushen/contract/delivery/survey";
 import { buildingSurveyGroups } from "@tushen/domain/filing/survey-report";
 import { Button } from "antd";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import { entryCalls } from "@tushen/contract/people/entry";
 import type { OrganisationRequestId, OrgId } from "@tushen/contract/ground/fields";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { useCall } from "../../ground/platform/queries.ts";
-import { sheetEngineAddress } from "../../sheets/sheet/sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { LazyPicture } from "../../ground/ui/lazy-picture.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";

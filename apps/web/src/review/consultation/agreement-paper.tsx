@@ -2,7 +2,7 @@ import { consultationCalls } from "@tushen/contract/review/consultation";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { useCall } from "../../ground/platform/queries.ts";
-import { sheetEngineAddress } from "../../sheets/sheet/sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";

@@ -4,7 +4,7 @@ import type { DrawingTool, MarkShape, SheetMark } from "@tushen/viewer/sheet-mar
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import type { SheetView } from "@tushen/viewer/view";
 import { type CSSProperties, useState } from "react";
-import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { baseViewOf, targetViewOf } from "./linked-views.ts";
 import { Tints } from "./tints.tsx";
 import { WipeHandle } from "./wipe-handle.tsx";

@@ -1,5 +1,5 @@
 import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/sheets/drawing";
-import { certificateCalls } from "@tushen/contract/papers/certificate";
+import { certificateCalls } from "@tushen/contract/results/certificate";
 import { opinionTreeCalls } from "@tushen/contract/review/opinion-tree";
 import { repositoryCalls } from "@tushen/contract/sheets/repository";
 import { submissionCalls } from "@tushen/contract/delivery/submission";

@@ -1,4 +1,4 @@
-import { certificateCalls } from "@tushen/contract/papers/certificate";
+import { certificateCalls } from "@tushen/contract/results/certificate";
 import { drawingCalls, type Drawing } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import { opinionTreeCalls } from "@tushen/contract/review/opinion-tree";

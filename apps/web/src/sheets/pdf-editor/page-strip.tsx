@@ -1,7 +1,7 @@
 import { wholePage } from "@tushen/drawing/region";
 import { type SheetSource, sheetEngine } from "@tushen/viewer/sheet-engine";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import type { EditedPage, EditedPdf } from "./edited-pdf.ts";
 import styles from "./pdf-editor.module.css";
 

@@ -7,7 +7,7 @@ import type { DrawingTool, MarkDraft, MarkWish, SheetMark } from "@tushen/viewer
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button, Dropdown } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { say } from "../../ground/ui/say.tsx";
 import {
   addMark,

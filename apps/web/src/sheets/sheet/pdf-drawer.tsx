@@ -1,6 +1,6 @@
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button, Drawer } from "antd";
-import { sheetEngineAddress } from "./sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 
 interface PdfDrawerProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { sheetEngine } from "@tushen/viewer/sheet-engine";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
-import { sheetEngineAddress } from "./sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";

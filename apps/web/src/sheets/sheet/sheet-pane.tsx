@@ -7,7 +7,7 @@ import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { ConvertedNotice } from "./converted-notice.tsx";
 import { isConvertible, isPdf } from "./is-pdf.ts";
 import { LayerPanel } from "./layer-panel.tsx";
-import { sheetEngineAddress } from "./sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { useCallOuts } from "./use-call-outs.ts";
 import { useLayers } from "./use-layers.ts";
 import { useMarkPictures } from "./use-mark-pictures.ts";

@@ -3,7 +3,7 @@ import type { Box } from "@tushen/drawing/page-space";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
-import { sheetEngineAddress } from "../sheet/sheet-engine-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { pageFailure } from "../../ground/ui/page-failure.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";

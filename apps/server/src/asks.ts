@@ -1,0 +1,57 @@
+import type { AlterationAsks } from "./delivery/alteration/asks.ts";
+import { alterationEnded } from "./delivery/alteration/index.ts";
+import type { InvalidationAsks } from "./delivery/invalidation/asks.ts";
+import type { SubmissionAsks } from "./delivery/submission/asks.ts";
+import { openFirstSubmission, passShares } from "./delivery/submission/index.ts";
+import { dropBuilding } from "./filing/atlas/index.ts";
+import type { BuildingAsks } from "./filing/building/asks.ts";
+import type { ProjectAsks } from "./filing/project/asks.ts";
+import {
+  findByIdentityCode,
+  findInvitation,
+  joinProject,
+  ownerFoldersOf,
+  replaceIdentityCode,
+} from "./filing/project/index.ts";
+import { missingDefence } from "./filing/protective/index.ts";
+import type { AccountAsks } from "./people/account/asks.ts";
+import type { OrganisationAsks } from "./people/organisation/asks.ts";
+import type { RegistrationAsks } from "./people/registration/asks.ts";
+import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
+import { renewCertificates, voidCertificates } from "./results/certificate/index.ts";
+import { cancelTasks } from "./review/review/index.ts";
+import type { DrawingAsks } from "./sheets/drawing/asks.ts";
+
+/**
+ * Imports lead down only. Where an area needs something of one above it, it declares the function in its asks.ts and
+ * calls it as `ask.name(…)` from its context; `answers` names the function of the same name that is called.
+ */
+export interface Asks
+  extends AccountAsks,
+    AlterationAsks,
+    BuildingAsks,
+    DrawingAsks,
+    InvalidationAsks,
+    OrganisationAsks,
+    ProjectAsks,
+    RegistrationAsks,
+    SubmissionAsks {}
+
+/** Who answers each ask. */
+export const answers: Asks = {
+  alterationEnded,
+  cancelTasks,
+  dropBuilding,
+  entryOfAccount,
+  findByIdentityCode,
+  findInvitation,
+  joinProject,
+  missingDefence,
+  openFirstSubmission,
+  ownerFoldersOf,
+  passShares,
+  renewCertificates,
+  replaceIdentityCode,
+  voidCertificates,
+  writeMobile,
+};

@@ -1,0 +1,12 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { Context } from "../../context.ts";
+
+type Ending = Pick<Context, "db" | "actor" | "now" | "jobs">;
+
+/** What the invalidation area asks of areas above it. */
+export interface InvalidationAsks {
+  /** Cancels the open review tasks of a batch and tells who worked on them. */
+  cancelTasks(context: Ending, id: SubmissionId, why: string): Promise<void>;
+  /** Voids the certificate of a batch. */
+  voidCertificates(context: Ending, id: SubmissionId, why: string): Promise<void>;
+}

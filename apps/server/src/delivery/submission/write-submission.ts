@@ -1,0 +1,35 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { Updateable } from "kysely";
+import type { Db } from "../../context.ts";
+import type { SubmissionTable } from "./tables.ts";
+
+/** What areas above write down about a batch: acceptance, suspension, conclusion, record number. */
+type Columns = Pick<
+  Updateable<SubmissionTable>,
+  | "accept_time"
+  | "acceptance_no"
+  | "accepted_by_name"
+  | "conclusion"
+  | "conclusion_result"
+  | "finish_time"
+  | "first_pass"
+  | "leader_credential_id"
+  | "pass_time"
+  | "record_no"
+  | "record_time"
+  | "refuse_reason"
+  | "report_drafted_by"
+  | "report_words"
+  | "round"
+  | "supplement_time"
+  | "supplement_warned_time"
+  | "suspend_reason"
+  | "suspend_time"
+  | "suspended_from"
+  | "suspender_org_id"
+>;
+
+/** Writes columns of a batch that areas above fill in; its state moves only by moveSubmission. */
+export const writeSubmission = async (db: Db, id: SubmissionId, columns: Columns): Promise<void> => {
+  await db.updateTable("submission").set(columns).where("id", "=", id).execute();
+};

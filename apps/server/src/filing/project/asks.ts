@@ -1,0 +1,18 @@
+import type { ApplicationId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { MissingItem } from "@tushen/contract/filing/project";
+import type { Db } from "../../context.ts";
+import type { Application } from "./read-application.ts";
+
+/** What the project area asks of areas above it. */
+export interface ProjectAsks {
+  /** What the batch of a building project still lacks about civil air defence (人防). */
+  missingDefence(
+    db: Db,
+    id: SubmissionId,
+    application: Pick<Application, "biz_type" | "basic_info">,
+  ): Promise<MissingItem[]>;
+  /** Opens the first batch (第一批) of a new report. */
+  openFirstSubmission(db: Db, application: Pick<Application, "id" | "division_code">, now: Date): Promise<void>;
+  /** Hands the unfinished shares of one firm to the firm that takes its place. */
+  passShares(db: Db, id: ApplicationId, from: OrgId, to: OrgId): Promise<void>;
+}

@@ -1,7 +1,0 @@
-export { gatherProject } from "./gather-project.ts";
-export { markVoidPapers } from "./mark-void-papers.ts";
-export { voidCertificates } from "./void-certificates.ts";
-export { packArchiveFiles } from "./archive.ts";
-export { renderCertificate } from "./render-certificate.ts";
-export { beginStamping, stampSheet } from "./stamp-sheet.ts";
-export { type Renewed, renewCertificates } from "./renew-certificates.ts";

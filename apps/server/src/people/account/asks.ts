@@ -1,0 +1,19 @@
+import type { AccountId, ApplicationId, CredentialId } from "@tushen/contract/ground/fields";
+import type { Db } from "../../context.ts";
+
+/** What the account area asks of areas above it. */
+export interface AccountAsks {
+  /** How the firm's registration stands that the account was opened for; undefined when none is waiting. */
+  entryOfAccount(
+    db: Db,
+    id: AccountId,
+  ): Promise<{ readonly state: string; readonly reason: string | null } | undefined>;
+  /** The project with this number and identity code (项目身份码), and the credential of its applicant. */
+  findByIdentityCode(
+    db: Db,
+    serialNumber: string,
+    code: string,
+  ): Promise<
+    { readonly applicationId: ApplicationId; readonly applicantCredentialId: CredentialId | null } | undefined
+  >;
+}

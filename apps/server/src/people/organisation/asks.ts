@@ -1,0 +1,32 @@
+import type { ApplicationId, OrgId } from "@tushen/contract/ground/fields";
+import type { Qualification, Registration } from "@tushen/contract/people/organisation";
+import type { Context, Db } from "../../context.ts";
+
+/** A live invitation of a design firm to a project. */
+export interface LiveInvitation {
+  readonly id: number;
+  readonly application_id: ApplicationId;
+  /** The invited firm; null when the link is open to any. */
+  readonly org_id: OrgId | null;
+  readonly expires_at: string;
+  readonly application: { readonly project_name: string; readonly applicant_org_id: OrgId };
+}
+
+/** What the register knows of the firm and of the person who has proven who he is. */
+export interface Designer {
+  readonly legal_person: string;
+  readonly qualifications: readonly Qualification[];
+  readonly person_name: string;
+  readonly id_number: string | null;
+  readonly mobile: string;
+  readonly title: string | null;
+  readonly registrations: readonly Registration[];
+}
+
+/** What the organisation area asks of areas above it. */
+export interface OrganisationAsks {
+  /** What a link invites to; null when the link is unknown, expired or of no use any more. */
+  findInvitation(db: Db, by: { token: string } | { id: number }, now: Date): Promise<LiveInvitation | null>;
+  /** The firm of the acting designer takes part in the project of the invitation. */
+  joinProject(context: Pick<Context, "db" | "actor" | "now">, invitationId: number, designer: Designer): Promise<void>;
+}

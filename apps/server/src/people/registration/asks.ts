@@ -1,0 +1,10 @@
+import type { ApplicationId, PersonId } from "@tushen/contract/ground/fields";
+import type { Db } from "../../context.ts";
+
+/** What the registration area asks of areas above it. */
+export interface RegistrationAsks {
+  /** Writes a new mobile into the register of persons. */
+  writeMobile(db: Db, id: PersonId, mobile: string): Promise<void>;
+  /** Draws a new identity code for a project; the former one dies. */
+  replaceIdentityCode(db: Db, id: ApplicationId): Promise<string>;
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from "node:crypto";
+import type { certificateCalls } from "@tushen/contract/results/certificate";
+import { alterationOpinionNumber, certificateNumber } from "@tushen/domain/results/certificate-number";
+import { certificateMachine } from "@tushen/domain/results/certificate-state";
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
+import type { Act, Context, Db } from "../../context.ts";
+import { nextNumber } from "../../papers/document/index.ts";
+import { sheetsOf } from "../../sheets/drawing/index.ts";
+import { recordHistory } from "../../ground/history/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { lockSubmission, moveSubmission, type Submission, systemName } from "../../delivery/submission/index.ts";
+import { contentOf, findMissingFacts, gatherFacts } from "./gather-content.ts";
+import { finalVersion } from "./final-version.ts";
+import { type Certificate, liveCertificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { renderCertificate } from "./render-certificate.ts";
+import { voidStamps } from "./sheet-stamps.ts";
+
+export const sheetCountOf = async (db: Db, submission: Submission): Promise<number> =>
+  (await sheetsOf(db, (await finalVersion(db, submission.id)).id)).length;
+
+/** Facts of a submission, or the refusal that lists what nobody has said yet. */
+export const completeFacts = async (db: Db, submission: Submission) => {
+  const facts = await gatherFacts(db, submission);
+  const missing = findMissingFacts(facts);
+  if (missing.length > 0) refuse("submission.certificate-incomplete", {}, { detail: missing });
+  return facts;
+};
+
+/** The number is drawn here and never used again, also when the certificate is voided (domain handbook 2.15). */
+export const createCertificate: Act<typeof certificateCalls.createCertificate> = async (
+  context,
+  { projectSubmissionId, kind, text, innerNumber },
+) => {
+  const { db, now, jobs, origin } = context;
+  const submission = await lockSubmission(db, projectSubmissionId);
+  const live = await liveCertificate(db, submission.id);
+  if (live) refuse("certificate.exists", { number: live.cert_no });
+  if (submission.state !== "PASSED" && submission.state !== "FRUIT") refuse("submission.wrong-state");
+  const facts = await completeFacts(db, submission);
+  const projectNumber = facts.projectNumber as string;
+  const certNo = facts.alteration
+    ? alterationOpinionNumber(projectNumber, await nextNumber(db, `alteration-opinion-${projectNumber}`))
+    : certificateNumber(projectNumber, await nextNumber(db, `certificate-${projectNumber}`));
+  const sheetCount = await sheetCountOf(db, submission);
+  const content = contentOf(facts, {
+    system: await systemName(context),
+    certificateNumber: certNo,
+    kind,
+    publicUrl: origin,
+    text,
+    innerNumber,
+    sheetCount,
+    now,
+  });
+  const { id } = await db
+    .insertInto("certificate")
+    .values({
+      submission_id: submission.id,
+      application_id: submission.application_id,
+      division_code: submission.division_code,
+      cert_no: certNo,
+      state: "CREATED",
+      content: JSON.stringify(content),
+      qr_token: randomBytes(18).toString("base64url"),
+      create_time: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  // After a voided one the submission is in FRUIT already.
+  if (submission.state === "PASSED")
+    await moveSubmission(context, submission, {
+      action: "createCertificate",
+      facts: { certificateDataComplete: true },
+      why: certNo,
+    });
+  await recordHistory(context, {
+    applicationId: submission.application_id,
+    subject: "certificate",
+    subjectId: id,
+    act: "create",
+    to: "CREATED",
+    why: certNo,
+    audience: "house",
+  });
+  await jobs.enqueue(db, renderCertificate, { certificateId: id, version: 1 }, { key: `${id}-1` });
+  return [id];
+};
+
+/** Prints an unsigned certificate anew from what is known now. */
+export const recreatePdf: Act<typeof certificateCalls.recreatePdf> = async (context, { id, text }) => {
+  const { db } = context;
+  const certificate = await lockCertificate(db, id);
+  await reprint(context, certificate, "recreate", text);
+  return null;
+};
+
+/** Takes the snapshot again, keeps number and code, and leaves the printing to a job. */
+export const reprint = async (
+  context: Context,
+  certificate: Certificate,
+  action: "recreate" | "withdrawSignature",
+  text?: string,
+  by?: "SYSTEM",
+): Promise<void> => {
+  const { db, now, jobs, origin } = context;
+  const submission = await lockSubmission(db, certificate.submission_id);
+  const { content } = certificate;
+  const next = contentOf(await completeFacts(db, submission), {
+    system: await systemName(context),
+    certificateNumber: certificate.cert_no,
+    kind: content.kind,
+    publicUrl: origin,
+    text: text ?? content.conclusion,
+    innerNumber: content.houseInnerNumber,
+    sheetCount: await sheetCountOf(db, submission),
+    now,
+  });
+  await moveCertificate(context, certificate, {
+    action,
+    set: {
+      content: JSON.stringify(next),
+      file_id: null,
+      signed_file_id: null,
+      sha256: null,
+      issue_time: null,
+      issuer_name: null,
+    },
+    ...(by && { by }),
+  });
+  const version = certificate.version + 1;
+  const key = `${certificate.id}-${version}`;
+  await jobs.enqueue(db, renderCertificate, { certificateId: certificate.id, version }, { key });
+};
+
+/** Voids certificates that have not been sent; their numbers stay burned. */
+export const deleteCertificates: Act<typeof certificateCalls.deleteCertificates> = async (context, { ids }) => {
+  for (const id of ids) {
+    const certificate = await lockCertificate(context.db, id);
+    if (!["CREATED", "SIGNING", "SIGNED"].includes(certificate.state)) refuse("certificate.wrong-state");
+    await moveCertificate(context, certificate, { action: "invalidate" });
+    await voidStamps(context.db, certificate.id);
+  }
+  return ids.length;
+};
+
+export const candidates: Act<typeof certificateCalls.candidates> = async ({ db }, { projectSubmissionId }) => {
+  const submission = (await db
+    .selectFrom("submission")
+    .selectAll()
+    .where("id", "=", projectSubmissionId)
+    .executeTakeFirstOrThrow()) as Submission;
+  const live = await liveCertificate(db, submission.id);
+  const missing = findMissingFacts(await gatherFacts(db, submission));
+  const buildings = await db
+    .selectFrom("building")
+    .select(["id", "building_name"])
+    .where("submission_id", "=", submission.alters_id ?? submission.id)
+    .orderBy("sort_no")
+    .execute();
+  const whyNot = whyNotCreate(submission, live, missing.length > 0);
+  return {
+    projectSubmissionId,
+    atlasName: submission.atlas_name,
+    allowed: whyNot === null,
+    whyNot,
+    missing,
+    buildings: live ? [] : buildings.map((row) => ({ buildingId: row.id, buildingName: row.building_name })),
+  };
+};
+
+const whyNotCreate = (submission: Submission, live: Certificate | null, isIncomplete: boolean): string | null => {
+  if (live) return `本批次已有合格书 ${live.cert_no}（${certificateMachine.states[live.state]}）`;
+  if (submission.state !== "PASSED" && submission.state !== "FRUIT")
+    return submissionMachine.refusals["submission.wrong-state"];
+  return isIncomplete ? submissionMachine.refusals["submission.certificate-incomplete"] : null;
+};

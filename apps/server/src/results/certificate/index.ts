@@ -1,0 +1,6 @@
+export { markVoidPapers } from "./mark-void-papers.ts";
+export { voidCertificates } from "./void-certificates.ts";
+export { packArchiveFiles } from "./archive.ts";
+export { renderCertificate } from "./render-certificate.ts";
+export { beginStamping, stampSheet } from "./stamp-sheet.ts";
+export { renewCertificates } from "./renew-certificates.ts";

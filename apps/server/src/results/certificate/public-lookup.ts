@@ -1,0 +1,150 @@
+import type { certificateCalls } from "@tushen/contract/results/certificate";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { alterationMark } from "@tushen/domain/delivery/altered-sheet";
+import { type CertificateState, publicCertificateState } from "@tushen/domain/results/certificate-state";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { sql } from "kysely";
+import type { Act, Db, GuestContext } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import type { CertificateContent } from "./content.ts";
+import { countStamps } from "./sheet-stamps.ts";
+
+const windowInMinutes = 10;
+const mostLookupsOfAddress = 60;
+
+/** Codes are random, so nobody guesses one; the limit keeps a stranger from trying at all. Counted in the database. */
+const countLookup = async ({ db, now, address }: GuestContext): Promise<void> => {
+  const length = windowInMinutes * 60_000;
+  const window_start = new Date(Math.floor(now.getTime() / length) * length);
+  const { count } = await db
+    .insertInto("public_lookup")
+    .values({ address, window_start })
+    .onConflict((conflict) =>
+      conflict.columns(["address", "window_start"]).doUpdateSet({ count: sql`public_lookup.count + 1` }),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  if (count === 1)
+    await db
+      .deleteFrom("public_lookup")
+      .where("window_start", "<", new Date(window_start.getTime() - length).toISOString())
+      .execute();
+  if (count > mostLookupsOfAddress) refuse("platform.too-many");
+};
+
+/** 有效, 已换发, 已撤销, 已作废. What has not gone out yet is said to be so. */
+const stateOf = (row: { state: string; sent_time: string | null }): string =>
+  (row.sent_time === null ? null : publicCertificateState(row.state as CertificateState)) ??
+  refuse("certificate.not-issued");
+
+/** What the paper itself says; nobody's identity number is among it. */
+const factsOf = (content: CertificateContent, row: { cert_no: string; issue_time: string | null }) => ({
+  certNo: row.cert_no,
+  projectName: content.projectName,
+  atlasName: content.submissionName,
+  address: content.address,
+  houseName: content.house,
+  owner: content.owner,
+  designers: content.designers,
+  surveyors: content.surveyors,
+  issueDate: row.issue_time === null ? content.issuedOn : dayInBeijing(new Date(row.issue_time)),
+});
+
+const certificateBy = (db: Db) => db.selectFrom("certificate").selectAll("certificate");
+
+export const publicCertificate: Act<typeof certificateCalls.publicCertificate> = async (context, { code }) => {
+  await countLookup(context);
+  const { db } = context;
+  const row =
+    (await certificateBy(db).where("qr_token", "=", code).executeTakeFirst()) ?? refuse("certificate.unknown-code");
+  const state = stateOf(row);
+  const { content } = row;
+  return {
+    ...factsOf(content, row),
+    state,
+    valid: state === "有效",
+    reason: state === "有效" ? null : row.reason,
+    title: content.alteration ? "施工图设计文件变更审查合格意见" : "施工图设计文件审查合格书",
+    result: "审查合格",
+    buildings: content.buildings.map((one) => ({
+      name: one.name,
+      area: one.areaInSquareMetres,
+      storeys: `${one.storeysAbove}/${one.storeysBelow}`,
+    })),
+    works: content.works ?? null,
+    recordNo: row.record_no,
+    sheetCount: (await countStamps(db, row.id)).stamped,
+    alterations: await alterationsOf(db, row.submission_id),
+    sha256: row.sha256,
+  };
+};
+
+/** Effective alterations of the sheets of a batch, the first one first. */
+const alterationsOf = async (db: Db, submissionId: SubmissionId) => {
+  const rows = await db
+    .selectFrom("submission")
+    .leftJoin("certificate", (join) =>
+      join
+        .onRef("certificate.submission_id", "=", "submission.id")
+        .on("sent_time", "is not", null)
+        .on("certificate.state", "in", ["SENT", "RECORD_APPLYING", "RECORDED"]),
+    )
+    .select(["alter_serial", "cert_no"])
+    .select(sql<number>`(select count(*) from drawing where superseded_in_id = submission.id)`.as("sheet_count"))
+    .where("alters_id", "=", submissionId)
+    .where("submission.state", "in", ["PASSED", "FRUIT", "FINISHED"])
+    .orderBy("alter_serial")
+    .execute();
+  return rows.map((row) => ({
+    mark: alterationMark(row.alter_serial ?? 0),
+    certNo: row.cert_no,
+    sheetCount: row.sheet_count,
+  }));
+};
+
+/** A sheet that is no longer in force says so on its own page, and what took its place. */
+const supersededBy = (row: { later_serial: number | null; later_num: string | null }): string | null => {
+  if (row.later_serial === null) return null;
+  const mark = alterationMark(row.later_serial);
+  return row.later_num === null
+    ? `本图已由“${mark}”取消，不得再作为施工依据`
+    : `本图已由“${mark}”的图纸 ${row.later_num} 替代，请以变更后的图纸为准`;
+};
+
+export const publicDrawing: Act<typeof certificateCalls.publicDrawing> = async (context, { code }) => {
+  await countLookup(context);
+  const row =
+    (await certificateBy(context.db)
+      .innerJoin("sheet_stamp", "sheet_stamp.certificate_id", "certificate.id")
+      .innerJoin("drawing", "drawing.id", "sheet_stamp.drawing_id")
+      .innerJoin("share", "share.id", "drawing.share_id")
+      .innerJoin("submission_version", "submission_version.id", "share.version_id")
+      .leftJoin("submission as later", "later.id", "drawing.superseded_in_id")
+      .leftJoin("drawing as next", "next.id", "drawing.superseded_by_id")
+      .select([
+        "sheet_stamp.sha256 as sheet_sha256",
+        "stamp_time",
+        "drawing.graph_num",
+        "drawing.graph_name",
+        "submission_version.submission_version",
+        "later.alter_serial as later_serial",
+        "next.graph_num as later_num",
+      ])
+      .where("sheet_stamp.token", "=", code)
+      .where("sheet_stamp.state", "=", "STAMPED")
+      .executeTakeFirst()) ?? refuse("certificate.unknown-code");
+  const issued = stateOf(row);
+  const superseded = issued === "有效" ? supersededBy(row) : null;
+  const state = superseded === null ? issued : "已变更";
+  return {
+    ...factsOf(row.content, row),
+    state,
+    valid: state === "有效",
+    reason: state === "有效" ? null : (superseded ?? row.reason),
+    graphNum: row.graph_num,
+    graphName: row.graph_name,
+    submissionVersion: row.submission_version,
+    stampTime: row.stamp_time,
+    sha256: row.sheet_sha256,
+  };
+};

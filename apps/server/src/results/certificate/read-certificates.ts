@@ -1,0 +1,123 @@
+import type { certificateCalls } from "@tushen/contract/results/certificate";
+import { certificateMachine } from "@tushen/domain/results/certificate-state";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { possibleActions } from "@tushen/domain/ground/state-machine";
+import type { Act, Actor, Context, Db } from "../../context.ts";
+import { signedAddress } from "../../ground/file/index.ts";
+import { isOpen, isSwitchedOn } from "../../people/parameter/index.ts";
+import { partsOf } from "../../ground/rights/index.ts";
+import { certificateAddress } from "./content.ts";
+import { mayReadCertificate, seesUnsent } from "./may-read.ts";
+import type { Certificate } from "./move-certificate.ts";
+import { countStamps, type StampCounts } from "./sheet-stamps.ts";
+
+/** Actions that the screens offer; the others follow from them or come with later acts. */
+const shown = new Set([
+  "recreate",
+  "startSignature",
+  "withdrawSignature",
+  "finishSignature",
+  "send",
+  "applyRecordNumber",
+  "recordNumberGiven",
+  "recordNumberRefused",
+  "revoke",
+  "invalidate",
+]);
+
+/** What parameters say: of the portal, and of the actor's own house. */
+interface Told {
+  readonly feeSettled: boolean;
+  readonly signingOpen: boolean;
+}
+
+const toldBy = async (db: Db, { orgId }: Actor): Promise<Told> => ({
+  feeSettled: !(await isOpen(db, "FEE_BLOCK")),
+  signingOpen: await isSwitchedOn(db, orgId, "SIGN_SWITCH"),
+});
+
+const actionsOf = (actor: Actor, certificate: Certificate, stamps: StampCounts, told: Told) => {
+  const open = stamps.total - stamps.stamped - stamps.problem;
+  const facts = { ...told, signersResolved: true, signaturesVerified: true, filedInTime: true, reasonGiven: true };
+  const printing = certificate.file_id === null;
+  return possibleActions(certificateMachine, certificate.state, partsOf(actor), facts)
+    .filter(({ action }) => shown.has(action))
+    .filter(({ action }) => action !== "finishSignature" || actor.roles.includes("CENSOR_LEGAL"))
+    .filter(({ action }) => action !== "invalidate" || (actor.orgType === "CENSOR" && certificate.sent_time === null))
+    .map(({ action, label, allowed, whyNot }) => {
+      const wait =
+        action === "send" && open > 0
+          ? `还有 ${open} 张图纸正在加盖审查专用章，请待全部完成后再发放`
+          : printing && (action === "startSignature" || action === "finishSignature")
+            ? "合格书文件正在生成，请稍候再试"
+            : null;
+      return {
+        action,
+        label,
+        allowed: allowed && wait === null,
+        whyNot: wait ?? (whyNot === null ? null : certificateMachine.refusals[whyNot]),
+      };
+    });
+};
+
+const rowsOf = (db: Db, actor: Actor, wanted: { applicationId: number; submissionId?: number | undefined }) =>
+  db
+    .selectFrom("certificate")
+    .innerJoin("submission", "submission.id", "certificate.submission_id")
+    .selectAll("certificate")
+    .select("atlas_name")
+    .where("certificate.application_id", "=", wanted.applicationId as never)
+    .$if(wanted.submissionId !== undefined, (query) =>
+      query.where("certificate.submission_id", "=", wanted.submissionId as never),
+    )
+    .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
+    .$if(!seesUnsent(actor), (query) => query.where("certificate.sent_time", "is not", null))
+    .orderBy("certificate.id", "desc")
+    .execute();
+
+export const listCertificates: Act<typeof certificateCalls.listCertificates> = async (
+  { db, actor },
+  { projectApplicationId, projectSubmissionId },
+) => {
+  const rows = await rowsOf(db, actor, { applicationId: projectApplicationId, submissionId: projectSubmissionId });
+  const told = await toldBy(db, actor);
+  const list = [];
+  for (const row of rows) {
+    const certificate = row as Certificate;
+    const stamps = await countStamps(db, row.id);
+    list.push({
+      id: row.id,
+      projectSubmissionId: row.submission_id,
+      projectApplicationId: row.application_id,
+      atlasName: row.atlas_name,
+      projectName: row.content.projectName,
+      houseName: row.content.house,
+      kind: row.content.kind,
+      kindLabel: dictionaryLabel("CERT_TYPE", row.content.kind),
+      certNo: row.cert_no,
+      state: row.state,
+      stateLabel: certificateMachine.states[certificate.state],
+      hasPdf: row.file_id !== null,
+      fileId: row.signed_file_id ?? row.file_id,
+      sha256: row.sha256,
+      createTime: row.create_time,
+      issueTime: row.issue_time,
+      issuerName: row.issuer_name,
+      sentTime: row.sent_time,
+      recordNo: row.record_no,
+      recordTime: row.record_time,
+      recordOrgName: row.record_org_name,
+      reason: row.reason,
+      verificationAddress: certificateAddress(row.content, row.qr_token),
+      sheets: stamps,
+      actions: actionsOf(actor, certificate, stamps, told),
+    });
+  }
+  return list;
+};
+
+export const certificateUrl: Act<typeof certificateCalls.certificateUrl> = async (context: Context, input) => {
+  const certificate = await mayReadCertificate(context, input.id);
+  const fileId = certificate.signed_file_id ?? certificate.file_id;
+  return fileId === null ? null : signedAddress(context, fileId, { inline: !input.download });
+};

@@ -1,0 +1,143 @@
+import type { certificateCalls } from "@tushen/contract/results/certificate";
+import { certificateMachine } from "@tushen/domain/results/certificate-state";
+import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { sql } from "kysely";
+import type { Act, Context, Db } from "../../context.ts";
+import { paperNumber } from "../../papers/document/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { readApplication, tellParties } from "../../filing/project/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
+import { readCalendar } from "../../ground/calendar/index.ts";
+import { lockSubmission, writeSubmission } from "../../delivery/submission/index.ts";
+import { mayReadCertificate } from "./may-read.ts";
+import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { filingDays } from "./send-results.ts";
+
+export const applyRecordNumber: Act<typeof certificateCalls.applyRecordNumber> = async (context, { id }) => {
+  const { db, now, actor } = context;
+  const certificate = await lockCertificate(db, id);
+  const issued = dayInBeijing(new Date(certificate.issue_time ?? now));
+  const filedInTime = dayInBeijing(now) <= addWorkdays(await readCalendar(db), issued, filingDays);
+  const { to, warnings } = await moveCertificate(context, certificate, {
+    action: "applyRecordNumber",
+    facts: { filedInTime },
+    set: { reason: null },
+    audience: "parties",
+  });
+  for (const orgId of await authoritiesOf(db, certificate.division_code))
+    await notifyOrganisation(db, now, orgId, {
+      title: "合格书申请备案",
+      content: `${actor.orgName}为“${certificate.content.projectName}”审查合格书${certificate.cert_no}申请备案号。`,
+      url: certificatePage(certificate),
+    });
+  const warning = warnings[0];
+  return { state: to, warning: warning ? certificateMachine.refusals[warning] : null };
+};
+
+const certificatePage = (certificate: Certificate): string =>
+  `#/projectReport/certification?projectApplicationId=${certificate.application_id}&certificateId=${certificate.id}`;
+
+export const recordNumberStatus: Act<typeof certificateCalls.recordNumberStatus> = async (context, { id }) => {
+  const certificate = await mayReadCertificate(context, id);
+  const state = recordState(certificate);
+  const labels = { NONE: "未申请", APPLYING: "申请中", ISSUED: "已备案", REFUSED: "已退回" } as const;
+  return {
+    state,
+    stateLabel: labels[state],
+    recordNo: certificate.record_no,
+    recordTime: certificate.record_time,
+    reason: certificate.reason,
+  };
+};
+
+const recordState = ({ state, record_no, reason }: Certificate) => {
+  if (record_no !== null) return "ISSUED";
+  if (state === "RECORD_APPLYING") return "APPLYING";
+  return state === "SENT" && reason !== null ? "REFUSED" : "NONE";
+};
+
+/** Whether a certificate has this number; it cannot get it from anybody else until the transaction ends. */
+const isTaken = async (db: Db, number: string): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(4, hashtext(${number}))`.execute(db);
+  const row = await db.selectFrom("certificate").select("id").where("record_no", "=", number).executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The next number of the series that nobody has given by hand. */
+const freeNumber = async (db: Db, divisionCode: string, year: string): Promise<string> => {
+  for (;;) {
+    const number = await paperNumber(db, "BA", divisionCode, year);
+    if (!(await isTaken(db, number))) return number;
+  }
+};
+
+/** The authority records the certificate; with its number the last step is done. */
+export const giveRecordNumber: Act<typeof certificateCalls.giveRecordNumber> = async (context, { id, recordNo }) => {
+  const { db, now, actor } = context;
+  const certificate = await lockCertificate(db, id);
+  if (certificate.state !== "RECORD_APPLYING") refuse("certificate.wrong-state");
+  const number = recordNo || (await freeNumber(db, certificate.division_code, dayInBeijing(now).slice(0, 4)));
+  if (await isTaken(db, number)) refuse("certificate.record-number-taken", { number });
+  await moveCertificate(context, certificate, {
+    action: "recordNumberGiven",
+    why: `备案号 ${number}`,
+    set: { record_no: number, record_time: now, record_org_name: actor.orgName, reason: null },
+    audience: "parties",
+  });
+  const submission = await lockSubmission(db, certificate.submission_id);
+  await writeSubmission(db, submission.id, { record_no: number, record_time: now });
+  const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已备案，备案号${number}。`;
+  await tellEverybody(context, certificate, { title: "备案完成", content });
+  return { recordNo: number };
+};
+
+export const refuseRecordNumber: Act<typeof certificateCalls.refuseRecordNumber> = async (context, { id, reason }) => {
+  const certificate = await lockCertificate(context.db, id);
+  await moveCertificate(context, certificate, {
+    action: "recordNumberRefused",
+    facts: { reasonGiven: true },
+    why: reason,
+    set: { reason },
+    audience: "parties",
+  });
+  const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}备案申请被退回：${reason}`;
+  await tellHouse(context, certificate, { title: "备案申请被退回", content });
+  return true as const;
+};
+
+/** The public page turns red at once. */
+export const revoke: Act<typeof certificateCalls.revoke> = async (context, { id, reason }) => {
+  const certificate = await lockCertificate(context.db, id);
+  await moveCertificate(context, certificate, {
+    action: "revoke",
+    facts: { reasonGiven: true },
+    why: reason,
+    set: { reason },
+    audience: "parties",
+  });
+  const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已被${context.actor.orgName}撤销：${reason}`;
+  await tellEverybody(context, certificate, { title: "合格书被撤销", content });
+  return true as const;
+};
+
+interface Told {
+  readonly title: string;
+  readonly content: string;
+}
+
+const tellEverybody = async (context: Context, certificate: Certificate, notice: Told): Promise<void> => {
+  await tellParties(context, await readApplication(context.db, certificate.application_id), notice);
+  await tellHouse(context, certificate, notice);
+};
+
+const tellHouse = async ({ db, now }: Context, certificate: Certificate, notice: Told): Promise<void> => {
+  const { house_org_id } = await db
+    .selectFrom("submission")
+    .select("house_org_id")
+    .where("id", "=", certificate.submission_id)
+    .executeTakeFirstOrThrow();
+  const url = `#/censorUnit/results/${certificate.submission_id}`;
+  if (house_org_id !== null)
+    await notifyOrganisation(db, now, house_org_id, { ...notice, url }, ["CENSOR_CLERK", "CENSOR_PM"]);
+};

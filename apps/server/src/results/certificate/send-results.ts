@@ -1,0 +1,72 @@
+import type { certificateCalls } from "@tushen/contract/results/certificate";
+import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Act, Context } from "../../context.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { isOpen } from "../../people/parameter/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { completeApplication, lockApplication, tellParties } from "../../filing/project/index.ts";
+import { readCalendar } from "../../ground/calendar/index.ts";
+import { lockSubmission, moveSubmission, writeSubmission } from "../../delivery/submission/index.ts";
+import { issueRecordNumber } from "../../delivery/survey/index.ts";
+import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { countStamps, publishStamps } from "./sheet-stamps.ts";
+
+/** Working days from the issue within which a certificate is filed (令13 Art. 13). */
+export const filingDays = 5;
+
+/** Hands certificate and stamped sheets to owner and designers; the review of the batch is over. */
+export const sendCertificates: Act<typeof certificateCalls.sendCertificates> = async (context, { ids }) => {
+  for (const id of ids) await sendOne(context, await lockCertificate(context.db, id));
+  return ids.length;
+};
+
+const sendOne = async (context: Context, certificate: Certificate): Promise<void> => {
+  const { db, now } = context;
+  const { total, stamped, problem } = await countStamps(db, certificate.id);
+  if (certificate.state === "SIGNED" && stamped + problem < total)
+    refuse("certificate.sheets-unstamped", { count: total - stamped - problem });
+  const submission = await lockSubmission(db, certificate.submission_id);
+  // No charge is kept yet, so with FEE_BLOCK open nothing proves that it is settled.
+  const feeSettled = !(await isOpen(db, "FEE_BLOCK"));
+  const certificateSigned = certificate.state === "SIGNED";
+  const counted = `合格书${certificate.cert_no}，${stamped}张图纸已加盖审查专用章${problem > 0 ? `，${problem}张未能加盖` : ""}`;
+  // With a certificate that takes the place of an altered one the submission is finished already.
+  const isFirst = submission.state !== "FINISHED";
+  if (isFirst)
+    await moveSubmission(context, submission, {
+      action: "sendResults",
+      facts: { certificateSigned, feeSettled },
+      why: counted,
+    });
+  await moveCertificate(context, certificate, { action: "send", facts: { feeSettled }, set: { sent_time: now } });
+  await publishStamps(db, certificate.id);
+  if (isFirst) await writeSubmission(db, submission.id, { finish_time: now });
+  await completeApplication(context, certificate.application_id);
+  // What an alteration changes was recorded with the batch it alters.
+  if (submission.alters_id === null) await issueRecordNumber(context, submission, certificate.cert_no);
+  await tell(context, certificate, stamped, problem);
+};
+
+const tell = async (context: Context, certificate: Certificate, stamped: number, problem: number): Promise<void> => {
+  const { db, now, actor } = context;
+  const { projectName, submissionName } = certificate.content;
+  const application = await lockApplication(db, certificate.application_id);
+  const marked = problem > 0 ? `另有${problem}张图纸因文件原因未能加盖，名单见成果页。` : "";
+  await tellParties(context, application, {
+    title: "成果发放",
+    content: `【成果发放】${projectName}（${submissionName}）审查合格书${certificate.cert_no}已发放，${stamped}张图纸已加盖审查专用章，可登录下载。${marked}`,
+  });
+  const issued = dayInBeijing(new Date(certificate.issue_time ?? now));
+  const until = addWorkdays(await readCalendar(db), issued, filingDays);
+  await notifyOrganisation(
+    db,
+    now,
+    actor.orgId,
+    {
+      title: "请办理备案",
+      content: `“${projectName}”审查合格书${certificate.cert_no}已发放，请于${until}前申请备案号（令13第十三条）。`,
+      url: `#/censorUnit/results/${certificate.submission_id}`,
+    },
+    ["CENSOR_CLERK"],
+  );
+};

@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import type { certificateCalls } from "@tushen/contract/results/certificate";
+import type { FileId } from "@tushen/contract/ground/fields";
+import { signPdf } from "@tushen/seal/sign-pdf";
+import { drawingOf } from "@tushen/seal/svg-drawing";
+import type { Act, Context } from "../../context.ts";
+import { findFileVersion, storeFile } from "../../ground/file/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
+import { isSwitchedOn } from "../../people/parameter/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { type HouseSeal, requireHouseSeal, inWorkFolder, verifyStored } from "../../people/seal/index.ts";
+import { reprint } from "./create-certificate.ts";
+import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { listSheetsToStamp, voidStamps } from "./sheet-stamps.ts";
+import { beginStamping } from "./stamp-sheet.ts";
+
+const certificatePage = (certificate: Certificate): string =>
+  `#/projectReport/certification?projectApplicationId=${certificate.application_id}&certificateId=${certificate.id}`;
+
+/** Hands the printed certificate to the legal representative. */
+export const startSignature: Act<typeof certificateCalls.startSignature> = async (context, { id }) => {
+  const { db, actor, now } = context;
+  const certificate = await lockCertificate(db, id);
+  if (certificate.state === "CREATED" && certificate.file_id === null) refuse("certificate.pdf-pending");
+  const signingOpen = await isSwitchedOn(db, actor.orgId, "SIGN_SWITCH");
+  const signersResolved = await hasLegal(context);
+  if (certificate.state === "CREATED" && signingOpen && signersResolved)
+    await requireHouseSeal(context, actor.orgId, now);
+  await moveCertificate(context, certificate, { action: "startSignature", facts: { signingOpen, signersResolved } });
+  await notifyOrganisation(
+    db,
+    now,
+    actor.orgId,
+    {
+      title: "审查合格书待签章",
+      content: `“${certificate.content.projectName}”审查合格书${certificate.cert_no}待您签章。`,
+      url: certificatePage(certificate),
+    },
+    ["CENSOR_LEGAL"],
+  );
+  return true as const;
+};
+
+const hasLegal = async ({ db, actor }: Context): Promise<boolean> => {
+  const people = await db
+    .selectFrom("credential")
+    .select("role_codes")
+    .where("org_id", "=", actor.orgId)
+    .where("deleted", "=", false)
+    .execute();
+  return people.some((one) => one.role_codes[0] === "CENSOR_LEGAL");
+};
+
+/** Takes the certificate back: signature and stamps no longer count, the paper is printed anew. */
+export const withdrawSignature: Act<typeof certificateCalls.withdrawSignature> = async (context, { id }) => {
+  const certificate = await lockCertificate(context.db, id);
+  if (certificate.state !== "SIGNING" && certificate.state !== "SIGNED") refuse("certificate.wrong-state");
+  await voidStamps(context.db, certificate.id);
+  await reprint(context, certificate, "withdrawSignature");
+  return true as const;
+};
+
+/** The legal representative signs and seals; then every sheet of the final edition gets its stamp. */
+export const sign: Act<typeof certificateCalls.sign> = async (context, { id }) => {
+  const { db, actor, now, jobs } = context;
+  const certificate = await lockCertificate(db, id);
+  if (certificate.state !== "SIGNING") refuse("certificate.wrong-state");
+  const seal = await requireHouseSeal(context, actor.orgId, now);
+  const signed = await signedCopy(context, certificate, seal);
+  const { verdict } = await verifyStored(context, signed.sha256);
+  await moveCertificate(context, certificate, {
+    action: "finishSignature",
+    facts: { signaturesVerified: verdict === "valid" },
+    set: { signed_file_id: signed.fileId, sha256: signed.sha256, issue_time: now, issuer_name: actor.personName },
+  });
+  await listSheetsToStamp(db, certificate);
+  await jobs.enqueue(db, beginStamping, { certificateId: id }, { key: String(id) });
+  await notifyOrganisation(
+    db,
+    now,
+    actor.orgId,
+    {
+      title: "合格书已签章",
+      content: `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已由${actor.personName}签章，系统正在为图纸加盖审查专用章。`,
+      url: `#/censorUnit/results/${certificate.submission_id}`,
+    },
+    ["CENSOR_CLERK", "CENSOR_PM"],
+  );
+  return true as const;
+};
+
+const signedCopy = async (
+  context: Context,
+  certificate: Certificate,
+  seal: HouseSeal,
+): Promise<{ fileId: FileId; sha256: string }> => {
+  const { db, files, actor, now } = context;
+  const { content } = certificate;
+  const printed = certificate.file_id === null ? undefined : await findFileVersion(db, certificate.file_id);
+  const place = content.sealPlace;
+  if (!printed || !place) return refuse("certificate.pdf-pending");
+  const fileId = await inWorkFolder({ files }, async (folder) => {
+    const target = folder.path("signed.pdf");
+    const picture = await readFile(await folder.take(seal.imageSha256), "utf8");
+    await signPdf({
+      source: await folder.take(printed.sha256),
+      target,
+      signer: seal.signer,
+      text: {
+        signerName: content.house,
+        reason: `签发审查合格书 ${certificate.cert_no}，签发人 ${actor.personName}`,
+        signedAt: now,
+      },
+      seal: { at: place, appearance: drawingOf(picture) },
+    });
+    const file = {
+      fileName: printed.file_name,
+      fileType: "pdf",
+      orgId: actor.orgId,
+      applicationId: certificate.application_id,
+      divisionCode: certificate.division_code,
+      creatorCredentialId: actor.credentialId,
+    };
+    return storeFile({ db, files }, file, folder.read(target));
+  });
+  const stored = await findFileVersion(db, fileId);
+  if (!stored) throw new Error(`file ${fileId} is gone`);
+  return { fileId, sha256: stored.sha256 };
+};

@@ -1,0 +1,15 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import type { FolderTemplate } from "@tushen/domain/filing/folder-template";
+import type { Db } from "../../context.ts";
+
+/** A share of the owner: of a project, or of an alteration (`alters_id` is the batch it alters). */
+export interface OwnersShare {
+  readonly application_id: ApplicationId;
+  readonly alters_id: number | null;
+}
+
+/** What the drawing area asks of areas above it. */
+export interface DrawingAsks {
+  /** The folders of the owner's papers, with how many files each must hold in this project. */
+  ownerFoldersOf(db: Db, share: OwnersShare): Promise<FolderTemplate[]>;
+}

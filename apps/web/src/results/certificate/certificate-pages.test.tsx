@@ -1,0 +1,144 @@
+import { certificateCalls } from "@tushen/contract/results/certificate";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { certificate, sheet } from "../../../test/certificate-answers.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+
+const clerk = { orgType: "CENSOR", roles: [{ code: "CENSOR_CLERK", items: [] }] } as const;
+const act = (action: string, label: string, whyNot: string | null = null) => ({
+  action,
+  label,
+  allowed: whyNot === null,
+  whyNot,
+});
+const nothingSent = { certNo: null, sent: false, total: 0, stamped: 0, problem: 0, sheets: [] };
+
+const desk = (list: ReturnType<typeof certificate>[]) => {
+  const server = answerFrame(clerk as never);
+  server.with(submissionCalls.readSubmission, {
+    id: 51,
+    applicationId: 41,
+    projectName: "金色时代广场一期",
+    atlasName: "第一批",
+  } as never);
+  server.with(certificateCalls.listCertificates, list);
+  server.with(certificateCalls.stampedSheets, nothingSent);
+  return server;
+};
+
+describe("the desk for results", () => {
+  it("names what is missing before a certificate can be made", async () => {
+    desk([]).with(certificateCalls.candidates, {
+      projectSubmissionId: 51 as never,
+      atlasName: "第一批",
+      allowed: false,
+      whyNot: "合格书所需信息不完整，请补齐后再生成",
+      missing: [{ field: "projectGrade", label: "工程等级", message: "请在项目基本信息中选择工程规模和等级" }],
+      buildings: [{ buildingId: 1 as never, buildingName: "1#楼" }],
+    });
+    await openPortal("#/censorUnit/results/51", { as: "T" });
+    await expect.element(page.getByText(/请在项目基本信息中选择工程规模和等级/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "生成合格书" })).toBeDisabled();
+  });
+
+  it("shows the stamping, the sheet that could not be stamped, and why sending must wait", async () => {
+    const server = desk([
+      certificate({
+        sheets: { total: 3, stamped: 1, problem: 1 },
+        actions: [act("send", "发放", "还有 1 张图纸正在加盖审查专用章，请待全部完成后再发放")],
+      }),
+    ]);
+    server.with(certificateCalls.stampedSheets, {
+      certNo: "4101052611210101-TX-001",
+      sent: false,
+      total: 3,
+      stamped: 1,
+      problem: 1,
+      sheets: [
+        sheet(),
+        sheet({ drawingId: 92 as never, graphNum: "建施-02", state: "WAITING", fileId: null }),
+        sheet({ drawingId: 93 as never, state: "PROBLEM", problem: "PDF 已加密，无法签章，请去除密码后重新上传" }),
+      ],
+    });
+    await openPortal("#/censorUnit/results/51", { as: "T" });
+    await expect.element(page.getByText("2 / 3")).toBeVisible();
+    await expect.element(page.getByText("PDF 已加密，无法签章，请去除密码后重新上传")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "发放成果" })).toBeDisabled();
+  });
+
+  it("asks before it sends, then sends", async () => {
+    const server = desk([certificate({ actions: [act("withdrawSignature", "撤回签章"), act("send", "发放")] })]);
+    server.with(certificateCalls.sendCertificates, 1);
+    await openPortal("#/censorUnit/results/51", { as: "T" });
+    await userEvent.click(page.getByRole("button", { name: "发放成果" }));
+    await expect.element(page.getByText(/发放后不能收回/)).toBeVisible();
+    expect(server.askedFor(certificateCalls.sendCertificates)).toEqual([]);
+    await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "发放成果" }));
+    await expect.element(page.getByText("成果已发放")).toBeVisible();
+    expect(JSON.parse(server.askedFor(certificateCalls.sendCertificates)[0]?.body ?? "{}")).toMatchObject({
+      ids: [81],
+    });
+  });
+});
+
+describe("what the parties see", () => {
+  it("is nothing before the results are sent", async () => {
+    const server = answerFrame();
+    server.with(certificateCalls.listCertificates, []);
+    await openPortal("#/reportUnit/results?projectApplicationId=41", { as: "T" });
+    await expect.element(page.getByText("审查成果尚未发放")).toBeVisible();
+  });
+
+  it("is a list of every certificate with its state and number (F045)", async () => {
+    const server = answerFrame();
+    server.with(certificateCalls.listCertificates, [
+      certificate({
+        state: "RECORDED",
+        stateLabel: "已备案",
+        sentTime: "2026-11-21T04:00:00Z",
+        recordNo: "BA410105202600001",
+      }),
+    ]);
+    await openPortal("#/projectReport/qualifiedList?projectApplicationId=41", { as: "T" });
+    await expect.element(page.getByText("BA410105202600001")).toBeVisible();
+    await expect.element(page.getByText("已备案")).toBeVisible();
+  });
+
+  it("is a reader of sealed sheets without any control that changes something (F052)", async () => {
+    const server = answerFrame({ orgType: "DESIGN" } as never);
+    server.with(certificateCalls.listCertificates, [certificate({ sentTime: "2026-11-21T04:00:00Z" })]);
+    server.with(certificateCalls.stampedSheets, {
+      certNo: "4101052611210101-TX-001",
+      sent: true,
+      total: 2,
+      stamped: 1,
+      problem: 1,
+      sheets: [
+        sheet({ state: "PROBLEM", problem: "PDF 文件结构损坏，请重新导出后上传" }),
+        sheet({ drawingId: 92 as never, graphNum: "结施-01", folders: ["1#楼", "02结构"] }),
+      ],
+    });
+    server.with(certificateCalls.listSeal, [
+      {
+        kind: "7",
+        kindName: "审查专用章",
+        ownerName: "睿图审查",
+        certNo: "4101052611210101-TX-001",
+        page: 1,
+        place: { x: 1440, y: 720, width: 255, height: 96 },
+        sealTime: "2026-11-21T04:00:00Z",
+      },
+    ]);
+    await openPortal("#/reportUnit/signature?projectApplicationId=41", { as: "T" });
+    const tree = page.getByRole("navigation", { name: "签章图纸目录" });
+    await expect.element(tree.getByText(/^1#楼 \/ 01建筑/)).toBeVisible();
+    await expect.element(page.getByText("PDF 文件结构损坏，请重新导出后上传")).toBeVisible();
+    for (const name of [/上传/, /重命名|改名/, /删除/, /排序|上移|下移/, /移动/])
+      await expect.element(page.getByRole("main").getByRole("button", { name })).not.toBeInTheDocument();
+    await userEvent.fill(tree.getByPlaceholder("图号、图名、目录"), "结施");
+    await expect.element(tree.getByText(/^1#楼 \/ 01建筑/)).not.toBeInTheDocument();
+    await tree.getByText("结施-01").click();
+    await expect.element(page.getByText("第 1 页，距左 508 毫米、距上 254 毫米")).toBeVisible();
+  });
+});

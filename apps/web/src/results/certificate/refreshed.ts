@@ -1,0 +1,16 @@
+import { certificateCalls } from "@tushen/contract/results/certificate";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+
+/** Calls whose answers every act on a certificate makes old. */
+export const refreshed = [
+  certificateCalls.listCertificates,
+  certificateCalls.candidates,
+  certificateCalls.certificateUrl,
+  certificateCalls.stampedSheets,
+  certificateCalls.readArchive,
+  submissionCalls.readSubmission,
+  progressCalls.whatNext,
+  progressCalls.censorProgress,
+  progressCalls.timeLine,
+];

@@ -1,0 +1,25 @@
+import type { StampedSheet } from "@tushen/contract/results/stamped-sheet";
+
+export interface SheetFolder {
+  readonly name: string;
+  readonly sheets: readonly StampedSheet[];
+}
+
+/** Sheets under the path of their folder, in the order they came. */
+export const sheetFolders = (sheets: readonly StampedSheet[]): SheetFolder[] => {
+  const byFolder = new Map<string, StampedSheet[]>();
+  for (const sheet of sheets) {
+    const name = sheet.folders.join(" / ") || sheet.disciplineName;
+    byFolder.set(name, [...(byFolder.get(name) ?? []), sheet]);
+  }
+  return [...byFolder].map(([name, list]) => ({ name, sheets: list }));
+};
+
+/** Those whose number, name or folder contain the words. */
+export const findSheets = (sheets: readonly StampedSheet[], words: string): StampedSheet[] => {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === "") return [...sheets];
+  return sheets.filter((sheet) =>
+    [sheet.graphNum, sheet.graphName, ...sheet.folders].some((text) => text.toLowerCase().includes(wanted)),
+  );
+};
