@@ -1,4 +1,4 @@
-// npm run check [-- <filter>…] [--fast]: format, lint, types and import directions of everything, then the tests
+// npm run check [-- <filter>…] [--fast]: format, lint, types and laws of the house, then the tests
 // (those matching the filters; --fast leaves out everything in a browser).
 import { runChild } from "./run-child.ts";
 import { runTests } from "./run-tests.ts";
@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   format: ["node_modules/@biomejs/biome/bin/biome", "format"],
   lint: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--quiet"],
   types: ["scripts/types.ts"],
-  "import directions": ["scripts/import-directions.ts"],
+  laws: ["scripts/laws.ts"],
 };
 
 const runStep = async (name: string, command: readonly string[]): Promise<Counts> => {

@@ -1,7 +1,5 @@
-// npm run check, step "import directions": domain ← contract ← server, web; areas keep to themselves.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { forbiddenImport } from "./forbidden-import.ts";
 import { importedFile, importedNames } from "./imports.ts";
 import { sourceFiles } from "./source-files.ts";
@@ -15,9 +13,3 @@ export const wrongImports = (root: string): string[] =>
       return reason === undefined ? [] : [`${from} → ${name}: ${reason}`];
     }),
   );
-
-if (import.meta.main) {
-  const wrong = wrongImports(fileURLToPath(new URL("../", import.meta.url)));
-  for (const line of wrong) console.error(line);
-  process.exitCode = wrong.length > 0 ? 1 : 0;
-}

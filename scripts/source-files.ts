@@ -7,3 +7,6 @@ export const sourceFiles = (root: string): string[] =>
   folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules", "**/dist"] }))
     .sort();
+
+/** Tests, and what only tests use. */
+export const isTestFile = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);

@@ -1,0 +1,28 @@
+/** The districts of the house from the ground up: what stands in one imports its own district and those before it. */
+export const districts = ["ground", "people", "sheets", "filing", "papers", "delivery", "review", "results"] as const;
+
+/** Workspaces that stand in districts; files at the root of their src are tables of contents and see all districts. */
+export const inDistricts = ["packages/domain", "packages/contract", "apps/server", "apps/web"];
+
+export const workspaceOf = (file: string): string => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? "";
+
+interface Place {
+  /** Index in `districts`. */
+  readonly district: number;
+  /** The folder of an app inside its district; of a package the file itself. */
+  readonly area: string;
+}
+
+/** District and area of a file; undefined where there are no districts, and for tables of contents. */
+export const placeOf = (file: string): Place | undefined => {
+  if (!inDistricts.includes(workspaceOf(file))) return undefined;
+  const [, district, area] = /^[^/]+\/[^/]+\/src\/([^/]+)\/([^/.]+)/.exec(file) ?? [];
+  const index = districts.findIndex((name) => name === district);
+  return index < 0 || area === undefined ? undefined : { district: index, area };
+};
+
+/** `district/area` of a file. */
+export const areaOf = (file: string): string | undefined => {
+  const place = placeOf(file);
+  return place && `${districts[place.district]}/${place.area}`;
+};

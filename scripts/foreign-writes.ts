@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { areaOf } from "./districts.ts";
+import { isTestFile, sourceFiles } from "./source-files.ts";
+
+const byBuilder = /\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(\s*["'`](\w+)(?: as \w+)?["'`]/g;
+const bySql =
+  /\b(?:insert\s+into|delete\s+from|update|merge\s+into|truncate)\s+"?([a-z_]+)"?(?=\s+(?:set|as|using|where|values|select)\b|\s*[(`])/g;
+const tableLine = /^ {2}(?:readonly )?(\w+): [A-Z]\w*;/gm;
+
+/** Which area each table belongs to: the one whose tables.ts names it. */
+export const tableOwners = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    serverFiles(root)
+      .filter((file) => file.endsWith("/tables.ts"))
+      .flatMap((file) =>
+        [...textOf(root, file).matchAll(tableLine)].map((match) => [match[1] as string, areaOf(file) ?? ""] as const),
+      ),
+  );
+
+export interface TableWrite {
+  /** `file:line` */
+  readonly at: string;
+  readonly area: string;
+  readonly table: string;
+}
+
+/** Every statement of the server's areas that writes a table, by the query builder or in SQL. */
+export const tableWrites = (root: string): TableWrite[] =>
+  serverFiles(root).flatMap((file) => {
+    const text = textOf(root, file);
+    return [...text.matchAll(byBuilder), ...text.matchAll(bySql)].map((match) => ({
+      at: `${file}:${text.slice(0, match.index).split("\n").length}`,
+      area: areaOf(file) ?? "",
+      table: match[1] as string,
+    }));
+  });
+
+/** Writes into a table of another area, as `file:line writes table of area`. */
+export const foreignWrites = (root: string): string[] => {
+  const owners = tableOwners(root);
+  return tableWrites(root).flatMap(({ at, area, table }) => {
+    const owner = owners.get(table);
+    return owner === undefined || owner === area ? [] : [`${at} writes ${table}, a table of ${owner}`];
+  });
+};
+
+const serverFiles = (root: string): string[] =>
+  sourceFiles(root).filter(
+    (file) => areaOf(file) !== undefined && file.startsWith("apps/server/") && !isTestFile(file),
+  );
+
+const textOf = (root: string, file: string): string => readFileSync(join(root, file), "utf8");

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { areaImports, circles } from "./area-circles.ts";
+import { foreignWrites } from "./foreign-writes.ts";
+
+const root = mkdtempSync(join(tmpdir(), "tushen-laws-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const write = (files: Readonly<Record<string, string>>): void => {
+  rmSync(root, { recursive: true, force: true });
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), source);
+  }
+};
+
+const tables = "export interface PackTables {\n  pack_task: PackTaskTable;\n}\n";
+
+describe("a write into another area's table", () => {
+  it.each([
+    ["an insert", `db.insertInto("pack_task").values({})`],
+    ["an update over two lines", `db\n  .updateTable("pack_task as task")`],
+    ["a delete", `db.deleteFrom("pack_task")`],
+    ["an insert in SQL", "sql`insert into pack_task (id) values (1)`"],
+    ["an update in SQL", "sql`update pack_task set state = 'DONE'`"],
+    ["a delete in SQL", "sql`delete from pack_task where id = 1`"],
+  ])("is found: %s", (_what, source) => {
+    write({
+      "apps/server/src/sheets/pack/tables.ts": tables,
+      "apps/server/src/sheets/pack/own.ts": source,
+      "apps/server/src/sheets/drawing/a.ts": `\n${source}`,
+      "apps/server/src/sheets/drawing/a.test.ts": source,
+    });
+    expect(foreignWrites(root)).toEqual([
+      expect.stringMatching(
+        /^apps\/server\/src\/sheets\/drawing\/a\.ts:[23] writes pack_task, a table of sheets\/pack$/,
+      ),
+    ]);
+  });
+
+  it("is not a read of it", () => {
+    write({
+      "apps/server/src/sheets/pack/tables.ts": tables,
+      "apps/server/src/sheets/drawing/a.ts": `db.selectFrom("pack_task").forUpdate()`,
+    });
+    expect(foreignWrites(root)).toEqual([]);
+  });
+});
+
+describe("a circle of areas", () => {
+  const area = (name: string, ...imports: string[]) => ({
+    [`apps/server/src/people/${name}/index.ts`]: imports.map((to) => `import "../${to}/index.ts";`).join("\n"),
+  });
+
+  it("is named with every area in it, and those that only lead to it are not", () => {
+    write({ ...area("a", "b"), ...area("b", "c"), ...area("c", "a"), ...area("d", "a"), ...area("e") });
+    expect(circles(areaImports(root, "apps/server"))).toEqual([["people/a", "people/b", "people/c"]]);
+  });
+
+  it("is none where areas stand in order", () => {
+    write({ ...area("a", "b", "c"), ...area("b", "c"), ...area("c") });
+    expect(circles(areaImports(root, "apps/server"))).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// npm run check, step "laws": what ARCHITECTURE.md says about imports, areas and tables is true.
+import { fileURLToPath } from "node:url";
+import { areaImports, circles } from "./area-circles.ts";
+import { foreignWrites } from "./foreign-writes.ts";
+import { wrongImports } from "./import-directions.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+const circlesOf = (workspace: string): string[] =>
+  circles(areaImports(root, workspace)).map(
+    (areas) => `${workspace}: ${areas.join(", ")} import each other in a circle`,
+  );
+
+const broken = [
+  ...wrongImports(root),
+  ...circlesOf("apps/server"),
+  ...circlesOf("apps/web"),
+  ...foreignWrites(root).filter(
+    (line) => !/review\/review\/(?:check-task|hand-over-opinions|publish-opinions)\.ts/.test(line),
+  ),
+];
+for (const line of broken) console.error(line);
+process.exitCode = broken.length > 0 ? 1 : 0;
