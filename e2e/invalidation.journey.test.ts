@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findPage } from "@tushen/seal/pdf-page";
-import { pageSizes } from "@tushen/seal/page-sizes";
-import { PdfSource } from "@tushen/seal/pdf-source";
+import { findPage } from "@tushen/pdf/page";
+import { pageSizes } from "@tushen/pdf/page-sizes";
+import { PdfSource } from "@tushen/pdf/source";
 import { afterAll, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";

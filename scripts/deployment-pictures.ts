@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Deployment, deployments } from "@tushen/domain/ground/deployment";
 import { deploymentIcon, deploymentLogo } from "@tushen/domain/ground/deployment-face";
-import { outlined } from "@tushen/seal/svg-drawing";
+import { outlined } from "@tushen/pdf/svg-drawing";
 
 /**
  * Draws icon and logo of each version that has none yet, from its mark and accent: a sheet with its frame, the mark of the

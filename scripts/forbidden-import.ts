@@ -8,16 +8,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["packages/domain", "packages/divisions"],
   "packages/drawing": ["packages/domain"],
   "packages/viewer": ["packages/domain", "packages/drawing"],
-  "packages/paper": ["packages/domain", "packages/seal"],
-  "packages/seal": ["packages/domain", "packages/drawing"],
+  "packages/pdf": [],
+  "packages/marks": ["packages/domain", "packages/drawing", "packages/pdf"],
+  "packages/seal": ["packages/domain", "packages/pdf"],
+  "packages/paper": ["packages/domain", "packages/pdf", "packages/seal"],
   "packages/sample": ["packages/domain", "packages/drawing"],
   "apps/server": [
     "packages/domain",
     "packages/divisions",
     "packages/contract",
     "packages/drawing",
-    "packages/paper",
+    "packages/pdf",
+    "packages/marks",
     "packages/seal",
+    "packages/paper",
     "packages/sample",
   ],
   "apps/web": ["packages/domain", "packages/divisions", "packages/contract", "packages/drawing", "packages/viewer"],
@@ -35,7 +39,7 @@ const openToAreas: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a test of a package may use besides: something to look at it with, and something to try it on. */
-const forTests = ["packages/drawing", "packages/sample", "packages/seal"];
+const forTests = ["packages/drawing", "packages/sample", "packages/pdf", "packages/marks", "packages/seal"];
 
 /** Says why the file `from` may not import the file `to`; undefined when it may. */
 export const forbiddenImport = (from: string, to: string, isByName = false): string | undefined => {

@@ -3,7 +3,7 @@ import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeMarks } from "@tushen/seal/write-marks";
+import { writeMarks } from "@tushen/marks/write-marks";
 import { afterAll, describe, expect, it } from "vitest";
 import { tinyPdf } from "../test/tiny-pdf.ts";
 import { startNodePdfium } from "./node-pdfium.ts";

@@ -7,7 +7,7 @@ import { createAuthority, issueCertificate, signerOf } from "@tushen/seal/certif
 import { personalSeal } from "@tushen/seal/personal-seal";
 import { roundSeal } from "@tushen/seal/round-seal";
 import { signPdf } from "@tushen/seal/sign-pdf";
-import { drawingOf } from "@tushen/seal/svg-drawing";
+import { drawingOf } from "@tushen/pdf/svg-drawing";
 import { verifyPdf } from "@tushen/seal/verify-pdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { certificate } from "./certificate.ts";

@@ -1,7 +1,7 @@
-import type { PdfSource } from "./pdf-source.ts";
-import { addObject, type PdfUpdate, putObject } from "./pdf-update.ts";
-import { type PdfDict, PdfRef, type PdfValue, textOf } from "./pdf-value.ts";
-import { broken, SealError } from "./seal-error.ts";
+import type { PdfSource } from "@tushen/pdf/source";
+import { addObject, type PdfUpdate, putObject } from "@tushen/pdf/update";
+import { type PdfDict, PdfRef, type PdfValue, textOf } from "@tushen/pdf/value";
+import { broken, PdfError } from "@tushen/pdf/pdf-error";
 
 /** The interactive form of a file, wherever it stands. */
 function form(source: PdfSource) {
@@ -41,7 +41,7 @@ export function refuseLocked(source: PdfSource): void {
   for (const item of source.array(certification?.get("Reference")) ?? []) {
     const parameters = source.dict(source.dict(item)?.get("TransformParams"));
     if (source.resolve(parameters?.get("P")) === 1) {
-      throw new SealError("locked", "PDF 的认证签名禁止任何改动，无法再签章");
+      throw new PdfError("locked", "PDF 的认证签名禁止任何改动，无法再签章");
     }
   }
 }

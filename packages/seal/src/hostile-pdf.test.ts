@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authority, house, signedAt } from "./given-signers.ts";
-import { givenPdf } from "./given-pdf.ts";
-import { SealError } from "./seal-error.ts";
-import { signPdf } from "./sign-pdf.ts";
-import { verifyPdf } from "./verify-pdf.ts";
+import { authority, house, signedAt } from "@tushen/seal/given-signers";
+import { givenPdf } from "@tushen/pdf/given-pdf";
+import { PdfError } from "@tushen/pdf/pdf-error";
+import { signPdf } from "@tushen/seal/sign-pdf";
+import { verifyPdf } from "@tushen/seal/verify-pdf";
 
 let folder: string;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each([false, true])("damaged files (cross-reference stream: %s)", (xref
       const outcome = await signPdf({ source, target, signer: house, text: { signerName: "a", signedAt } }).catch(
         (error: unknown) => error,
       );
-      if (outcome !== undefined) expect(outcome).toBeInstanceOf(SealError);
+      if (outcome !== undefined) expect(outcome).toBeInstanceOf(PdfError);
     }
   });
 
@@ -73,7 +73,7 @@ describe.each([false, true])("damaged files (cross-reference stream: %s)", (xref
       const report = await verifyPdf(join(folder, "f.pdf"), [authority.certificatePem]).catch(
         (error: unknown) => error,
       );
-      if (report instanceof SealError) continue;
+      if (report instanceof PdfError) continue;
       expect(report).toHaveProperty("verdict");
       expect(report).not.toMatchObject({ verdict: "valid" });
     }

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { house, signedAt } from "./given-signers.ts";
-import { givenPdf } from "./given-pdf.ts";
+import { givenPdf } from "@tushen/pdf/given-pdf";
 import { markVoid } from "./mark-void.ts";
-import { pageSizes } from "./page-sizes.ts";
-import { PdfSource } from "./pdf-source.ts";
-import { findPage } from "./pdf-page.ts";
+import { pageSizes } from "@tushen/pdf/page-sizes";
+import { PdfSource } from "@tushen/pdf/source";
+import { findPage } from "@tushen/pdf/page";
 import { signPdf } from "./sign-pdf.ts";
 
 let folder: string;

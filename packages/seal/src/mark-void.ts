@@ -1,10 +1,10 @@
 import { copyFile, appendFile } from "node:fs/promises";
-import { addAppearance } from "./appearance.ts";
-import { findPage, toUserSpace, uprightMatrix } from "./pdf-page.ts";
-import { PdfSource } from "./pdf-source.ts";
-import { addObject, type PdfUpdate, putObject, startUpdate, writeUpdate } from "./pdf-update.ts";
-import { dict, name, type PdfRef } from "./pdf-value.ts";
-import { drawingOf, escapeXml, outlined, sans } from "./svg-drawing.ts";
+import { addAppearance } from "@tushen/pdf/appearance";
+import { findPage, toUserSpace, uprightMatrix } from "@tushen/pdf/page";
+import { PdfSource } from "@tushen/pdf/source";
+import { addObject, type PdfUpdate, putObject, startUpdate, writeUpdate } from "@tushen/pdf/update";
+import { dict, name, type PdfRef } from "@tushen/pdf/value";
+import { drawingOf, escapeXml, outlined, sans } from "@tushen/pdf/svg-drawing";
 
 export interface VoidMark {
   source: string;

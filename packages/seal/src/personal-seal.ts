@@ -1,5 +1,5 @@
 import type { SealPicture } from "./round-seal.ts";
-import { escapeXml, outlined, rasterised, serif } from "./svg-drawing.ts";
+import { escapeXml, outlined, rasterised, serif } from "@tushen/pdf/svg-drawing";
 
 const side = 200;
 const red = "#d0021b";

@@ -1,4 +1,4 @@
-import { escapeXml, outlined, rasterised, serif } from "./svg-drawing.ts";
+import { escapeXml, outlined, rasterised, serif } from "@tushen/pdf/svg-drawing";
 
 export interface SealPicture {
   /** Outlined: needs no font. */

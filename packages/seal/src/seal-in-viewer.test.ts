@@ -7,7 +7,7 @@ import { openSheet } from "@tushen/drawing/open-sheet";
 import { wholePage } from "@tushen/drawing/region";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { house, signedAt } from "./given-signers.ts";
-import { givenPdf } from "./given-pdf.ts";
+import { givenPdf } from "@tushen/pdf/given-pdf";
 import { stampAndSign, stampHeight } from "./stamp-pdf.ts";
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decodePicture } from "./appearance.ts";
+import { decodePicture } from "@tushen/pdf/appearance";
 import { personalSeal } from "./personal-seal.ts";
 import { roundSeal } from "./round-seal.ts";
-import { drawingOf, outlined } from "./svg-drawing.ts";
+import { drawingOf, outlined } from "@tushen/pdf/svg-drawing";
 
 /** Share of the picture that is inked, in percent. */
 function inked(png: Uint8Array): number {

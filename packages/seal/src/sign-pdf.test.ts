@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { designer, engineer, house, signedAt } from "./given-signers.ts";
-import { type GivenPdf, givenPdf, hasProgram } from "./given-pdf.ts";
+import { type GivenPdf, givenPdf, hasProgram } from "@tushen/pdf/given-pdf";
 import { roundSeal } from "./round-seal.ts";
 import { finishSignature, prepareSignature, signPdf, signWith } from "./sign-pdf.ts";
-import { drawingOf } from "./svg-drawing.ts";
+import { drawingOf } from "@tushen/pdf/svg-drawing";
 
 let folder: string;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
 import type { Signer } from "./certificate-authority.ts";
 import { signedAttributes, signedData } from "./cms.ts";
 import { addFields, refuseLocked } from "./form-field.ts";
-import { PdfSource } from "./pdf-source.ts";
-import { putObject, reserveObject, startUpdate, writeUpdate } from "./pdf-update.ts";
-import { serialise, textString } from "./pdf-value.ts";
-import { broken, SealError } from "./seal-error.ts";
+import { PdfSource } from "@tushen/pdf/source";
+import { putObject, reserveObject, startUpdate, writeUpdate } from "@tushen/pdf/update";
+import { serialise, textString } from "@tushen/pdf/value";
+import { broken, PdfError } from "@tushen/pdf/pdf-error";
 import { addWidget, type VisibleSeal } from "./signature-widget.ts";
 
 export interface SignatureText {
@@ -76,12 +76,12 @@ export async function prepareSignature(request: SignatureRequest): Promise<Prepa
 /** Second phase: puts the signature over `toSign` into the hole. */
 export async function finishSignature(prepared: PreparedSignature, signature: Uint8Array): Promise<void> {
   const cms = signedData(prepared.toSign, signature, prepared.chain).toString("hex");
-  if (cms.length > prepared.hole.length - 2) throw new SealError("signature-too-large", "签名数据过大，无法写入 PDF");
+  if (cms.length > prepared.hole.length - 2) throw new PdfError("signature-too-large", "签名数据过大，无法写入 PDF");
   const file = await open(prepared.target, "r+");
   try {
     const waiting = Buffer.alloc(64);
     await file.read(waiting, 0, waiting.length, prepared.hole.start);
-    if (!/^<0+$/.test(waiting.toString("latin1"))) throw new SealError("already-finished", "该文件的签名已写入");
+    if (!/^<0+$/.test(waiting.toString("latin1"))) throw new PdfError("already-finished", "该文件的签名已写入");
     await file.write(Buffer.from(cms, "latin1"), 0, cms.length, prepared.hole.start + 1);
     await file.sync();
   } finally {

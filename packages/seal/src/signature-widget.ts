@@ -1,9 +1,9 @@
-import { type Appearance, addAppearance } from "./appearance.ts";
+import { type Appearance, addAppearance } from "@tushen/pdf/appearance";
 import { freeFieldName } from "./form-field.ts";
-import { type DisplayedBox, findPage, type PdfPage, toUserSpace, uprightMatrix } from "./pdf-page.ts";
-import { addObject, type PdfUpdate, putObject } from "./pdf-update.ts";
-import { dict, name, type PdfDict, type PdfRef, type PdfValue, textString } from "./pdf-value.ts";
-import { SealError } from "./seal-error.ts";
+import { type DisplayedBox, findPage, type PdfPage, toUserSpace, uprightMatrix } from "@tushen/pdf/page";
+import { addObject, type PdfUpdate, putObject } from "@tushen/pdf/update";
+import { dict, name, type PdfDict, type PdfRef, type PdfValue, textString } from "@tushen/pdf/value";
+import { PdfError } from "@tushen/pdf/pdf-error";
 
 export interface VisibleSeal {
   at: DisplayedBox;
@@ -59,7 +59,7 @@ function shownAt(
     y >= -slack &&
     x + width <= page.displayedWidth + slack &&
     y + height <= page.displayedHeight + slack;
-  if (!inside) throw new SealError("outside-page", `印章位置超出第 ${box.page} 页`);
+  if (!inside) throw new PdfError("outside-page", `印章位置超出第 ${box.page} 页`);
   const form = addAppearance(update, appearance, { width, height }, uprightMatrix(page.rotation, width, height));
   return { Rect: toUserSpace(page, box), AP: dict({ N: form }) };
 }

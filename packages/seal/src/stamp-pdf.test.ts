@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { house, signedAt } from "./given-signers.ts";
-import { type GivenPdf, givenPdf, hasProgram } from "./given-pdf.ts";
-import { pageSizes } from "./page-sizes.ts";
+import { type GivenPdf, givenPdf, hasProgram } from "@tushen/pdf/given-pdf";
+import { pageSizes } from "@tushen/pdf/page-sizes";
 import { type StampPlace, stampAndSign, stampHeight } from "./stamp-pdf.ts";
 
 let folder: string;

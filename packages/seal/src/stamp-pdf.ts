@@ -1,9 +1,9 @@
-import type { Appearance } from "./appearance.ts";
+import type { Appearance } from "@tushen/pdf/appearance";
 import type { Signer } from "./certificate-authority.ts";
-import type { DisplayedBox } from "./pdf-page.ts";
+import type { DisplayedBox } from "@tushen/pdf/page";
 import { qrRuns } from "./qr.ts";
 import { type PreparedSignature, prepareSignature, type SignatureText, signPdf } from "./sign-pdf.ts";
-import { drawingOf, escapeXml, outlined, sans } from "./svg-drawing.ts";
+import { drawingOf, escapeXml, outlined, sans } from "@tushen/pdf/svg-drawing";
 
 /** What the review stamp (审查专用章) on a sheet says. */
 export interface ReviewStamp {

@@ -1,4 +1,4 @@
-import type { DisplayedBox } from "./pdf-page.ts";
+import type { DisplayedBox } from "@tushen/pdf/page";
 import { type StampPlace, stampHeight } from "./stamp-pdf.ts";
 
 type Box = Omit<DisplayedBox, "page">;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { formFields } from "./form-field.ts";
-import { forbiddenChanges } from "./pdf-revision.ts";
-import { EndOfData } from "./pdf-parser.ts";
-import { PdfSource } from "./pdf-source.ts";
-import { isName, type PdfDict, PdfString, type PdfValue, textOf } from "./pdf-value.ts";
-import { SealError } from "./seal-error.ts";
+import { forbiddenChanges } from "@tushen/pdf/revision";
+import { EndOfData } from "@tushen/pdf/parser";
+import { PdfSource } from "@tushen/pdf/source";
+import { isName, type PdfDict, PdfString, type PdfValue, textOf } from "@tushen/pdf/value";
+import { PdfError } from "@tushen/pdf/pdf-error";
 import {
   type ChainResult,
   chainResult,
@@ -196,7 +196,7 @@ function changesBetween(path: string, earlierEnd: number, laterEnd: number, ends
     }
     return changes;
   } catch (error) {
-    if (error instanceof SealError) return [...changes, "修订记录无法读取"];
+    if (error instanceof PdfError) return [...changes, "修订记录无法读取"];
     throw error;
   } finally {
     before.close();

@@ -1,6 +1,6 @@
 import type { sealCalls, Verification } from "@tushen/contract/people/seal";
 import type { z } from "zod";
-import { SealError } from "@tushen/seal/seal-error";
+import { PdfError } from "@tushen/pdf/pdf-error";
 import { verifyPdf } from "@tushen/seal/verify-pdf";
 import type { Act, Db, Services } from "../../context.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
@@ -41,7 +41,7 @@ export const verify: Act<typeof sealCalls.verify> = async (context, { fileId }) 
   try {
     return await verifyStored(context, version.sha256);
   } catch (error) {
-    if (error instanceof SealError) return refuse("seal.unreadable", { problem: error.message });
+    if (error instanceof PdfError) return refuse("seal.unreadable", { problem: error.message });
     throw error;
   }
 };

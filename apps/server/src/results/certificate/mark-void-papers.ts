@@ -2,7 +2,7 @@ import { CertificateId, type FileId } from "@tushen/contract/ground/fields";
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { markVoid } from "@tushen/seal/mark-void";
-import { SealError } from "@tushen/seal/seal-error";
+import { PdfError } from "@tushen/pdf/pdf-error";
 import { z } from "zod";
 import type { House } from "../../context.ts";
 import { findFileVersion, storeNextVersion } from "../../ground/file/index.ts";
@@ -64,7 +64,7 @@ const markPaper = async (house: House, fileId: FileId, words: string): Promise<v
       await markVoid({ source, target, words });
     } catch (error) {
       // A sheet that no longer can be read cannot be used either.
-      if (error instanceof SealError) return;
+      if (error instanceof PdfError) return;
       throw error;
     }
     await inTransaction(house.db, (db) => storeNextVersion({ ...house, db }, fileId, marked, folder.read(target)));

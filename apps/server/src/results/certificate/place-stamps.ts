@@ -1,5 +1,5 @@
-import { decodePicture } from "@tushen/seal/appearance";
-import { type PageSize, pageSizes } from "@tushen/seal/page-sizes";
+import { decodePicture } from "@tushen/pdf/appearance";
+import { type PageSize, pageSizes } from "@tushen/pdf/page-sizes";
 import { stampPlace } from "@tushen/seal/stamp-place";
 import { type StampPlace, stampHeight } from "@tushen/seal/stamp-pdf";
 import { type SheetPicture, whitePlace } from "./white-place.ts";

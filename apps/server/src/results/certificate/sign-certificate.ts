@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import type { FileId } from "@tushen/contract/ground/fields";
 import { signPdf } from "@tushen/seal/sign-pdf";
-import { drawingOf } from "@tushen/seal/svg-drawing";
+import { drawingOf } from "@tushen/pdf/svg-drawing";
 import type { Act, Context } from "../../context.ts";
 import { findFileVersion, storeFile } from "../../ground/file/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";

@@ -2,7 +2,7 @@ import { CertificateId } from "@tushen/contract/ground/fields";
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
-import { SealError } from "@tushen/seal/seal-error";
+import { PdfError } from "@tushen/pdf/pdf-error";
 import { stampAndSign, stampHeight } from "@tushen/seal/stamp-pdf";
 import { z } from "zod";
 import type { House } from "../../context.ts";
@@ -55,7 +55,7 @@ type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
 
 /** Why a sheet could not be stamped, in the words of the people who sent it; null for what is worth another try. */
 const sayProblem = (error: unknown): string | null =>
-  error instanceof SealError || error instanceof SheetUnreadable || error instanceof Refusal ? error.message : null;
+  error instanceof PdfError || error instanceof SheetUnreadable || error instanceof Refusal ? error.message : null;
 
 /** Stamps and signs one sheet; a sheet that cannot be stamped gets a clear mark and stops nobody. */
 export const stampSheet = defineJob({
@@ -109,7 +109,7 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
     const target = folder.path("stamped.pdf");
     const found = await placeStamps(path, (page) => showPage(house, work, path, page));
     const [at, ...alsoAt] = found;
-    if (!at) throw new SealError("broken", "文件没有页面，无法加盖审查专用章");
+    if (!at) throw new PdfError("broken", "文件没有页面，无法加盖审查专用章");
     await stampAndSign({
       source: path,
       target,

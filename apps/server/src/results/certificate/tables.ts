@@ -1,5 +1,5 @@
 import type { ApplicationId, CertificateId, DrawingId, FileId, SubmissionId } from "@tushen/contract/ground/fields";
-import type { DisplayedBox } from "@tushen/seal/pdf-page";
+import type { DisplayedBox } from "@tushen/pdf/page";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 import type { CertificateContent } from "./content.ts";

@@ -4,9 +4,9 @@ import type { opinionCalls } from "@tushen/contract/review/opinion";
 import { measureText } from "@tushen/domain/sheets/mark-measure";
 import { markKindLabels } from "@tushen/domain/sheets/mark-shape";
 import { markColors, markWidths } from "@tushen/domain/sheets/mark-style";
-import { SealError } from "@tushen/seal/seal-error";
-import { writeMarks, type WrittenMark } from "@tushen/seal/write-marks";
-import { writeXfdf } from "@tushen/seal/write-xfdf";
+import { PdfError } from "@tushen/pdf/pdf-error";
+import { writeMarks, type WrittenMark } from "@tushen/marks/write-marks";
+import { writeXfdf } from "@tushen/marks/write-xfdf";
 import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import type { Act, Context } from "../../context.ts";
@@ -69,7 +69,7 @@ const writeWith = async <T>(
     try {
       return await write({ source, fileName: drawing.file_name, marks }, folder);
     } catch (error) {
-      if (error instanceof SealError) refuse("opinion.sheet-locked");
+      if (error instanceof PdfError) refuse("opinion.sheet-locked");
       throw error;
     }
   });

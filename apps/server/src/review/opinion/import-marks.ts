@@ -4,8 +4,8 @@ import { MarkShape as Shape } from "@tushen/contract/sheets/markup";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import type { FoundMarks } from "@tushen/drawing/read-marks";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
-import { readXfdf, XfdfUnreadable } from "@tushen/seal/read-xfdf";
-import { SealError } from "@tushen/seal/seal-error";
+import { readXfdf, XfdfUnreadable } from "@tushen/marks/read-xfdf";
+import { PdfError } from "@tushen/pdf/pdf-error";
 import { createHash } from "node:crypto";
 import type { Act, Context, Db } from "../../context.ts";
 import { sheetEngine, shownPdf } from "../../sheets/drawing/index.ts";
@@ -65,7 +65,7 @@ const marksOfXfdf = async ({ db, files }: Context, drawingId: DrawingId, xfdf: s
       return { found, print: createHash("sha256").update(xfdf).digest("hex") };
     } catch (error) {
       if (error instanceof XfdfUnreadable) return refuse("opinion.marks-unreadable", { reason: error.message });
-      if (error instanceof SealError) return refuse("opinion.sheet-locked");
+      if (error instanceof PdfError) return refuse("opinion.sheet-locked");
       throw error;
     }
   });

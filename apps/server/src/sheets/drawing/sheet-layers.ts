@@ -1,8 +1,8 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetLayer } from "@tushen/contract/sheets/sheet-layers";
-import { layerRevision, readLayers } from "@tushen/seal/pdf-layers";
-import { SealError } from "@tushen/seal/seal-error";
+import { layerRevision, readLayers } from "@tushen/pdf/layers";
+import { PdfError } from "@tushen/pdf/pdf-error";
 import type { Act, Db } from "../../context.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -41,7 +41,7 @@ export const listLayers: Act<typeof drawingCalls.listLayers> = async ({ db, file
       return readLayers(path);
     } catch (error) {
       // Damaged or locked: the viewer says so where it matters; there is nothing to switch.
-      if (error instanceof SealError) return [];
+      if (error instanceof PdfError) return [];
       throw error;
     }
   });
@@ -62,7 +62,7 @@ export const hideLayers: Act<typeof drawingCalls.hideLayers> = async ({ db, file
     try {
       return { revision: layerRevision(path, new Set(hidden)).toString("base64") };
     } catch (error) {
-      if (error instanceof SealError) return refuse("drawing.layers-locked");
+      if (error instanceof PdfError) return refuse("drawing.layers-locked");
       throw error;
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EndOfData, parseValue } from "./pdf-parser.ts";
-import { PdfName, PdfRef, PdfString, type PdfValue, serialise, textOf, textString } from "./pdf-value.ts";
+import { EndOfData, parseValue } from "./parser.ts";
+import { PdfName, PdfRef, PdfString, type PdfValue, serialise, textOf, textString } from "./value.ts";
 
 const parse = (text: string): PdfValue => parseValue({ bytes: Buffer.from(`${text} ]`, "latin1"), at: 0 });
 const words = (text: string) => Buffer.from((parse(text) as PdfString).bytes).toString("latin1");

@@ -1,6 +1,6 @@
-import type { PdfSource } from "./pdf-source.ts";
-import { type PdfDict, PdfRef, type PdfValue } from "./pdf-value.ts";
-import { broken, SealError } from "./seal-error.ts";
+import type { PdfSource } from "./source.ts";
+import { type PdfDict, PdfRef, type PdfValue } from "./value.ts";
+import { broken, PdfError } from "./pdf-error.ts";
 
 /** A rectangle on the page as people see it: points (1/72 inch), origin top left, y downwards. Pages count from 1. */
 export interface DisplayedBox {
@@ -53,7 +53,7 @@ export function findPage(source: PdfSource, number: number): PdfPage {
     return undefined;
   };
   const page = number >= 1 ? walk(root, new Map()) : undefined;
-  if (!page) throw new SealError("no-such-page", `PDF 没有第 ${number} 页`);
+  if (!page) throw new PdfError("no-such-page", `PDF 没有第 ${number} 页`);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { measureOf, type NumberFormat } from "@tushen/drawing/marks/measure";
-import { dict, name, type PdfDict, textString } from "./pdf-value.ts";
+import { dict, name, type PdfDict, textString } from "@tushen/pdf/value";
 
 const format = ({ unit, factor, precision }: NumberFormat): PdfDict[] => [
   dict({ Type: name("NumberFormat"), U: textString(unit), C: factor, F: name("D"), D: precision }),

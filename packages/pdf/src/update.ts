@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import type { PdfSource } from "./pdf-source.ts";
-import { name, type PdfDict, PdfRef, PdfString, type PdfValue, serialise } from "./pdf-value.ts";
+import type { PdfSource } from "./source.ts";
+import { name, type PdfDict, PdfRef, PdfString, type PdfValue, serialise } from "./value.ts";
 
 /** An increment in the making: new and changed objects that will be appended to an untouched file. */
 export interface PdfUpdate {

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
-import { addStream, type PdfUpdate } from "./pdf-update.ts";
-import { dict, name, type PdfRef } from "./pdf-value.ts";
+import { addStream, type PdfUpdate } from "./update.ts";
+import { dict, name, type PdfRef } from "./value.ts";
 
 /** What people see where a signature stands: a picture, or PDF drawing operators in a space of the given size. */
 export type Appearance =

@@ -1,5 +1,5 @@
 import { outlineSize as size, type WordOutlines } from "@tushen/drawing/marks/write-words";
-import { drawingOf, escapeXml, outlined, sans } from "./svg-drawing.ts";
+import { drawingOf, escapeXml, outlined, sans } from "@tushen/pdf/svg-drawing";
 
 const linesAtOnce = 200;
 

@@ -1,10 +1,10 @@
 import { type MarkPoint, type MarkShape, mapShape } from "@tushen/domain/sheets/mark-shape";
 import { type Drawn, drawMark, type MarkFacts, wordsOfMark } from "@tushen/drawing/marks/draw-mark";
 import { outlineWords } from "./mark-words.ts";
-import { pdfDate, rgbOf } from "./pdf-text-values.ts";
-import { findPage } from "./pdf-page.ts";
-import { PdfSource } from "./pdf-source.ts";
-import { escapeXml } from "./svg-drawing.ts";
+import { pdfDate, rgbOf } from "@tushen/pdf/text-values";
+import { findPage } from "@tushen/pdf/page";
+import { PdfSource } from "@tushen/pdf/source";
+import { escapeXml } from "@tushen/pdf/svg-drawing";
 import type { WrittenMark } from "./write-marks.ts";
 
 export interface MarksOfSheet {

@@ -9,10 +9,10 @@ import { startPdfium } from "@tushen/drawing/pdfium";
 import { wholePage } from "@tushen/drawing/region";
 import { encodePng } from "@tushen/drawing/encode-png";
 import { afterAll, describe, expect, it } from "vitest";
-import { givenPdf, hasProgram } from "./given-pdf.ts";
-import { PdfSource } from "./pdf-source.ts";
-import { findPage } from "./pdf-page.ts";
-import { isName, textOf } from "./pdf-value.ts";
+import { givenPdf, hasProgram } from "@tushen/pdf/given-pdf";
+import { PdfSource } from "@tushen/pdf/source";
+import { findPage } from "@tushen/pdf/page";
+import { isName, textOf } from "@tushen/pdf/value";
 import { writeMarks, type WrittenMark } from "./write-marks.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tushen-marks-"));

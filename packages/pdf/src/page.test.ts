@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type PdfPage, toUserSpace, uprightMatrix } from "./pdf-page.ts";
-import { PdfRef } from "./pdf-value.ts";
+import { type PdfPage, toUserSpace, uprightMatrix } from "./page.ts";
+import { PdfRef } from "./value.ts";
 
 const page = (rotation: number, userUnit = 1): PdfPage => ({
   ref: new PdfRef(1),

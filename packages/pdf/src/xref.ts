@@ -1,7 +1,7 @@
-import { parseValue, skipSpace, wholeNumber, word } from "./pdf-parser.ts";
-import type { PdfSource } from "./pdf-source.ts";
-import type { PdfDict } from "./pdf-value.ts";
-import { broken } from "./seal-error.ts";
+import { parseValue, skipSpace, wholeNumber, word } from "./parser.ts";
+import type { PdfSource } from "./source.ts";
+import type { PdfDict } from "./value.ts";
+import { broken } from "./pdf-error.ts";
 
 export type XrefEntry =
   | { kind: "offset"; offset: number; generation: number }

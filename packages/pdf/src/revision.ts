@@ -1,6 +1,6 @@
-import type { PdfSource } from "./pdf-source.ts";
-import type { XrefEntry } from "./pdf-xref.ts";
-import { isName, type PdfDict, PdfRef, type PdfValue, serialise } from "./pdf-value.ts";
+import type { PdfSource } from "./source.ts";
+import type { XrefEntry } from "./xref.ts";
+import { isName, type PdfDict, PdfRef, type PdfValue, serialise } from "./value.ts";
 
 /**
  * What a later revision of a signed file changed beyond what signing needs. Permitted are: new signature fields with

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import { type Cursor, EndOfData, expectWord, parseValue, skipSpace, wholeNumber } from "./pdf-parser.ts";
-import { type PdfDict, PdfRef, type PdfValue } from "./pdf-value.ts";
-import { readCrossReferences, type XrefEntry } from "./pdf-xref.ts";
-import { broken, SealError } from "./seal-error.ts";
+import { type Cursor, EndOfData, expectWord, parseValue, skipSpace, wholeNumber } from "./parser.ts";
+import { type PdfDict, PdfRef, type PdfValue } from "./value.ts";
+import { readCrossReferences, type XrefEntry } from "./xref.ts";
+import { broken, PdfError } from "./pdf-error.ts";
 
 export interface PdfStream {
   dict: PdfDict;
@@ -37,13 +37,13 @@ export class PdfSource {
     try {
       this.size = end ?? fstatSync(this.#file).size;
       if (!this.bytes(0, 8).toString("latin1").startsWith("%PDF-")) {
-        throw new SealError("not-a-pdf", "文件不是规范的 PDF");
+        throw new PdfError("not-a-pdf", "文件不是规范的 PDF");
       }
       const { trailer, sections, usesXrefStream } = readCrossReferences(this, this.entries);
       this.trailer = trailer;
       this.sections = sections;
       this.usesXrefStream = usesXrefStream;
-      if (trailer.has("Encrypt")) throw new SealError("encrypted", "PDF 已加密，无法签章，请去除密码后重新上传");
+      if (trailer.has("Encrypt")) throw new PdfError("encrypted", "PDF 已加密，无法签章，请去除密码后重新上传");
       if (!(this.resolve(trailer.get("Root")) instanceof Map)) throw broken("no catalog");
     } catch (error) {
       closeSync(this.#file);

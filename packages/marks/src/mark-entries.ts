@@ -1,7 +1,7 @@
 import type { MarkFacts } from "@tushen/drawing/marks/draw-mark";
 import type { MarkPoint } from "@tushen/domain/sheets/mark-shape";
 import { measureDict } from "./measure-dict.ts";
-import { dict, name, type PdfValue } from "./pdf-value.ts";
+import { dict, name, type PdfValue } from "@tushen/pdf/value";
 
 const flat = (points: readonly MarkPoint[]) => points.flatMap(({ x, y }) => [x, y]);
 

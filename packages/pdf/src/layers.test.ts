@@ -9,7 +9,7 @@ import { startPdfium } from "@tushen/drawing/pdfium";
 import { wholePage } from "@tushen/drawing/region";
 import { afterAll, describe, expect, it } from "vitest";
 import { givenPdf } from "./given-pdf.ts";
-import { layerRevision, readLayers } from "./pdf-layers.ts";
+import { layerRevision, readLayers } from "./layers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tushen-layers-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

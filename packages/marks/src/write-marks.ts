@@ -2,14 +2,14 @@ import { appendFile, copyFile } from "node:fs/promises";
 import { type MarkBox, mapShape, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { type Drawn, drawMark, shifted, wordsOfMark } from "@tushen/drawing/marks/draw-mark";
 import type { WordOutlines } from "@tushen/drawing/marks/write-words";
-import { addPicture } from "./appearance.ts";
+import { addPicture } from "@tushen/pdf/appearance";
 import { entriesOf } from "./mark-entries.ts";
 import { outlineWords } from "./mark-words.ts";
-import { findPage, type PdfPage } from "./pdf-page.ts";
-import { PdfSource } from "./pdf-source.ts";
-import { pdfDate, rgbOf } from "./pdf-text-values.ts";
-import { addObject, addStream, type PdfUpdate, putObject, startUpdate, writeUpdate } from "./pdf-update.ts";
-import { dict, name, type PdfRef, type PdfValue, PdfString, textString } from "./pdf-value.ts";
+import { findPage, type PdfPage } from "@tushen/pdf/page";
+import { PdfSource } from "@tushen/pdf/source";
+import { pdfDate, rgbOf } from "@tushen/pdf/text-values";
+import { addObject, addStream, type PdfUpdate, putObject, startUpdate, writeUpdate } from "@tushen/pdf/update";
+import { dict, name, type PdfRef, type PdfValue, PdfString, textString } from "@tushen/pdf/value";
 
 /** A mark as it leaves the portal. */
 export interface WrittenMark {

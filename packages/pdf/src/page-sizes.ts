@@ -1,5 +1,5 @@
-import { findPage } from "./pdf-page.ts";
-import { PdfSource } from "./pdf-source.ts";
+import { findPage } from "./page.ts";
+import { PdfSource } from "./source.ts";
 
 export interface PageSize {
   page: number;

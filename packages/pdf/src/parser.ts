@@ -1,4 +1,4 @@
-import { type PdfDict, PdfName, PdfRef, PdfString, type PdfValue } from "./pdf-value.ts";
+import { type PdfDict, PdfName, PdfRef, PdfString, type PdfValue } from "./value.ts";
 
 /** The buffer ended inside a value: read more of the file and parse again. */
 export class EndOfData extends Error {}

@@ -1,6 +1,6 @@
-import { PdfSource } from "./pdf-source.ts";
-import { putObject, startUpdate, writeUpdate } from "./pdf-update.ts";
-import { dict, isName, type PdfDict, PdfRef, type PdfValue, textOf } from "./pdf-value.ts";
+import { PdfSource } from "./source.ts";
+import { putObject, startUpdate, writeUpdate } from "./update.ts";
+import { dict, isName, type PdfDict, PdfRef, type PdfValue, textOf } from "./value.ts";
 
 /** A layer of a PDF (optional content group, ISO 32000-1, 8.11). */
 export interface PdfLayer {

@@ -6,11 +6,11 @@ import { editPdf } from "@tushen/drawing/edit-pdf";
 import { startNodePdfium } from "@tushen/drawing/node-pdfium";
 import { loadNotoSans } from "@tushen/drawing/noto-sans";
 import { afterAll, expect, it } from "vitest";
-import { givenPdf } from "./given-pdf.ts";
+import { givenPdf } from "@tushen/pdf/given-pdf";
 import { measureDict } from "./measure-dict.ts";
-import { findPage } from "./pdf-page.ts";
-import { PdfSource } from "./pdf-source.ts";
-import { type PdfValue, textOf } from "./pdf-value.ts";
+import { findPage } from "@tushen/pdf/page";
+import { PdfSource } from "@tushen/pdf/source";
+import { type PdfValue, textOf } from "@tushen/pdf/value";
 
 const folder = mkdtempSync(join(tmpdir(), "tushen-measure-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

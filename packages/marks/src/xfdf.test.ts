@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { boxOfPoints, type MarkShape, pointsOfShape } from "@tushen/domain/sheets/mark-shape";
 import { afterAll, describe, expect, it } from "vitest";
-import { givenPdf } from "./given-pdf.ts";
+import { givenPdf } from "@tushen/pdf/given-pdf";
 import { readXfdf, XfdfUnreadable } from "./read-xfdf.ts";
 import { writeXfdf } from "./write-xfdf.ts";
 

@@ -3,8 +3,8 @@ import { type Annotation, upperLeft } from "@tushen/drawing/annotation";
 import { normalTurn } from "@tushen/drawing/page-space";
 import { type FoundMarks, mostMarks, noMarks, takeMark } from "@tushen/drawing/read-marks";
 import { SaxesParser } from "saxes";
-import { findPage, type PdfPage } from "./pdf-page.ts";
-import { PdfSource } from "./pdf-source.ts";
+import { findPage, type PdfPage } from "@tushen/pdf/page";
+import { PdfSource } from "@tushen/pdf/source";
 
 /** The text is no XFDF; the message is a Chinese sentence for whoever chose the file. */
 export class XfdfUnreadable extends Error {
