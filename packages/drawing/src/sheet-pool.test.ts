@@ -52,6 +52,15 @@ describe("the pool of drawing threads", () => {
     await fresh.close();
   });
 
+  it("ends a thread that has nothing to do, and starts another for the next sheet", async () => {
+    const ended = new Promise((resolve) => process.once("worker", (thread) => thread.once("exit", resolve)));
+    const idle = startSheetPool({ idleTimeInMs: 100 });
+    await idle.readSheet(sheet);
+    await ended;
+    expect(await idle.readSheet(sheet)).toMatchObject({ reading: { pages: 1 } });
+    await idle.close();
+  });
+
   it("refuses work once it is closed", async () => {
     const closed = startSheetPool();
     await closed.close();

@@ -21,6 +21,8 @@ export interface SheetPoolSettings {
   /** PDFium's heap never shrinks: a thread is replaced after so many sheets, or beyond so many bytes. */
   sheetsPerThread?: number;
   heapLimitInBytes?: number;
+  /** A thread without work ends after this time and gives its memory back; the next sheet starts another. */
+  idleTimeInMs?: number;
 }
 
 /** A sheet is given by its path or its bytes. Refusals are thrown as SheetUnreadable. */
@@ -74,7 +76,8 @@ export function startSheetPool({
   threads = 1,
   jobTimeInMs = 60_000,
   sheetsPerThread = 200,
-  heapLimitInBytes = 500_000_000,
+  heapLimitInBytes = 250_000_000,
+  idleTimeInMs = 60_000,
 }: SheetPoolSettings = {}): SheetPool {
   const compiled = compilePdfium();
   const waiting: Waiting[] = [];
@@ -116,6 +119,7 @@ export function startSheetPool({
         void dismiss(thread);
         current?.reject(new SheetUnreadable(answer.reason, { cause: answer.error }));
       }
+      if (team.has(thread)) thread.timer = setTimeout(() => void dismiss(thread), idleTimeInMs).unref();
       workOff();
     });
     worker.on("error", (cause) => fail(thread, new SheetUnreadable(reasonOfDeath(cause), { cause })));
@@ -143,6 +147,7 @@ export function startSheetPool({
   };
 
   const give = (thread: Thread, work: Waiting) => {
+    clearTimeout(thread.timer);
     thread.current = work;
     thread.worker.ref();
     limitTime(thread, work);

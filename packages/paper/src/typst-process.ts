@@ -7,6 +7,8 @@ import type { TypstInput } from "./typst-input.ts";
 
 /** Typst cannot be interrupted and its caches grow: it lives in a child that can be killed and is replaced now and then. */
 const documentsPerChild = 300;
+/** A child without work ends after this time, with the 150 to 350 MB it has grown to. */
+const idleTimeInMs = 60_000;
 
 export interface RenderedPaper {
   pdf: Uint8Array;
@@ -15,6 +17,7 @@ export interface RenderedPaper {
 
 let child: ChildProcess | undefined;
 let rendered = 0;
+let idleTimer: NodeJS.Timeout | undefined;
 let lastId = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -25,11 +28,14 @@ export function runTypst(input: TypstInput, limitInMs: number): Promise<Rendered
   return answer;
 }
 
+function dismissChild(): void {
+  if (child?.connected) child.disconnect();
+  child = undefined;
+}
+
 function warmChild(): ChildProcess {
-  if (child && rendered >= documentsPerChild) {
-    child.disconnect();
-    child = undefined;
-  }
+  clearTimeout(idleTimer);
+  if (rendered >= documentsPerChild) dismissChild();
   if (!child) {
     const started = fork(join(import.meta.dirname, "typst-child.ts"), {
       serialization: "advanced",
@@ -56,6 +62,7 @@ function ask(input: TypstInput, limitInMs: number): Promise<RenderedPaper> {
       asked.off("message", onMessage);
       asked.off("exit", onExit);
       keepAlive(asked, false);
+      idleTimer = setTimeout(dismissChild, idleTimeInMs).unref();
     };
     const onExit = () => {
       finish();
