@@ -11,7 +11,7 @@ import { openDatabase } from "./ground/platform/database/connect.ts";
 import { startEmbeddedPostgres } from "./ground/platform/database/embedded-postgres.ts";
 import { migrate, readMigrations } from "./ground/platform/database/migrate.ts";
 import { openFileStore } from "./ground/platform/files/open-file-store.ts";
-import { type JobEvent, openJobs } from "./ground/platform/jobs/jobs.ts";
+import { type JobEvent, type OpenJobs, openJobs } from "./ground/platform/jobs/jobs.ts";
 import { openLog } from "./ground/platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./ground/platform/metrics.ts";
 import { seedIfEmpty } from "./seed.ts";
@@ -24,8 +24,14 @@ const migrationsFolder = fileURLToPath(new URL("../migrations/", import.meta.url
 /** The settings are sound, but what they point to may not be started with; the message says what to do. */
 export class StartRefused extends Error {}
 
-/** Starts everything one process needs and prints where it is; `stop` ends it gracefully, in reverse order. */
-export const startHouse = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
+interface OpenHouse {
+  readonly house: House;
+  readonly jobs: OpenJobs<House>;
+  close(): Promise<void>;
+}
+
+/** Opens files, database and queue of one process; nothing is listened to and no job is run yet. */
+export const openHouse = async (config: Config): Promise<OpenHouse> => {
   const files = await openFileStore(config).catch((error: Error) => {
     throw config.s3 ? new StartRefused(error.message, { cause: error }) : error;
   });
@@ -50,8 +56,21 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
   measureDatabase(database.pool);
   measureQueue(jobs);
   const sms = openSmsGateway({ config, db: database.db, clock: systemClock });
-  const house: House = { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms };
-  await seedIfEmpty(house, jobs.runAll);
+  return {
+    house: { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms },
+    jobs,
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+};
+
+/** Starts everything one process needs and prints where it is; `stop` ends it gracefully, in reverse order. */
+export const startHouse = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
+  const { house, jobs, close } = await openHouse(config);
+  await seedIfEmpty(house);
   if (config.role !== "web") await jobs.work(house);
   const app = await buildApp(house);
   const address = config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
@@ -60,9 +79,7 @@ export const startHouse = async (config: Config): Promise<{ address: string; sto
     address,
     stop: async () => {
       await app.close();
-      await jobs.stop();
-      await database.close();
-      await embedded?.stop();
+      await close();
     },
   };
 };
