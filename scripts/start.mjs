@@ -1,5 +1,6 @@
 // npm start: installs and builds what is missing or has changed, then becomes the server.
 import { fileURLToPath } from "node:url";
+import { allocatorSettings } from "./allocator-settings.mjs";
 import { handOver } from "./pinned-node.mjs";
 import { prepare } from "./prepare.mjs";
 import { buildWeb } from "./web-build.mjs";
@@ -12,4 +13,5 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
+Object.assign(process.env, { ...allocatorSettings, ...process.env });
 handOver(node, ["apps/server/src/main.ts", ...process.argv.slice(2)]);
