@@ -7,7 +7,7 @@ import { markedPlace } from "@tushen/domain/sheets/marked-place";
 import { z } from "zod";
 import type { Db, House } from "../../context.ts";
 import { readSheetBytes, sheetEngine } from "../../sheets/drawing/index.ts";
-import { recountUnseen } from "../../sheets/drawing-compare/index.ts";
+import { compareEngine, recountUnseen } from "../../sheets/drawing-compare/index.ts";
 import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { marksFoundOn } from "./place-base.ts";
@@ -151,7 +151,7 @@ const searchMarks = async (house: House, of: Sheets): Promise<Map<MarkupId, Foun
     const boxes = marks.map(({ box }) => box);
     const places: FoundPlace[] =
       page < pages
-        ? await sheetEngine().findPlaces({ sheet: old, page }, { sheet: now, page }, boxes)
+        ? await compareEngine().findPlaces({ sheet: old, page }, { sheet: now, page }, boxes)
         : boxes.map(() => ({ verdict: "unsure" }));
     const before = await sheetEngine().cropPlaces(
       old,
