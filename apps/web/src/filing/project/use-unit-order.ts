@@ -1,4 +1,5 @@
 import { type Building, buildingCalls } from "@tushen/contract/filing/building";
+import { notifyManager } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 
@@ -28,9 +29,12 @@ export const useUnitOrder = (buildings: readonly Building[]) => {
       .catch(() => {
         // The shell has said why; the list shows what is kept.
       })
-      .finally(() => {
-        if (running.current === mine) setOrder(undefined);
-      });
+      .finally(() =>
+        // The page is told of the refreshed list in a later task: until then a key moves from where the unit is shown.
+        notifyManager.schedule(() => {
+          if (running.current === mine) setOrder(undefined);
+        }),
+      );
     running.current = mine;
   };
   return { shown, move, moved };
