@@ -15,6 +15,9 @@ const bundledFirst = Object.keys(packageOf("apps/web").dependencies ?? {}).filte
   (name) => !name.startsWith("@tushen/"),
 );
 
+/** Left to itself vitest keeps one of two cores free, where a test of the server often waits for its database. */
+const atOnce = 2;
+
 const serverSetup = `${root}apps/server/test/global-setup.ts`;
 const inObjectStoreOnly = "apps/server/src/ground/platform/files/s3-file-store.test.ts";
 
@@ -80,9 +83,13 @@ export default defineConfig({
                 name: "screens",
                 root,
                 include: ["apps/web/**/*.test.{ts,tsx}", "packages/viewer/**/*.test.tsx"],
-                testTimeout: 30_000,
+                // Each page serves file after file: the application is loaded once, as in a tab that stays open.
+                isolate: false,
+                maxWorkers: atOnce,
+                setupFiles: ["./apps/web/test/tidy-page.ts"],
+                testTimeout: 60_000,
                 // A loaded machine takes more than the second that vitest waits.
-                expect: { poll: { timeout: 10_000 } },
+                expect: { poll: { timeout: 20_000 } },
                 browser: {
                   enabled: true,
                   headless: true,
