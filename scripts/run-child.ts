@@ -4,10 +4,20 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs a program of Node's from the project's root and shows what it says; a signal stops it and then this process. */
-export const runChild = (args: readonly string[]): Promise<number | null> =>
+/**
+ * Runs a program of Node's from the project's root and shows what it says, with `settings` added to the environment; a
+ * signal stops it and then this process.
+ */
+export const runChild = (
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     const stop = (signal: NodeJS.Signals) => {
       child.kill(signal);
       child.once("close", () => process.exit(1));

@@ -1,20 +1,40 @@
+import { fileURLToPath } from "node:url";
 import { findChromium } from "./chromium.ts";
 import { runVitest } from "./run-vitest.ts";
 import { hasObjectStore, provideSystemTools } from "./system-tools.ts";
-import { addCounts, type Counts } from "./test-counts.ts";
+import budget from "./test-budget.json" with { type: "json" };
+import { addCounts, type Counts, noTests } from "./test-counts.ts";
+import { type TestOptions, testsFor } from "./test-options.ts";
+import { type ProjectRun, testTable } from "./test-table.ts";
 
-/** Left to itself vitest keeps one of two cores free, where a test of the server often waits for its database. */
-const twoAtOnce = ["--maxWorkers=2"];
+const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** Runs the tests matching `args` (vitest's file filters and options); `fast`: without browser and object store. */
-export const runTests = async (args: readonly string[], { fast }: { readonly fast: boolean }): Promise<Counts> => {
-  const withoutBrowser = () => runVitest(["rules", "server"], [...twoAtOnce, ...args]);
-  if (fast) return withoutBrowser();
+/** Runs one project after the other and shows where the time went. */
+const runProjects = async (projects: readonly string[], args: readonly string[]): Promise<Counts> => {
+  const runs: ProjectRun[] = [];
+  // A browser and a database at once are more than two cores carry without tests waiting in vain.
+  for (const project of projects) runs.push(await runVitest(project, args));
+  console.log(`\n${testTable(runs, budget)}`);
+  return runs.map(({ counts }) => counts).reduce(addCounts, noTests);
+};
+
+/** Runs the tests that the options ask for; undefined when a change touches no test. */
+export const runTests = async ({ fast, args, changed }: TestOptions): Promise<Counts | undefined> => {
+  const touched = changed && testsFor(root, changed);
+  if (touched?.length === 0) return undefined;
+  if (!fast) provideSystemTools();
+  return runProjects(
+    [
+      ...["rules", "server"],
+      ...(!fast && hasObjectStore() ? ["objects"] : []),
+      ...(!fast && findChromium() ? ["screens", "journeys"] : []),
+    ],
+    [...(touched ?? []), ...args],
+  );
+};
+
+/** Runs the trials matching `args`. */
+export const runTrials = (args: readonly string[]): Promise<Counts> => {
   provideSystemTools();
-  // One after the other: a browser and a database at once are more than two cores carry without tests waiting in vain.
-  let counts = await withoutBrowser();
-  if (hasObjectStore()) counts = addCounts(counts, await runVitest(["objects"], [...twoAtOnce, ...args]));
-  for (const project of findChromium() ? ["screens", "journeys"] : [])
-    counts = addCounts(counts, await runVitest([project], args));
-  return counts;
+  return runProjects(["trials"], args);
 };

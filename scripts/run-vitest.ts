@@ -1,26 +1,27 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FileReport } from "./file-report.ts";
 import { runChild } from "./run-child.ts";
-import { type Counts, countTests, type VitestReport } from "./test-counts.ts";
+import { countTests } from "./test-counts.ts";
+import type { ProjectRun } from "./test-table.ts";
 
-/** Runs some projects of vitest.config.ts, shows their output and counts what came of it. */
-export const runVitest = async (projects: readonly string[], args: readonly string[]): Promise<Counts> => {
+/** Runs one project of vitest.config.ts, shows its output and tells what came of it and how long it took. */
+export const runVitest = async (project: string, args: readonly string[]): Promise<ProjectRun> => {
   const folder = mkdtempSync(join(tmpdir(), "tushen-tests-"));
   const reportFile = join(folder, "report.json");
-  const exitCode = await runChild([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    ...projects.flatMap((project) => ["--project", project]),
-    "--passWithNoTests",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${reportFile}`,
-    ...args,
-  ]);
-  const report: VitestReport | undefined = existsSync(reportFile)
+  const begin = performance.now();
+  const exitCode = await runChild(
+    [
+      ...["node_modules/vitest/vitest.mjs", "run", "--project", project, "--passWithNoTests"],
+      ...["--reporter=default", "--reporter=./scripts/test-reporter.ts", ...args],
+    ],
+    { TEST_REPORT: reportFile },
+  );
+  const seconds = (performance.now() - begin) / 1000;
+  const files: FileReport[] | undefined = existsSync(reportFile)
     ? JSON.parse(readFileSync(reportFile, "utf8"))
     : undefined;
   rmSync(folder, { recursive: true, force: true });
-  return countTests(report, exitCode);
+  return { project, seconds, files: files ?? [], counts: countTests(files, exitCode) };
 };

@@ -1,29 +1,30 @@
 import { describe, expect, it } from "vitest";
+import type { FileReport } from "./file-report.ts";
 import { addCounts, closingLines, countTests, exitCodeOf, noTests } from "./test-counts.ts";
 
-const file = (status: string, ...tests: string[]) => ({
-  name: `${process.cwd()}/packages/some.test.ts`,
-  status,
-  message: tests.length > 0 ? "" : "Cannot find module\nRequire stack",
-  assertionResults: tests.map((testStatus) => ({
-    status: testStatus,
-    fullName: "a thing works",
-    failureMessages: testStatus === "failed" ? ["AssertionError: expected 1 to be 2\n    at some.test.ts:3"] : [],
+const file = (errors: readonly string[], ...states: FileReport["tests"][number]["state"][]): FileReport => ({
+  file: "packages/some.test.ts",
+  seconds: 1,
+  errors,
+  tests: states.map((state) => ({
+    name: "a thing works",
+    state,
+    errors: state === "failed" ? ["AssertionError: expected 1 to be 2\n    at some.test.ts:3"] : [],
   })),
 });
+const broken = ["Cannot find module\nRequire stack"];
 
 describe("counting tests", () => {
   it("adds up the tests of all files", () => {
-    const report = { testResults: [file("passed", "passed", "passed", "pending"), file("failed", "failed", "todo")] };
-    expect(countTests(report, 1)).toEqual({
+    expect(countTests([file([], "passed", "passed", "pending"), file([], "failed", "skipped")], 1)).toEqual({
       passed: 2,
       skipped: 2,
       failures: ["packages/some.test.ts > a thing works: AssertionError: expected 1 to be 2 at some.test.ts:3"],
     });
   });
 
-  it("counts a file that broke before its first test as one failed test", () => {
-    expect(countTests({ testResults: [file("failed"), file("passed", "passed")] }, 1)).toEqual({
+  it("counts a file that broke outside its tests as one failed test", () => {
+    expect(countTests([file(broken), file([], "passed")], 1)).toEqual({
       passed: 1,
       skipped: 0,
       failures: ["packages/some.test.ts: Cannot find module Require stack"],
@@ -32,12 +33,12 @@ describe("counting tests", () => {
 
   it("does not believe a run that passed every test and ended badly", () => {
     const failures = ["the tests ended with exit code 1"];
-    expect(countTests({ testResults: [file("passed", "passed")] }, 1).failures).toEqual(failures);
+    expect(countTests([file([], "passed")], 1).failures).toEqual(failures);
     expect(countTests(undefined, 1).failures).toEqual(failures);
   });
 
   it("finds nothing wrong with a run that matched nothing", () => {
-    expect(countTests({ testResults: [] }, 0)).toEqual(noTests);
+    expect(countTests([], 0)).toEqual(noTests);
   });
 });
 

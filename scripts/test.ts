@@ -1,11 +1,14 @@
-// npm test [-- <filter>…]: every test there is, or those whose file matches a filter.
+// npm test [-- <filter>…] [--fast] [--changed[=<commit>]]: every test there is, those whose file matches a filter, or
+// those that the changed files touch; --fast leaves out everything in a browser or an object store.
+import { fileURLToPath } from "node:url";
 import { runTests } from "./run-tests.ts";
 import { closingLines, exitCodeOf } from "./test-counts.ts";
+import { readTestOptions } from "./test-options.ts";
 
-const args = process.argv.slice(2);
-const counts = await runTests(
-  args.filter((arg) => arg !== "--fast"),
-  { fast: args.includes("--fast") },
-);
-console.log(`\n${closingLines(counts)}`);
-process.exitCode = exitCodeOf(counts);
+const root = fileURLToPath(new URL("../", import.meta.url));
+const counts = await runTests(readTestOptions(root, process.argv.slice(2)));
+if (counts === undefined) console.log("No test is touched by what has changed.");
+else {
+  console.log(`\n${closingLines(counts)}`);
+  process.exitCode = exitCodeOf(counts);
+}

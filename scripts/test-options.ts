@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { changedFiles } from "./changed-files.ts";
+import { sourceFiles } from "./source-files.ts";
+import { touchedTests } from "./touched-tests.ts";
+
+/** What the words after `npm test --` or `npm run check --` ask for. */
+export interface TestOptions {
+  /** Without a browser and an object store. */
+  readonly fast: boolean;
+  /** Filters and options for vitest. */
+  readonly args: readonly string[];
+  /** With --changed: the files that differ from the last commit, or from the one that --changed=<commit> names. */
+  readonly changed: readonly string[] | undefined;
+}
+
+export const readTestOptions = (root: string, words: readonly string[]): TestOptions => {
+  const asked = words.find((word) => /^--changed(=|$)/.test(word));
+  return {
+    fast: words.includes("--fast"),
+    args: words.filter((word) => word !== "--fast" && word !== asked),
+    changed: asked === undefined ? undefined : changedFiles(root, asked.slice("--changed=".length) || "HEAD"),
+  };
+};
+
+/** The tests that the changed files touch. */
+export const testsFor = (root: string, changed: readonly string[]): string[] =>
+  touchedTests(new Map(sourceFiles(root).map((file) => [file, readFileSync(join(root, file), "utf8")])), changed);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { type ProjectRun, testTable } from "./test-table.ts";
+
+const run = (project: string, seconds: number, files: Readonly<Record<string, number>>): ProjectRun => ({
+  ...{ project, seconds },
+  files: Object.entries(files).map(([file, seconds]) => ({ file, seconds, tests: [], errors: [] })),
+  counts: { passed: 100, skipped: 1, failures: ["a.test.ts > a: no"] },
+});
+
+describe("the table at the end of a run", () => {
+  it("has the seconds of each project beside its budget, its tests, and the sum", () => {
+    expect(testTable([run("rules", 9.4, {}), run("server", 210, {})], { rules: 10, server: 300 })).toBe(
+      [
+        "        seconds  budget  tests",
+        "rules         9      10    102",
+        "server      210     300    102",
+        "all         219     310    204",
+        "",
+        "slowest files, in seconds",
+      ].join("\n"),
+    );
+  });
+
+  it("names the ten slowest files of all projects, the slowest first", () => {
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`rule-${n}.test.ts`, n]));
+    const lines = testTable([run("rules", 1, many), run("server", 1, { "act.test.ts": 5.5 })], {}).split("\n");
+    const slowest = lines.slice(lines.indexOf("slowest files, in seconds") + 1, -2);
+    expect(slowest).toHaveLength(10);
+    expect(slowest[0]).toBe("   11.0  rule-11.test.ts (rules)");
+    expect(slowest[6]).toBe("    5.5  act.test.ts (server)");
+  });
+
+  it("says which project took longer than its budget", () => {
+    const lines = testTable([run("rules", 9.4, {}), run("server", 310.2, {})], { rules: 10, server: 300 }).split("\n");
+    expect(lines.filter((line) => line.startsWith("ABOVE BUDGET"))).toEqual([
+      "ABOVE BUDGET server: 310 s, 300 s on two quiet cores (scripts/test-budget.json)",
+    ]);
+  });
+});

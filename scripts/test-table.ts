@@ -1,0 +1,54 @@
+import type { FileReport } from "./file-report.ts";
+import type { Counts } from "./test-counts.ts";
+
+/** One project of vitest.config.ts after its run. */
+export interface ProjectRun {
+  readonly project: string;
+  /** From the start of vitest to its end. */
+  readonly seconds: number;
+  readonly files: readonly FileReport[];
+  readonly counts: Counts;
+}
+
+/** The seconds each project may take on two quiet cores. */
+export type Budget = Readonly<Record<string, number>>;
+
+const slowestShown = 10;
+
+/** Columns aligned by their widest cell: the first to the left, the others to the right. */
+const aligned = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join("  "),
+  );
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * Where the time of a run went: seconds and tests of each project beside its budget, the slowest files, and a line for
+ * each project above its budget.
+ */
+export const testTable = (runs: readonly ProjectRun[], budget: Budget): string => {
+  const testsOf = ({ counts }: ProjectRun) => counts.passed + counts.failures.length + counts.skipped;
+  const allowed = runs.map(({ project }) => budget[project] ?? 0);
+  const rows = [
+    ["", "seconds", "budget", "tests"],
+    ...runs.map((run, index) => [run.project, run.seconds.toFixed(0), String(allowed[index]), String(testsOf(run))]),
+    ["all", sum(runs.map(({ seconds }) => seconds)).toFixed(0), String(sum(allowed)), String(sum(runs.map(testsOf)))],
+  ];
+  const slowest = runs
+    .flatMap(({ project, files }) => files.map(({ file, seconds }) => ({ project, file, seconds })))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, slowestShown)
+    .map(({ project, file, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${file} (${project})`);
+  const above = runs
+    .filter(({ seconds }, index) => seconds > (allowed[index] ?? 0))
+    .map(
+      ({ project, seconds }) =>
+        `ABOVE BUDGET ${project}: ${seconds.toFixed(0)} s, ${budget[project] ?? 0} s on two quiet cores (scripts/test-budget.json)`,
+    );
+  return [...aligned(rows), "", "slowest files, in seconds", ...slowest, ...above].join("\n");
+};
