@@ -18,6 +18,9 @@ const bundledFirst = Object.keys(packageOf("apps/web").dependencies ?? {}).filte
 /** Left to itself vitest keeps one of two cores free, where a test of the server often waits for its database. */
 const atOnce = 2;
 
+/** What takes long because it tries the same thing many times; only `npm run trials` runs it. */
+const trials = "**/*.trial.test.ts";
+
 const serverSetup = `${root}apps/server/test/global-setup.ts`;
 const inObjectStoreOnly = "apps/server/src/ground/platform/files/s3-file-store.test.ts";
 
@@ -29,6 +32,7 @@ export default defineConfig({
           name: "rules",
           root,
           include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          exclude: [trials],
           isolate: false,
           maxWorkers: atOnce,
           testTimeout: 60_000,
@@ -112,12 +116,25 @@ export default defineConfig({
                 name: "journeys",
                 root,
                 include: ["e2e/**/*.journey.test.ts"],
-                fileParallelism: false,
+                globalSetup: [`${root}e2e/portal-setup.ts`],
+                maxWorkers: atOnce,
                 testTimeout: 900_000,
-                hookTimeout: 300_000,
+                hookTimeout: 600_000,
+                expect: { poll: { timeout: 120_000 } },
               },
             },
           ]),
+      {
+        test: {
+          name: "trials",
+          root,
+          include: [`packages/*/src/${trials}`, ...(chromium === undefined ? [] : [`e2e/${trials}`])],
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
+        },
+      },
     ],
   },
 });

@@ -1,19 +1,20 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { handInEditions } from "../apps/server/seed/alter-drawings.ts";
 import { accept, bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { assign, check, collect, conclude, recheck } from "../apps/server/seed/review-acts.ts";
 import { fillForm } from "./form.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
+import { serials } from "./serials.ts";
+import { sharedPortal } from "./shared-portal.ts";
 import { townAt } from "./town.ts";
 
 const project: DemoProject = {
   ...{ name: "金色佳苑四期", stage: "sent", batch: "第一批", building: "1#住宅楼", use: "dwelling" },
   ...{ owner: "owner", designer: "designer", begunDaysAgo: 0, passesAtOnce: true },
 };
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 
 /** Leaves the value in the field of this label, after pressing its 变更. */
 const alter = async ({ page }: Person, label: string, value: string | number) => {
@@ -41,7 +42,7 @@ const openMessage = async ({ page, go }: Person, title: string) => {
 
 it("an owner alters a leader and an area after acceptance, is sent back, corrects, and has a new certificate (F018, F034)", async () => {
   const town = townAt(portal.base);
-  const at = await bringTo(town, project, 1);
+  const at = await bringTo(town, project, serials.alteration);
   await certify(town, project, at);
   const api = await town.as("owner");
   const [former] = await api.certificate.listCertificates(at);
@@ -102,7 +103,8 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
 it("a designer alters a sheet that has passed; the house reviews its new edition, and the former one is out of force", async () => {
   const passed: DemoProject = { ...project, name: "金色佳苑五期", stage: "passed" };
   const town = townAt(portal.base);
-  const at = await bringTo(town, passed, 2);
+  const serial = serials.alteration + 1;
+  const at = await bringTo(town, passed, serial);
   const designer = await portal.signIn("designer");
   await designer.go(`#/reportChangeNew/${at.projectApplicationId}`);
   await designer.page.getByRole("checkbox", { name: /^设计变更/ }).check();
@@ -129,7 +131,7 @@ it("a designer alters a sheet that has passed; the house reviews its new edition
   });
   const { review } = await (await town.as("designer")).alteration.readAlteration({ id: listed?.id as never });
   if (review === null) throw new Error("no batch for the altered sheet");
-  const batch = { town, project: passed, serial: 2, at: { ...at, projectSubmissionId: review.projectSubmissionId } };
+  const batch = { town, project: passed, serial, at: { ...at, projectSubmissionId: review.projectSubmissionId } };
   await openMessage(designer, "请上传变更后的图纸");
   await designer.page.getByText("变更-1").first().waitFor();
   await handInEditions(batch);

@@ -1,20 +1,21 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { keepPicture } from "./keep-picture.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
 import { download } from "./results.ts";
+import { serials } from "./serials.ts";
+import { sharedPortal } from "./shared-portal.ts";
 import { townAt } from "./town.ts";
 
 const project = "金色时代中心";
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 const town = townAt(portal.base);
 
 /** Every viewer on the page is drawn sharply. */
 const isSharp = async ({ page }: Person, viewers: number): Promise<void> => {
   const drawn = page.locator('.sheet-window[data-sharp="true"]');
-  await expect.poll(() => drawn.count(), { timeout: 60_000 }).toBe(viewers);
+  await expect.poll(() => drawn.count()).toBe(viewers);
 };
 const drag = async ({ page }: Person, on: string, from: readonly number[], to: readonly number[]): Promise<void> => {
   const box = await page.getByRole("region", { name: on }).boundingBox();
@@ -31,7 +32,7 @@ describe("what changed between two rounds", () => {
   let reviewer: Person;
   beforeAll(async () => {
     const facts = { batch: "施工图", building: "1#楼", use: "office", begunDaysAgo: 0, stage: "recheck" } as const;
-    at = await bringTo(town, { ...facts, name: project, owner: "owner", designer: "designer" }, 1);
+    at = await bringTo(town, { ...facts, name: project, owner: "owner", designer: "designer" }, serials.compare);
     reviewer = await portal.signIn("reviewer");
   });
 
@@ -40,7 +41,7 @@ describe("what changed between two rounds", () => {
     await go(`#/censorUnit/undeclaredChanges/${at.projectSubmissionId}`);
     await page.getByRole("link", { name: "整套对比" }).click();
     const card = page.getByRole("list", { name: "图纸" }).getByRole("link", { name: /建施-03.*\d+ 处变化/ });
-    await card.waitFor({ timeout: 120_000 });
+    await card.waitFor();
     await card.scrollIntoViewIfNeeded();
     await card.locator("svg rect").first().waitFor({ state: "attached" });
     await keepPicture(page, "compare-set");
@@ -79,7 +80,7 @@ describe("what changed between two rounds", () => {
     for (const on of [old, now]) await drag(reviewer, on, [0.25, 0.3], [0.75, 0.7]);
     await keepPicture(page, "compare-by-hand");
     await page.getByRole("button", { name: "重新对比" }).click();
-    await page.getByText(/这是手动设置后的结果（本页按两点定位）/).waitFor({ timeout: 60_000 });
+    await page.getByText(/这是手动设置后的结果（本页按两点定位）/).waitFor();
     await page.getByRole("button", { name: "回到自动对比" }).click();
     await page.getByRole("heading", { name: /\d+ 处变化/ }).waitFor();
   });
@@ -88,7 +89,7 @@ describe("what changed between two rounds", () => {
     const { page, go } = reviewer;
     await go(`#/censorUnit/undeclaredChanges/${at.projectSubmissionId}?show=all`);
     const count = page.getByRole("status").getByText(/未申明的变更/);
-    await count.waitFor({ timeout: 120_000 });
+    await count.waitFor();
     await page
       .getByRole("heading", { name: /^图签变更/ })
       .first()
@@ -129,7 +130,7 @@ describe("what changed between two rounds", () => {
     await guest.go(new URL(await link.inputValue()).hash);
     await guest.page.getByRole("link", { name: "与第 1 版对比" }).click();
     await guest.page.waitForURL(/#\/reviewCompare\?/);
-    await guest.page.getByRole("heading", { name: /\d+ 处变化/ }).waitFor({ timeout: 60_000 });
+    await guest.page.getByRole("heading", { name: /\d+ 处变化/ }).waitFor();
     await isSharp(guest, 2);
     expect(await guest.page.getByRole("link", { name: "下载差异图" }).count()).toBe(0);
     await keepPicture(guest.page, "compare-guest");

@@ -82,8 +82,7 @@ it("a consultation is ordered, agreed on, advised, answered and reported", async
   await keepPicture(owner.page, "consultation-offer");
   await owner.page.getByRole("button", { name: "签订协议" }).click();
   await owner.page.getByRole("dialog").getByRole("button", { name: "签订协议" }).click();
-  await owner.page.getByRole("region", { name: "咨询协议" }).waitFor({ timeout: 60_000 });
-  await owner.page.waitForTimeout(3000);
+  await owner.page.getByRole("region", { name: "咨询协议" }).waitFor();
   await keepPicture(owner.page, "consultation-agreement");
 
   const api = await town.as("owner");
@@ -108,8 +107,7 @@ it("a consultation is ordered, agreed on, advised, answered and reported", async
   await close(chief, id, "出具咨询报告");
   await keepPicture(chief.page, "consultation-closed");
   await designer.go(`#/projectReport/consultingReport?projectSubmissionId=${id}`);
-  await designer.page.getByText(/^ZX4101/).waitFor({ timeout: 60_000 });
-  await designer.page.waitForTimeout(3000);
+  await designer.page.getByText(/^ZX4101/).waitFor();
   await keepPicture(designer.page, "consultation-report");
   await owner.go(home);
   await owner.page.getByText("咨询完成").waitFor();
@@ -176,8 +174,7 @@ it("an authority draws a sample; the house inspects it, the parties reform, the 
   await officer.page
     .getByText(/检查复核报告/)
     .first()
-    .waitFor({ timeout: 60_000 });
-  await officer.page.waitForTimeout(3000);
+    .waitFor();
   await keepPicture(officer.page, "inspection-report");
   expect(portal.log()).not.toContain('"defect"');
 }, 900_000);

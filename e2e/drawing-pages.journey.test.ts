@@ -1,16 +1,17 @@
 import { reportForms } from "@tushen/domain/filing/report-form/report-form";
 import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { givenReports } from "../apps/server/test/given-report.ts";
 import { keepPicture } from "./keep-picture.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
+import { serials } from "./serials.ts";
+import { sharedPortal } from "./shared-portal.ts";
 import { townAt } from "./town.ts";
 
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 const town = townAt(portal.base);
 let serial = 0;
 const reports = givenReports(
@@ -52,7 +53,7 @@ const textsOf = (rows: Locator) => rows.evaluateAll((all) => all.map((one) => on
 describe("the pages of drawings", () => {
   it("keep folders and sheets of a building in order, empty the bin, and say why a share is locked (R057)", async () => {
     const { page, go } = designer;
-    const at = await bringTo(town, office("金色时代广场", {}), 1);
+    const at = await bringTo(town, office("金色时代广场八期", {}), serials.drawingPages);
     await go(`#/projectReport/monomerNormalProject?projectApplicationId=${at.projectApplicationId}`);
     await line(page, "01建筑").click();
     const sheets = page.getByRole("table", { name: "图纸", exact: true }).getByRole("row", { name: /建施-/ });
@@ -122,7 +123,7 @@ describe("the pages of drawings", () => {
   it("take the owner's papers, and count those still owed", async () => {
     const owner = await portal.signIn("owner");
     const { page, go } = owner;
-    const at = await bringTo(town, office("金色时代广场三期", { stage: "reported" }), 3);
+    const at = await bringTo(town, office("金色时代广场三期", { stage: "reported" }), serials.drawingPages + 2);
     await (await town.as("owner")).submission.openToPartners(at);
     await go(`#/projectReport/monomerNormalProject?projectApplicationId=${at.projectApplicationId}&part=CONSTRUCT`);
     await line(page, "02规划用地").click();
@@ -156,7 +157,7 @@ describe("the pages of drawings", () => {
 
   it("show the sealed sheets with their seals and nothing to change them (R074), and files by their id (R003)", async () => {
     const sealed = office("金色时代广场二期", { stage: "sent", passesAtOnce: true });
-    const at = await bringTo(town, sealed, 2);
+    const at = await bringTo(town, sealed, serials.drawingPages + 1);
     await certify(town, sealed, at);
     const { page, go } = designer;
     await go(`#/reportUnit/signature?projectApplicationId=${at.projectApplicationId}`);

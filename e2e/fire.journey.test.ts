@@ -1,19 +1,20 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { check, collect, conclude, review } from "../apps/server/seed/review-acts.ts";
 import { fillForm } from "./form.ts";
 import { openFromDesk } from "./house.ts";
 import { keepPicture } from "./keep-picture.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
+import { serials } from "./serials.ts";
+import { sharedPortal } from "./shared-portal.ts";
 import { townAt } from "./town.ts";
 
 const project: DemoProject = {
   ...{ name: "金色时代广场六期", stage: "accepted", batch: "第一批", building: "1#办公楼", use: "office" },
   ...{ owner: "owner", designer: "designer", begunDaysAgo: 0, passesAtOnce: true },
 };
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 
 /** Presses an act beside the review and gives it its words, or says yes. */
 const act = async ({ page }: Person, name: string, words?: string, yes = name) => {
@@ -29,7 +30,7 @@ const stands = ({ page }: Person, state: string) =>
 
 it("special works go from the owner's form over experts and an answered opinion to 合格 (C205–C212, F186)", async () => {
   const town = townAt(portal.base);
-  const at = await bringTo({ ...town }, project, 1);
+  const at = await bringTo(town, project, serials.fire);
   const place = `#/reportUnit/fireReview?projectApplicationId=${at.projectApplicationId}&projectSubmissionId=${at.projectSubmissionId}`;
 
   const owner = await portal.signIn("owner");
@@ -114,7 +115,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await officer.go(place);
   await officer.page.getByText(/联合审查中消防专业的任务尚未关闭/).waitFor();
   await keepPicture(officer.page, "fire-7-officer");
-  const work = { town, project, serial: 1, at };
+  const work = { town, project, serial: serials.fire, at };
   await review(work);
   await check(work);
   await collect(work, "各专业审查合格。");
@@ -127,7 +128,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await keepPicture(owner.page, "fire-8-qualified");
   await owner.page.getByRole("link", { name: "查看意见书" }).click();
   await owner.page.getByRole("heading", { name: "消防审查备案表" }).waitFor();
-  await owner.page.getByRole("link", { name: "下载" }).waitFor({ timeout: 60_000 });
+  await owner.page.getByRole("link", { name: "下载" }).waitFor();
   await keepPicture(owner.page, "fire-9-paper");
   expect(portal.log()).not.toContain('"defect"');
 }, 600_000);

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { businessLicence } from "@tushen/sample/business-licence";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { connectTo } from "./api.ts";
 import { fillForm } from "./form.ts";
 import { provePhone, typeCaptcha, watchCaptchas } from "./phone.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
+import { sharedPortal } from "./shared-portal.ts";
 
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 const { base } = portal;
 
-const limit = { timeout: 180_000 };
 const mobile = "13612340066";
 const orgName = "郑州新禾建筑设计有限公司";
 const password = { firm: "Xinhe@2026", designer: "Shejiren#2026" };
@@ -59,7 +58,7 @@ const openRequest = async ({ page, go }: Person): Promise<void> => {
 describe("a design firm that is new here", () => {
   let firstPassword = "";
 
-  it("registers itself by phone with its licence", limit, async () => {
+  it("registers itself by phone with its licence", async () => {
     const { page } = await comeToEntry();
     await fillForm(page, {
       单位类型: { option: "设计" },
@@ -83,7 +82,7 @@ describe("a design firm that is new here", () => {
     await page.getByText("单位登记已提交").waitFor();
   });
 
-  it("is returned once with a reason, which it is told when it signs in", limit, async () => {
+  it("is returned once with a reason, which it is told when it signs in", async () => {
     const officer = await portal.signIn("officer-admin");
     await openRequest(officer);
     const { page } = officer;
@@ -96,7 +95,7 @@ describe("a design firm that is new here", () => {
     await applicant.page.getByText(new RegExp(reason)).waitFor();
   });
 
-  it("corrects it with the same phone, and is approved", limit, async () => {
+  it("corrects it with the same phone, and is approved", async () => {
     const { page } = await comeToEntry();
     await page.getByText(reason).waitFor();
     expect(await page.getByRole("textbox", { name: "单位全称", exact: true }).inputValue()).toBe(orgName);
@@ -110,7 +109,7 @@ describe("a design firm that is new here", () => {
     await officer.page.getByText("已通过").first().waitFor();
   });
 
-  it("adds a person and an account with a role", limit, async () => {
+  it("adds a person and an account with a role", async () => {
     const person = await portal.visitor();
     const { page, go } = person;
     await typeInto(person, mobile, password.firm);
@@ -136,7 +135,7 @@ describe("a design firm that is new here", () => {
     expect(firstPassword).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   });
 
-  it("whose person changes the first password, sees the menu of the role, and is refused the rest", limit, async () => {
+  it("whose person changes the first password, sees the menu of the role, and is refused the rest", async () => {
     const person = await portal.visitor();
     const { page, go } = person;
     await typeInto(person, "bailu", firstPassword);

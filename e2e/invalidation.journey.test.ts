@@ -3,22 +3,23 @@ import { join } from "node:path";
 import { findPage } from "@tushen/pdf/page";
 import { pageSizes } from "@tushen/pdf/page-sizes";
 import { PdfSource } from "@tushen/pdf/source";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { applyForReview, chooseHouse, handIn } from "./application.ts";
 import { accept } from "./house.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
+import { serials } from "./serials.ts";
+import { sharedPortal } from "./shared-portal.ts";
 import { townAt } from "./town.ts";
 
 const project: DemoProject = {
-  ...{ name: "金色佳苑五期", stage: "sent", batch: "第一批", building: "1#楼", use: "dwelling" },
+  ...{ name: "金色佳苑七期", stage: "sent", batch: "第一批", building: "1#楼", use: "dwelling" },
   ...{ owner: "owner", designer: "designer", begunDaysAgo: 0, passesAtOnce: true },
 };
 const reason = "规划条件调整，本批次图纸不再使用";
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 
 /** How many marks lie on each page of a file: stamps, seals, and 作废. */
 const marksPerPage = async (address: string): Promise<number[]> => {
@@ -50,7 +51,7 @@ const ask = async ({ page }: Person, button: string, why: string) => {
 
 it("a finished batch is voided with everybody's word, says so on every page, and its copy goes on (F019)", async () => {
   const town = townAt(portal.base);
-  const at = await bringTo(town, project, 1);
+  const at = await bringTo(town, project, serials.invalidation);
   await certify(town, project, at);
   const api = await town.as("owner");
   const [certificate] = await api.certificate.listCertificates(at);
@@ -101,13 +102,12 @@ it("a finished batch is voided with everybody's word, says so on every page, and
   await visitor.page.getByText(`理由：${reason}`).waitFor();
   const oneMore = before.map((pages) => pages.map((count) => count + 1));
   await expect
-    .poll(async () => Promise.all((await papers()).map(marksPerPage)), { timeout: 180_000, interval: 1000 })
+    .poll(async () => Promise.all((await papers()).map(marksPerPage)), { timeout: 300_000, interval: 1000 })
     .toEqual(oneMore);
   const trees = await api.drawing.readTreesOfVersion(at);
   const sheet = trees.flatMap(({ drawings }) => drawings).find(({ kind }) => kind === "DRAW");
   const place = [sheet?.folderId, sheet?.docBizId, sheet?.fileId, sheet?.versionId].join("/");
   await owner.go(`#/pdf/${place}?drawingId=${sheet?.drawingId}`);
-  await owner.page.waitForTimeout(8000);
   await owner.page.getByRole("img", { name: "作废" }).waitFor();
   await owner.page.getByText("本图所属报审批次已作废，图纸不得使用，仅供查阅。").waitFor();
 

@@ -14,7 +14,8 @@ export const keepPicture = async (page: Page, name: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await page.waitForTimeout(400);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1500); // Sheets are drawn anew for the window.
     await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) });
   }
 };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerOpinion, confirmAnswers, handInAnswers, openAnswers } from "./answers.ts";
 import {
   agreeToTakePart,
@@ -15,7 +15,7 @@ import {
   uploadSheets,
 } from "./application.ts";
 import { accept, assign, collect, conclude, openFromDesk, sendLetter } from "./house.ts";
-import { type Person, type RunningPortal, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
 import { fileReport, submitReport } from "./report.ts";
 import {
   download,
@@ -25,6 +25,7 @@ import {
   sendResults,
   signCertificate,
 } from "./results.ts";
+import { sharedPortal } from "./shared-portal.ts";
 import { countToRead, type Discipline, type Drawings, generatedDrawings } from "./sheet-files.ts";
 import {
   handInConclusion,
@@ -46,20 +47,18 @@ const both: readonly Discipline[] = ["建筑", "结构"];
 /** One building project from filing to the recorded certificate, by clicks, everybody at a browser of his own. */
 describe("a building project, reported, reviewed twice and certified (F011, F013, F014)", () => {
   const as = {} as Record<(typeof people)[number], Person>;
-  let portal: RunningPortal;
+  const portal = sharedPortal();
   let dir: string;
   let drawings: Drawings;
   let opinionNo: string;
   let publicPage: string;
 
   beforeAll(async () => {
-    portal = await startPortal();
     dir = join(portal.dataDir, "journey");
     mkdirSync(dir, { recursive: true });
     drawings = generatedDrawings(dir);
     for (const username of people) as[username] = await portal.signIn(username);
   });
-  afterAll(() => portal?.stop());
 
   let isBroken = false;
   beforeEach(({ skip }) => skip(isBroken, "an earlier act failed"));
@@ -226,7 +225,7 @@ describe("a building project, reported, reviewed twice and certified (F011, F013
     expectValidSignature(await download(owner, sheet.getByRole("button", { name: "下载" }), dir));
     await page.getByRole("button", { name: "打包全部成果" }).click();
     const ready = page.getByRole("button", { name: "下载成果包" });
-    await ready.waitFor({ timeout: 120_000 });
+    await ready.waitFor();
     const archive = readFileSync(await download(owner, ready, dir));
     expect(archive.subarray(0, 2).toString()).toBe("PK");
     expect(archive.includes(drawings.wanting.graphNum)).toBe(true);

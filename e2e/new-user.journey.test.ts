@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fillForm } from "./form.ts";
 import { provePhone, typeCaptcha, watchCaptchas } from "./phone.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
+import { sharedPortal } from "./shared-portal.ts";
 
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 const { base } = portal;
 
 const mobile = "13612345678";

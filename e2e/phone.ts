@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 import { minutePasses } from "./minute-passes.ts";
-import type { Person, RunningPortal } from "./portal.ts";
+import type { Person, Portal } from "./portal.ts";
 
 interface Letter {
   readonly kind: string;
@@ -34,7 +34,7 @@ export const typeCaptcha = async (base: string, box: Locator, key: () => string)
 
 /** Proves the phone whose number stands in the form: picture, message, code. */
 export const provePhone = async (
-  { base, dataDir }: Pick<RunningPortal, "base" | "dataDir">,
+  { base, dataDir }: Pick<Portal, "base" | "dataDir">,
   { page }: Person,
   mobile: string,
   key: () => string,

@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { freePort } from "../apps/server/src/ground/platform/free-port.ts";
 import { chromiumFlags, findChromium } from "../scripts/chromium.ts";
-import { buildWeb } from "../scripts/web-build.mjs";
+import { type PortalServer, startPortalServer } from "./portal-server.ts";
 
-const root = join(import.meta.dirname, "..");
 const password = "Tushen@2026";
+
+/** A step that a loaded machine delays is waited for; one that never comes fails its journey after this time. */
+const longestStepInMs = 120_000;
 
 /** A person at his own browser: own cookies, own storage, own window. */
 export interface Person {
@@ -19,32 +16,21 @@ export interface Person {
   go(hash: string): Promise<void>;
 }
 
-export interface RunningPortal {
-  readonly base: string;
-  readonly dataDir: string;
+/** What a journey needs of a portal, whether it runs for this journey only or for others too. */
+export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
   /** Signs in through the login page, captcha included, as a person would; over another address when one is given. */
   signIn(username: string, at?: { readonly base: string }): Promise<Person>;
   /** A browser without an account. */
   visitor(): Promise<Person>;
-  /** Kills the server without warning, and PostgreSQL with it when told so; starts it again on the same data. */
-  killAndRestart(also?: "database"): Promise<void>;
-  /** What the server has written since its first start. */
+  /** What the server has written since the journey began. */
   log(): string;
-  /** The process of the server as it runs now. */
-  pid(): number;
-  stop(): Promise<void>;
 }
 
-/** The whole portal as a user starts it, on an empty data folder with the named cast. */
-export const startPortal = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningPortal> => {
-  const problem = buildWeb(root, process.execPath);
-  if (problem) throw new Error(problem);
-  const dataDir = mkdtempSync(join(tmpdir(), "tushen-journey-"));
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const said: string[] = [];
-  const start = () => startServer({ dataDir, port, settings, said });
-  let server = await start();
+/** A portal of its own for one journey. */
+export interface RunningPortal extends Portal, Pick<PortalServer, "killAndRestart" | "pid" | "stop"> {}
+
+/** The people at the browsers of one journey; `close` sends them home. */
+export const openBrowsers = (base: string) => {
   let browser: Promise<Browser> | undefined;
   const openOnce = () =>
     (browser ??= chromium.launch({
@@ -54,84 +40,26 @@ export const startPortal = async (settings: Readonly<Record<string, string>> = {
       env: { ...process.env, LANG: "C.UTF-8" },
     }));
   return {
-    base,
-    dataDir,
-    signIn: async (username, at) => signIn(await openOnce(), at?.base ?? base, username),
+    signIn: async (username: string, at?: { readonly base: string }) =>
+      signIn(await openOnce(), at?.base ?? base, username),
     visitor: async () => openBrowser(await openOnce(), base),
-    killAndRestart: async (also) => {
-      if (server.exitCode !== null || server.signalCode !== null)
-        throw new Error(`the server had ended by itself:\n${lastOf(said)}`);
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGKILL");
-      if (also === "database") killDatabase(dataDir);
-      await ended;
-      server = await start();
-    },
-    log: () => said.join(""),
-    pid: () => server.pid ?? 0,
-    stop: async () => {
-      await (await browser)?.close();
-      await stopServer(server);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: async () => (await browser)?.close(),
   };
 };
 
-const lastOf = (said: readonly string[]): string => said.join("").slice(-3000);
-
-/** Kills the postmaster of the data folder and every backend it has. */
-const killDatabase = (dataDir: string): void => {
-  const [postmaster = ""] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
-  const children = `/proc/${postmaster}/task/${postmaster}/children`;
-  // Elsewhere than on Linux the backends end when they see their postmaster gone.
-  const backends = existsSync(children) ? readFileSync(children, "utf8").split(" ") : [];
-  for (const pid of [postmaster, ...backends].filter(Boolean))
-    try {
-      process.kill(Number(pid), "SIGKILL");
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // A backend that has just ended.
-    }
-};
-
-interface Place {
-  readonly dataDir: string;
-  readonly port: number;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly said: string[];
-}
-
-const startServer = async ({ dataDir, port, settings, said }: Place): Promise<ChildProcess> => {
-  const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      SEED: "cast",
-      LOG_LEVEL: "warn",
-      ...settings,
+/** The whole portal as a user starts it, on an empty data folder with the named cast. */
+export const startPortal = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningPortal> => {
+  const server = await startPortalServer(settings);
+  const { signIn, visitor, close } = openBrowsers(server.base);
+  return {
+    ...server,
+    ...{ signIn, visitor },
+    log: () => readFileSync(server.logFile, "utf8"),
+    stop: async () => {
+      await close();
+      await server.stop();
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
-  for (let tries = 0; tries < 600; tries++) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}:\n${lastOf(said)}`);
-    const alive = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (alive) return server;
-    await sleep(200);
-  }
-  throw new Error(`the server did not answer within two minutes:\n${lastOf(said)}`);
-};
-
-const stopServer = async (server: ChildProcess): Promise<void> => {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await Promise.race([ended, sleep(20_000)]);
-  if (server.exitCode === null) server.kill("SIGKILL");
+  };
 };
 
 const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
@@ -141,6 +69,7 @@ const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
     locale: "zh-CN",
     reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(longestStepInMs);
   const page = await context.newPage();
   return {
     page,

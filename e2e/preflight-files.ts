@@ -14,7 +14,7 @@ const locked = "/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (y) /P -1 >> /
 /** A catalogue, two of its sheets of which one bears a wrong name, and one file for each thing that goes wrong. */
 export const writePreflightFiles = (dir: string): void => {
   const set = sheetSet({
-    ...{ projectName: "金色时代广场", designOrg: "中原建筑设计研究院有限公司", buildingName: "1#楼" },
+    ...{ projectName: "金色时代广场四期", designOrg: "中原建筑设计研究院有限公司", buildingName: "1#楼" },
     ...{ discipline: "建筑", edition: 1, seed: 41, density: "light", use: "office" },
   });
   const [catalogue, first, second] = set.map((sheet) => sheet.make());

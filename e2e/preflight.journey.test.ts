@@ -4,17 +4,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { keepPicture } from "./keep-picture.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
 import { writePreflightFiles } from "./preflight-files.ts";
+import { serials } from "./serials.ts";
+import { sharedPortal } from "./shared-portal.ts";
 import { townAt } from "./town.ts";
 import { dropOnPage, openUploadPage } from "./upload-window.ts";
 
-const portal = await startPortal();
+const portal = sharedPortal();
 const dir = mkdtempSync(join(tmpdir(), "tushen-preflight-"));
-afterAll(async () => {
-  await portal.stop();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 let designer: Person;
 beforeAll(async () => {
@@ -22,10 +21,10 @@ beforeAll(async () => {
   const at = await bringTo(
     town,
     {
-      ...{ name: "金色时代广场", stage: "reported", batch: "第一批", building: "1#楼", use: "office" },
+      ...{ name: "金色时代广场四期", stage: "reported", batch: "第一批", building: "1#楼", use: "office" },
       ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
     },
-    1,
+    serials.preflight,
   );
   await (await town.as("owner")).submission.openToPartners(at);
   const client = await town.as("designer");
@@ -40,8 +39,7 @@ const dialog = () => designer.page.getByRole("dialog");
 const row = (number: string) => designer.page.getByRole("row", { name: new RegExp(number) });
 /** All marks of a sheet, as the pointer shows them. */
 const marks = (number: string, words: RegExp) => row(number).getByTitle(words).first().waitFor();
-const summary = (words: RegExp) =>
-  expect.poll(() => bar().getByRole("status").textContent(), { timeout: 30_000 }).toMatch(words);
+const summary = (words: RegExp) => expect.poll(() => bar().getByRole("status").textContent()).toMatch(words);
 
 describe("sheets dropped on the page", () => {
   it("arrive but for one that was cut off; each that is odd says how", async () => {
@@ -101,7 +99,7 @@ describe("sheets dropped on the page", () => {
     await dialog().getByRole("textbox", { name: "第 2 页图名" }).waitFor();
     await keepPicture(page, "split");
     await dialog().getByRole("button", { name: "拆分为 2 张图纸" }).click();
-    await dialog().getByText("已拆分为 2 张图纸").waitFor({ timeout: 20_000 });
+    await dialog().getByText("已拆分为 2 张图纸").waitFor();
     await dialog().getByRole("button", { name: "完成" }).click();
     await row("建施-71").getByRole("link", { name: "墙身大样" }).waitFor();
     await row("建施-72").getByRole("link", { name: "楼梯大样" }).waitFor();

@@ -4,8 +4,9 @@ import { type FilerType, type ReportForm, reportForms } from "@tushen/domain/fil
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest";
 import { filers, givenReports } from "../apps/server/test/given-report.ts";
 import { accept } from "./house.ts";
-import { type Person, startPortal } from "./portal.ts";
+import type { Person } from "./portal.ts";
 import { fillReport, questionOf } from "./report-form.ts";
+import { sharedPortal } from "./shared-portal.ts";
 import { townAt } from "./town.ts";
 import { trailOf } from "./trail.ts";
 
@@ -22,17 +23,20 @@ const filings: readonly { readonly form: ReportForm; readonly filer: FilerType }
 ];
 const ownTypes = { CONSTRUCT: "1", SURVEY: "3", DESIGN: "4" } as const;
 
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 const town = townAt(portal.base);
 let serial = 0;
 const freshCode = () => `2412-410105-04-01-${String(300_000 + ++serial)}`;
 const reports = givenReports({ signIn: town.as }, { orgId: town.orgId, freshCode });
 
 const people = {} as Record<"owner" | "designer" | "surveyor" | "officer" | "clerk", Person>;
-beforeAll(async () => {
+const setAudit = async (value: "OPEN" | "CLOSE") => {
   const admin = await town.as("admin");
-  await admin.parameter.updateParameters({ parameters: [{ type: "REPORT_AUDIT", value: "OPEN" }] });
+  await admin.parameter.updateParameters({ parameters: [{ type: "REPORT_AUDIT", value }] });
+};
+afterAll(() => setAudit("CLOSE"));
+beforeAll(async () => {
+  await setAudit("OPEN");
   for (const name of ["owner", "designer", "surveyor", "officer", "clerk"] as const)
     people[name] = await portal.signIn(name);
 });

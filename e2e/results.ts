@@ -11,7 +11,7 @@ export const makeCertificate = async (clerk: Person, projectName: string): Promi
   await openFromDesk(clerk, projectName, "成果发放");
   await page.getByRole("button", { name: "生成合格书" }).click();
   await page.getByText("已生成合格书").waitFor();
-  await page.getByRole("button", { name: "送法定代表人签章" }).click({ timeout: 90_000 });
+  await page.getByRole("button", { name: "送法定代表人签章" }).click();
   await page.getByText("已送法定代表人签章").first().waitFor();
 };
 
@@ -24,7 +24,7 @@ export const signCertificate = async (legal: Person, projectName: string): Promi
   await page
     .getByText(/签章完成/)
     .first()
-    .waitFor({ timeout: 90_000 });
+    .waitFor();
 };
 
 /** The clerk gives the results out when every sheet bears its stamp. */

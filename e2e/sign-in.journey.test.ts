@@ -1,14 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { signInTo } from "./api.ts";
 import { startForeignApplication } from "./foreign-application.ts";
-import { fillLogin, startPortal } from "./portal.ts";
+import { fillLogin } from "./portal.ts";
+import { sharedPortal } from "./shared-portal.ts";
 
-const portal = await startPortal();
+const portal = sharedPortal();
 const foreign = await startForeignApplication({ base: portal.base, operator: await signInTo(portal.base, "admin") });
-afterAll(async () => {
-  await foreign.stop();
-  await portal.stop();
-});
+afterAll(() => foreign.stop());
 
 describe("signing in", () => {
   it("opens the desk of each organisation", async () => {

@@ -1,9 +1,8 @@
 import type { Page } from "playwright";
-import { afterAll, expect, it } from "vitest";
-import { startPortal } from "./portal.ts";
+import { expect, it } from "vitest";
+import { sharedPortal } from "./shared-portal.ts";
 
-const portal = await startPortal();
-afterAll(() => portal.stop());
+const portal = sharedPortal();
 
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 const isSaved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/).waitFor();
@@ -18,7 +17,7 @@ it("two tabs fill in one draft: fields of each merge, what both wrote is decided
 
   const second = await context.newPage();
   await second.goto(address);
-  await expect.poll(() => field(second, "项目名称").inputValue(), { timeout: 30_000 }).toBe("金色佳苑六期");
+  await expect.poll(() => field(second, "项目名称").inputValue()).toBe("金色佳苑六期");
   await second.getByText("您在另一个窗口 正在填写 项目信息").waitFor();
 
   await field(second, "建设地点").fill("农业路 68 号");

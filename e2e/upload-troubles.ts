@@ -29,8 +29,8 @@ export const sendTroubles = async (
   const step = (allBytes * 0.9) / (kinds.length + 1);
   for (const kind of kinds) {
     const next = line.sentBytes() + step;
-    for (const deadline = Date.now() + 180_000; line.sentBytes() < next; await sleep(20))
-      if (Date.now() > deadline) throw new Error(`before trouble "${kind}" too little was sent for three minutes`);
+    for (const deadline = Date.now() + 300_000; line.sentBytes() < next; await sleep(20))
+      if (Date.now() > deadline) throw new Error(`before trouble "${kind}" too little was sent for five minutes`);
     await acts[kind]();
   }
 };

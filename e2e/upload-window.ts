@@ -29,7 +29,7 @@ export const dropOnPage = async ({ page, context }: Person, paths: readonly stri
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^上传 \d+ 个文件$/ })
-    .click({ timeout: 120_000 });
+    .click();
 };
 
 const windowOf = ({ page }: Person) => page.getByRole("region", { name: "文件上传" });

@@ -14,7 +14,7 @@ export const openTask = async ({ page, go }: Person, projectName: string, discip
 
 /** Waits until the sheet shown is drawn sharply. */
 export const sheetIsSharp = ({ page }: Person): Promise<void> =>
-  page.locator('.sheet-window[data-sharp="true"]').first().waitFor({ timeout: 60_000 });
+  page.locator('.sheet-window[data-sharp="true"]').first().waitFor();
 
 /** Leafs through the sheets of the task by key; each is drawn and noted as read before the next. */
 export const readAllSheets = async (reviewer: Person, count: number): Promise<void> => {
@@ -87,7 +87,7 @@ export const passCheck = async ({ page }: Person): Promise<void> => {
 export const judgeReply = async (reviewer: Person, verdict: "通过" | "未通过"): Promise<void> => {
   const { page } = reviewer;
   await page.getByRole("article", { name: "原意见" }).waitFor();
-  await page.locator('.sheet-window[data-sharp="true"]').nth(1).waitFor({ timeout: 60_000 });
+  await page.locator('.sheet-window[data-sharp="true"]').nth(1).waitFor();
   const place = page.getByRole("region", { name: "意见位置的变化" });
   await place
     .getByRole("button", { name: /修改后/ })

@@ -67,7 +67,7 @@ describe("comparing two sheets", () => {
   });
 
   it("does not guess how two different sheets belong together, but takes two points", () => {
-    const other = tinyPdf({ ...page, content: hatch(4_000) });
+    const other = tinyPdf({ ...page, content: hatch(400) });
     expect(compare(other)).toMatchObject({ alignment: { trust: "poor" }, regions: [], words: [] });
     const pointed = [
       { base: { x: 10, y: 10 }, target: { x: 10, y: 10 } },

@@ -1,0 +1,12 @@
+/**
+ * The serial of the first project of each journey on a shared portal. The code of a project follows from its serial, and
+ * two projects of a portal may not have the same code.
+ */
+export const serials = {
+  alteration: 10,
+  compare: 20,
+  drawingPages: 30,
+  fire: 40,
+  invalidation: 50,
+  preflight: 60,
+} as const;
