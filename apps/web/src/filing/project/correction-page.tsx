@@ -20,10 +20,10 @@ import { changedValues, correctionDraft } from "./correction-draft.ts";
 import { CorrectionTable } from "./correction-table.tsx";
 import desk from "../../ground/ui/desk.module.css";
 import styles from "./correction.module.css";
-import { InfoStep } from "./info-step.tsx";
+import { InfoStep } from "./report/info-step.tsx";
 import { openProjectCalls } from "./use-open-project.ts";
 import { useTabDraft } from "../../ground/ui/use-tab-draft.ts";
-import { useWizardForm, valuesOf } from "./wizard-form.ts";
+import { useWizardForm, valuesOf } from "./report/wizard-form.ts";
 
 const none = [] as const;
 const homeOf = (id: number): string => `/reportUnit/index?projectApplicationId=${id}`;

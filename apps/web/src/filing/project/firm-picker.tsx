@@ -4,7 +4,7 @@ import { orgTypes } from "@tushen/domain/ground/organisation";
 import { Select } from "antd";
 import { useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
-import styles from "./report.module.css";
+import styles from "./report/report.module.css";
 
 interface FirmPickerProps {
   readonly label: string;

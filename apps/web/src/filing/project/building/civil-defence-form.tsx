@@ -1,0 +1,107 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { type CivilAirDefence, protectiveCalls } from "@tushen/contract/filing/protective";
+import { checkCivilDefence } from "@tushen/domain/filing/report-form/civil-defence";
+import { civilDefenceGroups } from "@tushen/domain/filing/report-form/civil-defence-field";
+import type { FieldValues } from "@tushen/domain/filing/report-form/report-field";
+import { mergeFields } from "@tushen/domain/filing/report-form/draft-merge";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { useAccount } from "../../../ground/platform/visit.tsx";
+import { SelectField } from "../../../ground/ui/fields.tsx";
+import type { Option } from "../../../ground/ui/options.ts";
+import { ReportField } from "../../../ground/ui/report-field.tsx";
+import { MergedMark, MergeNotices } from "../report/merge-notices.tsx";
+import { pickOf, withPicksNamed } from "../report/merge-picks.ts";
+import styles from "../report/report.module.css";
+import type { KeptDefence } from "./use-civil-defence.ts";
+import { useBeginning, useMergedDraft } from "../report/use-merged-draft.ts";
+
+/** The firm stands in the form as text, as pick lists have it. */
+type Values = Omit<CivilAirDefence, "designOrgId"> & { designOrgId: string | null };
+
+const valuesOf = (info: Partial<CivilAirDefence>) =>
+  ({ ...info, designOrgId: info.designOrgId ? String(info.designOrgId) : null }) as Values;
+
+const toSend = ({ designOrgId, ...rest }: Values): CivilAirDefence => ({
+  ...rest,
+  designOrgId: designOrgId ? (Number(designOrgId) as CivilAirDefence["designOrgId"]) : null,
+});
+
+const fields = [...civilDefenceGroups.flatMap((group) => group.fields), pickOf("designOrgId", "人防设计单位")];
+
+interface CivilDefenceFormProps {
+  readonly projectSubmissionId: SubmissionId;
+  readonly defence: KeptDefence;
+  readonly designers: readonly Option[];
+  readonly focusOn: string | undefined;
+}
+
+/** How much civil air defence there must be, is, and who designs it; it saves itself. */
+export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focusOn }: CivilDefenceFormProps) => {
+  const { kept, units } = defence;
+  const start = valuesOf(kept?.civilAirDefence ?? {});
+  const place = `civil defence ${projectSubmissionId} ${useAccount().id}`;
+  const form = useForm<Values>({
+    defaultValues: useBeginning(place, start) as never,
+    mode: "onTouched",
+    resolver: (values) => {
+      const findings = checkCivilDefence({ info: values as FieldValues, units }).filter(
+        ({ field }) => !field.startsWith("units"),
+      );
+      const errors = Object.fromEntries(findings.map(({ field, message }) => [field, { type: "report", message }]));
+      return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
+    },
+  });
+  const save = useAct(protectiveCalls.saveCivilAirDefence, {
+    isQuiet: true,
+    refresh: [protectiveCalls.readCivilAirDefence],
+  });
+  const merged = useMergedDraft<Values>(form, {
+    place,
+    start: { values: start, version: kept?.version },
+    send: async (values, version) =>
+      (await save.run({ projectSubmissionId, ...(version && { version }), civilAirDefence: toSend(values) })).version,
+    keptByOther(detail) {
+      const { version, civilAirDefence } = detail as { version: number; civilAirDefence: CivilAirDefence };
+      return { values: valuesOf(civilAirDefence), version, by: null };
+    },
+    merge: (sides, theirsAt) => withPicksNamed(mergeFields(fields, sides, theirsAt), "designOrgId", designers),
+  });
+  useEffect(() => {
+    if (!focusOn || focusOn.startsWith("units")) return;
+    void form.trigger(focusOn as never);
+    form.setFocus(focusOn as never);
+  }, [form, focusOn]);
+  const isBuiltHere = ["1", "2"].includes(form.watch("buildMode") ?? "");
+  return (
+    <section className={styles.card} aria-label="人防信息">
+      <header>
+        <h2>人防信息</h2>
+        <span className={styles.grow} />
+        <MergedMark merged={merged} />
+      </header>
+      <MergeNotices merged={merged} />
+      {civilDefenceGroups
+        .filter(({ key }) => key !== "design" || isBuiltHere)
+        .map((group) => (
+          <fieldset key={group.key} className={styles.fields}>
+            <legend>{group.title}</legend>
+            {group.key === "design" && (
+              <SelectField
+                control={form.control as never}
+                name={"designOrgId" as never}
+                label="人防设计单位"
+                isRequired
+                hint="从参建单位中的设计单位选择"
+                options={designers}
+              />
+            )}
+            {group.fields.map((entry) => (
+              <ReportField key={entry.key} control={form.control as never} prefix="" entry={entry} />
+            ))}
+          </fieldset>
+        ))}
+    </section>
+  );
+};

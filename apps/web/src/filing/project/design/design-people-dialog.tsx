@@ -1,0 +1,73 @@
+import { type Building, buildingCalls, DesignInfo } from "@tushen/contract/filing/building";
+import { designInfoFields } from "@tushen/domain/filing/report-form/building-unit";
+import { checkDesignInfo } from "@tushen/domain/filing/report-form/report-check";
+import { Button } from "antd";
+import { useState } from "react";
+import { useFieldArray } from "react-hook-form";
+import { z } from "zod";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { useFormOf } from "../../../ground/ui/form.tsx";
+import { say } from "../../../ground/ui/say.tsx";
+import { ReportField } from "../../../ground/ui/report-field.tsx";
+import { BuildingTargets } from "./building-targets.tsx";
+import styles from "./design-info.module.css";
+import { FormDialog } from "./form-dialog.tsx";
+import { useVersions } from "./use-versions.ts";
+
+const People = z.object({ people: z.array(DesignInfo) });
+
+interface DesignPeopleDialogProps {
+  readonly building: Building;
+  readonly buildings: readonly Building[];
+  readonly onClose: () => void;
+}
+
+/** Who leads, designs, checks and verifies each discipline of a building, and how much there is of it. */
+export const DesignPeopleDialog = ({ building, buildings, onClose }: DesignPeopleDialogProps) => {
+  const { buildingInfoDto, buildingDesignInfo } = building;
+  const disciplines = buildingInfoDto.disciplines ?? [];
+  const named = new Set(buildingDesignInfo.map(({ discipline }) => discipline));
+  const open = disciplines.filter((discipline) => !named.has(discipline)).map((discipline) => ({ discipline }));
+  const form = useFormOf(People, { people: [...buildingDesignInfo, ...open] as never });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "people" });
+  const [further, setFurther] = useState<Building["id"][]>([]);
+  const versions = useVersions(buildings);
+  const save = useAct(buildingCalls.saveDesignInfos, { refresh: [buildingCalls.listBuildings], isQuiet: true });
+  const missing = checkDesignInfo(form.watch("people") as never, disciplines);
+  return (
+    <FormDialog
+      title={`设计人员 · ${buildingInfoDto.buildingName}`}
+      width={1250}
+      form={form}
+      onClose={onClose}
+      onSubmit={async ({ people }) => {
+        const ids = [building.id, ...further];
+        await save.run({ ids, versions: ids.map((id) => versions.get(id) ?? 0), buildingDesignInfo: people });
+        say.done("设计人员已保存");
+      }}
+    >
+      {fields.map((field, index) => (
+        <div key={field.id} className={styles.people} role="group" aria-label={`第${index + 1}行`}>
+          {designInfoFields.map((entry) => (
+            <ReportField
+              key={entry.key}
+              control={form.control as never}
+              prefix={`people.${index}.`}
+              entry={{ ...entry, ...("unit" in entry && { label: `${entry.label}（${entry.unit}）`, unit: "" }) }}
+            />
+          ))}
+          <Button type="text" danger onClick={() => remove(index)}>
+            移除
+          </Button>
+        </div>
+      ))}
+      <div className={styles.record}>
+        <Button onClick={() => append({ discipline: "" } as never)}>添加专业</Button>
+        <small>
+          {missing.length === 0 ? "各专业人员已填齐" : `还缺 ${missing.length} 项：${missing[0]?.message}，可先保存`}
+        </small>
+      </div>
+      <BuildingTargets from={building} buildings={buildings} chosen={further} onChoose={setFurther} />
+    </FormDialog>
+  );
+};

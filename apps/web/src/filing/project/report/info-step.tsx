@@ -1,0 +1,92 @@
+import { categoryCodes } from "@tushen/domain/ground/project-type";
+import { type PrefillSource, prefillSources } from "@tushen/domain/filing/report-form/prefill";
+import { type FieldGroup, fieldApplies, sourceOf } from "@tushen/domain/filing/report-form/report-field";
+import { type Finding, warningAt } from "@tushen/domain/filing/report-form/report-finding";
+import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { Radio } from "antd";
+import { useController, useWatch } from "react-hook-form";
+import { ReportField } from "../../../ground/ui/report-field.tsx";
+import { PrefillButton } from "./prefill-button.tsx";
+import type { WizardForm } from "./wizard-form.ts";
+import { groupsOf } from "./report-steps.ts";
+import styles from "./report.module.css";
+
+interface InfoStepProps {
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
+  /** Keys of fields that are shown and stay as they are. */
+  readonly locked?: readonly string[];
+}
+
+interface AllProps extends InfoStepProps {
+  readonly warnings: readonly Finding[];
+  /** Platforms that may be asked; a guest may ask for his project only. */
+  readonly mayAsk?: readonly PrefillSource[];
+}
+
+const allSources = Object.keys(prefillSources) as PrefillSource[];
+
+/** 新建, 扩建 or 改建: decides which permits and papers are asked for. */
+const CategoryChoice = ({ kind, form, locked = [] }: InfoStepProps) => {
+  const { field } = useController({ control: form.control, name: "info.category" });
+  return (
+    <div className={styles.category}>
+      <span id="category-label">项目类别</span>
+      <Radio.Group
+        aria-labelledby="category-label"
+        optionType="button"
+        value={field.value}
+        disabled={locked.includes("category")}
+        onChange={(event) => field.onChange(event.target.value)}
+        options={kind.categoryCodes.map((code) => ({ value: code, label: categoryCodes[code] }))}
+      />
+    </div>
+  );
+};
+
+/** A group of which no field counts as things stand is not shown: a road has no bridge. */
+const InfoGroup = (props: AllProps & { group: FieldGroup }) => {
+  const { kind, form, warnings, mayAsk = allSources, locked = [], group } = props;
+  const keys = [...new Set(group.fields.flatMap(({ appliesWhen }) => appliesWhen?.key ?? []))];
+  const answers = useWatch({ control: form.control, name: keys.map((key) => `info.${key}`) as never }) as unknown[];
+  const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
+  if (!group.fields.some((field) => fieldApplies(field, values))) return null;
+  return (
+    <section className={styles.card} aria-label={group.title}>
+      <header>
+        <h2>{group.title}</h2>
+        <span className={styles.grow} />
+        {group.key === "project" && kind.categoryCodes.length > 1 && (
+          <CategoryChoice kind={kind} form={form} locked={locked} />
+        )}
+      </header>
+      <div className={styles.fields}>
+        {group.fields.map((entry) => (
+          <ReportField
+            key={entry.key}
+            control={form.control as never}
+            prefix="info."
+            entry={entry}
+            source={sourceOf(entry, group)}
+            warning={warningAt(warnings, "info", entry.key)}
+            act={
+              entry.prefill && mayAsk.includes(entry.prefill) ? (
+                <PrefillButton kind={kind} form={form} entry={entry} source={entry.prefill} />
+              ) : undefined
+            }
+            isDisabled={locked.includes(entry.key)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** Basic data of the project, in groups. */
+export const InfoStep = ({ step, ...props }: AllProps & { step: "info" | "figures" }) => (
+  <div className={styles.stack}>
+    {groupsOf(props.kind, step).map((group) => (
+      <InfoGroup key={group.key} {...props} group={group} />
+    ))}
+  </div>
+);

@@ -1,0 +1,96 @@
+import { outsideCalls } from "@tushen/contract/people/outside";
+import { projectCalls } from "@tushen/contract/filing/project";
+import { surveyCalls } from "@tushen/contract/delivery/survey";
+import {
+  fromFiling,
+  fromPermit,
+  fromProject,
+  type PrefillRow,
+  type PrefillSource,
+  prefillRows,
+  prefillSources,
+} from "@tushen/domain/filing/report-form/prefill";
+import { type FieldValues, fieldProblem, type ReportField } from "@tushen/domain/filing/report-form/report-field";
+import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { Button } from "antd";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { say } from "../../../ground/ui/say.tsx";
+import { PrefillDialog } from "./prefill-dialog.tsx";
+import type { WizardForm } from "./wizard-form.ts";
+
+/** Asks the platform that knows a number; null when it does not know it. */
+const useLookUp = () => {
+  const project = useAct(projectCalls.findByProjectNumber);
+  const permit = useAct(outsideCalls.findPermit);
+  const filing = useAct(surveyCalls.findFiling);
+  const ask: Record<PrefillSource, (number: string) => Promise<FieldValues | null>> = {
+    project: async (projectNumber) => {
+      const found = await project.run({ projectNumber });
+      return found && fromProject(found);
+    },
+    permit: async (permitNumber) => {
+      const found = await permit.run({ permitNumber });
+      return found && fromPermit(found);
+    },
+    filing: async (recordNo) => {
+      const found = await filing.run({ recordNo });
+      return found && fromFiling(found);
+    },
+  };
+  return { ask, isAsking: project.isRunning || permit.isRunning || filing.isRunning };
+};
+
+interface PrefillButtonProps {
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
+  /** The field that holds the number. */
+  readonly entry: ReportField;
+  readonly source: PrefillSource;
+}
+
+/** Takes data over from the platform that knows the number; what it would change is shown first. */
+export const PrefillButton = ({ kind, form, entry, source }: PrefillButtonProps) => {
+  const { control } = form;
+  const { field } = useController({ control, name: `info.${entry.key}` as never });
+  const { field: revision } = useController({ control, name: "revision" });
+  const { ask, isAsking } = useLookUp();
+  const [rows, setRows] = useState<readonly PrefillRow[]>();
+  const { button, platform } = prefillSources[source];
+  const number = String((field.value as string | undefined) ?? "").trim();
+  const isAskable = number !== "" && fieldProblem(entry, form.getValues("info")) === null;
+
+  const lookUp = async () => {
+    const found = await ask[source](number);
+    if (found === null) return say.note(`${platform}没有“${number}”，请核对；无误的话请直接手工填写`);
+    const known = prefillRows(kind, form.getValues("info"), found);
+    if (known.every(({ effect }) => effect === "same")) return say.done(`已填写的内容与${platform}一致`);
+    setRows(known);
+  };
+  const take = (chosen: readonly PrefillRow[]) => {
+    for (const one of chosen)
+      form.setValue(`info.${one.entry.key}` as never, one.after as never, { shouldTouch: true, shouldValidate: true });
+    revision.onChange(form.getValues("revision") + 1);
+    setRows(undefined);
+    say.done(`已带入 ${chosen.length} 项`);
+  };
+  return (
+    <span>
+      <Button
+        size="small"
+        disabled={!isAskable}
+        loading={isAsking}
+        title={isAskable ? `按${entry.label}查询${platform}` : `先填写正确的${entry.label}`}
+        onClick={() =>
+          void lookUp().catch(() => {
+            // The shell says what failed; people go on by hand.
+          })
+        }
+      >
+        {button}
+      </Button>
+      {rows && <PrefillDialog platform={platform} rows={rows} onTake={take} onClose={() => setRows(undefined)} />}
+    </span>
+  );
+};

@@ -1,0 +1,19 @@
+import { Button, Space } from "antd";
+import { returnAddress } from "../../../ground/platform/return-address.ts";
+import { Empty } from "../../../ground/ui/empty.tsx";
+
+/** A report that is kept already is gone on with by those whose it is. */
+export const SignInToContinue = () => (
+  <Empty
+    title="登录后继续填写"
+    text="申报内容已保存在平台。用申报时的手机号和密码登录，或用申报编号和项目身份码进入。"
+    action={
+      <Space>
+        <Button href="#/projectReport/enterByIdentityCode">用项目身份码进入</Button>
+        <Button type="primary" href="#/loginInterface" onClick={() => returnAddress.remember(location.hash)}>
+          去登录
+        </Button>
+      </Space>
+    }
+  />
+);

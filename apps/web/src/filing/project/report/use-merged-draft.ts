@@ -1,0 +1,136 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
+import type { Clash, Merge, TheirsAt, ThreeWay } from "@tushen/domain/filing/report-form/draft-merge";
+import { useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { type Draft, useDraft } from "../../../ground/ui/use-draft.ts";
+import { putValues } from "./put-values.ts";
+import { unsavedAt } from "./unsaved.ts";
+
+/** What the server has, as far as this tab knows. */
+export interface KeptDraft<T> {
+  readonly values: T;
+  /** Undefined before the first save. */
+  readonly version: number | undefined;
+}
+
+/** What somebody else left on the server meanwhile. */
+export interface KeptByOther<T> extends KeptDraft<T> {
+  readonly by: string | null;
+}
+
+export interface MergedDraftParts<T extends FieldValues> {
+  /** Names what is filled in and by whom; stays the same from one visit to the next. */
+  readonly place: string;
+  /** The form's first values come from `beginWith`. */
+  readonly start: KeptDraft<T>;
+  /** Keeps the values on top of a version and gives the new one; undefined when there was nothing to keep yet. */
+  readonly send: (values: T, version: number | undefined) => Promise<number | undefined>;
+  /** Reads the refusal of a second writer. */
+  readonly keptByOther: (detail: unknown) => KeptByOther<T>;
+  readonly merge: (sides: ThreeWay<T>, theirsAt?: TheirsAt) => Merge<T>;
+}
+
+export interface MergedDraft<T> {
+  readonly draft: Draft;
+  /** Keeps the form as it is, also when nothing was typed; rejects when that fails. */
+  readonly keepNow: () => Promise<void>;
+  /** Fields both wrote: a person decides. */
+  readonly conflict: { readonly by: string | null; readonly clashes: readonly Clash[] } | undefined;
+  readonly settle: (theirsAt: TheirsAt) => void;
+  /** What of somebody else came in by itself. */
+  readonly news: { readonly by: string | null; readonly taken: readonly string[] } | undefined;
+  readonly dismissNews: () => void;
+  /** What an earlier visit of this tab could not save was there. */
+  readonly isRestored: boolean;
+  /** Takes in what somebody else saved, when nothing typed here is still to be saved. */
+  readonly takeIn: (other: KeptByOther<T>) => void;
+  readonly version: () => number | undefined;
+}
+
+const isChangedMeanwhile = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.code === "platform.changed-meanwhile";
+
+/** What a form begins with: what this tab could not save, else what is kept. */
+export const useBeginning = <T>(place: string, kept: T): T =>
+  useState(() => unsavedAt<T>(place).read()?.values ?? kept)[0];
+
+const mostMerges = 5;
+
+/**
+ * A draft that several people may fill in at once. A save on top of somebody else's is merged field by field and sent
+ * again; only fields that both wrote wait for a decision.
+ */
+export const useMergedDraft = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  { place, start, send, keptByOther, merge }: MergedDraftParts<T>,
+): MergedDraft<T> => {
+  const firstPlace = useRef(place);
+  const [found] = useState(() => unsavedAt<T>(place).read());
+  const base = useRef<KeptDraft<T>>(
+    found ? { values: found.base, version: found.version } : { ...start, values: structuredClone(start.values) },
+  );
+  const [conflict, setConflict] = useState<{ readonly other: KeptByOther<T>; readonly clashes: readonly Clash[] }>();
+  const [news, setNews] = useState<MergedDraft<T>["news"]>();
+
+  const adopt = (other: KeptByOther<T>, { values, taken }: Merge<T>) => {
+    putValues(form, values);
+    base.current = { values: structuredClone(other.values), version: other.version };
+    setConflict(undefined);
+    if (taken.length > 0) setNews({ by: other.by, taken });
+  };
+  const against = (other: KeptByOther<T>, theirsAt?: TheirsAt) =>
+    merge({ base: base.current.values, mine: form.getValues(), theirs: other.values }, theirsAt);
+
+  const write = async (): Promise<void> => {
+    for (let count = 0; ; count += 1) {
+      const values = structuredClone(form.getValues());
+      try {
+        const version = await send(values, base.current.version);
+        if (version !== undefined) base.current = { values, version };
+        setConflict(undefined);
+        return;
+      } catch (error) {
+        if (!isChangedMeanwhile(error) || count === mostMerges) throw error;
+        const other = keptByOther(error.detail);
+        const merged = against(other);
+        if (merged.clashes.length > 0) {
+          setConflict({ other, clashes: merged.clashes });
+          throw error;
+        }
+        adopt(other, merged);
+      }
+    }
+  };
+  const draft = useDraft(form, write, {
+    startsDirty: found !== undefined,
+    // A report that is not kept yet would begin a second time after the reload.
+    sendsOnLeave: () => base.current.version !== undefined,
+    remember(values) {
+      unsavedAt(firstPlace.current).forget();
+      if (values === undefined) unsavedAt(place).forget();
+      else unsavedAt<T>(place).keep({ values, base: base.current.values, version: base.current.version });
+    },
+  });
+  const settle = (theirsAt: TheirsAt) => {
+    if (!conflict) return;
+    adopt(conflict.other, against(conflict.other, theirsAt));
+    void draft.saveNow();
+  };
+  const isAtRest = draft.state === "clean" || draft.state === "saved";
+  const takeIn = (other: KeptByOther<T>) => {
+    if (!isAtRest || (other.version ?? 0) <= (base.current.version ?? 0)) return;
+    const merged = against(other);
+    if (merged.clashes.length === 0) adopt(other, merged);
+  };
+  return {
+    draft,
+    keepNow: write,
+    conflict: conflict && { by: conflict.other.by, clashes: conflict.clashes },
+    settle,
+    news,
+    dismissNews: () => setNews(undefined),
+    isRestored: found !== undefined,
+    takeIn,
+    version: () => base.current.version,
+  };
+};

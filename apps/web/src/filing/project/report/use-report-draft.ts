@@ -1,0 +1,95 @@
+import type { BasicInfo } from "@tushen/contract/filing/basic-info";
+import type { OutputOf } from "@tushen/contract/ground/call";
+import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { mergeReport } from "@tushen/domain/filing/report-form/report-merge";
+import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
+import { useRef, useState } from "react";
+import { useAct, useRefresh } from "../../../ground/platform/queries.ts";
+import { firstSaveKey } from "./first-save-key.ts";
+import { type KeptByOther, useMergedDraft } from "./use-merged-draft.ts";
+import { participantsToSend, type WizardForm, type ReportValues, valuesOf } from "./wizard-form.ts";
+
+type Saved = OutputOf<typeof projectCalls.saveProject>;
+
+/** Where the report is kept; undefined until the first save. */
+export interface Kept {
+  readonly projectApplicationId: Saved["projectApplicationId"];
+  readonly projectSubmissionId: Saved["projectSubmissionId"];
+  readonly applicationNo: string;
+}
+
+/** Where the tab remembers what of a report is not saved yet. */
+export const placeOfReport = (kind: ReportForm, id: number | undefined, credentialId: number): string =>
+  `report ${id ?? kind.form} ${credentialId}`;
+
+/** The report as somebody else left it. */
+export const keptByOther = (kind: ReportForm, other: ProjectInfo): KeptByOther<ReportValues> => ({
+  values: valuesOf(kind, other),
+  version: other.version,
+  by: other.updateUserName,
+});
+
+interface ReportDraftProps {
+  readonly kind: ReportForm;
+  readonly form: WizardForm;
+  readonly project: ProjectInfo | undefined;
+  readonly start: ReportValues;
+  readonly credentialId: number;
+  readonly onCreated: (saved: Saved) => void;
+}
+
+/** Keeps the report on the server as it is typed; the first save creates it and tells `onCreated`. */
+export const useReportDraft = ({ kind, form, project, start, credentialId, onCreated }: ReportDraftProps) => {
+  const save = useAct(projectCalls.saveProject, { isQuiet: true, refresh: [progressCalls.listCards] });
+  const [kept, setKept] = useState<Kept | undefined>(() =>
+    project?.projectSubmissionId
+      ? { ...project, projectSubmissionId: project.projectSubmissionId, applicationNo: project.applicationNo }
+      : undefined,
+  );
+  const place = useRef(kept);
+  /** As the frame shows it above the wizard, with the number. */
+  const name = useRef(project?.projectBasicInfo.projectName);
+  const refresh = useRefresh();
+  const send = async ({ info, participants }: ReportValues, version: number | undefined) => {
+    const newPlace = placeOfReport(kind, undefined, credentialId);
+    const saved = await save.run({
+      ...(place.current
+        ? { projectApplicationId: place.current.projectApplicationId }
+        : { firstSaveKey: firstSaveKey.of(newPlace) }),
+      ...(version !== undefined && { version }),
+      projectBasicInfo: info as BasicInfo,
+      projectParticipant: participantsToSend(participants),
+    });
+    const isNew = place.current === undefined;
+    const isRenumbered = saved.applicationNo !== place.current?.applicationNo;
+    place.current = saved;
+    if (isRenumbered) setKept(saved);
+    if (isRenumbered || info.projectName !== name.current) void refresh(projectCalls.readProjectForCdr);
+    name.current = info.projectName;
+    if (isNew) {
+      firstSaveKey.forget(newPlace);
+      onCreated(saved);
+    }
+    return saved.version;
+  };
+  const merged = useMergedDraft<ReportValues>(form, {
+    place: placeOfReport(kind, kept?.projectApplicationId, credentialId),
+    start: { values: start, version: project?.version },
+    send,
+    keptByOther: (detail) => keptByOther(kind, detail as ProjectInfo),
+    merge(sides, theirsAt) {
+      const merge = mergeReport(kind, sides, theirsAt);
+      const { info, participants } = merge.values;
+      return { ...merge, values: { info, participants: [...participants], revision: sides.mine.revision } };
+    },
+  });
+  /** Makes sure the report exists, for parts that are kept below it. */
+  const ensureKept = async (): Promise<Kept> => {
+    await merged.draft.saveNow();
+    if (place.current === undefined) await merged.keepNow();
+    if (place.current === undefined) throw new Error("the report could not be kept");
+    return place.current;
+  };
+  return { merged, kept, ensureKept };
+};
