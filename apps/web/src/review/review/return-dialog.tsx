@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { Dialog } from "../../ground/ui/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import styles from "./workbench.module.css";
+import styles from "./workbench/workbench.module.css";
 
 interface ReturnDialogProps {
   readonly reviewTaskId: TaskId;

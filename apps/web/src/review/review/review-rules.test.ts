@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { opinion, task } from "../../../test/review-answers.ts";
-import { filterOpinions, groupCounts } from "./opinion-filter.ts";
+import { filterOpinions, groupCounts } from "./workbench/opinion-filter.ts";
 import { deskOf } from "./permissions.ts";
-import { nextUnjudged, verdictOf } from "./recheck-order.ts";
-import { roundStepOf, suggestedCollection, waitingFor } from "./round-steps.ts";
+import { nextUnjudged, verdictOf } from "./recheck/recheck-order.ts";
+import { roundStepOf, suggestedCollection, waitingFor } from "./conclusion/round-steps.ts";
 import { placeOfMarks } from "../../sheets/sheet/mark-place.ts";
 import { sheetMarks } from "./sheet-marks.ts";
-import { suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
+import { suggestedConclusion, suggestedSummary } from "./workbench/suggested-conclusion.ts";
 import { isHandedOn, taskActOf } from "./task-act.ts";
-import { commandOf } from "./workbench-keys.ts";
+import { commandOf } from "./workbench/workbench-keys.ts";
 import { mark } from "../../../test/review-answers.ts";
 
 const key = (name: string, more = {}) => ({

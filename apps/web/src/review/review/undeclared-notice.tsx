@@ -1,7 +1,7 @@
 import { drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { useCall } from "../../ground/platform/queries.ts";
-import styles from "./workbench.module.css";
+import styles from "./workbench/workbench.module.css";
 
 interface UndeclaredNoticeProps {
   readonly projectSubmissionId: SubmissionId;

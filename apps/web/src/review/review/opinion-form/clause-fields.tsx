@@ -1,0 +1,124 @@
+import { clauseCalls, type FoundClause, type Norm } from "@tushen/contract/review/clause";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import { clauseWords, plainNumber } from "@tushen/domain/review/clause-validity";
+import { AutoComplete, Input } from "antd";
+import { useMemo, useState } from "react";
+import { useCall } from "../../../ground/platform/queries.ts";
+import { usePaused } from "../../../ground/ui/use-paused.ts";
+import { ClauseNote } from "./clause-note.tsx";
+import { clausesAtHand, completedNorm, normOptions, withFound } from "./clauses.ts";
+import type { OpinionDraft } from "./opinion-draft.ts";
+import styles from "./opinion-form.module.css";
+
+interface ClauseFieldsProps {
+  readonly task: ReviewTask;
+  readonly draft: OpinionDraft;
+  readonly onChange: (draft: OpinionDraft) => void;
+  readonly opinions: readonly Opinion[];
+  readonly isWrong: boolean;
+}
+
+const shownAtHand = 4;
+const typingPauseInMs = 100;
+const noNorms: readonly Norm[] = [];
+
+/** Answers to what was typed a moment ago stay as long as they answer to what is typed now. */
+const says = ({ normNumber, normName, clauseNo, wording }: FoundClause, typed: string) => {
+  const text = plainNumber(`${normNumber}${normName}${clauseNo}${wording}`);
+  return clauseWords(typed).every((word) => text.includes(word));
+};
+
+const ClauseOption = ({ clause }: { clause: FoundClause }) => (
+  <div className={styles.option} data-status={clause.status}>
+    <b>
+      {clause.normNumber} {clause.clauseNo}
+    </b>
+    {clause.isMandatory && <i data-tone="strong">强条</i>}
+    {clause.status === "outdated" && <i>已失效</i>}
+    {clause.status === "coming" && <i>尚未施行</i>}
+    <span>{clause.wording}</span>
+  </div>
+);
+
+/** Norm and clause, found in the clause library by number or words; the ones used last are one click away. */
+export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: ClauseFieldsProps) => {
+  const day = task.submittedOn;
+  const norms = useCall(clauseCalls.listNorms, {}, { freshForMs: 600_000 }).data ?? noNorms;
+  const [typed, setTyped] = useState("");
+  const words = usePaused(typed.trim(), typingPauseInMs);
+  const found = useCall(
+    clauseCalls.searchClauses,
+    { words, onDate: day, discipline: task.discipline },
+    { when: words.length >= 2, freshForMs: 600_000, keepsFormer: true },
+  );
+  const atHand = useMemo(() => clausesAtHand(opinions), [opinions]);
+  const ofNorms = useMemo(() => normOptions(opinions, norms, day), [opinions, norms, day]);
+  const plain = plainNumber(typed);
+  const clauses = words.length >= 2 ? (found.data ?? []).filter((clause) => says(clause, typed)) : [];
+  const normsFound = ofNorms.filter(({ label }) => plainNumber(label).includes(plain));
+  const options = [
+    ...(normsFound.length > 0 ? [{ label: "规范", options: normsFound }] : []),
+    ...(clauses.length > 0
+      ? [
+          {
+            label: `条文（按送审日期 ${day} 判断是否有效）`,
+            options: clauses.map((clause) => ({
+              value: `${clause.normNumber} ${clause.clauseNo}`,
+              label: <ClauseOption clause={clause} />,
+            })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className={styles.clause}>
+      <div className={styles.clauseFields}>
+        <AutoComplete
+          aria-label="规范编号"
+          placeholder="规范、条文号或关键词"
+          size="small"
+          status={isWrong ? "error" : ""}
+          value={draft.normNumber}
+          options={options}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          popupMatchSelectWidth={420}
+          // Enter takes the first clause; a norm half typed is nobody's choice yet.
+          defaultActiveFirstOption={normsFound.length === 0 && clauses.length > 0}
+          onChange={(normNumber: string) => onChange({ ...draft, normNumber })}
+          onSelect={(chosen: string) => {
+            setTyped("");
+            const clause = clauses.find((one) => `${one.normNumber} ${one.clauseNo}` === chosen);
+            onChange(clause ? withFound(draft, clause) : { ...draft, normNumber: chosen });
+          }}
+          onBlur={() => onChange({ ...draft, normNumber: completedNorm(draft.normNumber, norms, day) })}
+        />
+        <Input
+          aria-label="条文号"
+          placeholder="条文号，如 7.1.4"
+          size="small"
+          maxLength={60}
+          status={isWrong ? "error" : ""}
+          value={draft.clauseNo}
+          onChange={(event) => onChange({ ...draft, clauseNo: event.target.value })}
+        />
+      </div>
+      <ClauseNote draft={draft} day={day} onChange={onChange} />
+      {atHand.length > 0 && (
+        <fieldset className={styles.atHand}>
+          <legend>最近用过</legend>
+          {atHand.slice(0, shownAtHand).map(({ normNumber, clauseNo }) => (
+            <button
+              key={normNumber + clauseNo}
+              type="button"
+              onClick={() => onChange({ ...draft, normNumber, clauseNo })}
+              aria-pressed={draft.normNumber === normNumber && draft.clauseNo === clauseNo}
+            >
+              {normNumber} {clauseNo}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+};

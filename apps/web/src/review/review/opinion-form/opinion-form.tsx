@@ -1,0 +1,217 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { opinionCalls } from "@tushen/contract/review/opinion";
+import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import { reviewCalls } from "@tushen/contract/review/review";
+import type { BuildingId } from "@tushen/contract/ground/fields";
+import { problemSourcesOf } from "@tushen/domain/ground/dictionaries";
+import { isContentChanged, opinionMachine } from "@tushen/domain/review/opinion-state";
+import { isFirstReview } from "@tushen/domain/review/task-type";
+import { Button, Checkbox, Input, Select } from "antd";
+import type { TextAreaRef } from "antd/es/input/TextArea";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { describeFailure } from "../../../ground/ui/failure.ts";
+import { say } from "../../../ground/ui/say.tsx";
+import { categories } from "../categories.ts";
+import { ClauseFields } from "./clause-fields.tsx";
+import { LibraryBar } from "./library-bar.tsx";
+import { rememberClause } from "./clauses.ts";
+import { type OpinionDraft, problemsOf, withCategory } from "./opinion-draft.ts";
+import { RelatedOpinions } from "./related-opinions.tsx";
+import styles from "./opinion-form.module.css";
+
+interface OpinionFormProps {
+  readonly task: ReviewTask;
+  readonly draft: OpinionDraft;
+  readonly onChange: (draft: OpinionDraft) => void;
+  /** Closed: with the opinion when it was saved, without when it was given up. */
+  readonly onDone: (saved?: Opinion) => void;
+  readonly buildings: readonly { readonly buildingId: BuildingId; readonly name: string }[];
+  readonly opinions: readonly Opinion[];
+  /** The sheet the draft is about. */
+  readonly sheet: Drawing | undefined;
+  /** Back to the sheet; the draft stays. */
+  readonly onLeave: () => void;
+}
+
+const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, reviewCalls.readTask];
+
+/** One opinion being written, beside the sheet it is about. Ctrl+Enter saves it. */
+export const OpinionForm = (props: OpinionFormProps) => {
+  const { task, draft, onChange, onDone, buildings, opinions, sheet, onLeave } = props;
+  const isFirst = isFirstReview(task.taskType, task.round);
+  const mayRaise = isContentChanged({ isFirst, round: task.round }, sheet?.changeType ?? null);
+  const save = useAct(opinionCalls.saveOpinion, { refresh, isQuiet: true });
+  const [isTried, setTried] = useState(false);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const text = useRef<TextAreaRef>(null);
+  useEffect(() => text.current?.focus({ cursor: "end" }), []);
+  const markCount = draft.marks.length + (draft.markupIds?.length ?? 0);
+  const problems = isTried ? problemsOf(draft) : {};
+  const sources = problemSourcesOf(task.discipline);
+  const failure = save.failure && describeFailure(save.failure);
+
+  const submit = async () => {
+    setTried(true);
+    if (save.isRunning || !mayRaise || Object.keys(problemsOf(draft)).length > 0) return;
+    const { id, version, marks, markupIds = [], opinionNo: _, ...fields } = draft;
+    try {
+      const saved = await save.run({
+        reviewTaskId: task.reviewTaskId,
+        ...(id === undefined ? {} : { id, version }),
+        ...fields,
+        normNumber: fields.normNumber.trim() || null,
+        clauseNo: fields.clauseNo.trim() || null,
+        marks: marks.map(({ page, shape, style }) => ({ page, shape: shape as never, style })),
+        markupIds: [...markupIds],
+      });
+      rememberClause({ normNumber: fields.normNumber.trim(), clauseNo: fields.clauseNo.trim() });
+      say.done(`意见 ${saved.opinionNo} 已保存`);
+      onDone(saved);
+    } catch {
+      // The failure stands under the form.
+    }
+  };
+  const giveUp = async () => {
+    const isWritten = draft.opinion.trim() !== "" && draft.id === undefined;
+    if (
+      isWritten &&
+      !(await say.confirm({
+        title: "放弃这条意见？",
+        text: "已填写的内容和标注不再保留。",
+        yes: "放弃",
+        no: "继续填写",
+        isDangerous: true,
+      }))
+    )
+      return;
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const category = event.altKey && categories()[Number(event.code.replace("Digit", "")) - 1];
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
+    else if (event.key === "Escape") onLeave();
+    else if (event.altKey && event.code === "KeyL") setLibraryOpen(true);
+    else if (category) onChange(withCategory(draft, category.code));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section className={styles.form} aria-label="审查意见" onKeyDown={onKeyDown}>
+      <header>
+        <h3>{draft.id === undefined ? "新意见" : `修改 ${draft.opinionNo}`}</h3>
+        <span className={styles.sheet}>{draft.drawingNumber || "不针对某张图纸"}</span>
+        {markCount > 0 && <span className={styles.count}>{markCount} 处标注</span>}
+        <button type="button" onClick={() => void giveUp()} aria-label="放弃" title="放弃">
+          ×
+        </button>
+      </header>
+      {!mayRaise && (
+        <p className={styles.problem} role="alert">
+          {opinionMachine.refusals["opinion.sheet-unchanged"]}
+        </p>
+      )}
+      <div className={styles.categories} role="radiogroup" aria-label="问题类别">
+        {categories().map(({ code, label, color }, index) => (
+          <button
+            key={code}
+            type="button"
+            role="radio"
+            aria-checked={draft.problemCategory === code}
+            style={{ "--color": color } as never}
+            title={`Alt+${index + 1}`}
+            onClick={() => onChange(withCategory(draft, code))}
+          >
+            <kbd>{index + 1}</kbd>
+            {label}
+          </button>
+        ))}
+      </div>
+      {problems.problemCategory && <p className={styles.problem}>{problems.problemCategory}</p>}
+      {sources.length > 0 && (
+        <div className={styles.sources} role="radiogroup" aria-label="问题来源">
+          <span>问题来源</span>
+          {sources.map(({ code, label }) => (
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              aria-checked={draft.problemSource === code}
+              onClick={() => onChange({ ...draft, problemSource: draft.problemSource === code ? null : code })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <Input.TextArea
+        ref={text}
+        aria-label="意见内容"
+        aria-invalid={problems.opinion !== undefined}
+        placeholder="写明位置、存在的问题和修改要求"
+        autoSize={{ minRows: 3, maxRows: 9 }}
+        maxLength={1000}
+        status={problems.opinion ? "error" : ""}
+        value={draft.opinion}
+        onChange={(event) => onChange({ ...draft, opinion: event.target.value })}
+      />
+      {problems.opinion && <p className={styles.problem}>{problems.opinion}</p>}
+      <ClauseFields
+        task={task}
+        draft={draft}
+        onChange={onChange}
+        opinions={opinions}
+        isWrong={problems.clause !== undefined}
+      />
+      {problems.clause && <p className={styles.problem}>{problems.clause}</p>}
+      <RelatedOpinions task={task} draft={draft} />
+      <LibraryBar
+        discipline={task.discipline}
+        draft={draft}
+        onChange={onChange}
+        isOpen={isLibraryOpen}
+        onOpen={(isOpen) => {
+          setLibraryOpen(isOpen);
+          if (!isOpen) text.current?.focus({ cursor: "end" });
+        }}
+      />
+      <div className={styles.last}>
+        <Select
+          aria-label="单体"
+          size="small"
+          placeholder="单体"
+          value={draft.buildingId}
+          options={buildings.map(({ buildingId, name }) => ({ value: buildingId, label: name }))}
+          onChange={(buildingId: BuildingId | undefined) => onChange({ ...draft, buildingId: buildingId ?? null })}
+          allowClear
+          variant="filled"
+          className={styles.building as string}
+        />
+        <Checkbox
+          checked={draft.needReview}
+          onChange={(event) => onChange({ ...draft, needReview: event.target.checked })}
+        >
+          需要答复
+        </Checkbox>
+        <Button
+          type="primary"
+          size="small"
+          loading={save.isRunning}
+          disabled={!mayRaise}
+          onClick={() => void submit()}
+          title="Ctrl+Enter"
+        >
+          保存意见
+        </Button>
+      </div>
+      {failure && (
+        <p className={styles.problem} role="alert">
+          {failure.sentence}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { categoryColor } from "../categories.ts";
+import { isUnjudged, lastReply, type Verdict, verdictOf } from "./recheck-order.ts";
+import styles from "./recheck.module.css";
+
+interface RecheckListProps {
+  readonly opinions: readonly Opinion[];
+  readonly chosen: Opinion | undefined;
+  readonly onChoose: (opinion: Opinion) => void;
+  readonly onStep: (by: number) => void;
+}
+
+const words: Readonly<Record<Verdict, string>> = {
+  ...{ open: "待判定", passed: "通过", part: "部分通过", kept: "未通过", waiting: "未答复" },
+};
+
+/** The opinions of earlier rounds with their verdicts. */
+export const RecheckList = ({ opinions, chosen, onChoose, onStep }: RecheckListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const judged = opinions.filter((one) => !isUnjudged(one)).length;
+  useEffect(() => {
+    list.current?.querySelector(`[data-opinion="${chosen?.opinionId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [chosen?.opinionId]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <nav className={styles.list} aria-label="上轮意见">
+      <header>
+        <h2>上轮意见</h2>
+        <span>
+          已判定 {judged}/{opinions.length}
+        </span>
+      </header>
+      <div className={styles.progress} aria-hidden="true">
+        <i style={{ width: `${(judged / Math.max(1, opinions.length)) * 100}%` }} />
+      </div>
+      <ul ref={list} onKeyDown={onKeyDown}>
+        {opinions.map((opinion) => {
+          const verdict = verdictOf(opinion);
+          return (
+            <li key={opinion.opinionId} style={{ "--color": categoryColor(opinion.problemCategory) } as never}>
+              <button
+                type="button"
+                data-opinion={opinion.opinionId}
+                aria-current={opinion.opinionId === chosen?.opinionId ? "true" : undefined}
+                onClick={() => onChoose(opinion)}
+              >
+                <span>
+                  <b>{opinion.opinionNo}</b>
+                  <small>{opinion.drawingNumber}</small>
+                  <em data-verdict={verdict}>{words[verdict]}</em>
+                </span>
+                <span className={styles.text}>{opinion.opinion}</span>
+                {lastReply(opinion) && <span className={styles.reply}>答：{lastReply(opinion)?.replyContent}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

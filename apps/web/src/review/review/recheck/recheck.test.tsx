@@ -1,0 +1,177 @@
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { opinionCalls } from "@tushen/contract/review/opinion";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
+import { reviewCalls } from "@tushen/contract/review/review";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../../test/portal.tsx";
+import { mark, opinion, sheet, sheetUrl, task, tree } from "../../../../test/review-answers.ts";
+
+const edition = { submissionVersion: 2, versionId: 22 as never };
+const newSheets = [
+  sheet(101, { ...edition, docBizId: 1, graphNum: "建施-01", changeType: "M" }),
+  sheet(102, { ...edition, docBizId: 2, graphNum: "建施-02", changeType: "U", fileId: 902 as never }),
+];
+
+const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
+  opinion(id, {
+    state: "REPLIED",
+    stateLabel: "已答复",
+    drawingId: id as never,
+    drawingNumber: `建施-0${id}`,
+    markups: [mark(id, id)],
+    can: { edit: false, judge: true, answer: false },
+    replies: [
+      {
+        replyId: id,
+        round: 1,
+        replyType: id === 1 ? "1" : "3",
+        replyContent: `第 ${id} 条已处理`,
+        replyPersonName: "林雨桐",
+        orgName: "中原院",
+        drawingId: null,
+        graphNum: null,
+        files: [],
+        shownPlace: null,
+        shownNote: "",
+        state: "SUBMITTED",
+        stateLabel: "已提交",
+        reviewerJudge: null,
+        reviewerJudgeName: "",
+        judgeNote: null,
+        judgeName: null,
+        judgeTime: null,
+        submitTime: "2026-11-20T08:00:00Z",
+        version: 1,
+      },
+    ],
+    ...facts,
+  });
+
+const open = async ({ opinions = [replied(1), replied(2)], round = 2 } = {}) => {
+  const server = answerFrame({ id: 1 as never, orgType: "CENSOR" });
+  const kept = opinions;
+  const url = sheetUrl();
+  server.with(reviewCalls.readTask, task({ round, taskType: "AGAIN", submissionVersion: 2, versionId: 22 as never }));
+  server.with(drawingCalls.readTreesOfVersion, [tree(newSheets)]);
+  server.with(drawingCalls.listEditions, ({ url: asked }) => {
+    const id = Number(asked.searchParams.get("drawingId"));
+    return [...newSheets.filter(({ docBizId }) => docBizId === id), sheet(id)];
+  });
+  server.with(opinionCalls.listOpinionsOfTask, () => kept);
+  server.with(opinionCalls.listMarkups, { own: [], ghosts: [], scales: [] });
+  server.with(reviewCalls.listReadSheets, []);
+  server.with(reviewCalls.openSheet, { readDrawingIds: [] });
+  server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
+  server.with(opinionPlaceCalls.readOpinionPlace, {
+    opinionId: 1 as never,
+    drawingId: 101 as never,
+    isSinceJudged: false,
+    state: "DONE",
+    problem: null,
+    verdict: "moved",
+    marks: [
+      {
+        markupId: mark(1, 1).markupId,
+        page: 0,
+        verdict: "moved",
+        box: { x0: 40, y0: 40, x1: 120, y1: 90 },
+        before: { url, expiresAt: "2026-11-20T09:00:00Z" },
+        after: { url, expiresAt: "2026-11-20T09:00:00Z" },
+      },
+    ],
+  });
+  server.with(opinionCalls.judgeReply, ({ body }) => {
+    const { id, reviewerJudge, judgeNote } = JSON.parse(body);
+    const at = kept.findIndex(({ opinionId }) => opinionId === id);
+    const old = kept[at] as Opinion;
+    const judged = {
+      ...old,
+      state: reviewerJudge === "3" ? "REOPENED" : "CLOSED",
+      keepReason: judgeNote || null,
+      continuedBy: judgeNote ? { opinionId: (10 + id) as never, opinionNo: `${old.opinionNo}-1` } : null,
+      replies: old.replies.map((reply) => ({ ...reply, reviewerJudge })),
+    };
+    kept[at] = judged;
+    return judged;
+  });
+  await openPortal("#/workbench/1", { as: "T" });
+  await expect.element(page.getByRole("navigation", { name: "上轮意见" })).toBeVisible();
+  return server;
+};
+const judged = (server: Awaited<ReturnType<typeof open>>) =>
+  server.askedFor(opinionCalls.judgeReply).map(({ body }) => JSON.parse(body));
+
+describe("judging replies", () => {
+  it("shows opinion and reply over the old and the new sheet", async () => {
+    await open();
+    await expect.element(page.getByRole("article", { name: "原意见" }).getByText("提出意见时")).toBeVisible();
+    await expect.element(page.getByRole("article", { name: "答复" }).getByText("第 1 条已处理")).toBeVisible();
+    await expect.element(page.getByRole("article", { name: "答复" }).getByText("已换新图")).toBeVisible();
+    await expect
+      .poll(() => document.querySelectorAll('.sheet-window[data-sharp="true"]').length, { timeout: 20_000 })
+      .toBe(2);
+  });
+
+  it("says what became of the opinion's place, with pictures, and goes there", async () => {
+    await open();
+    const place = page.getByRole("region", { name: "意见位置的变化" });
+    await expect.element(place.getByText("已移位")).toBeVisible();
+    await expect.element(place.getByRole("img", { name: "标注1修改前" })).toBeInTheDocument();
+    await place.getByRole("button", { name: "标注1修改后，点击在新图上查看" }).click();
+    await expect.element(page.getByRole("button", { name: "各自移动" })).toBeVisible();
+  });
+
+  it("takes one key to pass, and goes on to the next by itself", async () => {
+    const server = await open();
+    await userEvent.keyboard("p");
+    await expect.element(page.getByRole("article", { name: "答复" }).getByText("第 2 条已处理")).toBeVisible();
+    await expect.element(page.getByRole("article", { name: "答复" }).getByText("图纸未修改")).toBeVisible();
+    expect(judged(server)).toEqual([{ id: 1, reviewerJudge: "1", judgeNote: "" }]);
+    await userEvent.keyboard("p");
+    await expect.element(page.getByText(/答复已全部判定/)).toBeVisible();
+    await expect.element(page.getByText("已判定 2/2")).toBeVisible();
+  });
+
+  it("keeps an opinion open with a reason in three actions", async () => {
+    const server = await open();
+    await userEvent.keyboard("n");
+    await page.getByRole("button", { name: "修改后仍不满足规范要求" }).click();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await eventually(() =>
+      expect(judged(server)).toEqual([{ id: 1, reviewerJudge: "3", judgeNote: "修改后仍不满足规范要求" }]),
+    );
+    await expect.element(page.getByRole("navigation", { name: "上轮意见" }).getByText("未通过")).toBeVisible();
+  });
+
+  it("passes a part in three actions, and says under which number the rest goes on", async () => {
+    const server = await open();
+    await userEvent.keyboard("h");
+    await expect.element(page.getByRole("textbox", { name: /还需修改的内容/ })).toHaveFocus();
+    await userEvent.keyboard("{Alt>}2{/Alt}");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    const rest = "平面已修改，相关详图未同步修改，请修改";
+    await eventually(() => expect(judged(server)).toEqual([{ id: 1, reviewerJudge: "2", judgeNote: rest }]));
+    await page.getByRole("navigation", { name: "上轮意见" }).getByRole("button", { name: /建-01/ }).click();
+    const judgedAs = page.getByText("已判定：部分通过");
+    await expect.element(judgedAs).toBeVisible();
+    expect(judgedAs.element().parentElement?.textContent).toContain(`：${rest}（续提为 建-01-1）`);
+    await page.getByRole("button", { name: /^部分通过/ }).click();
+    await expect.element(page.getByRole("textbox", { name: /还需修改的内容/ })).toHaveValue(rest);
+  });
+
+  it("shows what the thread asked before, and of a thread only the row that was answered", async () => {
+    const first = replied(1, { state: "REOPENED", round: 1, can: { edit: false, judge: false, answer: false } });
+    const second = replied(2, {
+      ...{ opinionNo: "建-01-1", parentId: 1 as never, parentNo: "建-01", round: 2, opinion: "详图未同步修改，请修改" },
+      earlier: [{ ...first, replies: first.replies.map((reply) => ({ ...reply, judgeName: "丁海燕" })) }],
+    });
+    await open({ opinions: [first, second], round: 3 });
+    const list = page.getByRole("navigation", { name: "上轮意见" });
+    await expect.element(list.getByText("已判定 0/1")).toBeVisible();
+    await page.getByRole("article", { name: "原意见" }).getByText("续建-01 · 此前 1 轮").click();
+    await expect.element(page.getByRole("article", { name: "原意见" }).getByText("第 1 条已处理")).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import type { VersionId } from "@tushen/contract/ground/fields";
+import { useCall } from "../../../ground/platform/queries.ts";
+import { lastReply } from "./recheck-order.ts";
+
+export interface Editions {
+  /** The sheet the opinion was raised on. */
+  readonly old: Drawing | undefined;
+  /** The sheet that answers it: the one the reply names, else its edition in this version. */
+  readonly current: Drawing | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+}
+
+/** Both sheets of an old opinion: where it was raised, and what answers it now. */
+export const useEditions = (
+  opinion: Opinion | undefined,
+  sheets: readonly Drawing[],
+  versionId: VersionId,
+): Editions => {
+  const drawingId = opinion?.drawingId ?? undefined;
+  const editions = useCall(
+    drawingCalls.listEditions,
+    { drawingId: drawingId as never },
+    { when: drawingId !== undefined, freshForMs: 300_000 },
+  );
+  const named = sheets.find((one) => one.drawingId === lastReply(opinion)?.drawingId);
+  const same = editions.data?.find((one) => one.versionId === versionId);
+  return {
+    old: editions.data?.find((one) => one.drawingId === drawingId),
+    current: named ?? (same && sheets.find((one) => one.drawingId === same.drawingId)),
+    error: editions.error,
+    isPending: drawingId !== undefined && editions.isPending,
+  };
+};

@@ -1,0 +1,100 @@
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { memo } from "react";
+import { EarlierRounds } from "../../../sheets/sheet/earlier-rounds.tsx";
+import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
+import { categoryColor } from "../categories.ts";
+import styles from "./opinion-list.module.css";
+
+const tones: Readonly<Record<string, Tone>> = {
+  RETURNED: "warn",
+  SENT: "waiting",
+  REPLYING: "waiting",
+  REPLIED: "busy",
+  CLOSED: "good",
+  REOPENED: "bad",
+};
+
+export interface OpinionActs {
+  readonly onChoose: (opinion: Opinion) => void;
+  readonly onEdit: (opinion: Opinion) => void;
+  readonly onCopy: (opinion: Opinion) => void;
+  readonly onRemove: (opinion: Opinion) => void;
+}
+
+interface OpinionRowProps extends OpinionActs {
+  readonly opinion: Opinion;
+  readonly isChosen: boolean;
+  /** Leads to the mark; without one the row only opens. */
+  readonly isHere: boolean;
+  readonly canCopy: boolean;
+  /** Its place in the list, from the top. */
+  readonly index: number;
+  readonly topInPx: number;
+  readonly measure: (row: HTMLElement | null) => void;
+}
+
+/** One opinion: its first lines, and everything when chosen. */
+export const OpinionRow = memo((props: OpinionRowProps) => {
+  const { opinion, isChosen, isHere, canCopy, onChoose, onEdit, onCopy, onRemove } = props;
+  const clause = [opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" ");
+  return (
+    <li
+      ref={props.measure}
+      data-index={props.index}
+      className={styles.row}
+      data-chosen={isChosen}
+      style={
+        { "--color": categoryColor(opinion.problemCategory), transform: `translateY(${props.topInPx}px)` } as never
+      }
+    >
+      <button type="button" className={styles.rowMain} aria-expanded={isChosen} onClick={() => onChoose(opinion)}>
+        <span className={styles.rowHead}>
+          <b>{opinion.opinionNo}</b>
+          <span className={styles.category}>
+            {[opinion.parentNo && `续${opinion.parentNo}`, opinion.problemCategoryName, opinion.problemSourceName]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+          {opinion.state !== "DRAFT" && (
+            <StatusTag tone={tones[opinion.state] ?? "quiet"}>{opinion.stateLabel}</StatusTag>
+          )}
+        </span>
+        <span className={styles.rowText}>{opinion.opinion}</span>
+        <span className={styles.rowFoot}>
+          <span data-here={isHere}>
+            {[opinion.buildingName, opinion.drawingNumber].filter(Boolean).join(" · ") || "不针对某张图纸"}
+          </span>
+          {clause && <span>{clause}</span>}
+          {!opinion.needReview && <span>不需答复</span>}
+        </span>
+      </button>
+      {isChosen && opinion.returnComment && opinion.state === "RETURNED" && (
+        <p className={styles.returned}>退回说明：{opinion.returnComment}</p>
+      )}
+      {isChosen && opinion.earlier.length > 0 && (
+        <div className={styles.earlier}>
+          <EarlierRounds opinion={opinion} isOpen />
+        </div>
+      )}
+      {isChosen && (opinion.can.edit || canCopy) && (
+        <div className={styles.rowActs}>
+          {opinion.can.edit && (
+            <button type="button" onClick={() => onEdit(opinion)}>
+              修改
+            </button>
+          )}
+          {canCopy && (
+            <button type="button" onClick={() => onCopy(opinion)}>
+              复制到其他图纸
+            </button>
+          )}
+          {opinion.can.edit && (
+            <button type="button" onClick={() => onRemove(opinion)}>
+              删除
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

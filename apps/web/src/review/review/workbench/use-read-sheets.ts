@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { reviewCalls } from "@tushen/contract/review/review";
+import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import { useEffect, useRef } from "react";
+import { keyOf, useAct, useRefresh } from "../../../ground/platform/queries.ts";
+import type { Desk } from "../permissions.ts";
+
+/** Passing a sheet on the way to another is not reading it. */
+const dwellInMs = 300;
+
+/** Notes the sheet in view as opened; `tick` notes others as read. Only for reviewer and checker. */
+export const useReadSheets = (task: ReviewTask, desk: Desk, shown: DrawingId | undefined) => {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const { reviewTaskId } = task;
+  const open = useAct(reviewCalls.openSheet, { isQuiet: true });
+  const run = useRef(open.run);
+  run.current = open.run;
+  const isFirst = task.state === "ASSIGNED";
+
+  const tick = async (drawingIds: DrawingId[]) => {
+    const { readDrawingIds } = await run.current({ reviewTaskId, drawingIds });
+    if (desk !== "reviewer") return;
+    queries.setQueryData(keyOf(reviewCalls.listReadSheets, { reviewTaskId }), readDrawingIds);
+    if (isFirst) await refresh(reviewCalls.readTask);
+  };
+  const latest = useRef(tick);
+  latest.current = tick;
+
+  useEffect(() => {
+    if (shown === undefined || desk === "reader") return;
+    // A view that could not be noted is noted when the sheet is opened again; reading is not interrupted.
+    const timer = setTimeout(() => void latest.current([shown]).catch(() => undefined), dwellInMs);
+    return () => clearTimeout(timer);
+  }, [shown, desk]);
+  return tick;
+};

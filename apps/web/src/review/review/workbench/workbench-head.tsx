@@ -1,0 +1,56 @@
+import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import { chineseMonthDay } from "@tushen/domain/ground/chinese-date";
+import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
+import { roundNameOf } from "../round-name.ts";
+import styles from "./workbench.module.css";
+
+interface WorkbenchHeadProps {
+  readonly task: ReviewTask;
+  /** Judging replies or looking at sheets; only in a re-review. */
+  readonly stand: "sheet" | "recheck";
+  readonly onStand: (stand: "sheet" | "recheck") => void;
+  readonly onHelp: () => void;
+}
+
+const tones: Readonly<Record<string, Tone>> = {
+  ASSIGNED: "busy",
+  REVIEWING: "busy",
+  RETURNED: "warn",
+  SUBMITTED: "waiting",
+  CHECKED: "good",
+  COLLECTED: "good",
+};
+
+/** Which project, which discipline, whose task, until when. */
+export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadProps) => (
+  <header className={styles.head}>
+    <a href="#/censorUnit/main" className={styles.backLink} title="回到审查工作台">
+      ‹ 工作台
+    </a>
+    <h1>
+      {task.projectName} <span>{task.atlasName}</span>
+    </h1>
+    <b className={styles.discipline}>
+      {task.disciplineName} · {roundNameOf(task)}
+    </b>
+    <StatusTag tone={tones[task.state] ?? "quiet"}>{task.stateLabel}</StatusTag>
+    {task.round > 1 && (
+      <div className={styles.stands} role="tablist" aria-label="工作方式">
+        <button type="button" role="tab" aria-selected={stand === "recheck"} onClick={() => onStand("recheck")}>
+          判定答复
+        </button>
+        <button type="button" role="tab" aria-selected={stand === "sheet"} onClick={() => onStand("sheet")}>
+          看图提意见
+        </button>
+      </div>
+    )}
+    <p>
+      <span>审查 {task.reviewerName ?? "—"}</span>
+      <span>复核 {task.checkerName ?? "—"}</span>
+      {task.planEnd && <span>{chineseMonthDay(task.planEnd)}前完成</span>}
+    </p>
+    <button type="button" className={styles.help} onClick={onHelp} aria-label="快捷键" title="快捷键（?）">
+      ?
+    </button>
+  </header>
+);
