@@ -22,7 +22,7 @@ export const deskParts = {
 export const conclusionParts = {
   reports: later(async () => (await import("./delivery/submission/review-reports.tsx")).ReviewReports),
   supplements: later(async () => (await import("./delivery/submission/supplement-records.tsx")).SupplementRecords),
-  transfer: later(async () => (await import("./delivery/submission/transfer-dialog.tsx")).TransferDialog),
+  transfer: later(async () => (await import("./delivery/submission/assignment/transfer-dialog.tsx")).TransferDialog),
 };
 
 /** What other areas use of the report's form. */

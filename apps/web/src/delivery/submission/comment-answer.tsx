@@ -6,7 +6,7 @@ import { useAct } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
-import type { Comment } from "./comment-list.tsx";
+import type { Comment } from "./acceptance/comment-list.tsx";
 import styles from "./panel.module.css";
 
 interface CommentAnswerProps {

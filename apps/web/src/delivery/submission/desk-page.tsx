@@ -6,7 +6,7 @@ import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { ListPanel } from "../../ground/ui/list-panel.tsx";
-import { WaitingRequests } from "./waiting-requests.tsx";
+import { WaitingRequests } from "./invalidation/waiting-requests.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import type { Column } from "../../ground/ui/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";

@@ -14,7 +14,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import styles from "./desk.module.css";
 import { HoldingDialog } from "./holding-dialog.tsx";
 import { stateTone } from "./submission-states.ts";
-import { WaitingRequests } from "./waiting-requests.tsx";
+import { WaitingRequests } from "./invalidation/waiting-requests.tsx";
 
 type Row = OutputOf<typeof submissionCalls.divisionDesk>["list"][number];
 

@@ -5,7 +5,7 @@ import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
-import { type Share, ShareTable } from "./share-table.tsx";
+import { type Share, ShareTable } from "./acceptance/share-table.tsx";
 import styles from "./panel.module.css";
 
 /** The shares of the newest version; the owner may send one back with a reason. */

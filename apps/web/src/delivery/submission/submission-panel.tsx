@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { InvalidationActs, InvalidationNotice } from "./invalidation-acts.tsx";
+import { InvalidationActs, InvalidationNotice } from "./invalidation/invalidation-acts.tsx";
 import { SuspensionActs, SuspensionNotice } from "./suspension.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";

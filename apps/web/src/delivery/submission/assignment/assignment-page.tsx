@@ -2,13 +2,13 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { assignmentCalls } from "@tushen/contract/review/assignment";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { useParams } from "react-router";
-import { ClockMark } from "../../ground/ui/clock-mark.tsx";
-import { useCall } from "../../ground/platform/queries.ts";
-import { PageFrame } from "../../ground/ui/page-frame.tsx";
-import { StatusTag } from "../../ground/ui/status-tag.tsx";
+import { ClockMark } from "../../../ground/ui/clock-mark.tsx";
+import { useCall } from "../../../ground/platform/queries.ts";
+import { PageFrame } from "../../../ground/ui/page-frame.tsx";
+import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { StaffForm } from "./staff-form.tsx";
-import { stateTone } from "./submission-states.ts";
-import styles from "./acceptance.module.css";
+import { stateTone } from "../submission-states.ts";
+import styles from "../acceptance/acceptance.module.css";
 
 /** 人员安排: who reviews and who checks each discipline. */
 export const AssignmentPage = () => {

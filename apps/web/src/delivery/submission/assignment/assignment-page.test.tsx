@@ -2,9 +2,9 @@ import { assignmentCalls } from "@tushen/contract/review/assignment";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { eventually } from "../../../test/eventually.ts";
-import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { may, submission } from "../../../test/review-answers.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../../test/portal.tsx";
+import { may, submission } from "../../../../test/review-answers.ts";
 
 const person = (id: number, personName: string, roles: string[], disciplines: string[], openTasks = 0) => ({
   credentialId: id as never,

@@ -3,10 +3,10 @@ import { type InvalidApplication, invalidationCalls } from "@tushen/contract/del
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { isWithHouse, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { useState } from "react";
-import { useAct } from "../../ground/platform/queries.ts";
-import { Attachments } from "../../ground/ui/attachments.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
-import { say } from "../../ground/ui/say.tsx";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { Attachments } from "../../../ground/ui/attachments.tsx";
+import { ReasonDialog } from "../../../ground/ui/reason-dialog.tsx";
+import { say } from "../../../ground/ui/say.tsx";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
 

@@ -1,8 +1,8 @@
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { orgTypes } from "@tushen/domain/ground/organisation";
 import { Button } from "antd";
-import { instantText } from "../../ground/platform/format.ts";
-import { StatusTag } from "../../ground/ui/status-tag.tsx";
+import { instantText } from "../../../ground/platform/format.ts";
+import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import styles from "./acceptance.module.css";
 
 export type Share = Submission["versions"][number]["shares"][number];

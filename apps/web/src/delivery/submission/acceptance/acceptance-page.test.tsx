@@ -6,10 +6,10 @@ import { assignmentCalls } from "@tushen/contract/review/assignment";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { eventually } from "../../../test/eventually.ts";
-import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { project } from "../../../test/project-answers.ts";
-import { may, sheet, submission, tree } from "../../../test/review-answers.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../../test/portal.tsx";
+import { project } from "../../../../test/project-answers.ts";
+import { may, sheet, submission, tree } from "../../../../test/review-answers.ts";
 
 const people = [
   {

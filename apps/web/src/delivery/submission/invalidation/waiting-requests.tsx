@@ -1,6 +1,6 @@
 import { invalidationCalls } from "@tushen/contract/delivery/invalidation";
-import { instantText } from "../../ground/platform/format.ts";
-import { useCall } from "../../ground/platform/queries.ts";
+import { instantText } from "../../../ground/platform/format.ts";
+import { useCall } from "../../../ground/platform/queries.ts";
 import styles from "./invalidation.module.css";
 
 /** On the desk of house and authority: requests to void a batch that wait for its word; nothing when there are none. */

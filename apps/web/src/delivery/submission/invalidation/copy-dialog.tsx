@@ -1,8 +1,8 @@
 import { invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
-import { useAct } from "../../ground/platform/queries.ts";
-import { say } from "../../ground/ui/say.tsx";
-import { BatchNameDialog } from "./batch-name-dialog.tsx";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { say } from "../../../ground/ui/say.tsx";
+import { BatchNameDialog } from "../batch-name-dialog.tsx";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
 

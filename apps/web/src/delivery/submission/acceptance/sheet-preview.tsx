@@ -2,10 +2,10 @@ import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { Button, Drawer } from "antd";
 import { useMemo, useState } from "react";
-import { SheetIndex } from "../../sheets/sheet/sheet-index.tsx";
-import { neighbourOf, sheetsInOrder } from "../../sheets/sheet/sheet-order.ts";
-import { SheetPane } from "../../sheets/sheet/sheet-pane.tsx";
-import { Empty } from "../../ground/ui/empty.tsx";
+import { SheetIndex } from "../../../sheets/sheet/sheet-index.tsx";
+import { neighbourOf, sheetsInOrder } from "../../../sheets/sheet/sheet-order.ts";
+import { SheetPane } from "../../../sheets/sheet/sheet-pane.tsx";
+import { Empty } from "../../../ground/ui/empty.tsx";
 import styles from "./acceptance.module.css";
 
 const noneRead = () => 0;

@@ -3,12 +3,12 @@ import { fileCalls } from "@tushen/contract/ground/file";
 import { type InvalidApplication, invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import { Button } from "antd";
 import { useState } from "react";
-import { call } from "../../ground/platform/call.ts";
-import { instantText } from "../../ground/platform/format.ts";
-import { useAct } from "../../ground/platform/queries.ts";
-import { useAccount } from "../../ground/platform/visit.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
-import { say } from "../../ground/ui/say.tsx";
+import { call } from "../../../ground/platform/call.ts";
+import { instantText } from "../../../ground/platform/format.ts";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { useAccount } from "../../../ground/platform/visit.tsx";
+import { ReasonDialog } from "../../../ground/ui/reason-dialog.tsx";
+import { say } from "../../../ground/ui/say.tsx";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
 

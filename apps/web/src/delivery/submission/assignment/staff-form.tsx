@@ -4,10 +4,10 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
-import { useAct } from "../../ground/platform/queries.ts";
-import { Empty } from "../../ground/ui/empty.tsx";
-import { Section } from "../../ground/ui/page-frame.tsx";
-import { say } from "../../ground/ui/say.tsx";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { Empty } from "../../../ground/ui/empty.tsx";
+import { Section } from "../../../ground/ui/page-frame.tsx";
+import { say } from "../../../ground/ui/say.tsx";
 import { JointPart } from "./joint-part.tsx";
 import { PersonSelect } from "./person-select.tsx";
 import {

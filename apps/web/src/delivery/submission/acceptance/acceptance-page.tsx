@@ -3,17 +3,17 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { useParams } from "react-router";
-import { acceptanceParts } from "../../slots.ts";
-import { ClockMark } from "../../ground/ui/clock-mark.tsx";
-import { useCall } from "../../ground/platform/queries.ts";
-import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
-import { StatusTag } from "../../ground/ui/status-tag.tsx";
+import { acceptanceParts } from "../../../slots.ts";
+import { ClockMark } from "../../../ground/ui/clock-mark.tsx";
+import { useCall } from "../../../ground/platform/queries.ts";
+import { PageFrame, Section } from "../../../ground/ui/page-frame.tsx";
+import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { AcceptanceActs } from "./acceptance-acts.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ShareTable } from "./share-table.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
-import { stateTone } from "./submission-states.ts";
+import { stateTone } from "../submission-states.ts";
 import styles from "./acceptance.module.css";
 
 /** 受理: what was handed in, the formal check beside it, and the clerk's three ways on. */

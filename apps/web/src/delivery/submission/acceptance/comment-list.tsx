@@ -1,6 +1,6 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
-import { StatusTag } from "../../ground/ui/status-tag.tsx";
+import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import styles from "./acceptance.module.css";
 
 export type Comment = OutputOf<typeof acceptanceCalls.listProceduralComments>[number];

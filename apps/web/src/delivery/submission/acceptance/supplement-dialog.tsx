@@ -3,10 +3,10 @@ import { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { Button, Input, Select } from "antd";
-import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { describeFailure } from "../../ground/ui/failure.ts";
-import { say } from "../../ground/ui/say.tsx";
+import { useAct } from "../../../ground/platform/queries.ts";
+import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { describeFailure } from "../../../ground/ui/failure.ts";
+import { say } from "../../../ground/ui/say.tsx";
 import { changedLine, type FormalCheck, isComplete, keepCheck, withLine, withoutLine } from "./supplement-draft.ts";
 import styles from "./acceptance.module.css";
 
