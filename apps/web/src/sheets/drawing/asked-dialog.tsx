@@ -1,13 +1,13 @@
 import type { Tree } from "@tushen/contract/sheets/drawing";
 import { fileNameProblem, folderNameProblem } from "@tushen/domain/ground/file-name";
 import type { Asked } from "./asked.ts";
-import { isBuildingFolder, pathOf, withBelow } from "./folder-match.ts";
+import { isBuildingFolder, pathOf, withBelow } from "./folder/folder-match.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { NumberDialog } from "./number-dialog.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
-import { SplitDialog } from "./split-dialog.tsx";
-import type { FolderActions } from "./use-folder-acts.ts";
+import { SplitDialog } from "./check/split-dialog.tsx";
+import type { FolderActions } from "./folder/use-folder-acts.ts";
 import type { SheetActions } from "./use-sheet-acts.ts";
 
 interface AskedDialogProps {

@@ -6,7 +6,7 @@ import { Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import type { Share, Version } from "./use-share.ts";
-import { useOpenUploads } from "./use-uploading.ts";
+import { useOpenUploads } from "./upload/use-uploading.ts";
 
 interface HandInProps {
   readonly version: Version;

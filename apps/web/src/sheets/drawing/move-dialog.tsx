@@ -3,7 +3,7 @@ import type { Folder } from "@tushen/contract/sheets/folder";
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { Asking } from "./asking.tsx";
-import { pathOf } from "./folder-match.ts";
+import { pathOf } from "./folder/folder-match.ts";
 import styles from "./upload-page.module.css";
 
 interface MoveDialogProps {

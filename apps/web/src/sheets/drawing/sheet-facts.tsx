@@ -7,7 +7,7 @@ import { instantText, sizeText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
 import { Dialog } from "../../ground/ui/dialog.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
-import { pathOf } from "./folder-match.ts";
+import { pathOf } from "./folder/folder-match.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import styles from "./sheet-facts.module.css";
 import { editionName } from "../sheet/edition-name.ts";

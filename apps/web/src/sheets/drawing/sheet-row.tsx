@@ -2,7 +2,7 @@ import { isPdf } from "../sheet/is-pdf.ts";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { Checkbox, Dropdown, Input, type MenuProps, Popover } from "antd";
 import { type KeyboardEvent, memo, useState } from "react";
-import { CheckCard } from "./check-card.tsx";
+import { CheckCard } from "./check/check-card.tsx";
 import { sheetAddress } from "./sheet-address.ts";
 import { sizeText } from "../../ground/platform/format.ts";
 import { changeWords, checkWord, moreMarks, timeWord, titleBlockOf } from "./sheet-words.ts";

@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
 import { Button, Checkbox, Input, Segmented, Select } from "antd";
-import { isBuildingFolder, pathOf } from "./folder-match.ts";
+import { isBuildingFolder, pathOf } from "./folder/folder-match.ts";
 import { isInNumberOrder } from "./number-order.ts";
 import { PackButton } from "./pack-button.tsx";
 import { changeWords, titleBlockOf } from "./sheet-words.ts";

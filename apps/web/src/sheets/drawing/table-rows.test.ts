@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { designTree, drawing } from "../../../test/share.ts";
-import { folderRows } from "./folder-rows.ts";
+import { folderRows } from "./folder/folder-rows.ts";
 import { isInNumberOrder, numberOrder } from "./number-order.ts";
 import { orderAfterDrop, tableRows } from "./table-rows.ts";
 

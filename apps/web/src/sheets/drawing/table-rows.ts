@@ -1,7 +1,7 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
-import { childrenOf, pathOf, withBelow } from "./folder-match.ts";
+import { childrenOf, pathOf, withBelow } from "./folder/folder-match.ts";
 import { groupBy } from "@tushen/domain/ground/group-by";
 
 export type TableRow =

@@ -6,7 +6,7 @@ import { call } from "../../ground/platform/call.ts";
 import { useAct, useRefresh } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { downloadDrawing } from "./download-drawing.ts";
-import { folderOf } from "./folder-match.ts";
+import { folderOf } from "./folder/folder-match.ts";
 import { groupBy } from "@tushen/domain/ground/group-by";
 import { inChunks } from "./in-chunks.ts";
 import { numberOrder } from "./number-order.ts";

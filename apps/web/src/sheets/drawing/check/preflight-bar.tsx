@@ -1,0 +1,91 @@
+import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
+import { checkShare } from "@tushen/domain/sheets/share-check";
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { CatalogueDialog } from "./catalogue-dialog.tsx";
+import { catalogueSummary } from "./catalogue-rows.ts";
+import { CorrectionDialog } from "./correction-dialog.tsx";
+import styles from "./preflight.module.css";
+import { hasSeveralPages, titleBlockOf } from "../sheet-words.ts";
+import { isBeingRead } from "../use-share.ts";
+import type { SheetActions } from "../use-sheet-acts.ts";
+
+interface PreflightBarProps {
+  readonly tree: Tree;
+  readonly acts: SheetActions;
+  readonly canEdit: boolean;
+  readonly onSplit: (drawing: Drawing) => void;
+}
+
+/** What the check of the whole share came to, and what can be put right at once. */
+export const PreflightBar = ({ tree, acts, canEdit, onSplit }: PreflightBarProps) => {
+  const [open, setOpen] = useState<"catalogue" | "correction">();
+  const { catalogues } = useMemo(() => checkShare(tree.folders, tree.drawings), [tree]);
+  const sheets = tree.drawings.filter(({ kind }) => kind === "DRAW");
+  if (sheets.length === 0) return null;
+  const reading = sheets.filter(isBeingRead).length;
+  const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
+  const differing = sheets.filter((drawing) => titleBlockOf(drawing) !== null).length;
+  const several = sheets.filter(hasSeveralPages);
+  const summary = catalogueSummary(catalogues);
+  const correct = canEdit ? acts.correct : undefined;
+  return (
+    <section className={styles.bar} aria-label="图纸检查">
+      <b>图纸检查</b>
+      <span role="status">
+        {reading > 0 && `正在读取 ${reading} 张，`}
+        {marked > 0 ? `${marked} 张有提示` : reading > 0 ? "其余无提示" : "均无提示"}
+      </span>
+      {(differing > 0 || open === "correction") && (
+        <span>
+          图签不一致 {differing} 张
+          {canEdit && (
+            <Button type="link" size="small" onClick={() => setOpen("correction")}>
+              按图签更正
+            </Button>
+          )}
+        </span>
+      )}
+      {several.length > 0 && (
+        <span>
+          多页文件 {several.length} 个
+          {canEdit && (
+            <Button type="link" size="small" onClick={() => several[0] && onSplit(several[0])}>
+              拆分 {several.length > 1 && several[0]?.graphNum}
+            </Button>
+          )}
+        </span>
+      )}
+      {catalogues.length > 0 ? (
+        <span data-good={summary === ""}>
+          目录核对：{summary || "一致"}
+          <Button type="link" size="small" onClick={() => setOpen("catalogue")}>
+            查看
+          </Button>
+        </span>
+      ) : (
+        reading === 0 && (
+          <span className={styles.same} title="上传文字可选取的图纸目录（图号 00）后自动核对缺图、多图和图名">
+            没有可核对的图纸目录
+          </span>
+        )
+      )}
+      {open === "correction" && (
+        <CorrectionDialog
+          drawings={sheets}
+          folders={tree.folders}
+          onCorrect={acts.correct}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === "catalogue" && (
+        <CatalogueDialog
+          findings={catalogues}
+          drawings={sheets}
+          onCorrect={correct}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+};

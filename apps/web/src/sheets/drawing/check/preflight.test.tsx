@@ -1,0 +1,195 @@
+import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../../test/portal.tsx";
+import { says } from "../../../../test/says.ts";
+import { designTree, drawing, sheetCheck, submission } from "../../../../test/share.ts";
+
+const address = "#/projectReport/monomerNormalProject?projectApplicationId=7&projectSubmissionId=3";
+const stored = { id: 1, applicationId: 7, drawingSeparator: "@", separatorOrder: "asc", includeOtherPart: false };
+const at = { folderId: 102 };
+const lines = [
+  { number: "建施-01", name: "设计说明" },
+  { number: "建施-02", name: "一层平面图" },
+  { number: "建施-03", name: "二层平面图" },
+];
+const sheets = [
+  drawing(1, "00", "图纸目录", { ...at, check: sheetCheck({ catalogue: lines }) }),
+  drawing(2, "建施-01", "设计说明", at),
+  drawing(3, "建施-02", "一层平面", {
+    ...at,
+    check: sheetCheck({
+      marks: ["图签图名“一层平面图”与图名“一层平面”不一致"],
+      titleNumber: "建施-02",
+      titleName: "一层平面图",
+    }),
+  }),
+  drawing(4, "建施-9", "详图", {
+    ...at,
+    check: sheetCheck({
+      marks: ["图签图名“楼梯详图”与图名“详图”不一致"],
+      titleNumber: "建施-9",
+      titleName: "楼梯详图",
+    }),
+  }),
+];
+
+const open = async (drawings: readonly Drawing[] = sheets, facts: object = {}) => {
+  const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never, orgName: "中原设计院" });
+  let shown = [...drawings];
+  server.with(submissionCalls.readSubmission, submission() as never);
+  server.with(drawingCalls.readTree, () => designTree(["1#楼"], shown, facts));
+  server.with(drawingCalls.readSeparator, stored as never);
+  server.with(drawingCalls.correctDrawings, ({ body }) => {
+    const { list } = JSON.parse(body) as { list: { id: number; graphNum: string; graphName: string }[] };
+    shown = shown.map((one) => ({ ...one, ...list.find(({ id }) => id === one.drawingId) }));
+    return [];
+  });
+  await openPortal(address, { as: "T" });
+  await expect.element(page.getByRole("table", { name: "图纸" })).toBeVisible();
+  const corrected = () => server.askedFor(drawingCalls.correctDrawings).map(({ body }) => JSON.parse(body).list);
+  return { corrected, server };
+};
+const bar = () => page.getByRole("region", { name: "图纸检查" });
+
+describe("the check of the sheets of a share", () => {
+  it("is told in one line above them", async () => {
+    await open();
+    await says(bar(), "2 张有提示");
+    await says(bar(), "目录核对：缺 1 张 · 未列入 1 张 · 图名不一致 1 张");
+    await page.getByRole("checkbox", { name: "只看有提示的（2）" }).click();
+    await expect.element(page.getByRole("row", { name: /建施-01/ })).not.toBeInTheDocument();
+    await says(page.getByRole("row", { name: /建施-9/ }), "+1");
+  });
+
+  it("says that all is well, and that there is no catalogue", async () => {
+    await open([drawing(2, "建施-01", "设计说明", at)]);
+    await says(bar(), "均无提示");
+    await says(bar(), "没有可核对的图纸目录");
+  });
+
+  it("shows all that was read on one sheet", async () => {
+    await open();
+    await page.getByRole("row", { name: /建施-9/ }).hover();
+    await page
+      .getByRole("row", { name: /建施-9/ })
+      .getByRole("button", { name: /图签 楼梯详图/ })
+      .click();
+    const card = page.getByRole("tooltip").filter({ hasText: "图签图号" });
+    await says(card, "比例1:100");
+    await says(card, "内容文字可选取");
+    await says(card, "图纸目录中没有这张图");
+  });
+});
+
+describe("correcting by the title blocks", () => {
+  it("shows before and after, does only what is chosen, and can be undone", async () => {
+    const { corrected } = await open();
+    await bar().getByRole("button", { name: "按图签更正" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText("楼梯详图")).toBeVisible();
+    await dialog.getByRole("checkbox", { name: "更正 建施-02 一层平面" }).click();
+    await dialog.getByRole("button", { name: "更正 1 张" }).click();
+    await says(dialog.getByRole("status"), "已更正 1 张图纸的图号图名。");
+    expect(corrected()).toEqual([[{ id: 4, graphNum: "建施-9", graphName: "楼梯详图" }]]);
+    await dialog.getByRole("button", { name: "撤销更正" }).click();
+    await eventually(() => expect(corrected()[1]).toEqual([{ id: 4, graphNum: "建施-9", graphName: "详图" }]));
+  });
+
+  it("leaves out what would give two sheets of a folder one number", async () => {
+    const check = sheetCheck({ titleNumber: "建施-01", titleName: "平面图" });
+    await open([drawing(2, "建施-01", "设计说明", at), drawing(3, "建施-02", "平面图", { ...at, check })]);
+    await bar().getByRole("button", { name: "按图签更正" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText("目录中已有该图号")).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "更正 0 张" })).toBeDisabled();
+  });
+
+  it("is not offered once the share is handed in", async () => {
+    await open(sheets, { whyNotEdit: "资料已提交" });
+    await says(bar(), "图签不一致 2 张");
+    await expect.element(bar().getByRole("button", { name: "按图签更正" })).not.toBeInTheDocument();
+    await bar().getByRole("button", { name: "查看" }).click();
+    await expect.element(page.getByRole("button", { name: /采用目录图名/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("a file with several pages", () => {
+  const pageTitles = [
+    { number: "建施-11", name: "立面图", isBlank: false },
+    { number: null, name: null, isBlank: false },
+    { number: null, name: null, isBlank: true },
+  ];
+  const several = drawing(9, "建施-10", "全套", { ...at, check: sheetCheck({ pageCount: 3, pageTitles }) });
+  const split = { drawingId: 9 as DrawingId, done: 0, total: 2, problem: null };
+
+  const openSplit = async () => {
+    const opened = await open([drawing(2, "建施-01", "设计说明", at), several]);
+    opened.server.with(drawingCalls.readSplit, null as never);
+    await bar().getByRole("button", { name: "拆分" }).click();
+    return { ...opened, dialog: page.getByRole("dialog") };
+  };
+
+  it("shows what each page becomes, and does not begin while two have one number", async () => {
+    const { dialog, server } = await openSplit();
+    await expect.element(dialog.getByLabelText("第 1 页图号")).toHaveValue("建施-11");
+    await expect.element(dialog.getByLabelText("第 2 页图名")).toHaveValue("全套 第2页");
+    await expect.element(dialog.getByLabelText("第 3 页图号")).toBeDisabled();
+    await says(dialog, "空白页", "图签未读全，请核对");
+    await dialog.getByLabelText("第 2 页图号").fill("建施-11");
+    await says(dialog, "图号用于多页");
+    await expect.element(dialog.getByRole("button", { name: "拆分为 2 张图纸" })).toBeDisabled();
+    await dialog.getByLabelText("第 2 页图号").fill("建施-01");
+    await says(dialog, "替换同图号的图纸");
+    server.with(drawingCalls.splitSheet, { ...split, state: "RUNNING" });
+    server.with(drawingCalls.readSplit, { ...split, state: "RUNNING", done: 1 });
+    await dialog.getByRole("button", { name: "拆分为 2 张图纸" }).click();
+    await says(dialog, "已完成 1 / 2 页");
+    expect(server.askedFor(drawingCalls.splitSheet).map(({ body }) => JSON.parse(body))).toEqual([
+      {
+        id: 9,
+        pages: [
+          { page: 1, graphNum: "建施-11", graphName: "立面图" },
+          { page: 2, graphNum: "建施-01", graphName: "全套 第2页" },
+        ],
+        original: "REMOVE",
+      },
+    ]);
+    server.with(drawingCalls.readSplit, { ...split, state: "DONE", done: 2 });
+    await says(dialog, "已拆分为 2 张图纸");
+  });
+
+  it("says why it was not taken apart", async () => {
+    const { dialog, server } = await openSplit();
+    server.with(drawingCalls.splitSheet, { ...split, state: "RUNNING" });
+    server.with(drawingCalls.readSplit, { ...split, state: "FAILED", problem: "文件已损坏，无法读取，原文件没有改动" });
+    await dialog.getByRole("button", { name: "拆分为 2 张图纸" }).click();
+    await says(dialog, "原文件没有改动");
+    await expect.element(dialog.getByRole("button", { name: "拆分为 2 张图纸" })).toBeEnabled();
+  });
+
+  it("is not offered once the share is handed in", async () => {
+    await open([several], { whyNotEdit: "资料已提交" });
+    await says(bar(), "多页文件 1 个");
+    await expect.element(bar().getByRole("button", { name: "拆分" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the catalogue against the sheets", () => {
+  it("lists every difference, and takes the name of the catalogue", async () => {
+    const { corrected } = await open();
+    await bar().getByRole("button", { name: "查看" }).click();
+    const finding = page.getByRole("region", { name: "1#楼 建筑" });
+    await says(finding, "目录 3 张，已上传 2 张");
+    await says(finding.getByRole("row", { name: /目录有图缺/ }), "建施-03二层平面图未上传");
+    await says(finding.getByRole("row", { name: /有图目录无/ }), "建施-9未列入详图");
+    await finding.getByRole("button", { name: "建施-02 采用目录图名" }).click();
+    await eventually(() => expect(corrected()).toEqual([[{ id: 3, graphNum: "建施-02", graphName: "一层平面图" }]]));
+    await expect.element(finding.getByRole("row", { name: /图名不一致/ })).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await says(bar(), "目录核对：缺 1 张 · 未列入 1 张");
+  });
+});

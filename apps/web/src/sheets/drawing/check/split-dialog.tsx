@@ -1,0 +1,162 @@
+import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { Alert, Button, Input, Progress, Radio, Table } from "antd";
+import { useEffect, useState } from "react";
+import { useAct, useCall, useRefresh } from "../../../ground/platform/queries.ts";
+import { Dialog } from "../../../ground/ui/dialog.tsx";
+import styles from "./preflight.module.css";
+import { type SplitPage, splitPagesOf, splitRemark } from "./split-pages.ts";
+
+interface SplitDialogProps {
+  readonly drawing: Drawing;
+  /** All sheets of the share. */
+  readonly drawings: readonly Drawing[];
+  readonly onClose: () => void;
+}
+
+const lookEveryMs = 1500;
+
+/** 拆分多页图纸: what each page becomes, then how far it is; it goes on when the window is closed. */
+export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) => {
+  const refresh = useRefresh();
+  const [pages, setPages] = useState<readonly SplitPage[]>(() => splitPagesOf(drawing));
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(splitPagesOf(drawing).flatMap(({ page, isBlank }) => (isBlank ? page : []))),
+  );
+  const [original, setOriginal] = useState<"REMOVE" | "KEEP">("REMOVE");
+  const [isStarted, setStarted] = useState(false);
+  const start = useAct(drawingCalls.splitSheet);
+  const state = useCall(
+    drawingCalls.readSplit,
+    { drawingId: drawing.drawingId },
+    {
+      everyMs: isStarted ? lookEveryMs : false,
+    },
+  );
+  const split = state.data;
+  const isRunning = split?.state === "RUNNING";
+  const isDone = isStarted && split?.state === "DONE";
+  useEffect(() => {
+    if (isRunning) setStarted(true);
+  }, [isRunning]);
+  useEffect(() => {
+    if (isDone) void refresh(drawingCalls.readTree, submissionCalls.readSubmission);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer that says it is done comes once
+  }, [isDone]);
+
+  const chosen = pages.filter(({ page }) => !left.has(page));
+  const remarkOf = (page: SplitPage) => splitRemark(page, chosen, drawing, drawings, original === "KEEP");
+  const isReady = chosen.length > 0 && chosen.every((page) => remarkOf(page).tone !== "bad");
+  const change = (page: number, words: Partial<SplitPage>) =>
+    setPages(pages.map((one) => (one.page === page ? { ...one, ...words } : one)));
+  const wordBox = (one: SplitPage, label: string, key: "graphNum" | "graphName", maxLength: number) => (
+    <Input
+      size="small"
+      aria-label={`第 ${one.page} 页${label}`}
+      maxLength={maxLength}
+      disabled={left.has(one.page)}
+      value={one[key]}
+      onChange={({ target }) => change(one.page, { [key]: target.value, isGuessed: false })}
+    />
+  );
+  const go = async () => {
+    try {
+      await start.run({
+        id: drawing.drawingId,
+        pages: chosen.map(({ page, graphNum, graphName }) => ({ page, graphNum, graphName })),
+        original,
+      });
+      await state.refetch();
+      setStarted(true);
+    } catch {
+      // The shell has said why.
+    }
+  };
+  return (
+    <Dialog
+      title={`拆分 ${drawing.graphNum} ${drawing.graphName}（${pages.length} 页）`}
+      isOpen
+      width={860}
+      onClose={onClose}
+      footer={
+        isRunning || isDone ? (
+          <Button type="primary" onClick={onClose}>
+            {isDone ? "完成" : "在后台继续"}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>取消</Button>
+            <Button
+              type="primary"
+              disabled={!isReady || state.isPending}
+              loading={start.isRunning}
+              onClick={() => void go()}
+            >
+              拆分为 {chosen.length} 张图纸
+            </Button>
+          </>
+        )
+      }
+    >
+      {split && (isRunning || isDone) ? (
+        <div className={styles.done} role="status">
+          <p>
+            {isDone
+              ? `已拆分为 ${split.total} 张图纸，正在逐张读取检查。`
+              : `正在拆分，已完成 ${split.done} / ${split.total} 页；关闭窗口不影响拆分。`}
+          </p>
+          <Progress percent={Math.round((split.done / split.total) * 100)} />
+        </div>
+      ) : (
+        <div className={styles.dialog}>
+          {isStarted && split?.state === "FAILED" && <Alert type="error" showIcon title={split.problem} />}
+          <p className={styles.hint}>
+            每页成为一张图纸，图号图名取自各页图签，可以修改；不勾选的页不生成图纸。拆分生成新文件，不带原文件的电子签章。
+          </p>
+          <Table<SplitPage>
+            size="small"
+            pagination={pages.length > 100 && { pageSize: 100, size: "small", showSizeChanger: false }}
+            scroll={{ y: 360 }}
+            rowKey="page"
+            dataSource={[...pages]}
+            rowSelection={{
+              columnWidth: 40,
+              selectedRowKeys: chosen.map(({ page }) => page),
+              preserveSelectedRowKeys: true,
+              getCheckboxProps: ({ page }) => ({ "aria-label": `第 ${page} 页` }),
+              onChange: (keys) =>
+                setLeft(new Set(pages.map(({ page }) => page).filter((page) => !keys.includes(page)))),
+            }}
+            columns={[
+              { title: "页", width: 48, dataIndex: "page" },
+              { title: "图号", width: 160, render: (_, one) => wordBox(one, "图号", "graphNum", 60) },
+              { title: "图名", render: (_, one) => wordBox(one, "图名", "graphName", 200) },
+              {
+                title: "说明",
+                width: 160,
+                render: (_, one) => {
+                  if (one.isBlank) return <span className={styles.same}>空白页</span>;
+                  if (left.has(one.page)) return <span className={styles.same}>不生成图纸</span>;
+                  const { text, tone } = remarkOf(one);
+                  return <span className={styles[tone === "quiet" ? "same" : tone]}>{text}</span>;
+                },
+              },
+            ]}
+          />
+          <div className={styles.original}>
+            <span id="split-original">原文件</span>
+            <Radio.Group
+              aria-labelledby="split-original"
+              value={original}
+              onChange={({ target }) => setOriginal(target.value)}
+              options={[
+                { value: "REMOVE", label: "移入回收站（可恢复）" },
+                { value: "KEEP", label: "保留在目录中" },
+              ]}
+            />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+};

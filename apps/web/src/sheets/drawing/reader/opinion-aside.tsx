@@ -1,0 +1,62 @@
+import type { Markup } from "@tushen/contract/sheets/markup";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { StatusTag } from "../../../ground/ui/status-tag.tsx";
+import { MarkAnswers } from "./mark-answers.tsx";
+import styles from "./sheet-page.module.css";
+
+interface OpinionAsideProps {
+  readonly opinions: readonly Opinion[];
+  readonly drawingId: number;
+  /** Marks of these opinions that lie on this sheet. */
+  readonly markups: readonly Markup[];
+  readonly selectedId: number | null;
+  readonly onSelect: (opinion: Opinion) => void;
+}
+
+const tone = ({ needReview, replies, state }: Opinion) =>
+  state === "CLOSED" ? "good" : !needReview ? "quiet" : replies.length > 0 ? "busy" : "warn";
+
+/** The published opinions on this sheet, those of earlier editions below. */
+export const OpinionAside = ({ opinions, drawingId, markups, selectedId, onSelect }: OpinionAsideProps) => {
+  const inOrder = [...opinions].sort(
+    (a, b) => Number(b.drawingId === drawingId) - Number(a.drawingId === drawingId) || a.opinionId - b.opinionId,
+  );
+  return (
+    <aside className={styles.opinions} aria-label="审查意见">
+      <h2>
+        审查意见 <small>{opinions.length}</small>
+      </h2>
+      <ul>
+        {inOrder.map((opinion) => (
+          <li key={opinion.opinionId}>
+            <button type="button" aria-pressed={selectedId === opinion.opinionId} onClick={() => onSelect(opinion)}>
+              <span className={styles.opinionHead}>
+                <b>{opinion.opinionNo}</b>
+                <span>{opinion.problemCategoryName}</span>
+                {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
+                <StatusTag tone={tone(opinion)}>{opinion.stateLabel}</StatusTag>
+              </span>
+              <span>{opinion.opinion}</span>
+              {opinion.normNumber && (
+                <small>
+                  {opinion.normNumber} {opinion.clauseNo}
+                </small>
+              )}
+              {opinion.drawingId !== drawingId && <small>提在第 {opinion.submissionVersion} 版</small>}
+              {opinion.replies.map((reply) => (
+                <span key={reply.replyId} className={styles.reply}>
+                  答复：{reply.replyContent}
+                </span>
+              ))}
+            </button>
+            <MarkAnswers
+              opinion={opinion}
+              markups={markups.filter(({ opinionId }) => opinionId === opinion.opinionId)}
+              isChosen={selectedId === opinion.opinionId}
+            />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+};

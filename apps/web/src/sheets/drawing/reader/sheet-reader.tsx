@@ -1,0 +1,145 @@
+import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/sheets/drawing";
+import type { Box } from "@tushen/drawing/page-space";
+import { useEffect, useMemo, useState } from "react";
+import { useCall } from "../../../ground/platform/queries.ts";
+import { SheetsBeside } from "../../sheet/sheets-beside.tsx";
+import { FindTabs } from "../../sheet/find-tabs.tsx";
+import { FindText } from "../../sheet/find-text.tsx";
+import { useFind } from "../../sheet/use-find.ts";
+import { useMeasuring } from "../../sheet/use-measuring.ts";
+import { Waiting } from "../../../ground/ui/page-frame.tsx";
+import { isTyping } from "../is-typing.ts";
+import { OpinionAside } from "./opinion-aside.tsx";
+import { SheetBar } from "./sheet-bar.tsx";
+import { sheetGroups, sheetsInOrder } from "./sheet-groups.ts";
+import { placeOfOpinion, useSheetOpinions } from "./use-sheet-opinions.ts";
+import { SheetStage } from "./sheet-stage.tsx";
+import { SheetTree } from "./sheet-tree.tsx";
+import styles from "./sheet-page.module.css";
+
+interface SheetReaderProps {
+  readonly drawing: Drawing;
+  /** Undefined until they have been read. */
+  readonly trees: readonly Tree[] | undefined;
+  /** The sheets to step through, where they are not those of the tree; there is no tree then. */
+  readonly among?: readonly Drawing[];
+  readonly onOpen: (drawing: Drawing) => void;
+}
+
+/** Page keys and brackets go through the sheets wherever the focus is, except while somebody writes. */
+const useStepKeys = (step: (by: 1 | -1) => void) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = { PageDown: 1, "]": 1, PageUp: -1, "[": -1 }[event.key] as 1 | -1 | undefined;
+      if (by === undefined || isTyping(event) || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      step(by);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+};
+
+/** Tree, sheet and published opinions of one version. */
+export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps) => {
+  const editions = useCall(drawingCalls.listEditions, { drawingId: drawing.drawingId }, { keepsFormer: true });
+  const known = (editions.data ?? []).filter(({ docBizId }) => docBizId === drawing.docBizId);
+  const told = useSheetOpinions(drawing, [drawing.drawingId, ...known.map(({ drawingId }) => drawingId)]);
+  const measuring = useMeasuring(drawing, told.scales);
+  const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
+  const [focus, setFocus] = useState<{ page: number; box: Box }>();
+  const [isTreeShown, setTreeShown] = useState(true);
+  const inTree = useMemo(() => sheetsInOrder(sheetGroups(trees ?? [])), [trees]);
+  const order = among ?? inTree;
+  const at = order.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
+  const [previous, next] = at === -1 ? [] : [order[at - 1], order[at + 1]];
+  useEffect(() => {
+    setChosen(undefined);
+    setFocus(undefined);
+  }, [drawing.drawingId]);
+  const goTo = (drawingId: Drawing["drawingId"]) => {
+    const sheet = order.find((one) => one.drawingId === drawingId);
+    if (sheet) onOpen(sheet);
+  };
+  const find = useFind(among ? undefined : drawing, goTo);
+  useEffect(() => {
+    if (find.isOn) setTreeShown(true);
+  }, [find.isOn]);
+  useStepKeys((by) => {
+    const target = by === 1 ? next : previous;
+    if (target) onOpen(target);
+  });
+  return (
+    <div className={styles.reader}>
+      <SheetBar
+        drawing={drawing}
+        editions={known}
+        sheets={order}
+        place={at === -1 ? undefined : { at: at + 1, of: order.length }}
+        previous={previous}
+        next={next}
+        tree={among ? undefined : { isShown: isTreeShown, onToggle: () => setTreeShown(!isTreeShown) }}
+        onOpen={onOpen}
+        measuring={measuring}
+        hasMarks={told.marks.length > 0}
+      />
+      <div className={styles.columns} data-tree={isTreeShown && !among} data-opinions={told.opinions.length > 0}>
+        {isTreeShown && !among && (
+          <div className={styles.side}>
+            <span className={styles.sideHead}>
+              <FindTabs find={find} name="目录" />
+            </span>
+            {find.isOn ? (
+              <FindText
+                submissionId={drawing.submissionId}
+                submissionVersion={drawing.submissionVersion}
+                selectedId={drawing.drawingId}
+                find={find}
+              />
+            ) : trees ? (
+              <SheetTree trees={trees} selectedId={drawing.drawingId} onSelect={onOpen} />
+            ) : (
+              <nav className={styles.pending}>
+                <Waiting rows={12} />
+              </nav>
+            )}
+          </div>
+        )}
+        <div className={styles.stage}>
+          <SheetsBeside drawing={drawing} sheets={order}>
+            {(together) => (
+              <SheetStage
+                {...together}
+                measuring={measuring}
+                drawing={drawing}
+                next={[next, previous]}
+                marks={[...find.marks, ...told.marks]}
+                ghostMarks={told.ghostMarks}
+                selectedMarkId={chosen?.markId}
+                focus={find.focus ?? focus}
+                onGoTo={goTo}
+                onPick={(markId) => {
+                  const opinionId = told.opinionOfMark(markId);
+                  if (opinionId !== null) setChosen({ opinionId, markId });
+                }}
+              />
+            )}
+          </SheetsBeside>
+        </div>
+        {told.opinions.length > 0 && (
+          <OpinionAside
+            opinions={told.opinions}
+            drawingId={drawing.drawingId}
+            markups={told.places}
+            selectedId={chosen?.opinionId ?? null}
+            onSelect={({ opinionId }) => {
+              const place = placeOfOpinion(told.places, opinionId);
+              setChosen({ opinionId, ...(place && { markId: place.id }) });
+              if (place) setFocus({ page: place.page, box: place.box });
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

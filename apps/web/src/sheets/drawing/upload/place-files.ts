@@ -1,0 +1,173 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { Folder } from "@tushen/contract/sheets/folder";
+import type { FolderId } from "@tushen/contract/ground/fields";
+import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
+import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
+import type { DrawingSeparator } from "@tushen/domain/sheets/drawing-separator";
+import { drawingUploadProblem, formatProblem, maxPdfBytes } from "@tushen/domain/ground/upload-rules";
+import type { DroppedFile } from "../../../ground/file/dropped-tree.ts";
+import { buildingInName, childrenOf, isBuildingFolder, matchFolder } from "../folder/folder-match.ts";
+
+export const paperFormats = ["pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf"] as const;
+
+export interface Placement {
+  readonly dropped: DroppedFile;
+  /** Where it goes; null when a person must say. */
+  readonly folderId: FolderId | null;
+  /** Folders to be made below that one first. */
+  readonly newFolders: readonly string[];
+  /** Number, name and sheet as the server will read them; null for papers. */
+  readonly parsed: ParsedDrawingName | null;
+  /** The sheet it becomes a new edition of. */
+  readonly replaces: Drawing | null;
+  /** Why it will not be uploaded. */
+  readonly problem: string | null;
+  /** It was sorted by number or folder name rather than put there by hand. */
+  readonly isSorted: boolean;
+}
+
+interface Share {
+  readonly folders: readonly Folder[];
+  readonly drawings: readonly Drawing[];
+  readonly isPapers: boolean;
+  readonly separator: DrawingSeparator;
+}
+
+interface Place {
+  readonly folder: Folder | null;
+  readonly newFolders: readonly string[];
+}
+
+const isOpenPlace = (folder: Folder | null) => folder === null || isBuildingFolder(folder);
+
+/** Follows the dropped folders from where they were dropped; a wrapper that means nothing here is looked through. */
+const follow = (share: Share, from: Folder | null, path: readonly string[]): Place => {
+  let folder = from;
+  let newFolders: readonly string[] = [];
+  for (const [index, name] of path.entries()) {
+    const known = newFolders.length === 0 ? matchFolder(share.folders, folder?.folderId ?? null, name) : undefined;
+    if (known) folder = known;
+    else if (index === 0 && folder !== null && isNamedLike(folder, name)) continue;
+    else if (!isOpenPlace(folder) || (folder !== null && index > 0 && !leadsOn(share, folder, path.slice(index + 1))))
+      newFolders = [...newFolders, name.trim().slice(0, 100)];
+  }
+  return { folder, newFolders };
+};
+
+/** 建筑 dropped on 01建筑 is that folder, not one more below it. */
+const isNamedLike = (folder: Folder, name: string) =>
+  matchFolder([{ ...folder, parentId: null }], null, name) !== undefined;
+
+const leadsOn = (share: Share, folder: Folder, names: readonly string[]) =>
+  names.some((name) => matchFolder(share.folders, folder.folderId, name) !== undefined);
+
+/** The folder for a sheet that lies on a building or on nothing: by the discipline of its number. */
+const sortByNumber = (share: Share, at: Folder | null, fileName: string, parsed: ParsedDrawingName): Folder | null => {
+  const top = childrenOf(share.folders, null);
+  const buildings = top.filter(isBuildingFolder);
+  const building = at ?? buildingInName(fileName, buildings) ?? (buildings.length === 1 ? buildings[0] : undefined);
+  const candidates = building ? [...childrenOf(share.folders, building.folderId), ...top] : top;
+  const discipline = disciplineOfDrawingNumber(withoutBuilding(parsed.graphNum, building));
+  const drawable = candidates.filter(({ folderType }) => folderType === "DRAW");
+  if (discipline !== null) return drawable.find((folder) => folder.discipline === discipline) ?? null;
+  if (isCoverNumber(parsed.graphNum) && parsed.matched)
+    return drawable.find(({ folderName }) => folderName.includes("封面")) ?? null;
+  return null;
+};
+
+/** `2#楼 建施-01` → `建施-01`, for the discipline only; the number keeps what the designer wrote. */
+const withoutBuilding = (graphNum: string, building: Folder | null | undefined): string =>
+  building && graphNum.startsWith(building.folderName)
+    ? graphNum.slice(building.folderName.length).replace(/^[\s\-_.、]+/, "")
+    : graphNum;
+
+const problemOf = ({ name, size }: File, isPaper: boolean): string | null => {
+  if (!isPaper) return drawingUploadProblem({ name, sizeInBytes: size });
+  return formatProblem(name, paperFormats) ?? (size > maxPdfBytes ? "文件不得超过100M" : null);
+};
+
+/** What the file becomes a new edition of: the sheet with its number, the cover or paper with its name. */
+const findReplaced = (share: Share, folderId: FolderId, fileName: string, parsed: ParsedDrawingName | null) =>
+  share.drawings.find(
+    (drawing) =>
+      drawing.folderId === folderId &&
+      (parsed === null || isCoverNumber(parsed.graphNum)
+        ? drawing.fileName === fileName
+        : drawing.graphNum === parsed.graphNum),
+  ) ?? null;
+
+const placeOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placement => {
+  const { file, path } = dropped;
+  const followed = follow(share, at, path);
+  const parsed = share.isPapers ? null : parseDrawingFileName(file.name, share.separator);
+  const sorts = parsed !== null && isOpenPlace(followed.folder) && followed.newFolders.length === 0;
+  const folder = sorts ? sortByNumber(share, followed.folder, file.name, parsed) : followed.folder;
+  const isPaper = share.isPapers || folder?.folderType === "DOC";
+  return {
+    dropped,
+    folderId: folder?.folderId ?? null,
+    newFolders: followed.newFolders,
+    parsed: isPaper ? null : parsed,
+    replaces:
+      folder && followed.newFolders.length === 0
+        ? findReplaced(share, folder.folderId, file.name, isPaper ? null : parsed)
+        : null,
+    problem: problemOf(file, isPaper),
+    isSorted: sorts || path.length > 0,
+  };
+};
+
+/** Where each dropped file goes, decided before a byte is read. `at` is where it was dropped; null is the whole share. */
+export const placeFiles = (share: Share, at: FolderId | null, dropped: readonly DroppedFile[]): Placement[] => {
+  const folder = share.folders.find(({ folderId }) => folderId === at) ?? null;
+  return withoutTwins(dropped.map((one) => placeOne(share, folder, one)));
+};
+
+/** Two files with one number, or papers with one name, in one folder would replace each other: the first is taken. */
+export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
+  const first = new Map<string, string>();
+  return placements.map((placement) => {
+    const { folderId, newFolders, parsed, problem, dropped } = placement;
+    if (folderId === null || problem !== null || (parsed !== null && isCoverNumber(parsed.graphNum))) return placement;
+    const place = [folderId, ...newFolders, parsed?.graphNum ?? dropped.file.name].join("/");
+    const twin = first.get(place);
+    first.set(place, twin ?? dropped.file.name);
+    return twin === undefined
+      ? placement
+      : {
+          ...placement,
+          problem: parsed
+            ? `图号“${parsed.graphNum}”与“${twin}”重复，请改名后再上传`
+            : `${twin} 在同一目录中选了两个，请改名后再上传`,
+        };
+  });
+};
+
+/** The same file into the folder a person chose; into a building, by the discipline of its number. */
+export const moveTo = (share: Share, placement: Placement, folderId: FolderId): Placement => {
+  const at = share.folders.find((folder) => folder.folderId === folderId) ?? null;
+  if (at && isBuildingFolder(at)) return placeOne(share, at, placement.dropped);
+  const isPaper = share.isPapers || at?.folderType === "DOC";
+  const parsed = isPaper ? null : parseDrawingFileName(placement.dropped.file.name, share.separator);
+  return {
+    ...placement,
+    folderId,
+    newFolders: [],
+    parsed,
+    replaces: findReplaced(share, folderId, placement.dropped.file.name, parsed),
+    problem: problemOf(placement.dropped.file, isPaper),
+    isSorted: true,
+  };
+};
+
+/** Whether the plan needs a look before it is carried out. */
+export const needsLook = (placements: readonly Placement[]): boolean =>
+  placements.some(
+    ({ folderId, newFolders, parsed, replaces, problem, isSorted }) =>
+      folderId === null ||
+      newFolders.length > 0 ||
+      replaces !== null ||
+      problem !== null ||
+      isSorted ||
+      (parsed !== null && !parsed.matched),
+  );

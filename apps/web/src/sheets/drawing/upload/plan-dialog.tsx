@@ -1,0 +1,172 @@
+import type { Folder } from "@tushen/contract/sheets/folder";
+import type { FolderId } from "@tushen/contract/ground/fields";
+import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-order";
+import { Button, Radio, Select, Table } from "antd";
+import { useState } from "react";
+import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { isBuildingFolder, pathOf } from "../folder/folder-match.ts";
+import type { Placement } from "./place-files.ts";
+import styles from "../upload-page.module.css";
+
+interface PlanDialogProps {
+  readonly placements: readonly Placement[];
+  readonly folders: readonly Folder[];
+  readonly onMove: (chosen: readonly Placement[], to: FolderId) => void;
+  readonly onGo: (skipsKnown: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const placeOf = ({ folderId, newFolders }: Placement, folders: readonly Folder[]) =>
+  folderId === null ? undefined : [...pathOf(folders, folderId), ...newFolders].join(" / ");
+
+const remark = ({ problem, parsed, replaces, newFolders }: Placement) => {
+  if (problem) return { text: problem, tone: "bad" };
+  if (replaces !== null) return { text: parsed ? "替换同图号的图纸" : "替换同名文件", tone: "warn" };
+  if (parsed && !parsed.matched) return { text: "文件名不符合分隔符规则，图号记为 00", tone: "warn" };
+  if (newFolders.length > 0) return { text: "新建目录", tone: "quiet" };
+  return { text: "", tone: "quiet" };
+};
+
+const rank = (placement: Placement) =>
+  placement.problem ? 0 : placement.folderId === null ? 1 : remark(placement).tone === "warn" ? 2 : 3;
+
+/** Where files that were sorted go, before anything is read; what does not fit is told at the top. */
+export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanDialogProps) => {
+  const [isGoing, setGoing] = useState(false);
+  const [skipsKnown, setSkipsKnown] = useState(false);
+  const refused = placements.filter(({ problem }) => problem !== null);
+  const unplaced = placements.filter(({ problem, folderId }) => problem === null && folderId === null);
+  const known = placements.filter(
+    ({ problem, folderId, replaces }) => !problem && folderId !== null && replaces !== null,
+  );
+  const ready = placements.length - refused.length - unplaced.length - (skipsKnown ? known.length : 0);
+  const options = folders.map((folder) => ({
+    value: folder.folderId,
+    label: pathOf(folders, folder.folderId).join(" / ") + (isBuildingFolder(folder) ? "（按图号分专业）" : ""),
+  }));
+  const chooser = (chosen: readonly Placement[], label: string, value?: FolderId) => (
+    <Select<FolderId>
+      aria-label={label}
+      size="small"
+      className={styles.chooser as string}
+      placeholder="请选择目录"
+      showSearch={{ optionFilterProp: "label" }}
+      options={options}
+      value={value ?? null}
+      onChange={(to) => onMove(chosen, to)}
+      status={value === undefined ? "warning" : ""}
+    />
+  );
+  return (
+    <Dialog
+      title={`上传 ${placements.length} 个文件`}
+      isOpen
+      width={980}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            type="primary"
+            disabled={ready === 0}
+            loading={isGoing}
+            onClick={() => {
+              setGoing(true);
+              onGo(skipsKnown);
+            }}
+          >
+            上传 {ready} 个文件
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.plan}>
+        {refused.length > 0 && (
+          <p className={styles.refused} role="alert">
+            {refused.length} 个文件不会上传：
+            {refused
+              .slice(0, 3)
+              .map(({ dropped, problem }) =>
+                problem?.includes(dropped.file.name) ? problem : `${dropped.file.name} ${problem}`,
+              )
+              .join("；")}
+            {refused.length > 3 && ` 等`}
+          </p>
+        )}
+        {unplaced.length > 0 && (
+          <div className={styles.unplaced}>
+            <span>
+              {unplaced.length} 个文件{unplaced.some(({ parsed }) => parsed) && "的图号看不出专业或单体"}，请选择目录：
+            </span>
+            {chooser(unplaced, "这些文件的目录")}
+          </div>
+        )}
+        {known.length > 0 && (
+          <div className={styles.unplaced}>
+            <span>{known.length} 个文件的图号或名称已经有了，全部：</span>
+            <Radio.Group
+              aria-label="已有的文件"
+              value={skipsKnown}
+              onChange={({ target }) => setSkipsKnown(target.value as boolean)}
+              options={[
+                { value: false, label: "替换（作为新版，内容相同的不变）" },
+                { value: true, label: "跳过，保留原来的" },
+              ]}
+            />
+          </div>
+        )}
+        <Table<Placement>
+          size="small"
+          virtual
+          pagination={false}
+          scroll={{ y: 380, x: 930 }}
+          rowKey={({ dropped }) => [...dropped.path, dropped.file.name].join("/")}
+          dataSource={[...placements].sort(
+            (a, b) => rank(a) - rank(b) || compareDrawingNumbers(a.parsed?.graphNum ?? "", b.parsed?.graphNum ?? ""),
+          )}
+          columns={[
+            {
+              title: "文件",
+              width: 280,
+              ellipsis: true,
+              render: (_, { dropped }) => (
+                <span title={[...dropped.path, dropped.file.name].join(" / ")}>
+                  {dropped.path.length > 0 && <small>{dropped.path.join(" / ")} / </small>}
+                  {dropped.file.name}
+                </span>
+              ),
+            },
+            { title: "图号", width: 100, ellipsis: true, render: (_, { parsed }) => parsed?.graphNum ?? "—" },
+            { title: "图名", width: 160, ellipsis: true, render: (_, { parsed }) => parsed?.graphName ?? "—" },
+            {
+              title: "去向",
+              width: 220,
+              ellipsis: true,
+              render: (_, placement) => {
+                if (placement.problem) return "—";
+                if (placement.newFolders.length > 0) return placeOf(placement, folders);
+                return chooser([placement], `${placement.dropped.file.name} 的目录`, placement.folderId ?? undefined);
+              },
+            },
+            {
+              title: "说明",
+              width: 170,
+              ellipsis: true,
+              render: (_, placement) => {
+                const { text, tone } =
+                  skipsKnown && placement.replaces && !placement.problem
+                    ? { text: "跳过", tone: "quiet" }
+                    : remark(placement);
+                return (
+                  <span className={styles.remark} data-tone={tone} title={text}>
+                    {text}
+                  </span>
+                );
+              },
+            },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+};

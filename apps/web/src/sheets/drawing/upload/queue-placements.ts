@@ -1,0 +1,71 @@
+import type { FolderId, ShareId } from "@tushen/contract/ground/fields";
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
+import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-order";
+import { uploadJobKey } from "@tushen/domain/ground/upload-job-state";
+import { type SheetUploadExtra, sheetUpload } from "../../../ground/file/upload-transport.ts";
+import { call } from "../../../ground/platform/call.ts";
+import type { UploadQueue } from "../../../ground/ui/upload-queue.ts";
+import { uploads } from "../../../ground/ui/uploads.ts";
+import type { Placement } from "./place-files.ts";
+
+/** Makes the folders a plan needs, each once, outer ones first; gives the folder of each placement. */
+const makeFolders = async (shareId: ShareId, placements: readonly Placement[], ask: typeof call) => {
+  const made = new Map<string, FolderId>();
+  for (const { folderId, newFolders } of placements) {
+    let parentId = folderId;
+    for (const [depth, fileName] of newFolders.entries()) {
+      const key = [folderId, ...newFolders.slice(0, depth + 1)].join("/");
+      const id =
+        made.get(key) ?? (await ask(drawingCalls.saveFolder, { docRepositoryVersionId: shareId, parentId, fileName }));
+      made.set(key, id);
+      parentId = id;
+    }
+  }
+  return ({ folderId, newFolders }: Placement): FolderId | null =>
+    newFolders.length === 0 ? folderId : (made.get([folderId, ...newFolders].join("/")) ?? null);
+};
+
+const isOpen = (status: string) => !["success", "failed", "cancel"].includes(status);
+
+/**
+ * A job is known by name, time and size of its file, and two buildings may hold the same cover: the same file for another
+ * folder gets a time of its own and so a job of its own.
+ */
+const fileFor = (file: File, extra: SheetUploadExtra, queue: UploadQueue): File => {
+  let own = file;
+  for (;;) {
+    const known = queue.jobOf(uploadJobKey(own));
+    if (!known || !isOpen(known.status)) return own;
+    if (known.extra["folderId"] === extra.folderId) return own;
+    own = new File([file], file.name, { type: file.type, lastModified: own.lastModified + 1 });
+  }
+};
+
+/** Carries out a plan: folders first, then every file without a problem into the upload list. */
+export const queuePlacements = async (
+  shareId: ShareId,
+  placements: readonly Placement[],
+  { ask = call, queue = uploads }: { ask?: typeof call; queue?: UploadQueue } = {},
+): Promise<number> => {
+  const wanted = placements
+    .filter(({ problem, folderId }) => problem === null && folderId !== null)
+    .sort((a, b) => compareDrawingNumbers(a.parsed?.graphNum ?? "", b.parsed?.graphNum ?? ""));
+  const folderFor = await makeFolders(shareId, wanted, ask);
+  queue.together(() => {
+    for (const placement of wanted) {
+      const folderId = folderFor(placement);
+      if (folderId === null) continue;
+      const { parsed, replaces } = placement;
+      const extra: SheetUploadExtra = {
+        folderId,
+        shareId,
+        // A number finds the sheet it replaces by itself; a cover or a paper does not.
+        replaces: replaces && (!parsed || isCoverNumber(parsed.graphNum)) ? replaces.drawingId : null,
+        sameAs: replaces?.md5 ?? null,
+      };
+      queue.add([fileFor(placement.dropped.file, extra, queue)], { kind: sheetUpload, extra });
+    }
+  });
+  return wanted.length;
+};
