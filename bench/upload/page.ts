@@ -1,4 +1,4 @@
-import { hashFile } from "../../apps/web/src/ground/ui/hash-file.ts";
+import { hashFile } from "../../apps/web/src/ground/ui/upload/hash-file.ts";
 
 declare global {
   interface Window {

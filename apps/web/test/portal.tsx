@@ -3,8 +3,8 @@ import { messageCalls } from "@tushen/contract/ground/message";
 import { onTestFinished } from "vitest";
 import { createPortal } from "../src/app.tsx";
 import { takeTokenFromAddress } from "../src/ground/platform/take-token.ts";
-import { uploadCopies } from "../src/ground/ui/upload-copies.ts";
-import { uploads } from "../src/ground/ui/uploads.ts";
+import { uploadCopies } from "../src/ground/ui/upload/upload-copies.ts";
+import { uploads } from "../src/ground/ui/upload/uploads.ts";
 import { answerCalls, credential } from "./answers.ts";
 import { show } from "./show.ts";
 

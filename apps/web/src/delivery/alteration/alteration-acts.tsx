@@ -2,7 +2,7 @@ import { type Alteration, alterationCalls } from "@tushen/contract/delivery/alte
 import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { formOf } from "./alteration-states.ts";
 import styles from "./alteration.module.css";

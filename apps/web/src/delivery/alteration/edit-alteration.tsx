@@ -11,7 +11,7 @@ import { useMemo, useRef, useState } from "react";
 import { today } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { DraftMark } from "../../ground/ui/draft-mark.tsx";
+import { DraftMark } from "../../ground/ui/form/draft-mark.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { pageOf } from "./alteration-states.ts";

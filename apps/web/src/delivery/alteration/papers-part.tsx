@@ -6,9 +6,9 @@ import { Button } from "antd";
 import { useState } from "react";
 import type { z } from "zod";
 import { call } from "../../ground/platform/call.ts";
-import { FileDrop } from "../../ground/ui/file-drop.tsx";
+import { FileDrop } from "../../ground/ui/upload/file-drop.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import { sendDocument } from "../../ground/ui/send-document.ts";
+import { sendDocument } from "../../ground/ui/upload/send-document.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import styles from "./alteration.module.css";
 

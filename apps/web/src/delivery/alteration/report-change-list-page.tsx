@@ -4,12 +4,12 @@ import { type AlterKind, alterKinds } from "@tushen/domain/delivery/alteration-c
 import { Button } from "antd";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
-import { ListPage } from "../../ground/ui/list-page.tsx";
-import { optionsOf } from "../../ground/ui/options.ts";
-import type { Column } from "../../ground/ui/row-table.tsx";
+import { ListPage } from "../../ground/ui/list/list-page.tsx";
+import { optionsOf } from "../../ground/ui/form/options.ts";
+import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { TwoLines } from "../../ground/ui/two-lines.tsx";
+import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { formOf, pageOf, stateOptions, toneOf } from "./alteration-states.ts";
 import styles from "./alteration.module.css";
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { compareAddress } from "../../sheets/sheet/compare-address.ts";
 import { SheetPane } from "../../sheets/sheet/sheet-pane.tsx";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import styles from "./sheets.module.css";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { instantText, now } from "../../ground/platform/format.ts";
-import type { Draft } from "../../ground/ui/use-draft.ts";
+import type { Draft } from "../../ground/ui/form/use-draft.ts";
 
 /** Saves the newest values after a pause of 800 ms, one save at a time, and once more on leaving the page. */
 export const useAutosave = <T>(values: T, save: (values: T) => Promise<unknown>, afterMs = 800): Draft => {

@@ -6,7 +6,7 @@ import dayjs from "dayjs";
 import { useId, useState } from "react";
 import { today } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
-import { ActDialog } from "../../ground/ui/act-dialog.tsx";
+import { ActDialog } from "../../ground/ui/window/act-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./supplement-records.module.css";
 

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { ActDialog } from "../../ground/ui/act-dialog.tsx";
+import { ActDialog } from "../../ground/ui/window/act-dialog.tsx";
 
 /** Asks for the name of a batch that is about to be made; `start` is the name it begins with. */
 export const BatchNameDialog = ({

@@ -4,7 +4,7 @@ import type { NamedFile } from "@tushen/contract/ground/file";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Attachments } from "../../ground/ui/attachments.tsx";
+import { Attachments } from "../../ground/ui/upload/attachments.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./supplement-records.module.css";
 

@@ -1,7 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { useCall } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import styles from "./desk.module.css";

@@ -5,7 +5,7 @@ import { Button, Tooltip } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
 import styles from "./panel.module.css";
 

@@ -3,7 +3,7 @@ import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
 import { type Share, ShareTable } from "./acceptance/share-table.tsx";
 import styles from "./panel.module.css";

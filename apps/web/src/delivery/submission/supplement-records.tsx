@@ -5,7 +5,7 @@ import { useState } from "react";
 import { dayText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { FileLinks } from "../../ground/ui/attachments.tsx";
+import { FileLinks } from "../../ground/ui/upload/attachments.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { AskMoreDialog } from "./ask-more-dialog.tsx";

@@ -6,7 +6,7 @@ import { instantText } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./suspension.module.css";
 

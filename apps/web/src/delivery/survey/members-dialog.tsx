@@ -4,11 +4,11 @@ import { Button } from "antd";
 import { useFieldArray } from "react-hook-form";
 import { z } from "zod";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import { ReportField } from "../../ground/ui/report-field.tsx";
+import { ReportField } from "../../ground/ui/form/report-field.tsx";
 import styles from "./survey.module.css";
 
 const Row = z

@@ -8,12 +8,12 @@ import { useState } from "react";
 import { sizeText } from "../../ground/platform/format.ts";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { FileDrop } from "../../ground/ui/file-drop.tsx";
-import { FieldGroup, Form, useFormOf } from "../../ground/ui/form.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { FileDrop } from "../../ground/ui/upload/file-drop.tsx";
+import { FieldGroup, Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import { sendDocument } from "../../ground/ui/send-document.ts";
-import { ReportField } from "../../ground/ui/report-field.tsx";
+import { sendDocument } from "../../ground/ui/upload/send-document.ts";
+import { ReportField } from "../../ground/ui/form/report-field.tsx";
 import styles from "./survey.module.css";
 
 interface SurveyDialogProps {

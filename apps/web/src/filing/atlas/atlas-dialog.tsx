@@ -6,10 +6,10 @@ import { Button } from "antd";
 import { useId } from "react";
 import { z } from "zod";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { SelectField, TextField } from "../../ground/ui/fields.tsx";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
-import type { Option } from "../../ground/ui/options.ts";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { SelectField, TextField } from "../../ground/ui/form/fields.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
+import type { Option } from "../../ground/ui/form/options.ts";
 import { say } from "../../ground/ui/say.tsx";
 
 /** Ids stand in the form as text, as pick lists have them. */

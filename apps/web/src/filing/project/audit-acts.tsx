@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 
 const refresh = [
   projectCalls.readProjectForSupervise,

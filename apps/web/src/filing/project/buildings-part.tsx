@@ -6,7 +6,7 @@ import { type ReportUnit, unitColumns } from "@tushen/domain/filing/report-form/
 import { Button } from "antd";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import styles from "./project-home.module.css";
-import { isNumberField, shownValue } from "../../ground/ui/report-field.tsx";
+import { isNumberField, shownValue } from "../../ground/ui/form/report-field.tsx";
 
 interface BuildingsPartProps {
   readonly applicationId: number;

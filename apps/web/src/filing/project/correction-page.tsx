@@ -22,7 +22,7 @@ import desk from "../../ground/ui/desk.module.css";
 import styles from "./correction.module.css";
 import { InfoStep } from "./report/info-step.tsx";
 import { openProjectCalls } from "./use-open-project.ts";
-import { useTabDraft } from "../../ground/ui/use-tab-draft.ts";
+import { useTabDraft } from "../../ground/ui/form/use-tab-draft.ts";
 import { useWizardForm, valuesOf } from "./report/wizard-form.ts";
 
 const none = [] as const;

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { useAct } from "../../ground/platform/queries.ts";
 import { session } from "../../ground/platform/session.ts";
 import { RecoveryCard } from "../../people/registration/recovery-card.tsx";
-import { TextField } from "../../ground/ui/fields.tsx";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
+import { TextField } from "../../ground/ui/form/fields.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import styles from "./guest.module.css";
 
 const Code = z.object({

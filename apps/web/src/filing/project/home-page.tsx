@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
-import { optionsOf } from "../../ground/ui/options.ts";
+import { optionsOf } from "../../ground/ui/form/options.ts";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { type AddressState, useAddress } from "../../ground/ui/use-address.ts";
 import { HomeAside } from "./home-aside.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { currentDeployment } from "../../ground/platform/deployment.ts";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { copyText } from "../../ground/ui/copy-text.ts";
 import styles from "./guest.module.css";

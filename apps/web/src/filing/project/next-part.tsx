@@ -9,7 +9,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { AuditActs } from "./audit-acts.tsx";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import styles from "./project-home.module.css";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 
 interface NextPartProps {
   readonly next: OutputOf<typeof progressCalls.whatNext>;

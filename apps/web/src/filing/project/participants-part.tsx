@@ -6,7 +6,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";

@@ -6,11 +6,11 @@ import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./project-home.module.css";
 import { isEndable, TerminationDialog } from "./termination.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 
 const refresh = [
   projectCalls.readProject,

@@ -12,7 +12,7 @@ import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
 import { ProjectNotice } from "./termination.tsx";
-import { useDivisionLabel } from "../../ground/ui/use-region-table.ts";
+import { useDivisionLabel } from "../../ground/ui/region/use-region-table.ts";
 import { BuildingsPart } from "./buildings-part.tsx";
 import { CorrectionsPart } from "./corrections-part.tsx";
 import { FactsPart } from "./facts-part.tsx";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./termination.module.css";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { handleOf } from "../ui/file-handles.ts";
+import { handleOf } from "../ui/upload/file-handles.ts";
 import { chosenFiles, droppedFiles } from "./dropped-tree.ts";
 
 const folderName = "1#住宅楼";

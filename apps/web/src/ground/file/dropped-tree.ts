@@ -1,4 +1,4 @@
-import { droppedHandles, fileOf } from "../ui/file-handles.ts";
+import { droppedHandles, fileOf } from "../ui/upload/file-handles.ts";
 
 /** A file with the names of the folders it lay in, outermost first. */
 export interface DroppedFile {

@@ -1,4 +1,4 @@
-import { isBroken } from "../ui/send-file.ts";
+import { isBroken } from "../ui/upload/send-file.ts";
 
 /** Together about two minutes: a server that is started again is back by then. */
 const pausesInMs = [500, 1000, 2000, 3000, 5000, 5000, 8000, 8000, 10_000, 15_000, 30_000, 30_000] as const;

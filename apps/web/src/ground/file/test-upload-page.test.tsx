@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { wholeBytes } from "../ui/send-file.ts";
-import { uploads } from "../ui/uploads.ts";
+import { wholeBytes } from "../ui/upload/send-file.ts";
+import { uploads } from "../ui/upload/uploads.ts";
 
 const size = wholeBytes + 1;
 

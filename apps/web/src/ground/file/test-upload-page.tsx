@@ -4,12 +4,12 @@ import { Alert, Button } from "antd";
 import { useEffect, useState } from "react";
 import { sizeText } from "../platform/format.ts";
 import { useAccount } from "../platform/visit.tsx";
-import { FileDrop } from "../ui/file-drop.tsx";
+import { FileDrop } from "../ui/upload/file-drop.tsx";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
-import { type Column, RowTable } from "../ui/row-table.tsx";
+import { type Column, RowTable } from "../ui/list/row-table.tsx";
 import { say } from "../ui/say.tsx";
-import type { UploadJob } from "../ui/upload-job.ts";
-import { uploads, useUploads } from "../ui/uploads.ts";
+import type { UploadJob } from "../ui/upload/upload-job.ts";
+import { uploads, useUploads } from "../ui/upload/uploads.ts";
 import styles from "./test-upload-page.module.css";
 import {
   mostTestFiles,

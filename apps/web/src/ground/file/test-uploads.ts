@@ -7,9 +7,9 @@ import {
   modelFormats,
   modelUploadProblem,
 } from "@tushen/domain/ground/upload-rules";
-import type { UploadJob } from "../ui/upload-job.ts";
-import type { UploadQueue } from "../ui/upload-queue.ts";
-import { uploads } from "../ui/uploads.ts";
+import type { UploadJob } from "../ui/upload/upload-job.ts";
+import type { UploadQueue } from "../ui/upload/upload-queue.ts";
+import { uploads } from "../ui/upload/uploads.ts";
 import { createTestTransport } from "./upload-transport.ts";
 
 /** Uploads of this kind are tries: they belong to no project. */

@@ -2,7 +2,7 @@ import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { fileCalls } from "@tushen/contract/ground/file";
 import { describe, expect, it } from "vitest";
-import type { UploadJob } from "../ui/upload-job.ts";
+import type { UploadJob } from "../ui/upload/upload-job.ts";
 import { createSheetTransport } from "./upload-transport.ts";
 
 const job: UploadJob = {

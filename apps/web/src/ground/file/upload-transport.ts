@@ -4,8 +4,8 @@ import type { DrawingId, FileId, FolderId, ShareId } from "@tushen/contract/grou
 import { fileCalls } from "@tushen/contract/ground/file";
 import { call } from "../platform/call.ts";
 import { sendBytes } from "../platform/send-bytes.ts";
-import type { UploadJob, UploadTransport } from "../ui/upload-job.ts";
-import { uploads } from "../ui/uploads.ts";
+import type { UploadJob, UploadTransport } from "../ui/upload/upload-job.ts";
+import { uploads } from "../ui/upload/uploads.ts";
 import { patiently } from "./patience.ts";
 
 /** Uploads of this kind become sheets or papers of the folder in their extra facts. */

@@ -1,7 +1,7 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { Button } from "antd";
 import { z } from "zod";
-import { DraftMark } from "../ui/draft-mark.tsx";
+import { DraftMark } from "../ui/form/draft-mark.tsx";
 import {
   ChoiceField,
   DateField,
@@ -10,11 +10,11 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
-} from "../ui/fields.tsx";
-import { RegionField } from "../ui/region-field.tsx";
-import { FieldGroup, Form, useFormOf } from "../ui/form.tsx";
+} from "../ui/form/fields.tsx";
+import { RegionField } from "../ui/region/region-field.tsx";
+import { FieldGroup, Form, useFormOf } from "../ui/form/form.tsx";
 import { say } from "../ui/say.tsx";
-import { useDraft } from "../ui/use-draft.ts";
+import { useDraft } from "../ui/form/use-draft.ts";
 import styles from "./kit-page.module.css";
 
 const Sheet = z.object({

@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { Empty } from "../ui/empty.tsx";
-import { type Filter, FilterBar } from "../ui/filter-bar.tsx";
-import { type Column, RowTable } from "../ui/row-table.tsx";
+import { type Filter, FilterBar } from "../ui/list/filter-bar.tsx";
+import { type Column, RowTable } from "../ui/list/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import styles from "./kit-page.module.css";

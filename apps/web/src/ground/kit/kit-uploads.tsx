@@ -1,11 +1,11 @@
 import { formatProblem } from "@tushen/domain/ground/upload-rules";
 import { useMemo, useState } from "react";
-import { FileDrop } from "../ui/file-drop.tsx";
-import { hashFile } from "../ui/hash-file.ts";
+import { FileDrop } from "../ui/upload/file-drop.tsx";
+import { hashFile } from "../ui/upload/hash-file.ts";
 import { say } from "../ui/say.tsx";
-import type { UploadTransport } from "../ui/upload-job.ts";
-import { createUploadQueue } from "../ui/upload-queue.ts";
-import { UploadWindow } from "../ui/upload-window.tsx";
+import type { UploadTransport } from "../ui/upload/upload-job.ts";
+import { createUploadQueue } from "../ui/upload/upload-queue.ts";
+import { UploadWindow } from "../ui/upload/upload-window.tsx";
 import styles from "./kit-page.module.css";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
-import { FloatingPanel } from "../ui/floating-panel.tsx";
+import { Dialog } from "../ui/window/dialog.tsx";
+import { FloatingPanel } from "../ui/window/floating-panel.tsx";
 import styles from "./kit-page.module.css";
 
 export const KitWindows = () => {

@@ -5,8 +5,8 @@ import { Button } from "antd";
 import { instantText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { useReadAllMessages, useReadMessage } from "../shell/use-read-message.ts";
-import { ListPage } from "../ui/list-page.tsx";
-import type { Column } from "../ui/row-table.tsx";
+import { ListPage } from "../ui/list/list-page.tsx";
+import type { Column } from "../ui/list/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./messages.module.css";
 

@@ -7,7 +7,7 @@ import { useCall } from "../platform/queries.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { stepLabels } from "./step-labels.ts";
 import styles from "./search.module.css";
-import { TwoLines } from "../ui/two-lines.tsx";
+import { TwoLines } from "../ui/list/two-lines.tsx";
 import { usePaused } from "../ui/use-paused.ts";
 
 /** Ctrl+K, as in most tools; not while an input method is composing. */

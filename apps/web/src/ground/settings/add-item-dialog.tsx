@@ -1,9 +1,9 @@
 import { dictionaryCalls, type EditedDictionary } from "@tushen/contract/ground/dictionary";
 import { Button } from "antd";
 import { useAct } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { SelectField, TextField } from "../ui/fields.tsx";
-import { Form, useFormOf } from "../ui/form.tsx";
+import { Dialog } from "../ui/window/dialog.tsx";
+import { SelectField, TextField } from "../ui/form/fields.tsx";
+import { Form, useFormOf } from "../ui/form/form.tsx";
 import { say } from "../ui/say.tsx";
 import { followChangesAgain } from "./follow-dictionaries.ts";
 

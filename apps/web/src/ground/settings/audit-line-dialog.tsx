@@ -1,7 +1,7 @@
 import type { AuditLine } from "@tushen/contract/ground/audit";
 import { auditActs, auditObjects } from "@tushen/domain/ground/audit";
 import { instantText } from "../platform/format.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/window/dialog.tsx";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./settings.module.css";
 

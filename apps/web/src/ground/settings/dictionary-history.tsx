@@ -3,7 +3,7 @@ import type { EditedDictionary } from "@tushen/contract/ground/dictionary";
 import { auditActs } from "@tushen/domain/ground/audit";
 import { instantText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/window/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { instantText } from "../platform/format.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
-import { type Column, RowTable } from "../ui/row-table.tsx";
+import { type Column, RowTable } from "../ui/list/row-table.tsx";
 
 interface Letter {
   readonly time: string;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useAct } from "../platform/queries.ts";
 import { returnAddress } from "../platform/return-address.ts";
 import { session } from "../platform/session.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/window/dialog.tsx";
 import { loginPath } from "./guard.ts";
 import type { SessionEnd } from "./session-end.ts";
 

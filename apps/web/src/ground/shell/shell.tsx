@@ -4,7 +4,7 @@ import { currentDeployment } from "../platform/deployment.ts";
 import { matchScreen } from "../platform/match-screen.ts";
 import { VisitContext } from "../platform/visit.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
-import { UploadCorner } from "../ui/upload-corner.tsx";
+import { UploadCorner } from "../ui/upload/upload-corner.tsx";
 import { slots } from "../../slots.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { DevBadge } from "./dev-badge.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { type ReactNode, useState } from "react";
-import { FileDrop } from "./file-drop.tsx";
+import { FileDrop } from "./upload/file-drop.tsx";
 import { say } from "./say.tsx";
 import styles from "./import.module.css";
 

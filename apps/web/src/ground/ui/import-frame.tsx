@@ -1,7 +1,7 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
-import { Dialog } from "./dialog.tsx";
+import { Dialog } from "./window/dialog.tsx";
 import { describeFailure } from "./failure.ts";
 import styles from "./import.module.css";
 

@@ -2,7 +2,7 @@ import { accountCalls } from "@tushen/contract/people/account";
 import { call } from "../platform/call.ts";
 import { session } from "../platform/session.ts";
 import { keptWork } from "./kept-work.ts";
-import { uploadCopies } from "./upload-copies.ts";
+import { uploadCopies } from "./upload/upload-copies.ts";
 
 /** Signing out ends the session on the server too; whatever it answers, this tab forgets. */
 export const signOut = async () => {

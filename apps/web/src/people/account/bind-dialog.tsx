@@ -3,9 +3,9 @@ import type { MyAccount } from "@tushen/contract/people/own-account";
 import { Button } from "antd";
 import { z } from "zod";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { TextField } from "../../ground/ui/fields.tsx";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { TextField } from "../../ground/ui/form/fields.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { hashPassword } from "../registration/hash-password.ts";
 

@@ -2,9 +2,9 @@ import { ClientFields, clientCalls, type RegisteredClient } from "@tushen/contra
 import { Button } from "antd";
 import { z } from "zod";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { TextAreaField, TextField } from "../../ground/ui/fields.tsx";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { TextAreaField, TextField } from "../../ground/ui/form/fields.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { say } from "../../ground/ui/say.tsx";
 
 const linesOf = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./client.module.css";
 

@@ -4,8 +4,8 @@ import { CallFailed } from "@tushen/contract/ground/envelope";
 import { Alert, Button, Checkbox } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { FileDrop } from "../../ground/ui/file-drop.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { FileDrop } from "../../ground/ui/upload/file-drop.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./outside.module.css";
 

@@ -1,8 +1,8 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import { registrationCalls } from "@tushen/contract/people/registration";
 import { useAct } from "../../ground/platform/queries.ts";
-import { TextField } from "../../ground/ui/fields.tsx";
-import { useFormOf } from "../../ground/ui/form.tsx";
+import { TextField } from "../../ground/ui/form/fields.tsx";
+import { useFormOf } from "../../ground/ui/form/form.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { usePhoneProof } from "./use-phone-proof.ts";
 

@@ -1,4 +1,4 @@
-import { FileDrop } from "../../ground/ui/file-drop.tsx";
+import { FileDrop } from "../../ground/ui/upload/file-drop.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { useState } from "react";
 import styles from "./recovery.module.css";

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { currentDeployment } from "../../ground/platform/deployment.ts";
-import { TextField } from "../../ground/ui/fields.tsx";
+import { TextField } from "../../ground/ui/form/fields.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 
 /** New password, its strength as it is typed, and once more. The form has the fields `password` and `again`. */

@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
-import { TextField } from "../../ground/ui/fields.tsx";
-import { Form } from "../../ground/ui/form.tsx";
+import { TextField } from "../../ground/ui/form/fields.tsx";
+import { Form } from "../../ground/ui/form/form.tsx";
 import { PhoneCodeField } from "./phone-code-field.tsx";
 import styles from "./recovery.module.css";
 import type { PhoneProving } from "./use-phone-proof.ts";

@@ -3,7 +3,7 @@ import { Mobile } from "@tushen/contract/ground/fields";
 import { Button } from "antd";
 import { useState } from "react";
 import { z } from "zod";
-import { useFormOf } from "../../ground/ui/form.tsx";
+import { useFormOf } from "../../ground/ui/form/form.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { RecoveryCard } from "./recovery-card.tsx";
 import styles from "./recovery.module.css";

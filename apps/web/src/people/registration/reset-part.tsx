@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { z } from "zod";
 import { currentDeployment } from "../../ground/platform/deployment.ts";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { hashPassword } from "./hash-password.ts";
 import { differs, isRepeated, newPasswordShape } from "./new-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";

@@ -1,7 +1,7 @@
 import { Mobile } from "@tushen/contract/ground/fields";
 import { z } from "zod";
-import { TextField } from "../../ground/ui/fields.tsx";
-import { useFormOf } from "../../ground/ui/form.tsx";
+import { TextField } from "../../ground/ui/form/fields.tsx";
+import { useFormOf } from "../../ground/ui/form/form.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import type { PhoneProving } from "./use-phone-proof.ts";
 

@@ -2,7 +2,7 @@ import { credentialCalls, type CredentialRow } from "@tushen/contract/people/cre
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { CredentialDialog } from "./credential-dialog.tsx";
 import { FirstPasswordDialog, type FirstPassword } from "./first-password-dialog.tsx";

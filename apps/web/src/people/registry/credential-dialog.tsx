@@ -8,7 +8,7 @@ import { Alert, Button, DatePicker, Input } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useId, useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { describeFailure } from "../../ground/ui/failure.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { FirstPasswordDialog, type FirstPassword } from "./first-password-dialog.tsx";

@@ -2,7 +2,7 @@ import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/diction
 import { disciplines } from "@tushen/domain/ground/disciplines";
 import { orgTypes, type RoleCode, roles } from "@tushen/domain/ground/organisation";
 import type { Validity } from "@tushen/domain/people/validity";
-import type { Option } from "../../ground/ui/options.ts";
+import type { Option } from "../../ground/ui/form/options.ts";
 import type { Tone } from "../../ground/ui/status-tag.tsx";
 
 export const orgTypeLabels = { ...orgTypes, PLATFORM: "平台运营" } as const;

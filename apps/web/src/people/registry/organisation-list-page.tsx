@@ -2,11 +2,11 @@ import { type OrganisationRow, registryCalls } from "@tushen/contract/people/reg
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { Button } from "antd";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { ListPage } from "../../ground/ui/list-page.tsx";
-import { optionsOf } from "../../ground/ui/options.ts";
-import type { Column } from "../../ground/ui/row-table.tsx";
+import { ListPage } from "../../ground/ui/list/list-page.tsx";
+import { optionsOf } from "../../ground/ui/form/options.ts";
+import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
-import { TwoLines } from "../../ground/ui/two-lines.tsx";
+import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { organisationStates, orgTypeLabels, stateOptions } from "./labels.ts";
 import { ValidityMark } from "./validity-mark.tsx";
 import styles from "./registry.module.css";

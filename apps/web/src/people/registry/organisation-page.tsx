@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";

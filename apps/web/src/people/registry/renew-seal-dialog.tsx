@@ -4,7 +4,7 @@ import dayjs from "dayjs";
 import { useId, useState } from "react";
 import { instantText, today } from "../../ground/platform/format.ts";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./registry.module.css";
 

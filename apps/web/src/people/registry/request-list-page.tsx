@@ -1,12 +1,12 @@
 import { type OrganisationRequest, registryCalls } from "@tushen/contract/people/registry";
 import { Button } from "antd";
 import { instantText } from "../../ground/platform/format.ts";
-import { ListPage } from "../../ground/ui/list-page.tsx";
-import { optionsOf } from "../../ground/ui/options.ts";
-import type { Column } from "../../ground/ui/row-table.tsx";
+import { ListPage } from "../../ground/ui/list/list-page.tsx";
+import { optionsOf } from "../../ground/ui/form/options.ts";
+import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { TwoLines } from "../../ground/ui/two-lines.tsx";
+import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { orgTypeLabels, requestKinds, requestStates, stateOptions } from "./labels.ts";
 import { RequestDialog } from "./request-dialog.tsx";
 

@@ -2,7 +2,7 @@ import { sealCalls, type SealRow } from "@tushen/contract/people/seal";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { RenewSealDialog } from "./renew-seal-dialog.tsx";
 import styles from "./registry.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { OverrunNotice } from "../../ground/ui/overrun-notice.tsx";
+import { OverrunNotice } from "../../ground/ui/form/overrun-notice.tsx";
 import { changedMeanwhile, type Meanwhile } from "./changed-meanwhile.ts";
 
 interface Stored {

@@ -3,7 +3,7 @@ import { Button, Tooltip } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { refreshed } from "./refreshed.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FileDrop } from "../../ground/ui/file-drop.tsx";
+import { FileDrop } from "../../ground/ui/upload/file-drop.tsx";
 import styles from "./qr.module.css";
 import { sha256OfFile } from "./hash-of-file.ts";
 

@@ -5,7 +5,7 @@ import { dayText } from "../../ground/platform/format.ts";
 import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
-import { type Column, RowTable } from "../../ground/ui/row-table.tsx";
+import { type Column, RowTable } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { certificateAddress, publicAddress, signatureAddress } from "./certificate-address.ts";

@@ -2,7 +2,7 @@ import { type Certificate, certificateCalls } from "@tushen/contract/results/cer
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { refreshed } from "./refreshed.ts";
 

@@ -9,8 +9,8 @@ import { messages } from "../../ground/platform/messages.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { CaptchaRow } from "../../people/registration/captcha-row.tsx";
 import { useCaptcha } from "../../people/registration/use-captcha.ts";
-import { TextField } from "../../ground/ui/fields.tsx";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
+import { TextField } from "../../ground/ui/form/fields.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import type { CheckedFirm } from "./verification-draft.ts";
 import styles from "./verification.module.css";
 

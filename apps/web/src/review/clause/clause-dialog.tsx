@@ -2,9 +2,9 @@ import { type Clause, clauseCalls, type Norm } from "@tushen/contract/review/cla
 import { disciplines } from "@tushen/domain/ground/disciplines";
 import { Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { DateField, SelectField, TextAreaField, TextField } from "../../ground/ui/fields.tsx";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { DateField, SelectField, TextAreaField, TextField } from "../../ground/ui/form/fields.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { say } from "../../ground/ui/say.tsx";
 
 const formId = "clause";

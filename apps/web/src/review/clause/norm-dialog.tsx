@@ -1,9 +1,9 @@
 import { clauseCalls, type Norm } from "@tushen/contract/review/clause";
 import { Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
-import { DateField, SwitchField, TextField } from "../../ground/ui/fields.tsx";
-import { Form, useFormOf } from "../../ground/ui/form.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { DateField, SwitchField, TextField } from "../../ground/ui/form/fields.tsx";
+import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { say } from "../../ground/ui/say.tsx";
 
 const formId = "norm";

@@ -5,11 +5,11 @@ import type { CredentialId } from "@tushen/contract/ground/fields";
 import { Button, Input, InputNumber, Select } from "antd";
 import { useId, useState } from "react";
 import { useAct, useCall, useRefresh } from "../../ground/platform/queries.ts";
-import { OverrunNotice } from "../../ground/ui/overrun-notice.tsx";
+import { OverrunNotice } from "../../ground/ui/form/overrun-notice.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import { useTyped } from "../../ground/ui/use-typed.ts";
+import { useTyped } from "../../ground/ui/form/use-typed.ts";
 import { agreementMoved } from "./agreement-moved.ts";
 import styles from "./consultation.module.css";
 

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { Section } from "../../ground/ui/page-frame.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { agreementMoved } from "./agreement-moved.ts";
 import { yuanOf } from "./fee.ts";

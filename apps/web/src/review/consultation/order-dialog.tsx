@@ -4,7 +4,7 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { Input, Select } from "antd";
 import { useId, useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
-import { ActDialog } from "../../ground/ui/act-dialog.tsx";
+import { ActDialog } from "../../ground/ui/window/act-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { agreementMoved } from "./agreement-moved.ts";
 import styles from "./consultation.module.css";

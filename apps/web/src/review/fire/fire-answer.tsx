@@ -5,10 +5,10 @@ import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAct, useRefresh } from "../../ground/platform/queries.ts";
-import { Attachments, FileLinks } from "../../ground/ui/attachments.tsx";
-import { OverrunNotice } from "../../ground/ui/overrun-notice.tsx";
+import { Attachments, FileLinks } from "../../ground/ui/upload/attachments.tsx";
+import { OverrunNotice } from "../../ground/ui/form/overrun-notice.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import { useTyped } from "../../ground/ui/use-typed.ts";
+import { useTyped } from "../../ground/ui/form/use-typed.ts";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
 

@@ -6,7 +6,7 @@ import {
   isEmpty,
   type ReportField,
 } from "@tushen/domain/filing/report-form/report-field";
-import { FieldValue } from "../../ground/ui/field-value.tsx";
+import { FieldValue } from "../../ground/ui/form/field-value.tsx";
 import styles from "./fire.module.css";
 
 const Rows = ({ entry, rows }: { entry: ReportField; rows: readonly FieldValues[] }) => (

@@ -7,12 +7,12 @@ import { useEffect, useRef, useState } from "react";
 import { set, useForm } from "react-hook-form";
 import { useAct, useRefresh } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { FieldGroup, Form } from "../../ground/ui/form.tsx";
-import { OverrunNotice } from "../../ground/ui/overrun-notice.tsx";
-import { ReportField } from "../../ground/ui/report-field.tsx";
+import { FieldGroup, Form } from "../../ground/ui/form/form.tsx";
+import { OverrunNotice } from "../../ground/ui/form/overrun-notice.tsx";
+import { ReportField } from "../../ground/ui/form/report-field.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import { typedAt } from "../../ground/ui/use-typed.ts";
-import { useTabDraft } from "../../ground/ui/use-tab-draft.ts";
+import { typedAt } from "../../ground/ui/form/use-typed.ts";
+import { useTabDraft } from "../../ground/ui/form/use-tab-draft.ts";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
 

@@ -5,7 +5,7 @@ import { Button, Input } from "antd";
 import { useId } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
-import { useTyped } from "../../ground/ui/use-typed.ts";
+import { useTyped } from "../../ground/ui/form/use-typed.ts";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { FireAnswer, ShownAnswer } from "./fire-answer.tsx";

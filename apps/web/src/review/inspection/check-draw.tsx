@@ -1,7 +1,7 @@
 import { inspectionCalls } from "@tushen/contract/review/inspection";
 import { bizTypes } from "@tushen/domain/ground/project-type";
 import { useCall } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import styles from "./inspection.module.css";

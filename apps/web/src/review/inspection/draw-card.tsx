@@ -6,7 +6,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";

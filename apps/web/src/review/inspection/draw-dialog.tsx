@@ -4,7 +4,7 @@ import { drawnOf } from "@tushen/domain/review/draw-share";
 import { Input, InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { ActDialog } from "../../ground/ui/act-dialog.tsx";
+import { ActDialog } from "../../ground/ui/window/act-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./inspection.module.css";
 

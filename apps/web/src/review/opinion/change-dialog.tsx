@@ -5,7 +5,7 @@ import { type ListedOpinion, opinionListCalls } from "@tushen/contract/review/op
 import { Button, Checkbox, Input, Select } from "antd";
 import { type ReactNode, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { describeFailure } from "../../ground/ui/failure.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { categoryOptions } from "./line-draft.ts";

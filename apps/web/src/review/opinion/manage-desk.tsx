@@ -11,7 +11,7 @@ import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
-import { FilterBar } from "../../ground/ui/filter-bar.tsx";
+import { FilterBar } from "../../ground/ui/list/filter-bar.tsx";
 import { PageFrame, Waiting } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";

@@ -4,7 +4,7 @@ import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
 import { groupBy } from "@tushen/domain/ground/group-by";
 import { type OpinionState, opinionMachine } from "@tushen/domain/review/opinion-state";
-import type { Filter } from "../../ground/ui/filter-bar.tsx";
+import type { Filter } from "../../ground/ui/list/filter-bar.tsx";
 import type { AddressState } from "../../ground/ui/use-address.ts";
 
 type Counts = OutputOf<typeof opinionListCalls.searchOpinions>["counts"];

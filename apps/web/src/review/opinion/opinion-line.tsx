@@ -4,7 +4,7 @@ import { clauseText } from "@tushen/domain/review/opinion-sheet";
 import { Checkbox } from "antd";
 import { memo } from "react";
 import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
-import { TwoLines } from "../../ground/ui/two-lines.tsx";
+import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import styles from "./opinion-manage.module.css";
 
 const tones: Readonly<Record<string, Tone>> = {

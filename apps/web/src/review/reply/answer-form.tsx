@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { instantText, now } from "../../ground/platform/format.ts";
 import { useAct, useRefresh } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { Attachments } from "../../ground/ui/attachments.tsx";
+import { Attachments } from "../../ground/ui/upload/attachments.tsx";
 import { describeFailure } from "../../ground/ui/failure.ts";
 import { savedReplyOf } from "./answer-status.ts";
 import { NewSheet } from "./new-sheet.tsx";

@@ -1,5 +1,5 @@
 import { offeredItems } from "@tushen/domain/ground/dictionaries";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { KeyList } from "../../ground/ui/key-list.tsx";
 
 /** The keys of the answer page. */

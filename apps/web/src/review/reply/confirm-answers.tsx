@@ -8,7 +8,7 @@ import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { ReasonDialog } from "../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { answerStatusOf } from "./answer-status.ts";
 import styles from "./answer.module.css";

@@ -6,8 +6,8 @@ import { Select } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type SheetUploadExtra, sheetUpload } from "../../ground/file/upload-transport.ts";
 import { useRefresh } from "../../ground/platform/queries.ts";
-import type { UploadJob } from "../../ground/ui/upload-job.ts";
-import { uploads, useUploaded, useUploads } from "../../ground/ui/uploads.ts";
+import type { UploadJob } from "../../ground/ui/upload/upload-job.ts";
+import { uploads, useUploaded, useUploads } from "../../ground/ui/upload/uploads.ts";
 import { isChanged, type OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
 

@@ -3,7 +3,7 @@ import { reviewCalls } from "@tushen/contract/review/review";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./workbench/workbench.module.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { type ReactNode, useState } from "react";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 
 interface AskingProps {
   readonly title: string;

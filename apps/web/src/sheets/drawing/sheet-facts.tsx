@@ -5,7 +5,7 @@ import { opinionTreeCalls } from "@tushen/contract/review/opinion-tree";
 import type { ReactNode } from "react";
 import { instantText, sizeText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { pathOf } from "./folder/folder-match.ts";
 import { sheetAddress } from "./sheet-address.ts";

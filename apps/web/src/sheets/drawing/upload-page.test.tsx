@@ -8,7 +8,7 @@ import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { designTree, drawing, ownerTree, submission, version } from "../../../test/share.ts";
-import { uploads } from "../../ground/ui/uploads.ts";
+import { uploads } from "../../ground/ui/upload/uploads.ts";
 
 const address = "#/projectReport/monomerNormalProject?projectApplicationId=7&projectSubmissionId=3";
 const stored = { id: 1, applicationId: 7, drawingSeparator: "@", separatorOrder: "asc", includeOtherPart: false };

@@ -1,7 +1,7 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
 import { instantText } from "../../ground/platform/format.ts";
-import { FileLinks } from "../../ground/ui/attachments.tsx";
+import { FileLinks } from "../../ground/ui/upload/attachments.tsx";
 import styles from "./opinion-thread.module.css";
 
 /** An answer of one round with the word that was said on it. */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { dayText, instantText, now } from "../../ground/platform/format.ts";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { copyText } from "../../ground/ui/copy-text.ts";
-import { Dialog } from "../../ground/ui/dialog.tsx";
+import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { viewAddress } from "./view-address.ts";

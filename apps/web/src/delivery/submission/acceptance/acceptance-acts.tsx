@@ -8,7 +8,7 @@ import { useId, useState } from "react";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
 import { Section } from "../../../ground/ui/page-frame.tsx";
 import { say } from "../../../ground/ui/say.tsx";
-import { ReasonDialog } from "../../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../../ground/ui/window/reason-dialog.tsx";
 import { FormalChecklist } from "./formal-checklist.tsx";
 import { type FormalCheck, isPassed, keepCheck, keptCheck, withAllPassed } from "./supplement-draft.ts";
 import { SupplementDialog } from "./supplement-dialog.tsx";

@@ -5,7 +5,7 @@ import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
 import { fieldApplies, isEmpty, type ReportField } from "@tushen/domain/filing/report-form/report-field";
 import { reportFormOf, unitColumns } from "@tushen/domain/filing/report-form/report-form";
 import { useCall } from "../../../ground/platform/queries.ts";
-import { DivisionLabel } from "../../../ground/ui/division-label.tsx";
+import { DivisionLabel } from "../../../ground/ui/region/division-label.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Section, Waiting } from "../../../ground/ui/page-frame.tsx";
 import styles from "./acceptance.module.css";

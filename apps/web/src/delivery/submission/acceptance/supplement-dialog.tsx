@@ -4,7 +4,7 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { Button, Input, Select } from "antd";
 import { useAct } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { describeFailure } from "../../../ground/ui/failure.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { changedLine, type FormalCheck, isComplete, keepCheck, withLine, withoutLine } from "./supplement-draft.ts";

@@ -4,7 +4,7 @@ import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import { type ReactNode, useState } from "react";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
-import { ReasonDialog } from "../../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { PersonSelect } from "./person-select.tsx";
 import { candidatesFor, type Pair } from "./staff-plan.ts";

@@ -7,7 +7,7 @@ import { call } from "../../../ground/platform/call.ts";
 import { instantText } from "../../../ground/platform/format.ts";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { useAccount } from "../../../ground/platform/visit.tsx";
-import { ReasonDialog } from "../../../ground/ui/reason-dialog.tsx";
+import { ReasonDialog } from "../../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";

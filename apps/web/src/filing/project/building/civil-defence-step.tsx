@@ -7,7 +7,7 @@ import { newUnitName } from "@tushen/domain/filing/unit-name";
 import { Button, Table } from "antd";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
-import type { Option } from "../../../ground/ui/options.ts";
+import type { Option } from "../../../ground/ui/form/options.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { CivilDefenceForm } from "./civil-defence-form.tsx";

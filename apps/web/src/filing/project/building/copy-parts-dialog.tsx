@@ -3,7 +3,7 @@ import { type PartKey, partKeys, partTitles } from "@tushen/domain/filing/buildi
 import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import styles from "./copy-parts.module.css";
 

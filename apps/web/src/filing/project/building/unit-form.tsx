@@ -9,7 +9,7 @@ import { set, useForm } from "react-hook-form";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { FireItems } from "./fire-items.tsx";
 import { MergedMark, MergeNotices } from "../report/merge-notices.tsx";
-import { ReportField } from "../../../ground/ui/report-field.tsx";
+import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import styles from "../report/report.module.css";
 import { useBeginning, useMergedDraft } from "../report/use-merged-draft.ts";
 

@@ -6,7 +6,7 @@ import type { Finding } from "@tushen/domain/filing/report-form/report-finding";
 import { type ReportForm, unitColumns } from "@tushen/domain/filing/report-form/report-form";
 import { Table } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
-import { isNumberField, shownValue } from "../../../ground/ui/report-field.tsx";
+import { isNumberField, shownValue } from "../../../ground/ui/form/report-field.tsx";
 import { SortHandle } from "./sort-handle.tsx";
 import report from "../report/report.module.css";
 import styles from "./units.module.css";

@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
-import { Form } from "../../../ground/ui/form.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
+import { Form } from "../../../ground/ui/form/form.tsx";
 
 interface FormDialogProps<T extends FieldValues, O> {
   readonly title: string;

@@ -8,10 +8,10 @@ import { useFieldArray } from "react-hook-form";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
-import { useFormOf } from "../../../ground/ui/form.tsx";
+import { useFormOf } from "../../../ground/ui/form/form.tsx";
 import { Section } from "../../../ground/ui/page-frame.tsx";
 import { say } from "../../../ground/ui/say.tsx";
-import { ReportField } from "../../../ground/ui/report-field.tsx";
+import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import styles from "./design-info.module.css";
 import { FormDialog } from "./form-dialog.tsx";
 

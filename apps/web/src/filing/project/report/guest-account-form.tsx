@@ -14,12 +14,12 @@ import { NewPasswordFields } from "../../../people/registration/new-password-fie
 import { differs, isRepeated, newPasswordShape } from "../../../people/registration/new-password.ts";
 import { PhoneCodeField } from "../../../people/registration/phone-code-field.tsx";
 import { usePhoneProof } from "../../../people/registration/use-phone-proof.ts";
-import { TextField } from "../../../ground/ui/fields.tsx";
-import { FieldGroup, Form, useFormOf } from "../../../ground/ui/form.tsx";
+import { TextField } from "../../../ground/ui/form/fields.tsx";
+import { FieldGroup, Form, useFormOf } from "../../../ground/ui/form/form.tsx";
 import { declarationFailure } from "./declaration-failure.tsx";
 import { guestDraft } from "./guest-draft.ts";
 import styles from "../guest.module.css";
-import { useTabDraft } from "../../../ground/ui/use-tab-draft.ts";
+import { useTabDraft } from "../../../ground/ui/form/use-tab-draft.ts";
 
 /** What the first save gives, and the token that goes on with it. */
 export interface Filed {

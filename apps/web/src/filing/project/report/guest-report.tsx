@@ -10,7 +10,7 @@ import { useWizardForm } from "./wizard-form.ts";
 import { type ReportStepKey, stepsOf } from "./report-steps.ts";
 import report from "./report.module.css";
 import { StepTabs } from "./step-tabs.tsx";
-import { useTabDraft } from "../../../ground/ui/use-tab-draft.ts";
+import { useTabDraft } from "../../../ground/ui/form/use-tab-draft.ts";
 import { useFindings } from "./use-findings.ts";
 import { useReportStep } from "./use-report-step.ts";
 import { Button } from "antd";

@@ -5,7 +5,7 @@ import { type Finding, warningAt } from "@tushen/domain/filing/report-form/repor
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { Radio } from "antd";
 import { useController, useWatch } from "react-hook-form";
-import { ReportField } from "../../../ground/ui/report-field.tsx";
+import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import { PrefillButton } from "./prefill-button.tsx";
 import type { WizardForm } from "./wizard-form.ts";
 import { groupsOf } from "./report-steps.ts";

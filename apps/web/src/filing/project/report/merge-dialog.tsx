@@ -1,9 +1,9 @@
 import type { Clash } from "@tushen/domain/filing/report-form/draft-merge";
 import { Button, Radio } from "antd";
 import { useState } from "react";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import styles from "./merge.module.css";
-import { FieldValue } from "../../../ground/ui/field-value.tsx";
+import { FieldValue } from "../../../ground/ui/form/field-value.tsx";
 
 interface MergeDialogProps {
   readonly by: string | null;

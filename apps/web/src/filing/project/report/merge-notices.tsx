@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
-import { DraftMark } from "../../../ground/ui/draft-mark.tsx";
+import { DraftMark } from "../../../ground/ui/form/draft-mark.tsx";
 import styles from "./merge.module.css";
 import { MergeDialog } from "./merge-dialog.tsx";
 import type { MergedDraft } from "./use-merged-draft.ts";

@@ -1,6 +1,6 @@
 import type { Merge } from "@tushen/domain/filing/report-form/draft-merge";
 import type { ReportField } from "@tushen/domain/filing/report-form/report-field";
-import type { Option } from "../../../ground/ui/options.ts";
+import type { Option } from "../../../ground/ui/form/options.ts";
 
 /** A choice whose options are not a dictionary: firms and buildings of the project. */
 export const pickOf = (key: string, label: string): ReportField => ({ key, label, type: "text" });

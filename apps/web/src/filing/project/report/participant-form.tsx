@@ -8,7 +8,7 @@ import { useWatch } from "react-hook-form";
 import { FirmPicker } from "../firm-picker.tsx";
 import { InvitationButton, type Invited } from "../invitation-button.tsx";
 import { LeaderPicker } from "./leader-picker.tsx";
-import { ReportField } from "../../../ground/ui/report-field.tsx";
+import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import type { ParticipantRow, WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
 

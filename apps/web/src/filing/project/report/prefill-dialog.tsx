@@ -1,8 +1,8 @@
 import type { PrefillRow } from "@tushen/domain/filing/report-form/prefill";
 import { Button, Checkbox } from "antd";
 import { useState } from "react";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
-import { FieldValue } from "../../../ground/ui/field-value.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
+import { FieldValue } from "../../../ground/ui/form/field-value.tsx";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import styles from "./prefill.module.css";
 

@@ -2,7 +2,7 @@ import { CallFailed } from "@tushen/contract/ground/envelope";
 import type { Clash, Merge, TheirsAt, ThreeWay } from "@tushen/domain/filing/report-form/draft-merge";
 import { useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type Draft, useDraft } from "../../../ground/ui/use-draft.ts";
+import { type Draft, useDraft } from "../../../ground/ui/form/use-draft.ts";
 import { putValues } from "./put-values.ts";
 import { unsavedAt } from "./unsaved.ts";
 

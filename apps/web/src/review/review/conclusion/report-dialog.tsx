@@ -6,7 +6,7 @@ import { reportFlaw, reportQuestions, reportVerdicts, verdictLabel } from "@tush
 import { Button, Input, Select } from "antd";
 import { useId } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { describeFailure } from "../../../ground/ui/failure.ts";
 import { useKept } from "../../../ground/ui/use-kept.ts";
 import styles from "./report-dialog.module.css";

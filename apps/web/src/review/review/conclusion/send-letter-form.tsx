@@ -8,7 +8,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import { useId, useState } from "react";
 import { today } from "../../../ground/platform/format.ts";
 import { useAct } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { OpinionGroups } from "./opinion-groups.tsx";
 import styles from "./conclusion.module.css";

@@ -2,7 +2,7 @@ import { type KeptOpinion, mostKeptOpinions, opinionLibraryCalls } from "@tushen
 import { Input } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { say } from "../../../ground/ui/say.tsx";

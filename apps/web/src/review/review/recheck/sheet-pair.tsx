@@ -5,7 +5,7 @@ import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
 import type { SheetView } from "@tushen/viewer/view";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
-import { FileLinks } from "../../../ground/ui/attachments.tsx";
+import { FileLinks } from "../../../ground/ui/upload/attachments.tsx";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { lastReply } from "./recheck-order.ts";
 import { EarlierRounds } from "../../../sheets/sheet/earlier-rounds.tsx";

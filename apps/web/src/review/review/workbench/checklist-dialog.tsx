@@ -3,7 +3,7 @@ import type { CheckedPoint, ReviewTask } from "@tushen/contract/review/review-sh
 import { type ChecklistResult, checklistResults } from "@tushen/domain/review/checklist";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf, useAct, useCall } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import styles from "./checklist.module.css";

@@ -7,7 +7,7 @@ import { dictionaryByCode } from "@tushen/domain/ground/dictionaries";
 import { Button, Input, InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { describeFailure } from "../../../ground/ui/failure.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { useKept } from "../../../ground/ui/use-kept.ts";

@@ -7,7 +7,7 @@ import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import { Button, Checkbox, Input } from "antd";
 import { useState } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import styles from "./workbench.module.css";
 

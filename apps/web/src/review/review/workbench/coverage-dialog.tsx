@@ -4,7 +4,7 @@ import { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewTask, SheetView } from "@tushen/contract/review/review-shape";
 import { instantText } from "../../../ground/platform/format.ts";
 import { useCall } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";

@@ -1,5 +1,5 @@
 import { sheetKeys } from "@tushen/viewer/sheet-keys";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { KeyList } from "../../../ground/ui/key-list.tsx";
 import { keys, type Stand, toolKeys } from "./workbench-keys.ts";
 import styles from "./workbench.module.css";

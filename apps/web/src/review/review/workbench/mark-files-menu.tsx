@@ -7,7 +7,7 @@ import { useAct } from "../../../ground/platform/queries.ts";
 import { downloadMarked, downloadXfdf } from "../../../sheets/sheet/download-marked.ts";
 import { isConvertible, isPdf } from "../../../sheets/sheet/is-pdf.ts";
 import { say } from "../../../ground/ui/say.tsx";
-import { sendDocument } from "../../../ground/ui/send-document.ts";
+import { sendDocument } from "../../../ground/ui/upload/send-document.ts";
 
 /** Kinds of annotation in PDF that are no marks here, in the words of its readers. */
 const kindNames: Readonly<Record<string, string>> = {

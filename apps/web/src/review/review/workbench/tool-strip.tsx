@@ -7,7 +7,7 @@ import type { DrawingTool, MarkWish } from "@tushen/viewer/sheet-mark";
 import { useEffect, useRef, useState } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
-import { sendDocument } from "../../../ground/ui/send-document.ts";
+import { sendDocument } from "../../../ground/ui/upload/send-document.ts";
 import { toolNamed } from "../../../sheets/sheet/mark-tools.ts";
 import type { PageScale } from "../../../sheets/sheet/page-scale.ts";
 import styles from "./tool-bar.module.css";

@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { CatalogueFinding } from "@tushen/domain/sheets/catalogue-check";
 import { Button, Table } from "antd";
 import { useState } from "react";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
 import { type CatalogueRow, catalogueRows } from "./catalogue-rows.ts";
 import type { Words } from "./correction.ts";

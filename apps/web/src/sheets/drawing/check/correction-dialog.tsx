@@ -3,7 +3,7 @@ import type { Folder } from "@tushen/contract/sheets/folder";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { Button, Checkbox, Table } from "antd";
 import { useState } from "react";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { type Correction, correctionsOf, type Words, wordsAfter, wordsBefore } from "./correction.ts";
 import { pathOf } from "../folder/folder-match.ts";
 import styles from "./preflight.module.css";

@@ -3,7 +3,7 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { Alert, Button, Input, Progress, Radio, Table } from "antd";
 import { useEffect, useState } from "react";
 import { useAct, useCall, useRefresh } from "../../../ground/platform/queries.ts";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import styles from "./preflight.module.css";
 import { type SplitPage, splitPagesOf, splitRemark } from "./split-pages.ts";
 

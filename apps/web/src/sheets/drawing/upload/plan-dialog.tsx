@@ -3,7 +3,7 @@ import type { FolderId } from "@tushen/contract/ground/fields";
 import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-order";
 import { Button, Radio, Select, Table } from "antd";
 import { useState } from "react";
-import { Dialog } from "../../../ground/ui/dialog.tsx";
+import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { isBuildingFolder, pathOf } from "../folder/folder-match.ts";
 import type { Placement } from "./place-files.ts";
 import styles from "../upload-page.module.css";

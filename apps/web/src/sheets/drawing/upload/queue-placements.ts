@@ -5,8 +5,8 @@ import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-orde
 import { uploadJobKey } from "@tushen/domain/ground/upload-job-state";
 import { type SheetUploadExtra, sheetUpload } from "../../../ground/file/upload-transport.ts";
 import { call } from "../../../ground/platform/call.ts";
-import type { UploadQueue } from "../../../ground/ui/upload-queue.ts";
-import { uploads } from "../../../ground/ui/uploads.ts";
+import type { UploadQueue } from "../../../ground/ui/upload/upload-queue.ts";
+import { uploads } from "../../../ground/ui/upload/uploads.ts";
 import type { Placement } from "./place-files.ts";
 
 /** Makes the folders a plan needs, each once, outer ones first; gives the folder of each placement. */

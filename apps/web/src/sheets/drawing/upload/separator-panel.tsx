@@ -1,6 +1,6 @@
 import { separatorMissingPrompt } from "@tushen/domain/sheets/drawing-separator";
 import { Button } from "antd";
-import { FloatingPanel } from "../../../ground/ui/floating-panel.tsx";
+import { FloatingPanel } from "../../../ground/ui/window/floating-panel.tsx";
 import { NameExample } from "./name-example.tsx";
 import { SeparatorForm } from "./separator-form.tsx";
 import type { SeparatorState } from "./use-separator.ts";

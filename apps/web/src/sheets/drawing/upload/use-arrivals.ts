@@ -3,8 +3,8 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { useCallback, useEffect, useRef } from "react";
 import { sheetUpload } from "../../../ground/file/upload-transport.ts";
 import { useRefresh } from "../../../ground/platform/queries.ts";
-import type { UploadJob } from "../../../ground/ui/upload-job.ts";
-import { uploads, useUploaded } from "../../../ground/ui/uploads.ts";
+import type { UploadJob } from "../../../ground/ui/upload/upload-job.ts";
+import { uploads, useUploaded } from "../../../ground/ui/upload/uploads.ts";
 
 /** With thousands under way the whole list is not read again every second. */
 const settleInMs = (): number => Math.min(10_000, 1200 + 5 * uploads.jobs().filter(isUploadOpen).length);

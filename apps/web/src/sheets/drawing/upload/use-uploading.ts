@@ -6,7 +6,7 @@ import type { DroppedFile } from "../../../ground/file/dropped-tree.ts";
 import { sheetUpload } from "../../../ground/file/upload-transport.ts";
 import { useRefresh } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
-import { useUploads } from "../../../ground/ui/uploads.ts";
+import { useUploads } from "../../../ground/ui/upload/uploads.ts";
 import { moveTo, needsLook, type Placement, placeFiles, withoutTwins } from "./place-files.ts";
 import { queuePlacements } from "./queue-placements.ts";
 import { isUploadOpen, useArrivals } from "./use-arrivals.ts";

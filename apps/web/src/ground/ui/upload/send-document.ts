@@ -1,7 +1,7 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { fileCalls } from "@tushen/contract/ground/file";
-import { messages } from "../platform/messages.ts";
-import { sendBytes } from "../platform/send-bytes.ts";
+import { messages } from "../../platform/messages.ts";
+import { sendBytes } from "../../platform/send-bytes.ts";
 import { hashFile } from "./hash-file.ts";
 
 const hash = async (file: File): Promise<string> => {

@@ -1,4 +1,4 @@
-import { describeFailure } from "./failure.ts";
+import { describeFailure } from "../failure.ts";
 import styles from "./form.module.css";
 import type { Draft } from "./use-draft.ts";
 

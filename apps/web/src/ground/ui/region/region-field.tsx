@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import { FieldBox, type FieldProps, memoField } from "./field.tsx";
+import { FieldBox, type FieldProps, memoField } from "../form/field.tsx";
 import { RegionPicker } from "./region-picker.tsx";
 
 interface RegionFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {

@@ -1,9 +1,9 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Input, Popover } from "antd";
 import { type Ref, useId } from "react";
-import { currentDeployment } from "../platform/deployment.ts";
-import { useMaybeAccount } from "../platform/visit.tsx";
-import type { InputProps } from "./field.tsx";
+import { currentDeployment } from "../../platform/deployment.ts";
+import { useMaybeAccount } from "../../platform/visit.tsx";
+import type { InputProps } from "../form/field.tsx";
 import { optionId, RegionPanel } from "./region-panel.tsx";
 import styles from "./region.module.css";
 import { useRegionChoice } from "./use-region-choice.ts";

@@ -1,7 +1,7 @@
 import type { Call } from "@tushen/contract/ground/call";
 import type { ReactNode } from "react";
 import { ListPanel, type ListPanelProps } from "./list-panel.tsx";
-import { PageFrame } from "./page-frame.tsx";
+import { PageFrame } from "../page-frame.tsx";
 
 interface ListPageProps<C extends Call> extends ListPanelProps<C> {
   readonly title: ReactNode;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { eventually } from "../../../test/eventually.ts";
-import { show } from "../../../test/show.ts";
-import { answerCalls, credential } from "../../../test/answers.ts";
-import { VisitContext } from "../platform/visit.tsx";
-import { KitRoot } from "./kit-root.tsx";
+import { eventually } from "../../../../test/eventually.ts";
+import { show } from "../../../../test/show.ts";
+import { answerCalls, credential } from "../../../../test/answers.ts";
+import { VisitContext } from "../../platform/visit.tsx";
+import { KitRoot } from "../kit-root.tsx";
 import { RegionPicker } from "./region-picker.tsx";
 import { loadRegionTable } from "./use-region-table.ts";
 

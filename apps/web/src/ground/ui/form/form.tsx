@@ -4,9 +4,9 @@ import { Alert } from "antd";
 import { type ReactNode, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { describeFailure } from "./failure.ts";
+import { describeFailure } from "../failure.ts";
 import styles from "./form.module.css";
-import { RequestNumber } from "./request-number.tsx";
+import { RequestNumber } from "../request-number.tsx";
 
 type Fields<S extends z.ZodType> = z.input<S> & FieldValues;
 

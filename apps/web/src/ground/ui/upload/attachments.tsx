@@ -3,10 +3,10 @@ import { fileCalls } from "@tushen/contract/ground/file";
 import { paperFormats, paperUploadProblem } from "@tushen/domain/ground/upload-rules";
 import { Button } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { call } from "../platform/call.ts";
-import { describeFailure } from "./failure.ts";
+import { call } from "../../platform/call.ts";
+import { describeFailure } from "../failure.ts";
 import { FileDrop } from "./file-drop.tsx";
-import { say } from "./say.tsx";
+import { say } from "../say.tsx";
 import { sendDocument } from "./send-document.ts";
 import styles from "./attachments.module.css";
 

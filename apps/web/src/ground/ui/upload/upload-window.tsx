@@ -2,8 +2,8 @@ import { uploadJobPercent, uploadJobText } from "@tushen/domain/ground/upload-jo
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button } from "antd";
 import { useRef, useState } from "react";
-import { sizeText } from "../platform/format.ts";
-import { FloatingPanel } from "./floating-panel.tsx";
+import { sizeText } from "../../platform/format.ts";
+import { FloatingPanel } from "../window/floating-panel.tsx";
 import type { UploadJob } from "./upload-job.ts";
 import { createSpeedometer, durationText, progressOf } from "./upload-progress.ts";
 import type { UploadQueue } from "./upload-queue.ts";

@@ -6,7 +6,7 @@ import {
   uploadJobKey,
   type UploadJobState,
 } from "@tushen/domain/ground/upload-job-state";
-import { messages } from "../platform/messages.ts";
+import { messages } from "../../platform/messages.ts";
 import { createUploadList } from "./upload-list.ts";
 import { sendFile } from "./send-file.ts";
 import type { HashFile, UploadExtra, UploadJob, UploadTransport } from "./upload-job.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useMaybeAccount } from "../platform/visit.tsx";
+import { useMaybeAccount } from "../../platform/visit.tsx";
 import { keepCopies } from "./keep-copies.ts";
 import type { UploadJob } from "./upload-job.ts";
 import { keepUploads, useUploads } from "./uploads.ts";

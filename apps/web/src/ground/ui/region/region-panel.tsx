@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Empty } from "./empty.tsx";
+import { Empty } from "../empty.tsx";
 import styles from "./region.module.css";
 
 export interface ShownOption {

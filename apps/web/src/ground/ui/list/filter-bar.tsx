@@ -2,8 +2,8 @@ import { Button, DatePicker, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useEffect, useState } from "react";
 import styles from "./list.module.css";
-import { RegionPicker } from "./region-picker.tsx";
-import type { AddressState } from "./use-address.ts";
+import { RegionPicker } from "../region/region-picker.tsx";
+import type { AddressState } from "../use-address.ts";
 
 export type Filter =
   | { readonly kind: "text"; readonly key: string; readonly label: string; readonly hint?: string }

@@ -1,7 +1,7 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { show } from "../../../test/show.ts";
+import { show } from "../../../../test/show.ts";
 import type { UploadJob, UploadTransport } from "./upload-job.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { UploadWindow } from "./upload-window.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { instantText, now } from "../platform/format.ts";
-import { describeFailure } from "./failure.ts";
+import { instantText, now } from "../../platform/format.ts";
+import { describeFailure } from "../failure.ts";
 
 export interface Draft {
   readonly state: "clean" | "typing" | "saving" | "saved" | "failed";

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { FieldBox, memoField } from "./field.tsx";
 import { DateField, NumberField, SelectField, TextAreaField, TextField } from "./fields.tsx";
-import { RegionField } from "./region-field.tsx";
+import { RegionField } from "../region/region-field.tsx";
 import type { Option } from "./options.ts";
 import styles from "./report-field.module.css";
 import { RowsField } from "./rows-field.tsx";

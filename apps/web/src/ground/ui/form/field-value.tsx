@@ -1,5 +1,5 @@
 import type { ReportField } from "@tushen/domain/filing/report-form/report-field";
-import { DivisionLabel } from "./division-label.tsx";
+import { DivisionLabel } from "../region/division-label.tsx";
 import { shownValue } from "./report-field.tsx";
 
 /** The value of an entry of a field list in words, a district by its names. */

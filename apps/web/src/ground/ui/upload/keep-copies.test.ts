@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { eventually } from "../../../test/eventually.ts";
+import { eventually } from "../../../../test/eventually.ts";
 import { fileOf } from "./file-handles.ts";
 import { keepCopies } from "./keep-copies.ts";
 import { createLivingTabs } from "./living-tabs.ts";

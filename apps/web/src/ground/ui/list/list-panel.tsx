@@ -1,12 +1,12 @@
 import type { Call, InputOf, OutputOf } from "@tushen/contract/ground/call";
 import type { ReactNode } from "react";
-import { useCall } from "../platform/queries.ts";
-import { Empty } from "./empty.tsx";
-import { FailureView } from "./failure-view.tsx";
+import { useCall } from "../../platform/queries.ts";
+import { Empty } from "../empty.tsx";
+import { FailureView } from "../failure-view.tsx";
 import { type Filter, FilterBar, keysOf } from "./filter-bar.tsx";
 import styles from "./list.module.css";
 import { type Column, RowTable } from "./row-table.tsx";
-import { useAddress } from "./use-address.ts";
+import { useAddress } from "../use-address.ts";
 
 export type RowOf<C extends Call> =
   OutputOf<C> extends readonly (infer R)[] ? R : OutputOf<C> extends { list: readonly (infer R)[] } ? R : never;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { keptAt } from "../platform/kept.ts";
+import { keptAt } from "../../platform/kept.ts";
 
 /** What is being typed into the fields of a place. */
 export const typedAt = <T>(place: string) => keptAt<T>(`typed ${place}`);
