@@ -15,6 +15,7 @@ import {
   yes,
 } from "../ground/fields.ts";
 import { FireData, FireReview, FireOpinion } from "./fire-shape.ts";
+import { opinionText } from "./written-opinion.ts";
 
 export const fireRefusals = {
   ...fireReviewMachine.refusals,
@@ -43,7 +44,7 @@ const opinionRefusals = [
 /** The house writes its technical conclusion beside the data. */
 const Conclusion = z.object({
   isQualified: z.boolean(),
-  text: z.string().trim().min(5, "请填写5至1000字的技术审查结论").max(1000, "请填写5至1000字的技术审查结论"),
+  text: opinionText("技术审查结论"),
 });
 
 export const fireCalls = calls({
@@ -116,7 +117,7 @@ export const fireCalls = calls({
     input: z.object({
       fireReviewId: FireReviewId,
       id: FireOpinionId.optional(),
-      opinion: z.string().trim().min(5, "请填写5至1000字的意见").max(1000, "请填写5至1000字的意见"),
+      opinion: opinionText("意见"),
       normNumber: z.string().trim().max(100).default(""),
       drawingNumber: z.string().trim().max(100).default(""),
     }),

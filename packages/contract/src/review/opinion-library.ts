@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { Instant } from "../ground/fields.ts";
+import { ClausePart, opinionText } from "./written-opinion.ts";
 
 export const opinionLibraryRefusals = {
   "opinion-library.kept-already": "意见库中已有内容、类别和条文相同的意见，可直接取用。",
@@ -13,9 +14,9 @@ export const mostKeptOpinions = 30;
 const KeptFields = z.object({
   discipline: z.string().max(10),
   problemCategory: z.string().min(1, "请选择问题类别").max(10),
-  opinion: z.string().trim().min(5, "请填写5至1000字的审查意见").max(1000, "请填写5至1000字的审查意见"),
-  normNumber: z.string().trim().max(60).nullable().default(null),
-  clauseNo: z.string().trim().max(60).nullable().default(null),
+  opinion: opinionText(),
+  normNumber: ClausePart.nullable().default(null),
+  clauseNo: ClausePart.nullable().default(null),
 });
 
 export const KeptOpinion = KeptFields.extend({

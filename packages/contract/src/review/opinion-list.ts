@@ -7,6 +7,7 @@ import { BuildingId, FileName, OpinionId, page, SubmissionId, TaskId, VersionId 
 import { letterQuery, mostOpinions } from "./opinion.ts";
 import { Opinion } from "./opinion-shape.ts";
 import { Letter } from "./review-shape.ts";
+import { ClausePart } from "./written-opinion.ts";
 import { everyParty } from "../ground/who.ts";
 
 export const opinionListRefusals = {
@@ -123,10 +124,7 @@ export const opinionListCalls = calls({
       ids: z.array(OpinionId).min(1).max(mostOpinions),
       problemCategory: z.string().min(1).optional(),
       clause: z
-        .object({
-          normNumber: z.string().trim().max(60).nullable(),
-          clauseNo: z.string().trim().max(60).nullable(),
-        })
+        .object({ normNumber: ClausePart.nullable(), clauseNo: ClausePart.nullable() })
         .optional(),
       needReview: z.boolean().optional(),
       buildingId: BuildingId.nullable().optional(),

@@ -36,7 +36,7 @@ export const Reply = z.object({
   shownNote: z.string(),
   state: z.string(),
   stateLabel: z.string(),
-  /** 1 通过, 2 部分通过, 3 不通过 (JUDGE); null until it is judged. */
+  /** 1 通过, 2 部分通过, 3 未通过 (JUDGE); null until it is judged. */
   reviewerJudge: z.string().nullable(),
   reviewerJudgeName: z.string(),
   judgeNote: z.string().nullable(),

@@ -15,6 +15,7 @@ import {
 } from "../ground/fields.ts";
 import { markupCalls, markupRefusals, MarkShape, MarkStyle } from "../sheets/markup.ts";
 import { Opinion, ShownPlace } from "./opinion-shape.ts";
+import { WrittenFields } from "./written-opinion.ts";
 import { relatedOpinionCalls } from "./related-opinion.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 
@@ -33,20 +34,6 @@ export const opinionRefusals = {
     "以下意见答复为“已修改”，但所指位置在新图上没有改动：{numbers}。请在新图上框出修改之处或说明改在哪里，再提交。",
   "opinion.new-sheet-unknown": "没有找到修改后的图纸，请先在新版次中上传。",
 } as const;
-
-/** What the reviewer fills in. */
-const OpinionFields = {
-  drawingId: DrawingId.nullish(),
-  drawingNumber: z.string().trim().max(200).default(""),
-  buildingId: BuildingId.nullish(),
-  problemCategory: z.string().min(1, "请选择问题类别"),
-  problemSource: z.string().max(20).nullish(),
-  opinion: z.string().trim().max(1000, "请填写5至1000字的审查意见"),
-  normNumber: z.string().trim().max(60).nullish(),
-  clauseNo: z.string().trim().max(60).nullish(),
-  needReview: z.boolean().default(true),
-  remark: z.string().trim().max(500).nullish(),
-};
 
 /** Files that lie with one answer. */
 export const mostReplyFiles = 20;
@@ -122,7 +109,7 @@ export const opinionCalls = calls({
       reviewTaskId: TaskId,
       id: OpinionId.optional(),
       version: z.number().int().optional(),
-      ...OpinionFields,
+      ...WrittenFields,
       /** Marks drawn for it on the sheet; they are added to those it has. */
       marks: z.array(Draw).max(20).default([]),
       /** Private marks of the reviewer that become its marks. */
@@ -170,7 +157,7 @@ export const opinionCalls = calls({
     about: ["opinion", "id"],
     input: z.object({
       id: OpinionId,
-      /** 1 通过, 2 部分通过, 3 不通过 (JUDGE). */
+      /** 1 通过, 2 部分通过, 3 未通过 (JUDGE). */
       reviewerJudge: z.enum(["1", "2", "3"]),
       /** Of 2 what remains to be done, of 3 the reason. */
       judgeNote: z.string().trim().max(500).default(""),

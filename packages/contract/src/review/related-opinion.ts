@@ -1,6 +1,8 @@
+import { opinionLength } from "@tushen/domain/review/opinion-text";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { Instant, OpinionId, TaskId } from "../ground/fields.ts";
+import { ClausePart } from "./written-opinion.ts";
 
 const Near = z.object({
   opinionId: OpinionId,
@@ -36,9 +38,9 @@ export const relatedOpinionCalls = calls({
     about: ["task", "reviewTaskId"],
     input: z.object({
       reviewTaskId: TaskId,
-      opinion: z.string().max(1000).default(""),
-      normNumber: z.string().trim().max(60).default(""),
-      clauseNo: z.string().trim().max(60).default(""),
+      opinion: z.string().max(opinionLength.most).default(""),
+      normNumber: ClausePart.default(""),
+      clauseNo: ClausePart.default(""),
       /** The one being changed. */
       exceptId: OpinionId.optional(),
     }),

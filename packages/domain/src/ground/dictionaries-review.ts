@@ -15,7 +15,7 @@ export const reviewDictionaries = [
   dictionary(96, "TASK_CONCLUSION", "专业结论", ["6 合格", "3 不合格", "7 补正材料", "8 修改后合格"], { fixed: true }),
   dictionary(97, "CONCLUSION", "综合结论", ["1 审查合格", "2 修改后复审", "3 不合格（退审）", "4 不予受理"], { fixed: true }),
   dictionary(98, "REPLY_TYPE", "答复类型", ["1 已修改", "2 已补充", "3 说明（未修改）", "4 不采纳（附理由）", "5 后续专项设计"]),
-  dictionary(99, "JUDGE", "答复判定", ["1 通过", "2 部分通过", "3 不通过"], { fixed: true }),
+  dictionary(99, "JUDGE", "答复判定", ["1 通过", "2 部分通过", "3 未通过"], { fixed: true }),
   dictionary(100, "MARKUP_TOOL", "标注工具", ["1 云线", "2 矩形", "3 圆", "4 椭圆", "5 箭头", "6 引线文字", "7 折线", "8 多边形", "9 手写", "10 高亮", "11 文字", "12 测距", "13 测面积", "14 测角", "15 图章", "16 照片"], { fixed: true }),
   dictionary(101, "REVIEW_PROBLEM_SOURCE", "勘察问题来源", ["1 外业资料", "2 实验资料", "3 报告书"]),
   dictionary(147, "AI_LEVEL", "智能审查层级", ["L0 文件", "L1 填报", "L2 文本", "L3 模型"], { fixed: true }),

@@ -71,7 +71,7 @@ describe("counting compulsory clauses", () => {
     expect(recordCounts(none, opinions)).toMatchObject({ ...counts, strongCount: 2, strongReason: null });
     const given = recordCounts({ givenCount: 3, strongReason: "分属两个单体" }, opinions);
     expect(given).toMatchObject({ ...counts, strongCount: 3, strongReason: "分属两个单体" });
-    expect(given.strongClauses).toEqual(["GB 55037-2022 7.1.4", "GB 55037-2022 4.3.16"]);
+    expect(given.strongClauses).toEqual(["GB 55037-2022 第7.1.4条", "GB 55037-2022 第4.3.16条"]);
     const advice = { strongCount: 0, strongClauses: [], fireCount: 0, suggestCount: 1 };
     expect(recordCounts({ ...none, isAdvice: true }, opinions)).toMatchObject(advice);
   });
@@ -89,6 +89,6 @@ describe("counting compulsory clauses", () => {
   it("lists each clause once", () => {
     expect(
       strongClauses([strong, { ...strong, discipline: "XF" }, { ...strong, problemCategory: "2", clauseNo: "1" }]),
-    ).toEqual(["GB 55037-2022 7.1.4"]);
+    ).toEqual(["GB 55037-2022 第7.1.4条"]);
   });
 });

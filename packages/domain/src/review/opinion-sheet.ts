@@ -1,5 +1,8 @@
 import type { DictionaryItem } from "../ground/dictionary.ts";
+import { type Clause, clauseText, splitClause } from "./clause-text.ts";
 import { opinionMachine } from "./opinion-state.ts";
+import { isOpinionText, mostBeside } from "./opinion-text.ts";
+import { isClauseGiven } from "./strong-count.ts";
 import {
   type ForeignHeadings,
   readSheetLines,
@@ -7,7 +10,6 @@ import {
   type SheetColumn,
   type SheetLineOf,
 } from "../ground/sheet-lines.ts";
-import { isStrongCategory } from "./strong-count.ts";
 
 /**
  * Review opinions as lines of a spreadsheet: what is exported and what may be imported (specification, section 3).
@@ -39,30 +41,6 @@ export type ImportedKey = (typeof importedColumns)[number]["key"];
 
 /** A line as its cells say it. */
 export type OpinionLine = SheetLineOf<ImportedKey>;
-
-interface Clause {
-  readonly normNumber: string | null;
-  readonly clauseNo: string | null;
-}
-
-/** Standard and clause in one cell: GB 55037-2022 第7.1.4条, whether 第 and 条 were typed or not. */
-export function clauseText({ normNumber, clauseNo }: Clause): string {
-  const plain = clauseNo
-    ?.trim()
-    .replace(/^第\s*/, "")
-    .replace(/\s*条$/, "");
-  return [normNumber, plain && `第${plain}条`].filter(Boolean).join(" ");
-}
-
-/** The clause ends the cell, as 第7.1.4条 or as a number with a dot behind the year or the edition of the standard. */
-export function splitClause(text: string): Clause {
-  const plain = text.trim();
-  const found =
-    /^(.+?)\s*第\s*([^第条]+?)\s*条$/.exec(plain) ?? /^(.+(?:\d{4}|版[)）]))\s+(\d+(?:\.\d+)+\S*)$/.exec(plain);
-  return found
-    ? { normNumber: found[1]?.trim() ?? "", clauseNo: found[2] ?? "" }
-    : { normNumber: plain || null, clauseNo: null };
-}
 
 export function exportedCells(
   opinion: Clause & {
@@ -112,13 +90,15 @@ export function readOpinionLine(line: OpinionLine, categories: readonly Dictiona
       : line.problemCategory === ""
         ? "请填写问题类别"
         : `问题类别“${line.problemCategory}”不在列表中，可填：${categories.map(({ label }) => label).join("、")}`,
-    line.opinion.length < 5 || line.opinion.length > 1000 ? opinionMachine.refusals["opinion.text-missing"] : "",
-    category && isStrongCategory(category.code) && clause.clauseNo === null
+    isOpinionText(line.opinion) ? "" : opinionMachine.refusals["opinion.text-missing"],
+    category && !isClauseGiven({ problemCategory: category.code, ...clause })
       ? `${opinionMachine.refusals["opinion.clause-missing"]}，如 GB 55037-2022 第7.1.4条`
       : "",
-    Math.max(clause.normNumber?.length ?? 0, clause.clauseNo?.length ?? 0) > 60 ? "规范编号和条文号各不超过60字" : "",
-    line.drawingNumber.length > 200 ? "图号不超过200字" : "",
-    line.remark.length > 500 ? "备注不超过500字" : "",
+    Math.max(clause.normNumber?.length ?? 0, clause.clauseNo?.length ?? 0) > mostBeside.clause
+      ? `规范编号和条文号各不超过${mostBeside.clause}字`
+      : "",
+    line.drawingNumber.length > mostBeside.drawingNumber ? `图号不超过${mostBeside.drawingNumber}字` : "",
+    line.remark.length > mostBeside.remark ? `备注不超过${mostBeside.remark}字` : "",
     isKnownNeed ? "" : `是否需要答复应填“是”或“否”，不能填“${line.needReview}”`,
   ].filter(Boolean);
   return {

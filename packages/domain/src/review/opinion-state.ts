@@ -1,5 +1,6 @@
 import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/state-machine.ts";
 import { isReviewing, type SubmissionState } from "../delivery/submission-state.ts";
+import { opinionLengthSentence } from "./opinion-text.ts";
 
 /**
  * A review opinion (审查意见) and its reply (答复), domain handbook 2.10. Until the letter is sent an opinion is the
@@ -43,7 +44,7 @@ export const opinionMachine = machine({
   },
   facts: {
     ownDiscipline: "the sheet belongs to the discipline of the reviewer's task",
-    textGiven: "the text has 5 to 1000 characters",
+    textGiven: "the text is as long as `opinionLength` asks",
     clauseGiven: "the standard and clause are named, or the problem is not a compulsory clause",
     needsReply: "the opinion asks for a reply",
     answeringOpen: "the submission is in FIRST_ANSWER or ANSWER_AGAIN",
@@ -76,7 +77,7 @@ export const opinionMachine = machine({
     "opinion.other-discipline": "只能对本专业的图纸提出意见",
     "opinion.sheet-unchanged": "复审只对新增或修改过的图纸提出新意见，请指明这样的图纸；未修改的图纸请在原意见中判定",
     "opinion.carries-on": "该意见续上一轮意见，请在“判定答复”中改判或修改理由",
-    "opinion.text-missing": "请填写5至1000字的审查意见",
+    "opinion.text-missing": opinionLengthSentence(),
     "opinion.clause-missing": "违反强制性条文的意见须填写规范编号和条文号",
     "opinion.answering-closed": "当前不在答复阶段，不能填写答复",
     "opinion.reply-person-missing": "请填写答复人",

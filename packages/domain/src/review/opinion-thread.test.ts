@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { continuedOpinionNumber, nextOpinionNumber } from "./opinion-number.ts";
-import { newestOfThreads, opinionOnPaper } from "./opinion-thread.ts";
+import { newestOfThreads } from "./opinion-thread.ts";
 
 describe("a thread of opinions", () => {
   it.each([
@@ -24,14 +24,5 @@ describe("a thread of opinions", () => {
     ];
     expect(newestOfThreads(all, (row) => row).map(({ id }) => id)).toEqual([3, 4]);
     expect(newestOfThreads(all.slice(0, 2), (row) => row).map(({ id }) => id)).toEqual([2]);
-  });
-
-  it.each([
-    ["REOPENED", "未通过"],
-    ["CLOSED", "部分通过"],
-  ])("says on paper which opinion it carries on, whose reply was judged so that it is %s", (parent_state, judged) => {
-    const carried = { opinion: "二层走道请一并修改", parent_no: "建-01", parent_state, first_text: "走道净宽不足" };
-    expect(opinionOnPaper(carried)).toBe(`二层走道请一并修改（续建-01，复审${judged}；原意见：走道净宽不足）`);
-    expect(opinionOnPaper({ ...carried, parent_no: null })).toBe("二层走道请一并修改");
   });
 });

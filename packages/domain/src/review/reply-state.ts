@@ -3,8 +3,8 @@ import { machine, type StateOf } from "../ground/state-machine.ts";
 /** The reply (答复) to an opinion in one round; it moves with its opinion (domain handbook 2.10). */
 export const replyMachine = machine({
   name: "reply",
-  states: { NONE: "未答复", SAVED: "已填写", SUBMITTED: "已提交", ACCEPTED: "认可", REJECTED: "不认可" },
-  actions: { save: "填写答复", submit: "提交答复", accept: "认可", reject: "不认可" },
+  states: { NONE: "未答复", SAVED: "已填写", SUBMITTED: "已提交", ACCEPTED: "已通过", REJECTED: "未通过" },
+  actions: { save: "填写答复", submit: "提交答复", accept: "通过", reject: "未通过" },
   facts: {},
   effects: {},
   refusals: {

@@ -1,3 +1,5 @@
+import { clauseText } from "./clause-text.ts";
+
 /**
  * How many compulsory clauses (强条) were violated (domain handbook 2.2): the same clause counts once per discipline however
  * often it is violated, and once in each problem category it appears in. An opinion without a clause counts by itself.
@@ -25,9 +27,15 @@ export function strongCount(opinions: readonly ClauseOpinion[]): number {
   return distinct.size + strong.length - withClause.length;
 }
 
-/** The violated clauses as the record lists them, each once: GB 55037-2022 7.1.4. */
+/** An opinion on a compulsory clause names both its standard and its clause (domain handbook 2.10). */
+export function isClauseGiven({ problemCategory, normNumber, clauseNo }: Omit<ClauseOpinion, "discipline">): boolean {
+  return !isStrongCategory(problemCategory) || Boolean(normNumber?.trim() && clauseNo?.trim());
+}
+
+/** The violated clauses as the record lists them, each once: GB 55037-2022 第7.1.4条. */
 export function strongClauses(opinions: readonly ClauseOpinion[]): string[] {
-  return [...new Set(opinions.filter((one) => isStrongCategory(one.problemCategory)).map(clauseOf))].filter(Boolean);
+  const strong = opinions.filter((one) => isStrongCategory(one.problemCategory) && clauseOf(one) !== "");
+  return [...new Map(strong.map((one) => [clauseOf(one), clauseText(one)])).values()];
 }
 
 /** What the record (审查记录表) of one discipline in one round says about its opinions. */

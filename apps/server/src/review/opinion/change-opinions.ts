@@ -4,7 +4,8 @@ import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { isProblemCategory } from "@tushen/domain/ground/dictionaries";
 import { isOwnSheet } from "@tushen/domain/review/joint-review";
 import { isContentChanged } from "@tushen/domain/review/opinion-state";
-import { isStrongCategory } from "@tushen/domain/review/strong-count";
+import { isOpinionText } from "@tushen/domain/review/opinion-text";
+import { isClauseGiven } from "@tushen/domain/review/strong-count";
 import { isFirstReview } from "@tushen/domain/review/task-type";
 import { buildingsOfBatch } from "../../filing/building/index.ts";
 import type { Act, Context } from "../../context.ts";
@@ -66,8 +67,8 @@ export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async
     await checkBuilding(context, changes.buildingId, new Set(opinions.map((one) => one.submission_id)));
   const columns = columnsOf(changes);
   const withoutClause = opinions.filter((opinion) => {
-    const after = { ...opinion, ...columns };
-    return isStrongCategory(after.problem_category) && !(after.norm_number && after.clause_no);
+    const { problem_category, norm_number, clause_no } = { ...opinion, ...columns };
+    return !isClauseGiven({ problemCategory: problem_category, normNumber: norm_number, clauseNo: clause_no });
   });
   if (withoutClause.length > 0)
     refuse("opinion.clause-missing", {}, { detail: withoutClause.map(({ opinion_no }) => opinion_no) });
@@ -76,7 +77,7 @@ export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async
       action: "edit",
       facts: {
         ownDiscipline: isOwnSheet(opinion.discipline, opinion.sheet_discipline),
-        textGiven: opinion.opinion.length >= 5,
+        textGiven: isOpinionText(opinion.opinion),
         clauseGiven: true,
         firstOfThread: opinion.parent_id === null,
         contentChanged: isContentChanged(

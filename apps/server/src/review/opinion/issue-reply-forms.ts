@@ -4,8 +4,7 @@ import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
-import { clauseText } from "@tushen/domain/review/opinion-sheet";
-import { opinionOnPaper } from "@tushen/domain/review/opinion-thread";
+import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
 import { issueLetter, opinionLetterOf, replyFormOf } from "../../papers/document/index.ts";
@@ -94,10 +93,7 @@ const proofOf = (row: Replied): { proof?: ReplyProof } => {
 };
 
 const replyOnPaper = (row: Replied, files: readonly NamedFile[]) => ({
-  number: row.opinion_no,
-  drawingNumber: row.drawing_number,
-  opinion: opinionOnPaper(row),
-  clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
+  ...opinionOnPaper(row),
   replyType: dictionaryLabel("REPLY_TYPE", row.reply_type),
   reply: [
     row.reply_content,

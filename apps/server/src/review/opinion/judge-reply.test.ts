@@ -78,7 +78,7 @@ describe("the reviewer's word on a reply", () => {
     });
     expect(await judge("3", reason)()).toMatchObject({
       ...{ state: "REOPENED", keepReason: reason, markups: [{ state: "PUBLISHED" }], can: { judge: true } },
-      replies: [{ state: "REJECTED", stateLabel: "不认可", reviewerJudgeName: "不通过", judgeNote: reason }],
+      replies: [{ state: "REJECTED", stateLabel: "未通过", reviewerJudgeName: "未通过", judgeNote: reason }],
     });
     const words = (await linesOf(db, "opinion", first.opinionId)).slice(-4);
     expect(words.map(({ act, to, audience }) => [act, to, audience])).toEqual([

@@ -1,10 +1,12 @@
 import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/ground/fields";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
+import type { WrittenOpinion } from "@tushen/contract/review/written-opinion";
 import { isProblemCategory, isProblemSource } from "@tushen/domain/ground/dictionaries";
 import { isOwnSheet } from "@tushen/domain/review/joint-review";
 import { nextOpinionNumber } from "@tushen/domain/review/opinion-number";
 import { isContentChanged } from "@tushen/domain/review/opinion-state";
-import { isStrongCategory } from "@tushen/domain/review/strong-count";
+import { isOpinionText } from "@tushen/domain/review/opinion-text";
+import { isClauseGiven } from "@tushen/domain/review/strong-count";
 import { isFirstReview } from "@tushen/domain/review/task-type";
 import { buildingsOfBatch } from "../../filing/building/index.ts";
 import type { Act, Context } from "../../context.ts";
@@ -64,25 +66,14 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
   if (sheet === null && input.marks.length > 0) refuse("opinion.marks-without-sheet");
   const facts = {
     ownDiscipline: isOwnSheet(task.discipline, sheet?.discipline ?? null),
-    textGiven: input.opinion.length >= 5,
-    clauseGiven: !isStrongCategory(input.problemCategory) || Boolean(input.normNumber && input.clauseNo),
+    textGiven: isOpinionText(input.opinion),
+    clauseGiven: isClauseGiven(input),
     contentChanged: isContentChanged(
       { isFirst: isFirstReview(task.task_type, task.round), round: task.round },
       sheet?.change_type ?? null,
     ),
   };
-  const columns = {
-    drawing_id: sheet?.id ?? null,
-    drawing_number: input.drawingNumber || (sheet?.graph_num ?? ""),
-    building_id: building ?? sheet?.building_id ?? null,
-    problem_category: input.problemCategory,
-    problem_source: input.problemSource ?? null,
-    opinion: input.opinion,
-    norm_number: input.normNumber ?? null,
-    clause_no: input.clauseNo ?? null,
-    need_review: input.needReview,
-    remark: input.remark ?? null,
-  };
+  const columns = columnsOf(input, sheet, building);
   const id =
     input.id === undefined
       ? await raise(context, task, columns, facts)
@@ -101,15 +92,25 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
   return saved ?? refuse("platform.not-found");
 };
 
-type Columns = Record<"drawing_number" | "problem_category" | "opinion", string> & {
-  drawing_id: DrawingId | null;
-  building_id: BuildingId | null;
-  problem_source: string | null;
-  norm_number: string | null;
-  clause_no: string | null;
-  need_review: boolean;
-  remark: string | null;
-};
+/** What the reviewer filled in, as columns; number and building of the sheet stand in for those not named. */
+const columnsOf = (
+  input: WrittenOpinion,
+  sheet: Awaited<ReturnType<typeof findSheet>> | null,
+  building: BuildingId | null,
+) => ({
+  drawing_id: sheet?.id ?? null,
+  drawing_number: input.drawingNumber || (sheet?.graph_num ?? ""),
+  building_id: building ?? sheet?.building_id ?? null,
+  problem_category: input.problemCategory,
+  problem_source: input.problemSource ?? null,
+  opinion: input.opinion,
+  norm_number: input.normNumber ?? null,
+  clause_no: input.clauseNo ?? null,
+  need_review: input.needReview,
+  remark: input.remark ?? null,
+});
+
+type Columns = ReturnType<typeof columnsOf>;
 type Facts = Record<"ownDiscipline" | "textGiven" | "clauseGiven" | "contentChanged", boolean>;
 
 const raise = async (context: Context, task: ReviewTask, columns: Columns, facts: Facts): Promise<OpinionId> => {

@@ -80,7 +80,7 @@ export interface ReplyTable {
   shown_note: Generated<string>;
   state: string;
   org_id: OrgId;
-  /** 1 通过, 2 部分通过, 3 不通过 (dictionary JUDGE) */
+  /** 1 通过, 2 部分通过, 3 未通过 (dictionary JUDGE) */
   reviewer_judge: string | null;
   judge_note: string | null;
   judge_time: Stamp | null;

@@ -1,8 +1,7 @@
 import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
-import { clauseText } from "@tushen/domain/review/opinion-sheet";
-import { opinionOnPaper } from "@tushen/domain/review/opinion-thread";
+import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import type { SubmissionFacts } from "@tushen/domain/delivery/submission-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { sql } from "kysely";
@@ -88,11 +87,8 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
       summary: task.summary || (purpose === "JC" ? dictionaryLabel("TASK_CONCLUSION", task.conclusion) : ""),
     })),
     opinions: opinions.map((row) => ({
-      number: row.opinion_no,
+      ...opinionOnPaper(row),
       discipline: disciplineLabel(row.discipline),
-      drawingNumber: row.drawing_number,
-      opinion: opinionOnPaper(row),
-      clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
       reply: row.reply ?? "",
       outcome: outcomeOf(row, purpose === "JC"),
     })),

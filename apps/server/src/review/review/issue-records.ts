@@ -3,8 +3,7 @@ import type { reviewCalls } from "@tushen/contract/review/review";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
-import { clauseText } from "@tushen/domain/review/opinion-sheet";
-import { opinionOnPaper } from "@tushen/domain/review/opinion-thread";
+import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import { issueLetter, type LetterContents, recordsOf } from "../../papers/document/index.ts";
@@ -81,12 +80,9 @@ export const issueRecords = async (context: Context, submission: Submission, ver
       summary: task.summary ?? "",
       ...recordOf(task, opinions),
       opinions: opinions.map((one) => ({
-        number: one.opinion_no,
+        ...opinionOnPaper(one),
         building: one.building_name ?? "",
-        drawingNumber: one.drawing_number,
         problemCategory: problemCategoryLabel(categories, one.problem_category),
-        opinion: opinionOnPaper(one),
-        clause: clauseText({ normNumber: one.norm_number, clauseNo: one.clause_no }),
         needsReply: one.need_review,
       })),
       issuedOn: dayInBeijing(now),

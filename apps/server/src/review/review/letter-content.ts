@@ -1,8 +1,7 @@
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionaries";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
-import { clauseText } from "@tushen/domain/review/opinion-sheet";
-import { opinionOnPaper } from "@tushen/domain/review/opinion-thread";
+import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
@@ -65,16 +64,13 @@ export const letterContent = async (context: Context, submission: Submission, re
     conclusion: submission.conclusion ?? "",
     strongCounts: groups.filter(({ count }) => count > 0),
     opinions: opinions.map((opinion) => ({
-      number: opinion.opinion_no,
+      ...opinionOnPaper(opinion),
       discipline: disciplineLabel(opinion.discipline),
       building: opinion.building_name ?? "",
-      drawingNumber: opinion.drawing_number,
       problemCategory: problemCategoryLabel(categories, opinion.problem_category),
       ...(opinion.problem_source !== null && {
         problemSource: dictionaryLabel("REVIEW_PROBLEM_SOURCE", opinion.problem_source),
       }),
-      opinion: opinionOnPaper(opinion),
-      clause: clauseText({ normNumber: opinion.norm_number, clauseNo: opinion.clause_no }),
       needsReply: opinion.need_review,
     })),
     disciplines: tasks.map((task) => ({

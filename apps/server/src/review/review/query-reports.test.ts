@@ -29,7 +29,7 @@ describe("review reports (C220)", () => {
       ["建筑", 1, 1, 1],
       ["结构", 0, 0, 0],
     ]);
-    expect(first?.disciplines[0]?.strongClauses).toEqual(["GB 55037-2022 7.1.4"]);
+    expect(first?.disciplines[0]?.strongClauses).toEqual(["GB 55037-2022 第7.1.4条"]);
     await reviews.inRecheck(batch);
     expect((await reports("owner")).map(({ round }) => round)).toEqual([1]);
     expect((await reports("leader")).map(({ round, status }) => [round, status])).toEqual([

@@ -2,6 +2,7 @@ import type { CredentialId, SubmissionId } from "@tushen/contract/ground/fields"
 import type { reviewCalls } from "@tushen/contract/review/review";
 import type { ReportWords } from "@tushen/contract/review/review-report";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { clauseText } from "@tushen/domain/review/clause-text";
 import { isOpinionOpen, type OpinionState } from "@tushen/domain/review/opinion-state";
 import {
   type ReportFindings,
@@ -40,7 +41,7 @@ export const reportFindings = async (db: Db, submission: Submission): Promise<Re
       .filter((one) => isStrongCategory(one.problem_category))
       .map((one) => ({
         discipline: one.discipline,
-        clause: [one.norm_number, one.clause_no].filter(Boolean).join(" "),
+        clause: clauseText({ normNumber: one.norm_number, clauseNo: one.clause_no }),
       })),
     openPolicy: open.filter((one) => one.problem_category === "3").length,
     openDepth: open.filter((one) => ["4", "5"].includes(one.problem_category)).length,

@@ -126,7 +126,7 @@ describe("the report of a pass", () => {
       ["建筑", "复审", 0],
       ["结构", "复审", 0],
     ]);
-    expect(report?.records[0]?.strongClauses).toEqual(["GB 55037-2022 7.1.4"]);
+    expect(report?.records[0]?.strongClauses).toEqual(["GB 55037-2022 第7.1.4条"]);
     expect(report?.answers[1]).toMatchObject({
       ...{ verdict: "符合", isMet: true, signer: "沈卫东" },
       text: "审查中提出违反强制性条文 1 条，均已改正，符合工程建设强制性标准。",
