@@ -4,9 +4,9 @@ import { createHashRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { currentDeployment, findDeploymentsBy } from "./ground/platform/deployment.ts";
 import { deploymentInTable } from "./ground/platform/deployment-table.ts";
+import { screenRoutes } from "./ground/platform/match-screen.ts";
 import { createQueries } from "./ground/platform/queries.ts";
 import { takeTokenFromAddress } from "./ground/platform/take-token.ts";
-import { screens } from "./screens.ts";
 import { CrashPage } from "./ground/shell/crash-page.tsx";
 import { ScreenView } from "./ground/shell/screen-view.tsx";
 import { Shell } from "./ground/shell/shell.tsx";
@@ -19,10 +19,7 @@ const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <CrashPage />,
-    children: screens.map((screen) => ({
-      path: screen.path === "/*" ? "*" : screen.path,
-      element: <ScreenView screen={screen} />,
-    })),
+    children: screenRoutes.map(({ path, handle }) => ({ path, element: <ScreenView screen={handle} /> })),
   },
 ];
 

@@ -123,9 +123,7 @@ export const opinionListCalls = calls({
     input: z.object({
       ids: z.array(OpinionId).min(1).max(mostOpinions),
       problemCategory: z.string().min(1).optional(),
-      clause: z
-        .object({ normNumber: ClausePart.nullable(), clauseNo: ClausePart.nullable() })
-        .optional(),
+      clause: z.object({ normNumber: ClausePart.nullable(), clauseNo: ClausePart.nullable() }).optional(),
       needReview: z.boolean().optional(),
       buildingId: BuildingId.nullable().optional(),
     }),

@@ -233,8 +233,9 @@ export type SubmissionFacts = FactsOf<typeof submissionMachine>;
 
 /** Opinions of the current round may be written and judged. */
 export function isReviewing(state: SubmissionState): boolean {
-  return state === "FIRST_REVIEW" || state === "REVIEW_AGAIN";
+  return (reviewingStates as readonly SubmissionState[]).includes(state);
 }
+export const reviewingStates = ["FIRST_REVIEW", "REVIEW_AGAIN"] as const;
 
 /** The parties answer opinions and hand in new sheets. */
 export function isAnswering(state: SubmissionState): boolean {

@@ -19,8 +19,6 @@ describe("an opinion on paper", () => {
     ["CLOSED", "部分通过"],
   ])("says which opinion it carries on, whose reply was judged so that it is %s", (parent_state, judged) => {
     const carried = { ...row, parent_no: "建-01", parent_state, first_text: "走道净宽不足" };
-    expect(opinionOnPaper(carried).opinion).toBe(
-      `二层走道请一并修改（续建-01，复审${judged}；原意见：走道净宽不足）`,
-    );
+    expect(opinionOnPaper(carried).opinion).toBe(`二层走道请一并修改（续建-01，复审${judged}；原意见：走道净宽不足）`);
   });
 });

@@ -1,5 +1,6 @@
 import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context, SubjectContext } from "../../context.ts";
 import { issueLetter, nextNumber } from "../../papers/document/index.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
@@ -23,8 +24,7 @@ import {
 } from "../submission/index.ts";
 import { acceptanceContent, supplementContent } from "./letters.ts";
 
-const page = (submission: Submission): string =>
-  `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
+const page = (submission: Submission): string => projectHome(submission.application_id, submission.id);
 
 const tellParties = async (
   context: Context,

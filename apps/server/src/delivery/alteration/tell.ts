@@ -1,7 +1,8 @@
 import { kindLabelOf } from "@tushen/domain/delivery/alteration-change";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
 import { type Notice, notifyOrganisation } from "../../ground/message/index.ts";
-import { type Application, projectHome, readParticipants } from "../../filing/project/index.ts";
+import { type Application, readParticipants } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 
@@ -44,10 +45,7 @@ export const tellParties = async (
   const firms = (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2);
   // Surveyors have no page of alterations; they find what is current on the project's own.
   const places = new Map(
-    firms.map((one) => [
-      one.org_id,
-      one.org_type === "SURVEY" ? projectHome({ id: row.application_id }) : placeOf(row),
-    ]),
+    firms.map((one) => [one.org_id, one.org_type === "SURVEY" ? projectHome(row.application_id) : placeOf(row)]),
   );
   if (actor) places.delete(actor.orgId);
   if (!withApplicant) places.delete(row.apply_org_id);

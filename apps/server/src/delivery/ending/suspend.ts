@@ -1,5 +1,6 @@
 import type { endingCalls } from "@tushen/contract/delivery/ending";
 import { isAnswering, type SubmissionState } from "@tushen/domain/delivery/submission-state";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -28,7 +29,7 @@ const tellAll = async ({ db, actor, now }: Context, submission: Submission, titl
     await notifyOrganisation(db, now, orgId, {
       title,
       content: `${actor.orgName}：${await nameOfBatch(db, submission.id)}${title}。${reason}`,
-      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+      url: projectHome(submission.application_id, submission.id),
     });
 };
 

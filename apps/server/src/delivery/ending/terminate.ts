@@ -2,6 +2,7 @@ import type { endingCalls } from "@tushen/contract/delivery/ending";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
 import { advance } from "@tushen/domain/ground/state-machine";
 import { isSubmissionOver, isWithHouse } from "@tushen/domain/delivery/submission-state";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { alterationEnded } from "../alteration/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
@@ -12,7 +13,6 @@ import {
   advanceApplication,
   type Application,
   lockApplication,
-  projectHome,
   readApplication,
   tellParties,
   writeTermination,
@@ -54,7 +54,7 @@ export const askTermination: Act<typeof endingCalls.askTermination> = async (con
     await notifyOrganisation(db, now, orgId, {
       title: "项目终止申请待确认",
       content: `${actor.orgName}申请终止“${application.project_name}”：${input.reason}`,
-      url: projectHome(application),
+      url: projectHome(application.id),
     });
   return true as const;
 };

@@ -1,4 +1,5 @@
 import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { readApplication, readParticipants } from "../../filing/project/index.ts";
@@ -13,8 +14,7 @@ import {
   requireRequest,
 } from "./move-invalid-application.ts";
 
-const batchPage = (submission: Submission): string =>
-  `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
+const batchPage = (submission: Submission): string => projectHome(submission.application_id, submission.id);
 
 /** Everybody concerned but the one who did it: the firms of the project, the house that has the batch. */
 const tellAll = async (

@@ -1,6 +1,7 @@
 import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import { invalidApplicationMachine } from "@tushen/domain/delivery/invalid-application-state";
 import { advance } from "@tushen/domain/ground/state-machine";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
@@ -68,7 +69,7 @@ const askHouse = async ({ db, actor, now }: Context, submission: Submission, rea
     {
       title: "作废申请待审批",
       content: `${actor.orgName}申请作废${await nameOfBatch(db, submission.id)}：${reason}`,
-      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+      url: projectHome(submission.application_id, submission.id),
     },
     ["CENSOR_CLERK", "CENSOR_CHIEF"],
   );

@@ -3,6 +3,7 @@ import type { submissionCalls } from "@tushen/contract/delivery/submission";
 import { refusalSentence } from "@tushen/contract/refusals";
 import { advance } from "@tushen/domain/ground/state-machine";
 import { isAnswering, submissionMachine } from "@tushen/domain/delivery/submission-state";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context, Db } from "../../context.ts";
 import { missingPapers, shareFacts, unchangedSheets } from "../../sheets/drawing/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
@@ -59,8 +60,7 @@ export const ownerOrgOf = async (db: Db, { application_id }: Pick<Submission, "a
   return org_id;
 };
 
-const submissionPage = (submission: Submission): string =>
-  `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
+const submissionPage = (submission: Submission): string => projectHome(submission.application_id, submission.id);
 
 /** Freezes the caller's own share; with the last one the owner is asked to confirm. */
 export const submitShare: Act<typeof submissionCalls.submitShare> = async (context, { versionId, orgId }) => {

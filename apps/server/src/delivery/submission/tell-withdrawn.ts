@@ -1,4 +1,5 @@
 import type { OrgId } from "@tushen/contract/ground/fields";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import type { Submission } from "./move-submission.ts";
@@ -21,6 +22,6 @@ export const tellWithdrawn = async (
       await notifyOrganisation(db, now, orgId, {
         title: "报审已撤回",
         content: `${batch}的报审已撤回${why ? `：${why}` : "。"}`,
-        url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+        url: projectHome(submission.application_id, submission.id),
       });
 };

@@ -1,13 +1,13 @@
 import type { AlteredParticipant, AlteredValues } from "@tushen/contract/delivery/altered-values";
 import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import type { OrgId } from "@tushen/contract/ground/fields";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Actor, Db } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { isSame, laidOver } from "./laid-over.ts";
 import { type Application, readParticipants } from "./read-application.ts";
 import { writeBasicInfo } from "./write-basic-info.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
-import { projectHome } from "./tell-parties.ts";
 
 interface ApplyContext {
   readonly db: Db;
@@ -103,6 +103,6 @@ const invite = async (
   await notifyOrganisation(db, now, orgId, {
     title: "请确认参与项目",
     content: `“${application.project_name}”的参建单位变更已生效，贵单位成为参建单位，请确认是否参与。`,
-    url: projectHome(application),
+    url: projectHome(application.id),
   });
 };

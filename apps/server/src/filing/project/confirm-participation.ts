@@ -1,11 +1,11 @@
 import type { projectCalls } from "@tushen/contract/filing/project";
 import { isLiveApplication } from "@tushen/domain/filing/application-state";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "./read-application.ts";
-import { projectHome } from "./tell-parties.ts";
 
 /** A firm named in a report says whether it takes part; the applicant is told. Declining needs a reason. */
 export const confirmParticipation: Act<typeof projectCalls.confirmParticipation> = async (context, input) => {
@@ -38,7 +38,7 @@ export const confirmParticipation: Act<typeof projectCalls.confirmParticipation>
     content: input.agrees
       ? `${actor.orgName}已确认参与“${application.project_name}”。`
       : `${actor.orgName}谢绝参与“${application.project_name}”：${input.reason ?? ""}。请更换单位。`,
-    url: projectHome(application),
+    url: projectHome(application.id),
   });
   return true as const;
 };

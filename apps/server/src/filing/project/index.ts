@@ -23,5 +23,5 @@ export {
   requireReportEditor,
 } from "./read-application.ts";
 export { currentSubmission } from "./situation.ts";
-export { projectHome, tellParties } from "./tell-parties.ts";
+export { tellParties } from "./tell-parties.ts";
 export { writeTermination } from "./write-termination.ts";

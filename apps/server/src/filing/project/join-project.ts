@@ -1,4 +1,5 @@
 import type { ParticipantDetails } from "@tushen/contract/filing/participant";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import type { Designer } from "../../people/organisation/index.ts";
@@ -6,7 +7,6 @@ import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { findInvitation, type Invitation, isOpenToFirms } from "./invitation.ts";
 import { lockApplication, readParticipants } from "./read-application.ts";
-import { projectHome } from "./tell-parties.ts";
 
 const detailsOf = ({ qualifications: [qualification], registrations: [registration], ...one }: Designer) =>
   ({
@@ -62,7 +62,7 @@ export const joinProject = async (
     await notifyOrganisation(db, now, application.applicant_org_id, {
       title: "设计单位已通过身份验证",
       content: `${actor.orgName}（${actor.personName}）通过身份验证，确认参与“${application.project_name}”。`,
-      url: projectHome(application),
+      url: projectHome(application.id),
     });
 };
 

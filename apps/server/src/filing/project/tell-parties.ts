@@ -1,10 +1,8 @@
 import type { OrgId } from "@tushen/contract/ground/fields";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
 import { type Notice, notifyOrganisation } from "../../ground/message/index.ts";
 import { type Application, readParticipants } from "./read-application.ts";
-
-export const projectHome = (application: Pick<Application, "id">): string =>
-  `#/reportUnit/index?projectApplicationId=${application.id}`;
 
 /** Asks every partner that has not answered yet whether it takes part. */
 export const invitePartners = async ({ db, actor, now }: Context, application: Application): Promise<void> => {
@@ -14,7 +12,7 @@ export const invitePartners = async ({ db, actor, now }: Context, application: A
     await notifyOrganisation(db, now, orgId, {
       title: "请确认参与项目",
       content: `${actor.orgName}申报了“${application.project_name}”，将贵单位列为参建单位，请确认是否参与。`,
-      url: projectHome(application),
+      url: projectHome(application.id),
     });
 };
 
@@ -27,5 +25,5 @@ export const tellParties = async (
   const rows = await readParticipants(db, application.id);
   const others = new Set<OrgId>(rows.filter((row) => row.confirm_state !== 2).map((row) => row.org_id));
   others.delete(actor.orgId);
-  for (const orgId of others) await notifyOrganisation(db, now, orgId, { ...notice, url: projectHome(application) });
+  for (const orgId of others) await notifyOrganisation(db, now, orgId, { ...notice, url: projectHome(application.id) });
 };

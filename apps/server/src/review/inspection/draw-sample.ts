@@ -4,6 +4,7 @@ import type { inspectionCalls } from "@tushen/contract/review/inspection";
 import { drawnOf } from "@tushen/domain/review/draw-share";
 import type { BizType } from "@tushen/domain/ground/project-type";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
 import { nextNumber } from "../../papers/document/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
@@ -69,7 +70,7 @@ const tell = async ({ db, actor, now }: Context, id: SubmissionId, { base, house
     await notifyOrganisation(db, now, orgId, {
       title: "项目被抽中检查",
       content: `${actor.orgName}抽中${batch}进行施工图检查，检查意见发出后请按期整改并答复。`,
-      url: `#/reportUnit/index?projectApplicationId=${base.application_id}`,
+      url: projectHome(base.application_id),
     });
 };
 

@@ -1,4 +1,5 @@
 import type { inspectionCalls } from "@tushen/contract/review/inspection";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Db } from "../../context.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -72,7 +73,7 @@ export const dropInspection: Act<typeof inspectionCalls.dropInspection> = async 
       await notifyOrganisation(db, now, orgId, {
         title: "检查已撤销",
         content: `${actor.orgName}撤销对${batch}的检查：${input.reason}`,
-        url: `#/reportUnit/index?projectApplicationId=${submission.application_id}`,
+        url: projectHome(submission.application_id),
       });
   return true as const;
 };

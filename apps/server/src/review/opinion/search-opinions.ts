@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { isOpinionPublished, type OpinionState, opinionMachine } from "@tushen/domain/review/opinion-state";
-import { isReviewing, type SubmissionState, submissionMachine } from "@tushen/domain/delivery/submission-state";
+import { reviewingStates } from "@tushen/domain/delivery/submission-state";
 import { sql } from "kysely";
 import type { Act, Actor, Context } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
@@ -10,13 +10,12 @@ import { categoryNames, listOpinions, selectOpinions } from "./read-opinions.ts"
 type Filters = ParsedInputOf<typeof opinionListCalls.exportOpinions>;
 
 const published = (Object.keys(opinionMachine.states) as OpinionState[]).filter(isOpinionPublished);
-const reviewing = (Object.keys(submissionMachine.states) as SubmissionState[]).filter(isReviewing);
 
 /** The state as the reader may know it: a judgement stays in the house while its round runs. */
 const knownState = ({ orgType }: Actor) =>
   orgType === "CENSOR"
     ? sql<string>`opinion.state`
-    : sql<string>`case when opinion.judged_round = submission.round and submission.state in (${sql.join(reviewing)})
+    : sql<string>`case when opinion.judged_round = submission.round and submission.state in (${sql.join(reviewingStates)})
         then 'REPLIED' else opinion.state end`;
 
 const withoutChild = ({ orgType }: Actor) =>

@@ -1,4 +1,6 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
+import { isReviewing } from "@tushen/domain/delivery/submission-state";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { alterationEnded, alterationPassed } from "../../delivery/alteration/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
@@ -28,8 +30,6 @@ import { requireReport, requireSigners } from "./report-draft.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
 import { tellParties } from "./tell-parties.ts";
 
-const reviewing = ["FIRST_REVIEW", "REVIEW_AGAIN"];
-
 /** The leader collects all checked tasks and drafts the overall conclusion. */
 export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
   context,
@@ -37,7 +37,7 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
 ) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
-  if (!reviewing.includes(submission.state)) refuse("submission.wrong-state");
+  if (!isReviewing(submission.state)) refuse("submission.wrong-state");
   if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");
   const tasks = await tasksOfRound(db, submission);
   const allTasksChecked = tasks.length > 0 && tasks.every((task) => ["CHECKED", "COLLECTED"].includes(task.state));
@@ -75,7 +75,7 @@ const tellAuthorities = async (
     await notifyOrganisation(db, now, orgId, {
       title: "审查不合格报告",
       content: `${actor.orgName}报告：${await nameOfBatch(db, submission.id)}审查不合格。${conclusion}`,
-      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+      url: projectHome(submission.application_id, submission.id),
     });
 };
 
@@ -107,7 +107,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
   if (result === "REPORT") {
     await closeBeside(context, submission, facts);
   } else if (result === "REVISE") {
-    if (!reviewing.includes(submission.state)) refuse("submission.wrong-state");
+    if (!isReviewing(submission.state)) refuse("submission.wrong-state");
     if (!facts.tasksCollected) refuse("submission.task-uncollected");
     if (!facts.opinionNeedsReply) refuse("submission.nothing-to-answer");
     await recordHistory(context, {

@@ -1,6 +1,7 @@
 import type { CredentialId, SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { opinionNouns } from "@tushen/domain/delivery/purpose";
+import { answeringStates, isAnswering, isReviewing, reviewingStates } from "@tushen/domain/delivery/submission-state";
 import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { z } from "zod";
@@ -36,7 +37,7 @@ export const remindDue = defineJob({
     const running = await db
       .selectFrom("submission")
       .select("id")
-      .where("state", "in", ["ACCEPTED", "FIRST_REVIEW", "REVIEW_AGAIN", "FIRST_ANSWER", "ANSWER_AGAIN"])
+      .where("state", "in", ["ACCEPTED", ...reviewingStates, ...answeringStates])
       .execute();
     for (const { id } of running) await inTransaction(db, (trx) => remind(trx, clock(), id));
   },
@@ -44,10 +45,8 @@ export const remindDue = defineJob({
 
 const remind = async (db: Db, now: Date, id: SubmissionId): Promise<void> => {
   const submission = await lockSubmission(db, id);
-  if (submission.state === "FIRST_ANSWER" || submission.state === "ANSWER_AGAIN")
-    await remindParties(db, now, submission);
-  else if (["ACCEPTED", "FIRST_REVIEW", "REVIEW_AGAIN"].includes(submission.state))
-    await remindHouse(db, now, submission);
+  if (isAnswering(submission.state)) await remindParties(db, now, submission);
+  else if (submission.state === "ACCEPTED" || isReviewing(submission.state)) await remindHouse(db, now, submission);
 };
 
 const kindFor = (leftDays: number) =>

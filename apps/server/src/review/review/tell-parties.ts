@@ -1,3 +1,4 @@
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { lockNewestVersion, partnersOf, sharesOf, type Submission } from "../../delivery/submission/index.ts";
@@ -13,6 +14,6 @@ export const tellParties = async (
     await notifyOrganisation(db, now, orgId, {
       title,
       content,
-      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+      url: projectHome(submission.application_id, submission.id),
     });
 };

@@ -1,3 +1,4 @@
+import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context, Db } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { readParameter } from "../../people/parameter/index.ts";
@@ -30,6 +31,6 @@ export const warnOfRounds = async ({ db, actor, now }: Context, submission: Subm
     await notifyOrganisation(db, now, orgId, {
       title,
       content: `${actor.orgName}：${content}`,
-      url: `#/reportUnit/index?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+      url: projectHome(submission.application_id, submission.id),
     });
 };

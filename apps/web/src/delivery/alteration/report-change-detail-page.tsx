@@ -1,5 +1,6 @@
 import { type Alteration, alterationCalls } from "@tushen/contract/delivery/alteration";
 import type { AlterationId, ApplicationId } from "@tushen/contract/ground/fields";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Alert, Button } from "antd";
 import { useParams } from "react-router";
 import { instantText } from "../../ground/platform/format.ts";
@@ -66,12 +67,8 @@ const Facts = ({ one }: { one: Alteration }) => (
       <div>
         <dt>变更审查</dt>
         <dd>
-          <a
-            href={`#/reportUnit/index?projectApplicationId=${one.projectApplicationId}&projectSubmissionId=${one.review.projectSubmissionId}`}
-          >
-            {one.review.atlasName}
-          </a>
-          （{one.review.stateLabel}），{one.review.houseName}
+          <a href={projectHome(one.projectApplicationId, one.review.projectSubmissionId)}>{one.review.atlasName}</a>（
+          {one.review.stateLabel}），{one.review.houseName}
         </dd>
       </div>
     )}

@@ -1,5 +1,6 @@
 import { alterationCalls } from "@tushen/contract/delivery/alteration";
 import type { AlterationId, ApplicationId } from "@tushen/contract/ground/fields";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { useParams } from "react-router";
 import { useCall } from "../../ground/platform/queries.ts";
@@ -46,7 +47,7 @@ export const ReportChangeNewPage = () => {
         <Empty
           title="现在不能新建变更"
           text={mayBegin.data.map(({ message }) => message).join("；")}
-          action={<Button href={`#/reportUnit/index?projectApplicationId=${applicationId}`}>去项目首页</Button>}
+          action={<Button href={projectHome(applicationId)}>去项目首页</Button>}
         />
       );
     return (

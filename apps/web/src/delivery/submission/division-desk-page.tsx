@@ -1,6 +1,7 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
@@ -22,8 +23,7 @@ const riskNames = Object.keys(projectRisks) as ProjectRisk[];
 const riskOf = (name: string | undefined): ProjectRisk | undefined => riskNames.find((risk) => risk === name);
 const toneOf = (risk: ProjectRisk) => (risk === "OVERDUE" ? "bad" : risk === "RECORD" ? "waiting" : "warn");
 
-const homeOf = (row: Row): string =>
-  `#/reportUnit/index?projectApplicationId=${row.applicationId}&projectSubmissionId=${row.id}`;
+const homeOf = (row: Row): string => projectHome(row.applicationId, row.id);
 
 /** What the authority does about a row, else to look. */
 const actOf = (row: Row) =>

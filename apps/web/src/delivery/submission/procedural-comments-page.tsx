@@ -1,6 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
@@ -70,7 +71,7 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
           <Empty
             title="审查机构不予受理"
             text={one.refuseReason}
-            action={<Button href={`#/reportUnit/index?projectApplicationId=${one.applicationId}`}>另选审查机构</Button>}
+            action={<Button href={projectHome(one.applicationId)}>另选审查机构</Button>}
           />
         ) : (
           <div className={styles.answers}>

@@ -7,6 +7,7 @@ import { infoChanges } from "@tushen/domain/delivery/info-change";
 import { checkInfo } from "@tushen/domain/filing/report-form/report-check";
 import { identityFields } from "@tushen/domain/filing/report-form/report-identity";
 import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
+import { projectHomePath } from "@tushen/domain/filing/project-home";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
@@ -26,7 +27,7 @@ import { useTabDraft } from "../../ground/ui/form/use-tab-draft.ts";
 import { useWizardForm, valuesOf } from "./report/wizard-form.ts";
 
 const none = [] as const;
-const homeOf = (id: number): string => `/reportUnit/index?projectApplicationId=${id}`;
+const homeOf = (id: number): string => projectHomePath(id);
 
 const Correction = ({ project, onReload }: { project: ProjectInfo; onReload: () => void }) => {
   const { projectApplicationId, version, projectBasicInfo: before } = project;

@@ -1,4 +1,5 @@
 import { accountCalls } from "@tushen/contract/people/account";
+import { projectHomePath } from "@tushen/domain/filing/project-home";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useNavigate } from "react-router";
@@ -42,7 +43,7 @@ export const EnterByIdentityCodePage = () => {
           session.clear();
           session.setToken(token);
           session.setApplicationId(projectApplicationId);
-          void navigate(`/reportUnit/index?projectApplicationId=${projectApplicationId}`, { replace: true });
+          void navigate(projectHomePath(projectApplicationId), { replace: true });
         }}
       >
         <TextField

@@ -1,5 +1,6 @@
 import { messageCalls } from "@tushen/contract/ground/message";
 import type { ProgressCard } from "@tushen/contract/delivery/progress";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { instantText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useReadMessage } from "../../ground/shell/use-read-message.ts";
@@ -25,7 +26,7 @@ const Deadlines = ({ cards }: { cards: readonly ProgressCard[] }) => {
       <ul>
         {due.map((card) => (
           <li key={card.projectApplicationId}>
-            <a href={`#/reportUnit/index?projectApplicationId=${card.projectApplicationId}`}>{card.projectName}</a>
+            <a href={projectHome(card.projectApplicationId)}>{card.projectName}</a>
             <ClockMark clock={card.clock} />
           </li>
         ))}

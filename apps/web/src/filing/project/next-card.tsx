@@ -1,4 +1,5 @@
 import type { ProgressCard } from "@tushen/contract/delivery/progress";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import styles from "./home.module.css";
@@ -19,9 +20,7 @@ export const NextCard = ({ cards, total }: { cards: readonly ProgressCard[]; tot
     <section className={styles.next} aria-label="下一步">
       <div>
         <p className={styles.nextProject}>
-          <a href={`#/reportUnit/index?projectApplicationId=${first.projectApplicationId}`}>
-            {first.projectName || "未命名项目"}
-          </a>
+          <a href={projectHome(first.projectApplicationId)}>{first.projectName || "未命名项目"}</a>
           <ClockMark clock={first.clock} />
         </p>
         <h2>{first.next.sentence}</h2>

@@ -1,6 +1,7 @@
 import type { ProgressCard } from "@tushen/contract/delivery/progress";
 import { bizTypes } from "@tushen/domain/ground/project-type";
 import { stepStatusLabel } from "@tushen/domain/ground/progress-template";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { instantText } from "../../ground/platform/format.ts";
 import { ClockMark, isClockTold } from "../../ground/ui/clock-mark.tsx";
@@ -28,7 +29,7 @@ const MiniSteps = ({ card }: { card: ProgressCard }) => {
 
 /** One project of a list: what it is, where it stands, who holds the ball, until when, and my button. */
 export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: string }) => {
-  const home = `#/reportUnit/index?projectApplicationId=${card.projectApplicationId}`;
+  const home = projectHome(card.projectApplicationId);
   return (
     <li className={styles.row} data-mine={card.next.isMine}>
       <div className={styles.what}>

@@ -1,3 +1,4 @@
+import { projectHomePath } from "@tushen/domain/filing/project-home";
 import { reportForms } from "@tushen/domain/filing/report-form/report-form";
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -46,6 +47,10 @@ describe("the table of screens", () => {
       expect(who).toEqual([...(isGuest ? ["GUEST"] : []), ...filers]);
       expect(isOpen).toBe(isGuest);
     }
+  });
+
+  it("leads to the home of a project from every page and message that names it", () => {
+    expect(matchScreen(projectHomePath(3, 11)).screen.path).toBe("/reportUnit/index");
   });
 
   it("survives a stray percent sign", () => {

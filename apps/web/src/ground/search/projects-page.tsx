@@ -2,6 +2,7 @@ import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { bizTypes } from "@tushen/domain/ground/project-type";
 import { isSearchable, searchWords } from "@tushen/domain/ground/search-words";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Alert } from "antd";
 import { instantText } from "../platform/format.ts";
 import { useAccount } from "../platform/visit.tsx";
@@ -117,7 +118,7 @@ export const ProjectsPage = () => {
       pageSize={20}
       columns={columnsFor(words, orgName)}
       rowKey={({ projectApplicationId }) => projectApplicationId}
-      rowTo={({ projectApplicationId }) => `#/reportUnit/index?projectApplicationId=${projectApplicationId}`}
+      rowTo={({ projectApplicationId }) => projectHome(projectApplicationId)}
       empty={{ title: "还没有项目", text: "本单位参加或受理的项目会列在这里。" }}
     />
   );

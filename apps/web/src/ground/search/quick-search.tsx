@@ -1,5 +1,6 @@
 import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
 import { isSearchable, searchWords } from "@tushen/domain/ground/search-words";
+import { projectHomePath } from "@tushen/domain/filing/project-home";
 import { AutoComplete, Input, type RefSelectProps } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -56,9 +57,7 @@ export const QuickSearch = () => {
   }));
   const choose = (value: string) => {
     const address =
-      value === wholeList
-        ? `/projects?keyword=${encodeURIComponent(typed.trim())}`
-        : `/reportUnit/index?projectApplicationId=${value}`;
+      value === wholeList ? `/projects?keyword=${encodeURIComponent(typed.trim())}` : projectHomePath(value);
     setTyped("");
     box.current?.blur();
     void navigate(address);

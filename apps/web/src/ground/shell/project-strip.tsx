@@ -1,3 +1,4 @@
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { StepLine, WhatNext } from "../ui/step-line.tsx";
 import styles from "./frame.module.css";
 import type { Slots } from "./slots.ts";
@@ -18,7 +19,7 @@ export const ProjectStrip = ({ applicationId, slot, isHidden }: ProjectStripProp
   return (
     <section className={styles.strip} aria-label="当前项目">
       <div className={styles.stripHead}>
-        <a href={`#/reportUnit/index?projectApplicationId=${applicationId}`}>{project.name}</a>
+        <a href={projectHome(applicationId)}>{project.name}</a>
         {project.number && <span>{project.number}</span>}
         {project.next && <WhatNext next={project.next} />}
       </div>

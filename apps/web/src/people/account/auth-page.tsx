@@ -1,3 +1,4 @@
+import { projectHomePath } from "@tushen/domain/filing/project-home";
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { returnAddress } from "../../ground/platform/return-address.ts";
@@ -11,7 +12,7 @@ const idIn = (query: string): string | null => {
 /** Where an external sign-in leads: into the project it names, else to what somebody wanted before, else home. */
 const destination = (inHash: string): string => {
   const id = idIn(inHash) ?? idIn(location.search);
-  if (id !== null) return `/reportUnit/index?projectApplicationId=${id}`;
+  if (id !== null) return projectHomePath(id);
   return returnAddress.take()?.replace(/^#/, "") ?? "/reportUnit/main";
 };
 

@@ -1,4 +1,5 @@
 import { accountCalls } from "@tushen/contract/people/account";
+import { projectHomePath } from "@tushen/domain/filing/project-home";
 import { useQueryClient } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useEffect, useState } from "react";
@@ -29,7 +30,7 @@ export const SingleSignPage = () => {
         session.setToken(token);
         session.setApplicationId(projectApplicationId);
         // The code goes out of the address and out of the history entry.
-        void navigate(`/reportUnit/index?projectApplicationId=${projectApplicationId}`, { replace: true });
+        void navigate(projectHomePath(projectApplicationId), { replace: true });
       },
       (error: unknown) => !isGone && setFailure(error),
     );

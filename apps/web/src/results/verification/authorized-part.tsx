@@ -1,3 +1,4 @@
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import styles from "./verification.module.css";
 
@@ -16,7 +17,7 @@ export const AuthorizedPart = ({ projectName, orgName, projectApplicationId }: A
       的建设单位已收到通知。建设单位开始报审后，您可以在项目中上传图纸、答复审查意见；以后用本人的账号登录即可继续。
     </p>
     <div className={styles.acts}>
-      <Button type="primary" size="large" href={`#/reportUnit/index?projectApplicationId=${projectApplicationId}`}>
+      <Button type="primary" size="large" href={projectHome(projectApplicationId)}>
         进入项目首页
       </Button>
     </div>

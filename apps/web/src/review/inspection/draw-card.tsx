@@ -2,6 +2,7 @@ import type { OutputOf } from "@tushen/contract/ground/call";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { type InspectionDraw, inspectionCalls } from "@tushen/contract/review/inspection";
 import { bizTypes } from "@tushen/domain/ground/project-type";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
@@ -66,7 +67,7 @@ export const DrawCard = ({ draw, named }: { draw: InspectionDraw; named: number 
           {draw.items.map((item) => (
             <tr key={item.projectSubmissionId} data-named={item.projectSubmissionId === named}>
               <td>
-                <a href={`#/reportUnit/index?projectApplicationId=${item.applicationId}`}>{item.projectName}</a>
+                <a href={projectHome(item.applicationId)}>{item.projectName}</a>
                 <small>
                   {item.baseName} · {bizTypes[item.bizType]}
                 </small>

@@ -1,6 +1,6 @@
 import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
-import { clauseText } from "@tushen/domain/review/opinion-sheet";
+import { clauseText } from "@tushen/domain/review/clause-text";
 import { Checkbox } from "antd";
 import { memo } from "react";
 import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";

@@ -1,6 +1,6 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import { clauseText } from "@tushen/domain/review/opinion-sheet";
+import { clauseText } from "@tushen/domain/review/clause-text";
 import { useLocation } from "react-router";
 import { EarlierRounds } from "../../sheets/sheet/earlier-rounds.tsx";
 import { numberAddress } from "../../sheets/sheet/number-address.ts";

@@ -1,6 +1,7 @@
 import { assignmentCalls } from "@tushen/contract/review/assignment";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
+import { isReviewing, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";
@@ -22,8 +23,6 @@ interface JointPartProps {
   readonly onToggle?: (discipline: string) => void;
 }
 
-const reviewing = ["FIRST_REVIEW", "REVIEW_AGAIN"];
-
 /** 联合审查: what the works ask for beside the disciplines of the sheets, and whether it is reviewed. */
 export const JointPart = (props: JointPartProps) => {
   const { submission, joint, isIn, onToggle } = props;
@@ -43,7 +42,7 @@ export const JointPart = (props: JointPartProps) => {
               </Checkbox>
             ) : one.reviewerCredentialId !== null ? (
               <StatusTag tone="good">已安排</StatusTag>
-            ) : isLeader && reviewing.includes(submission.state) ? (
+            ) : isLeader && isReviewing(submission.state as SubmissionState) ? (
               <AddJoint {...props} one={one} />
             ) : (
               <StatusTag tone="quiet">未列入</StatusTag>

@@ -1,4 +1,5 @@
 import { invalidationCalls } from "@tushen/contract/delivery/invalidation";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { instantText } from "../../../ground/platform/format.ts";
 import { useCall } from "../../../ground/platform/queries.ts";
 import styles from "./invalidation.module.css";
@@ -14,9 +15,7 @@ export const WaitingRequests = () => {
       <ul>
         {list.map((request) => (
           <li key={request.id}>
-            <a
-              href={`#/reportUnit/index?projectApplicationId=${request.projectApplicationId}&projectSubmissionId=${request.projectSubmissionId}`}
-            >
+            <a href={projectHome(request.projectApplicationId, request.projectSubmissionId)}>
               {request.projectName}（{request.atlasName}）
             </a>
             <span>{request.reason}</span>

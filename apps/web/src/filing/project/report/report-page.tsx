@@ -5,6 +5,7 @@ import { projectCalls } from "@tushen/contract/filing/project";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
 import type { ProjectForm } from "@tushen/domain/ground/project-type";
 import { type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
@@ -113,7 +114,7 @@ const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) =>
             title={`本项目${info ? applicationMachine.states[info.state as keyof typeof applicationMachine.states] : ""}，申报信息不能在此修改`}
             text="申报信息和办理进度在项目首页查看。"
             action={
-              <Button type="primary" href={`#/reportUnit/index?projectApplicationId=${id}`}>
+              <Button type="primary" href={projectHome(id)}>
                 进入项目首页
               </Button>
             }

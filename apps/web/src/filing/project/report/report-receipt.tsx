@@ -1,3 +1,4 @@
+import { projectHome } from "@tushen/domain/filing/project-home";
 import { Button } from "antd";
 import { instantText, now } from "../../../ground/platform/format.ts";
 import { say } from "../../../ground/ui/say.tsx";
@@ -24,7 +25,7 @@ const nextOfPartner = "接下来：建设单位和其他单位确认参与；由
 /** What the applicant takes away: the numbers, and what happens next. */
 export const ReportReceipt = ({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) => {
   const { projectApplicationId, projectName, applicationNo, projectNo, identityCode, state } = receipt;
-  const home = `#/reportUnit/index?projectApplicationId=${projectApplicationId}`;
+  const home = projectHome(projectApplicationId);
   return (
     <section className={styles.receipt} aria-label="申报回执">
       <h2>{state === "REPORTED" ? "项目申报完成" : "项目申报已提交，等待主管部门确认"}</h2>

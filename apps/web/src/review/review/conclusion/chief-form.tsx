@@ -1,12 +1,13 @@
 import { reviewCalls } from "@tushen/contract/review/review";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
+import { isReviewing, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { useKept } from "../../../ground/ui/use-kept.ts";
-import { isReviewing, type Round } from "./round-steps.ts";
+import type { Round } from "./round-steps.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { UndeclaredNotice } from "../undeclared-notice.tsx";
 import styles from "./conclusion.module.css";
@@ -66,7 +67,9 @@ export const ChiefForm = ({
   const labelOf = (one: Result) => besideLabels[purpose][one] ?? labels[one];
   const textOf = (one: Result) => besideTexts[purpose][one] ?? texts[one];
   // While answers are awaited there is nothing to do but to close.
-  const offered = choices[purpose].filter((one) => one === "REPORT" || isReviewing(submission));
+  const offered = choices[purpose].filter(
+    (one) => one === "REPORT" || isReviewing(submission.state as SubmissionState),
+  );
   const whyNot = (result: Result): string | null => {
     if (result === "REVISE")
       return round.openCount === 0

@@ -1,11 +1,9 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import type { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import { isReviewing, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 
 export type Round = OutputOf<typeof reviewCalls.readRound>;
-
-const reviewing = ["FIRST_REVIEW", "REVIEW_AGAIN"];
-export const isReviewing = ({ state }: Pick<Round, "state">): boolean => reviewing.includes(state);
 
 /** Where the round stands between the disciplines and the letter. */
 export type RoundStep = "disciplines" | "collect" | "conclude" | "send" | "done";
@@ -13,7 +11,7 @@ export type RoundStep = "disciplines" | "collect" | "conclude" | "send" | "done"
 type Task = Pick<ReviewTask, "state" | "disciplineName">;
 
 export const roundStepOf = (round: Pick<Round, "state" | "conclusionResult">, tasks: readonly Task[]): RoundStep => {
-  if (!isReviewing(round)) return "done";
+  if (!isReviewing(round.state as SubmissionState)) return "done";
   if (tasks.length === 0 || tasks.some(({ state }) => !["CHECKED", "COLLECTED", "CLOSED"].includes(state)))
     return "disciplines";
   if (tasks.some(({ state }) => state === "CHECKED")) return "collect";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { designTree, drawing, ownerTree } from "../../../../test/share.ts";
-import { sheetGroups, sheetsInOrder } from "./sheet-groups.ts";
+import { sheetGroups } from "./sheet-groups.ts";
 
 const at = (building: number, discipline: string | null, folderId: number) => ({
   buildingId: building,
@@ -31,7 +31,11 @@ describe("the sheets of a version", () => {
       "1#楼 结构 1",
       "2#楼 建筑 1",
     ]);
-    expect(sheetsInOrder(sheetGroups([tree])).map(({ drawingId }) => drawingId)).toEqual([4, 5, 2, 1, 3]);
+    expect(
+      sheetGroups([tree])
+        .flatMap(({ sheets }) => sheets)
+        .map(({ drawingId }) => drawingId),
+    ).toEqual([4, 5, 2, 1, 3]);
   });
 
   it("can be narrowed to disciplines and words", () => {

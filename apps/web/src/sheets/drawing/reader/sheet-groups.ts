@@ -69,6 +69,3 @@ export const sheetGroups = (trees: readonly Tree[], { keyword = "", disciplines 
       .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
       .map(({ rank: _, ...group }) => group);
   });
-
-/** Every sheet in reading order, for previous and next. */
-export const sheetsInOrder = (groups: readonly SheetGroup[]): Drawing[] => groups.flatMap(({ sheets }) => [...sheets]);

@@ -11,7 +11,7 @@ import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { isTyping } from "../is-typing.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
-import { sheetGroups, sheetsInOrder } from "./sheet-groups.ts";
+import { sheetGroups } from "./sheet-groups.ts";
 import { placeOfOpinion, useSheetOpinions } from "./use-sheet-opinions.ts";
 import { SheetStage } from "./sheet-stage.tsx";
 import { SheetTree } from "./sheet-tree.tsx";
@@ -49,7 +49,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
   const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const [isTreeShown, setTreeShown] = useState(true);
-  const inTree = useMemo(() => sheetsInOrder(sheetGroups(trees ?? [])), [trees]);
+  const inTree = useMemo(() => sheetGroups(trees ?? []).flatMap(({ sheets }) => sheets), [trees]);
   const order = among ?? inTree;
   const at = order.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
   const [previous, next] = at === -1 ? [] : [order[at - 1], order[at + 1]];
