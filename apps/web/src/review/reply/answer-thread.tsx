@@ -2,9 +2,9 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { clauseText } from "@tushen/domain/review/clause-text";
 import { useLocation } from "react-router";
-import { EarlierRounds } from "../../sheets/sheet/earlier-rounds.tsx";
+import { EarlierRounds } from "../../sheets/opinion-card/earlier-rounds.tsx";
 import { numberAddress } from "../../sheets/sheet/number-address.ts";
-import { ReplyQuote } from "../../sheets/sheet/reply-quote.tsx";
+import { ReplyQuote } from "../../sheets/opinion-card/reply-quote.tsx";
 import { opinionAddress } from "./answer-addresses.ts";
 import styles from "./answer.module.css";
 

@@ -5,7 +5,7 @@ import { deskOf } from "./permissions.ts";
 import { nextUnjudged, verdictOf } from "./recheck/recheck-order.ts";
 import { roundStepOf, suggestedCollection, waitingFor } from "./conclusion/round-steps.ts";
 import { placeOfMarks } from "../../sheets/sheet/mark-place.ts";
-import { sheetMarks } from "./sheet-marks.ts";
+import { sheetMarks } from "../../sheets/opinion-card/opinion-marks.ts";
 import { suggestedConclusion, suggestedSummary } from "./workbench/suggested-conclusion.ts";
 import { isHandedOn, taskActOf } from "./task-act.ts";
 import { commandOf } from "./workbench/workbench-keys.ts";

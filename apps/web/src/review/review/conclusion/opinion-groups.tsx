@@ -1,7 +1,7 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { disciplineRank } from "@tushen/domain/ground/disciplines";
 import { strongCount } from "@tushen/domain/review/strong-count";
-import { EarlierRounds } from "../../../sheets/sheet/earlier-rounds.tsx";
+import { EarlierRounds } from "../../../sheets/opinion-card/earlier-rounds.tsx";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { categoryColor } from "../categories.ts";
 import { lastReply } from "../recheck/recheck-order.ts";

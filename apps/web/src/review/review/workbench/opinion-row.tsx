@@ -1,6 +1,6 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { memo } from "react";
-import { EarlierRounds } from "../../../sheets/sheet/earlier-rounds.tsx";
+import { EarlierRounds } from "../../../sheets/opinion-card/earlier-rounds.tsx";
 import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
 import { categoryColor } from "../categories.ts";
 import styles from "./opinion-list.module.css";

@@ -9,7 +9,7 @@ import type { Together } from "../../../sheets/sheet/sheets-beside.tsx";
 import { SheetPane } from "../../../sheets/sheet/sheet-pane.tsx";
 import { draftIdOf } from "./ink.ts";
 import type { DraftMark } from "../opinion-form/opinion-draft.ts";
-import { sheetMarks } from "../sheet-marks.ts";
+import { sheetMarks } from "../../../sheets/opinion-card/opinion-marks.ts";
 import type { Marking } from "./use-marking.ts";
 import type { Workbench } from "./use-workbench.ts";
 

@@ -2,9 +2,9 @@ import type { Markup } from "@tushen/contract/sheets/markup";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { markKindLabels } from "@tushen/domain/sheets/mark-shape";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
-import { markLabel } from "../../sheets/sheet/mark-label.ts";
-import { markLook } from "../../sheets/sheet/mark-look.ts";
-import { categoryColor } from "./categories.ts";
+import { markLabel } from "../sheet/mark-label.ts";
+import { markLook } from "../sheet/mark-look.ts";
+import { categoryColor } from "../../review/review/categories.ts";
 
 const privateColor = "#6d28d9";
 const linkedColor = "#b45309";
