@@ -48,7 +48,7 @@ export const raiseOpinion = async (reviewer: Person, graphNum: string, text: str
   await page.getByRole("radio", { name: /违反强制性条文/ }).click();
   await page.getByRole("textbox", { name: "意见内容" }).fill(text);
   await page.getByRole("button", { name: "保存意见" }).click();
-  await page.getByText("违反强制性条文须填写规范编号和条文号").waitFor();
+  await page.getByText("违反强制性条文的意见须填写规范编号和条文号").waitFor();
   await page.getByRole("combobox", { name: "规范编号" }).fill("GB 55037-2022");
   await page.getByRole("textbox", { name: "条文号" }).fill("3.4.5");
   await page.getByRole("button", { name: "保存意见" }).click();

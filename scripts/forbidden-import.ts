@@ -35,7 +35,7 @@ const withoutBusiness: Readonly<Record<string, readonly string[]>> = {
 
 /** Areas of the web app that every area may use, and that use no area: what several areas show in the same way. */
 const openToAreas: Readonly<Record<string, readonly string[]>> = {
-  "apps/web": ["sheet", "registration"],
+  "apps/web": ["sheet", "opinion-card", "registration"],
 };
 
 /** What a test of a package may use besides: something to look at it with, and something to try it on. */

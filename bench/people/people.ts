@@ -65,7 +65,7 @@ const raise = async () => {
     await hands.type("三层走道净宽仅1.05 m，不满足疏散走道净宽不小于1.1 m的要求，请修改。");
     await hands.press("Tab");
     await hands.type("55037 7.1.4");
-    await hands.see(page.locator(".ant-select-item-option").filter({ hasText: "GB 55037-2022 7.1.4" }).first());
+    await hands.see(page.locator(".ant-select-item-option").filter({ hasText: "GB 55037-2022 第7.1.4条" }).first());
     await hands.press("Enter");
     await hands.press("Control+Enter");
     await hands.see(page.getByText(/意见 \S+ 已保存/).first());

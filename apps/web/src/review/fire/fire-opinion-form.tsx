@@ -1,6 +1,7 @@
 import { fireCalls } from "@tushen/contract/review/fire";
 import type { FireOpinion } from "@tushen/contract/review/fire-shape";
 import type { FireReviewId } from "@tushen/contract/ground/fields";
+import { isOpinionText, opinionLength } from "@tushen/domain/review/opinion-text";
 import { Button, Input } from "antd";
 import { useId } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
@@ -15,8 +16,6 @@ interface FireOpinionFormProps {
   readonly one?: FireOpinion;
   readonly onDone?: () => void;
 }
-
-const shortest = 5;
 
 /** An opinion with the sheet and the norm it is about. */
 export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormProps) => {
@@ -62,7 +61,7 @@ export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormPr
         <Input.TextArea
           id={`${id}-text`}
           autoSize={{ minRows: 2, maxRows: 8 }}
-          maxLength={1000}
+          maxLength={opinionLength.most}
           value={text}
           onChange={(event) => change({ text: event.target.value })}
         />
@@ -70,7 +69,7 @@ export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormPr
       <div className={styles.line} data-wide="true">
         <Button
           type="primary"
-          disabled={text.trim().length < shortest}
+          disabled={!isOpinionText(text)}
           loading={save.isRunning}
           onClick={() =>
             save.start({

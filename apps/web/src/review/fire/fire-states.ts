@@ -1,6 +1,7 @@
 import { fireCalls } from "@tushen/contract/review/fire";
 import { type FireReviewState, fireReviewMachine } from "@tushen/domain/review/fire-review-state";
 import type { FireOpinionState } from "@tushen/domain/review/fire-opinion-state";
+import { opinionTones } from "../../sheets/opinion-card/opinion-stand.ts";
 import type { Tone } from "../../ground/ui/status-tag.tsx";
 
 const tones: Readonly<Record<FireReviewState, Tone>> = {
@@ -17,16 +18,17 @@ const tones: Readonly<Record<FireReviewState, Tone>> = {
   FILED: "good",
   EXEMPT: "good",
 };
-const opinionTones: Readonly<Record<FireOpinionState, Tone>> = {
-  DRAFT: "quiet",
-  SENT: "waiting",
-  ANSWERED: "busy",
-  CLOSED: "good",
-  KEPT: "warn",
+/** As an opinion of the review looks in the same state. */
+const fireOpinionTones: Readonly<Record<FireOpinionState, Tone>> = {
+  DRAFT: opinionTones.DRAFT,
+  SENT: opinionTones.SENT,
+  ANSWERED: opinionTones.REPLIED,
+  CLOSED: opinionTones.CLOSED,
+  KEPT: opinionTones.REOPENED,
 };
 
 export const fireTone = (state: string): Tone => tones[state as FireReviewState] ?? "quiet";
-export const fireOpinionTone = (state: string): Tone => opinionTones[state as FireOpinionState] ?? "quiet";
+export const fireOpinionTone = (state: string): Tone => fireOpinionTones[state as FireOpinionState] ?? "quiet";
 
 export const fireStateOptions = Object.entries(fireReviewMachine.states).map(([value, label]) => ({ value, label }));
 

@@ -2,6 +2,8 @@ import type { InputOf } from "@tushen/contract/ground/call";
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import type { BuildingId } from "@tushen/contract/ground/fields";
 import { type ListedOpinion, opinionListCalls } from "@tushen/contract/review/opinion-list";
+import { noReply } from "@tushen/domain/review/opinion-facts";
+import { mostBeside } from "@tushen/domain/review/opinion-text";
 import { Button, Checkbox, Input, Select } from "antd";
 import { type ReactNode, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
@@ -96,14 +98,14 @@ export const ChangeDialog = ({ opinions, buildings, onClose, onDone }: ChangeDia
           <Input
             aria-label="新的规范编号"
             placeholder="规范编号"
-            maxLength={60}
+            maxLength={mostBeside.clause}
             value={clause.normNumber ?? ""}
             onChange={(event) => set({ clause: { ...clause, normNumber: event.target.value } })}
           />
           <Input
             aria-label="新的条文号"
             placeholder="条文号，如 7.1.4"
-            maxLength={60}
+            maxLength={mostBeside.clause}
             value={clause.clauseNo ?? ""}
             onChange={(event) => set({ clause: { ...clause, clauseNo: event.target.value } })}
           />
@@ -118,7 +120,7 @@ export const ChangeDialog = ({ opinions, buildings, onClose, onDone }: ChangeDia
             value={changes.needReview ?? true}
             options={[
               { value: true, label: "需要答复" },
-              { value: false, label: "不需答复" },
+              { value: false, label: noReply },
             ]}
             onChange={(needReview) => set({ needReview })}
           />

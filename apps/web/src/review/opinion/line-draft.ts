@@ -2,11 +2,11 @@ import type { InputOf } from "@tushen/contract/ground/call";
 import type { BuildingId } from "@tushen/contract/ground/fields";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
-import { problemCategoryDictionary } from "@tushen/domain/ground/deployment";
-import { offeredItems } from "@tushen/domain/ground/dictionaries";
+import { writtenOf } from "@tushen/contract/review/written-opinion";
 import { opinionMachine } from "@tushen/domain/review/opinion-state";
-import { isStrongCategory } from "@tushen/domain/review/strong-count";
-import { currentDeployment } from "../../ground/platform/deployment.ts";
+import { isOpinionText } from "@tushen/domain/review/opinion-text";
+import { isClauseGiven } from "@tushen/domain/review/strong-count";
+import { categories } from "../../sheets/opinion-card/categories.ts";
 
 /** An opinion as it is being changed in its line. */
 export interface LineDraft {
@@ -32,10 +32,9 @@ export const lineDraft = (opinion: ListedOpinion): LineDraft => ({
 });
 
 /** What the server would refuse, in its words. */
-export const lineProblem = ({ opinion, problemCategory, normNumber, clauseNo }: LineDraft): string | undefined => {
-  if (opinion.trim().length < 5) return opinionMachine.refusals["opinion.text-missing"];
-  if (isStrongCategory(problemCategory) && !(normNumber.trim() && clauseNo.trim()))
-    return opinionMachine.refusals["opinion.clause-missing"];
+export const lineProblem = (draft: LineDraft): string | undefined => {
+  if (!isOpinionText(draft.opinion)) return opinionMachine.refusals["opinion.text-missing"];
+  if (!isClauseGiven(draft)) return opinionMachine.refusals["opinion.clause-missing"];
   return undefined;
 };
 
@@ -43,8 +42,7 @@ export const savedLine = (opinion: ListedOpinion, draft: LineDraft): InputOf<typ
   reviewTaskId: opinion.reviewTaskId,
   id: opinion.opinionId,
   version: opinion.version,
-  drawingId: opinion.drawingId,
-  problemSource: opinion.problemSource,
+  ...writtenOf(opinion),
   ...draft,
   normNumber: draft.normNumber.trim() || null,
   clauseNo: draft.clauseNo.trim() || null,
@@ -52,8 +50,4 @@ export const savedLine = (opinion: ListedOpinion, draft: LineDraft): InputOf<typ
 });
 
 /** Problem categories of the place, to choose from. */
-export const categoryOptions = () =>
-  offeredItems(problemCategoryDictionary(currentDeployment().version)).map(({ code, label }) => ({
-    value: code,
-    label,
-  }));
+export const categoryOptions = () => categories().map(({ code, label }) => ({ value: code, label }));

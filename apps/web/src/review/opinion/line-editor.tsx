@@ -3,6 +3,7 @@ import { CallFailed } from "@tushen/contract/ground/envelope";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
+import { mostBeside, opinionLength } from "@tushen/domain/review/opinion-text";
 import { Button, Checkbox, Input, Select } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
@@ -65,7 +66,7 @@ export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: L
           placeholder="图号"
           title={opinion.drawingId === null ? undefined : "已关联图纸，请在审图工作台更换"}
           disabled={opinion.drawingId !== null}
-          maxLength={200}
+          maxLength={mostBeside.drawingNumber}
           value={draft.drawingNumber}
           onChange={(event) => change({ drawingNumber: event.target.value })}
         />
@@ -89,7 +90,7 @@ export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: L
           aria-label="规范编号"
           size="small"
           placeholder="规范编号"
-          maxLength={60}
+          maxLength={mostBeside.clause}
           value={draft.normNumber}
           onChange={(event) => change({ normNumber: event.target.value })}
         />
@@ -97,7 +98,7 @@ export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: L
           aria-label="条文号"
           size="small"
           placeholder="条文号，如 7.1.4"
-          maxLength={60}
+          maxLength={mostBeside.clause}
           value={draft.clauseNo}
           onChange={(event) => change({ clauseNo: event.target.value })}
         />
@@ -106,7 +107,7 @@ export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: L
         aria-label="意见内容"
         autoFocus
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={1000}
+        maxLength={opinionLength.most}
         value={draft.opinion}
         onChange={(event) => change({ opinion: event.target.value })}
       />
@@ -115,7 +116,7 @@ export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: L
           aria-label="备注"
           size="small"
           placeholder="备注"
-          maxLength={500}
+          maxLength={mostBeside.remark}
           value={draft.remark}
           onChange={(event) => change({ remark: event.target.value })}
         />

@@ -3,6 +3,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
 import { groupBy } from "@tushen/domain/ground/group-by";
+import { noReply } from "@tushen/domain/review/opinion-facts";
 import { type OpinionState, opinionMachine } from "@tushen/domain/review/opinion-state";
 import type { Filter } from "../../ground/ui/list/filter-bar.tsx";
 import type { AddressState } from "../../ground/ui/use-address.ts";
@@ -83,7 +84,7 @@ export const filterFields = (
     label: "是否需要答复",
     options: [
       { value: "1", label: "需要答复" },
-      { value: "0", label: "不需答复" },
+      { value: "0", label: noReply },
     ],
   },
   {

@@ -3,18 +3,9 @@ import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
 import { clauseText } from "@tushen/domain/review/clause-text";
 import { Checkbox } from "antd";
 import { memo } from "react";
-import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
+import { OpinionNo, OpinionTag } from "../../sheets/opinion-card/opinion-card.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import styles from "./opinion-manage.module.css";
-
-const tones: Readonly<Record<string, Tone>> = {
-  RETURNED: "warn",
-  SENT: "waiting",
-  REPLYING: "waiting",
-  REPLIED: "busy",
-  CLOSED: "good",
-  REOPENED: "bad",
-};
 
 interface OpinionLineProps {
   readonly opinion: ListedOpinion;
@@ -36,7 +27,7 @@ export const OpinionLine = memo(({ opinion, isChosen, onChoose, onEdit }: Opinio
       onChange={({ nativeEvent }) => onChoose(opinion.opinionId, (nativeEvent as MouseEvent).shiftKey)}
     />
     <TwoLines below={opinion.parentNo ? `续 ${opinion.parentNo}` : opinion.disciplineName}>
-      <b>{opinion.opinionNo}</b>
+      <OpinionNo opinion={opinion} />
     </TwoLines>
     <TwoLines below={opinion.buildingName}>{opinion.drawingNumber || "—"}</TwoLines>
     <span>{opinion.problemCategoryName}</span>
@@ -49,7 +40,7 @@ export const OpinionLine = memo(({ opinion, isChosen, onChoose, onEdit }: Opinio
     <span className={styles.clause}>{clauseText(opinion) || "—"}</span>
     <span>{opinion.needReview ? "是" : "否"}</span>
     <TwoLines below={opinion.continuedBy ? `由 ${opinion.continuedBy.opinionNo} 续提` : opinion.reviewerName}>
-      <StatusTag tone={tones[opinion.state] ?? "quiet"}>{opinion.stateLabel}</StatusTag>
+      <OpinionTag opinion={opinion} />
     </TwoLines>
     {opinion.can.edit ? (
       <button type="button" aria-label={`修改 ${opinion.opinionNo}`} onClick={() => onEdit(opinion)}>

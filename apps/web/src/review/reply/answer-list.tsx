@@ -1,6 +1,7 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
+import { OpinionCard } from "../../sheets/opinion-card/opinion-card.tsx";
 import { type AnswerStatus, answerStatusNames, answerStatusOf, groupOpinions } from "./answer-status.ts";
 import styles from "./answer.module.css";
 
@@ -19,7 +20,7 @@ interface AnswerListProps {
   readonly hasDraft: (opinion: Opinion) => boolean;
 }
 
-const lineInPx = 66;
+const lineInPx = 91;
 const headingInPx = 27;
 
 type Line = { readonly heading: string; readonly count: number } | { readonly opinion: Opinion };
@@ -118,8 +119,7 @@ interface AnswerLineProps extends Pick<AnswerListProps, "hasDraft" | "onChoose">
 const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, place }: AnswerLineProps) => {
   const status = answerStatusOf(opinion);
   const words = () => {
-    if (opinion.state === "CLOSED" && status !== "none") return "已通过";
-    if (opinion.parentNo !== null && status === "todo" && !hasDraft(opinion)) return "续提，未答复";
+    if (opinion.state === "CLOSED" || opinion.state === "REOPENED" || status === "none") return undefined;
     return status === "todo" && hasDraft(opinion) ? "草稿未保存" : answerStatusNames[status];
   };
   return (
@@ -130,12 +130,7 @@ const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, place }: AnswerLine
       aria-current={isChosen ? "true" : undefined}
       onClick={() => onChoose(opinion.opinionId)}
     >
-      <span>
-        <b>{opinion.opinionNo}</b>
-        <small>{opinion.drawingNumber}</small>
-        <em data-status={status}>{words()}</em>
-      </span>
-      <span className={styles.text}>{opinion.opinion}</span>
+      <OpinionCard opinion={opinion} words={words()} isFolded />
     </button>
   );
 };

@@ -11,7 +11,7 @@ import { shownMark } from "../../sheets/sheet/shown-mark.ts";
 import { SheetPane } from "../../sheets/sheet/sheet-pane.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { placeOfMarks } from "../../sheets/sheet/mark-place.ts";
-import { opinionMarks } from "./opinion-marks.ts";
+import { marksOfOne } from "../../sheets/opinion-card/opinion-marks.ts";
 import type { Pointing } from "./use-pointing.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
@@ -76,10 +76,10 @@ export const AnswerSheets = ({
     { drawingId: old?.drawingId as never },
     { when: old !== undefined, freshForMs: 300_000 },
   );
-  const marks = useMemo(() => opinionMarks(asked.data?.own ?? [], opinions, opinion), [asked.data, opinions, opinion]);
+  const marks = useMemo(() => marksOfOne(asked.data?.own ?? [], opinions, opinion), [asked.data, opinions, opinion]);
   const found = useOpinionPlace(opinion, old, current);
   const foundMarks = useMemo(
-    () => opinionMarks(marksFound(markups, found), opinions, opinion),
+    () => marksOfOne(marksFound(markups, found), opinions, opinion),
     [markups, found, opinions, opinion],
   );
   const ghosts = marks.filter(({ id }) => !foundMarks.some((mark) => mark.id === id));

@@ -1,5 +1,6 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { disciplineRank } from "@tushen/domain/ground/disciplines";
+import { noReply } from "@tushen/domain/review/opinion-facts";
 import { awaitsReply, type OpinionState } from "@tushen/domain/review/opinion-state";
 
 /** How far the answer to an opinion is: still to write, written, handed in; `none` asks for no answer. */
@@ -9,7 +10,7 @@ export const answerStatusNames: Readonly<Record<AnswerStatus, string>> = {
   todo: "未答复",
   filled: "已填写",
   submitted: "已提交",
-  none: "无需答复",
+  none: noReply,
 };
 
 export const answerStatusOf = ({ state, needReview }: Pick<Opinion, "state" | "needReview">): AnswerStatus => {

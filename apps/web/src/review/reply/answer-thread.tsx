@@ -1,9 +1,9 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import { clauseText } from "@tushen/domain/review/clause-text";
 import { useLocation } from "react-router";
 import { EarlierRounds } from "../../sheets/opinion-card/earlier-rounds.tsx";
 import { numberAddress } from "../../sheets/sheet/number-address.ts";
+import { OpinionCard } from "../../sheets/opinion-card/opinion-card.tsx";
 import { ReplyQuote } from "../../sheets/opinion-card/reply-quote.tsx";
 import { opinionAddress } from "./answer-addresses.ts";
 import styles from "./answer.module.css";
@@ -36,22 +36,11 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
   const isInList = pathname.includes("AnswerPage");
   return (
     <div className={styles.thread}>
-      <p className={styles.headLine}>
-        <b>{opinion.opinionNo}</b>
-        {opinion.parentNo && <span>续{opinion.parentNo}</span>}
-        <span>{opinion.problemCategoryName}</span>
-        {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
-        <span>{opinion.stateLabel}</span>
-        {isInList && <a href={opinionAddress(pathname, opinion.opinionId, opinion.purpose === "ZX")}>单独查看</a>}
-      </p>
-      <p className={styles.said}>{opinion.opinion}</p>
-      <p className={styles.facts}>
-        {opinion.normNumber && `${clauseText(opinion)} · `}
-        {opinion.drawingNumber && <SheetFact opinion={opinion} sheet={sheet} />}
-        {opinion.drawingNumber && " · "}
-        {`审查人 ${opinion.reviewerName}`}
-      </p>
-      {opinion.remark && <p className={styles.facts}>备注：{opinion.remark}</p>}
+      <OpinionCard
+        opinion={opinion}
+        sheet={opinion.drawingNumber ? <SheetFact opinion={opinion} sheet={sheet} /> : null}
+      />
+      {isInList && <a href={opinionAddress(pathname, opinion.opinionId, opinion.purpose === "ZX")}>单独查看</a>}
       {opinion.replies
         .filter(({ state }) => !hidesSaved || state !== "SAVED")
         .map((reply) => (

@@ -5,7 +5,6 @@ import { deskOf } from "./permissions.ts";
 import { nextUnjudged, verdictOf } from "./recheck/recheck-order.ts";
 import { roundStepOf, suggestedCollection, waitingFor } from "./conclusion/round-steps.ts";
 import { placeOfMarks } from "../../sheets/sheet/mark-place.ts";
-import { sheetMarks } from "../../sheets/opinion-card/opinion-marks.ts";
 import { suggestedConclusion, suggestedSummary } from "./workbench/suggested-conclusion.ts";
 import { isHandedOn, taskActOf } from "./task-act.ts";
 import { commandOf } from "./workbench/workbench-keys.ts";
@@ -46,12 +45,6 @@ describe("who sits at the workbench", () => {
 });
 
 describe("marks", () => {
-  it("bear the number and colour of their opinion; private ones have neither", () => {
-    const [own, alone] = sheetMarks([mark(1, 1), mark(2, null)], [opinion(1)]);
-    expect(own).toMatchObject({ id: "1", badge: "建-01", color: "#c4281c" });
-    expect(alone?.badge).toBeUndefined();
-  });
-
   it("of one opinion make one place", () => {
     const other = { ...mark(2, 1), shape: { kind: "arrow", from: { x: 300, y: 10 }, to: { x: 250, y: 90 } } } as const;
     expect(placeOfMarks([mark(1, 1), other])).toEqual({ page: 0, box: { x0: 100, y0: 10, x1: 300, y1: 160 } });

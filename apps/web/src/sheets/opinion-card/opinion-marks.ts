@@ -1,22 +1,23 @@
-import type { Markup } from "@tushen/contract/sheets/markup";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import type { Markup } from "@tushen/contract/sheets/markup";
 import { markKindLabels } from "@tushen/domain/sheets/mark-shape";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
 import { markLabel } from "../sheet/mark-label.ts";
 import { markLook } from "../sheet/mark-look.ts";
-import { categoryColor } from "../../review/review/categories.ts";
+import { categoryColor } from "./categories.ts";
 
 const privateColor = "#6d28d9";
 const linkedColor = "#b45309";
+const quietColor = "#8a94a3";
 
 /** Marks of one sheet as the viewer shows them: numbered as their opinions, coloured as their author or category says. */
-export const sheetMarks = (
-  markups: readonly (Markup & { readonly isPending?: boolean })[],
-  opinions: readonly Opinion[],
-): SheetMark[] =>
-  markups.map((markup) => {
-    const { markupId, page, shape, style, opinionId, opinionNo, authorName, can, isPending } = markup;
-    const opinion = opinions.find((one) => one.opinionId === opinionId);
+export const opinionMarks = (markups: readonly Markup[], opinions: readonly Opinion[]): SheetMark[] => {
+  const byId = new Map(opinions.map((opinion) => [opinion.opinionId, opinion]));
+  // An opinion that carries on another stands at the marks of the first.
+  const byMark = new Map(opinions.flatMap((one) => one.markups.map(({ markupId }) => [markupId, one] as const)));
+  return markups.map((markup) => {
+    const { markupId, page, shape, style, opinionId, opinionNo, authorName } = markup;
+    const opinion = opinionId === null ? undefined : (byId.get(opinionId) ?? byMark.get(markupId));
     const placeColor = opinion
       ? categoryColor(opinion.problemCategory)
       : opinionId === null
@@ -29,8 +30,13 @@ export const sheetMarks = (
       shape,
       ...markLook(style, placeColor),
       label: markLabel(opinion ? opinion.opinion : opinionId === null ? own : `${opinionNo} · ${authorName}`, markup),
-      isEditable: can.edit,
-      ...(isPending ? { isPending } : {}),
       ...(opinionNo === null ? {} : { badge: opinionNo }),
     };
   });
+};
+
+/** The same while one opinion is looked at: its marks in its colour, those of others in grey. */
+export const marksOfOne = (markups: readonly Markup[], opinions: readonly Opinion[], chosen: Opinion): SheetMark[] => {
+  const own = new Set(chosen.markups.map(({ markupId }) => String(markupId)));
+  return opinionMarks(markups, opinions).map((mark) => (own.has(mark.id) ? mark : { ...mark, color: quietColor }));
+};

@@ -2,8 +2,8 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { disciplineRank } from "@tushen/domain/ground/disciplines";
 import { strongCount } from "@tushen/domain/review/strong-count";
 import { EarlierRounds } from "../../../sheets/opinion-card/earlier-rounds.tsx";
+import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
 import { Empty } from "../../../ground/ui/empty.tsx";
-import { categoryColor } from "../categories.ts";
 import { lastReply } from "../recheck/recheck-order.ts";
 import styles from "./conclusion.module.css";
 
@@ -29,22 +29,10 @@ export const OpinionGroups = ({ opinions, isOpen = false }: { opinions: readonly
             </summary>
             <ul>
               {some.map((opinion) => (
-                <li key={opinion.opinionId} style={{ "--color": categoryColor(opinion.problemCategory) } as never}>
-                  <p>
-                    <b>{opinion.opinionNo}</b> {opinion.opinion}
-                  </p>
-                  <small>
-                    {[
-                      opinion.problemCategoryName,
-                      opinion.problemSourceName,
-                      [opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" "),
-                      [opinion.buildingName, opinion.drawingNumber].filter(Boolean).join(" "),
-                      opinion.needReview ? opinion.stateLabel : `${opinion.stateLabel}，不需答复`,
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </small>
-                  {lastReply(opinion) && <small>答复：{lastReply(opinion)?.replyContent}</small>}
+                <li key={opinion.opinionId}>
+                  <OpinionCard opinion={opinion}>
+                    {lastReply(opinion) && <small>答复：{lastReply(opinion)?.replyContent}</small>}
+                  </OpinionCard>
                   <EarlierRounds opinion={opinion} />
                 </li>
               ))}

@@ -1,7 +1,9 @@
 import { clauseCalls, type FoundClause, type Norm } from "@tushen/contract/review/clause";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import { clauseText } from "@tushen/domain/review/clause-text";
 import { clauseWords, plainNumber } from "@tushen/domain/review/clause-validity";
+import { mostBeside } from "@tushen/domain/review/opinion-text";
 import { AutoComplete, Input } from "antd";
 import { useMemo, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
@@ -31,9 +33,7 @@ const says = ({ normNumber, normName, clauseNo, wording }: FoundClause, typed: s
 
 const ClauseOption = ({ clause }: { clause: FoundClause }) => (
   <div className={styles.option} data-status={clause.status}>
-    <b>
-      {clause.normNumber} {clause.clauseNo}
-    </b>
+    <b>{clauseText(clause)}</b>
     {clause.isMandatory && <i data-tone="strong">强条</i>}
     {clause.status === "outdated" && <i>已失效</i>}
     {clause.status === "coming" && <i>尚未施行</i>}
@@ -97,7 +97,7 @@ export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: Claus
           aria-label="条文号"
           placeholder="条文号，如 7.1.4"
           size="small"
-          maxLength={60}
+          maxLength={mostBeside.clause}
           status={isWrong ? "error" : ""}
           value={draft.clauseNo}
           onChange={(event) => onChange({ ...draft, clauseNo: event.target.value })}
@@ -114,7 +114,7 @@ export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: Claus
               onClick={() => onChange({ ...draft, normNumber, clauseNo })}
               aria-pressed={draft.normNumber === normNumber && draft.clauseNo === clauseNo}
             >
-              {normNumber} {clauseNo}
+              {clauseText({ normNumber, clauseNo })}
             </button>
           ))}
         </fieldset>

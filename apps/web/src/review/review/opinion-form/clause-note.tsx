@@ -1,4 +1,5 @@
 import { clauseCalls, type FoundClause } from "@tushen/contract/review/clause";
+import { clauseText } from "@tushen/domain/review/clause-text";
 import { isStrongCategory } from "@tushen/domain/review/strong-count";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { usePaused } from "../../../ground/ui/use-paused.ts";
@@ -45,7 +46,7 @@ export const ClauseNote = ({ draft, day, onChange }: ClauseNoteProps) => {
               type="button"
               onClick={() => onChange({ ...draft, normNumber: next.normNumber, clauseNo: next.clauseNo ?? "" })}
             >
-              改用 {next.normNumber} {next.clauseNo}
+              改用 {clauseText(next)}
             </button>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { FoundClause, Norm } from "@tushen/contract/review/clause";
 import { plainNumber } from "@tushen/domain/review/clause-validity";
-import { categories } from "../categories.ts";
+import { categories } from "../../../sheets/opinion-card/categories.ts";
 import { type OpinionDraft, withCategory } from "./opinion-draft.ts";
 
 export interface Clause {

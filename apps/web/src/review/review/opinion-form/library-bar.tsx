@@ -1,4 +1,5 @@
 import { type KeptOpinion, opinionLibraryCalls } from "@tushen/contract/review/opinion-library";
+import { isOpinionText } from "@tushen/domain/review/opinion-text";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
@@ -26,7 +27,7 @@ export const LibraryBar = ({ discipline, draft, onChange, isOpen, onOpen }: Libr
     refresh: [opinionLibraryCalls.searchKeptOpinions],
     onDone: () => say.done("已存入意见库"),
   });
-  const canKeep = draft.problemCategory !== "" && draft.opinion.trim().length >= 5;
+  const canKeep = draft.problemCategory !== "" && isOpinionText(draft.opinion);
   return (
     <div className={styles.bar}>
       <button type="button" title="Alt+L" onClick={() => onOpen(true)}>

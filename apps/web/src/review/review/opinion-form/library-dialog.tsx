@@ -1,4 +1,5 @@
 import { type KeptOpinion, mostKeptOpinions, opinionLibraryCalls } from "@tushen/contract/review/opinion-library";
+import { clauseText } from "@tushen/domain/review/clause-text";
 import { Input } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
@@ -8,7 +9,7 @@ import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { usePaused } from "../../../ground/ui/use-paused.ts";
-import { categoryColor } from "../categories.ts";
+import { categoryColor } from "../../../sheets/opinion-card/categories.ts";
 import styles from "./library.module.css";
 
 interface LibraryDialogProps {
@@ -47,13 +48,12 @@ const Entry = ({ kept, isAt, onTake }: EntryProps) => {
   useEffect(() => {
     if (isAt) row.current?.scrollIntoView({ block: "nearest" });
   }, [isAt]);
-  const clause = [kept.normNumber, kept.clauseNo].filter(Boolean).join(" ");
   return (
     <li ref={row} data-at={isAt} style={{ "--color": categoryColor(kept.problemCategory) } as never}>
       <button type="button" className={styles.take} onClick={onTake}>
         <span>{kept.opinion}</span>
         <small>
-          {[kept.problemCategoryName, clause, kept.disciplineName, `用过 ${kept.useCount} 次`]
+          {[kept.problemCategoryName, clauseText(kept), kept.disciplineName, `用过 ${kept.useCount} 次`]
             .filter(Boolean)
             .join(" · ")}
         </small>

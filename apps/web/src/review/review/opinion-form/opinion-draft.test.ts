@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { opinion, sheet } from "../../../../test/review-answers.ts";
 import { clausesAtHand, completedNorm, normOptions, rememberClause } from "./clauses.ts";
-import { categories } from "../categories.ts";
+import { categories } from "../../../sheets/opinion-card/categories.ts";
 import { draftOf, isBlank, newDraft, opinionDraftAt, problemsOf, withCategory } from "./opinion-draft.ts";
 
 const norm = (number: string, name: string, validUntil: string | null = null) => ({
@@ -53,7 +53,7 @@ describe("a new opinion", () => {
   it("needs a category, five characters, and for a compulsory clause its number", () => {
     expect(Object.keys(problemsOf(newDraft(sheet(1))))).toEqual(["problemCategory", "opinion"]);
     const strong = { ...newDraft(sheet(1)), problemCategory: "1", opinion: "走道净宽不足" };
-    expect(problemsOf(strong)).toEqual({ clause: "违反强制性条文须填写规范编号和条文号" });
+    expect(problemsOf(strong)).toEqual({ clause: "违反强制性条文的意见须填写规范编号和条文号" });
     expect(problemsOf({ ...strong, normNumber: "GB 55037-2022", clauseNo: "7.1.4" })).toEqual({});
   });
 

@@ -1,11 +1,14 @@
-import type { BuildingId, DrawingId, MarkupId, OpinionId } from "@tushen/contract/ground/fields";
+import type { MarkupId, OpinionId } from "@tushen/contract/ground/fields";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { MarkStyle } from "@tushen/domain/sheets/mark-style";
-import { isStrongCategory } from "@tushen/domain/review/strong-count";
+import { writtenOf, type WrittenOpinion } from "@tushen/contract/review/written-opinion";
+import { opinionMachine } from "@tushen/domain/review/opinion-state";
+import { adviceCategory } from "@tushen/domain/review/opinion-sheet";
+import { isOpinionText } from "@tushen/domain/review/opinion-text";
+import { isClauseGiven } from "@tushen/domain/review/strong-count";
 import { keptAt } from "../../../ground/platform/kept.ts";
-import { adviceCategory } from "../categories.ts";
 
 export interface DraftMark {
   /** Of this tab; the portal gives its own. */
@@ -16,21 +19,13 @@ export interface DraftMark {
 }
 
 /** What the reviewer is writing. */
-export interface OpinionDraft {
+export interface OpinionDraft extends WrittenOpinion {
   /** Set when an opinion already saved is being changed. */
   readonly id?: OpinionId;
   readonly version?: number;
   readonly opinionNo?: string;
-  readonly drawingId: DrawingId | null;
-  readonly drawingNumber: string;
-  readonly buildingId: BuildingId | null;
-  readonly problemCategory: string;
-  /** Of opinions on surveys; a draft kept by an earlier edition has none. */
-  readonly problemSource?: string | null;
-  readonly opinion: string;
   readonly normNumber: string;
   readonly clauseNo: string;
-  readonly needReview: boolean;
   readonly marks: readonly DraftMark[];
   /** Private marks that it takes up. */
   readonly markupIds?: readonly MarkupId[];
@@ -55,15 +50,9 @@ export const draftOf = (opinion: Opinion): OpinionDraft => ({
   id: opinion.opinionId,
   version: opinion.version,
   opinionNo: opinion.opinionNo,
-  drawingId: opinion.drawingId,
-  drawingNumber: opinion.drawingNumber,
-  buildingId: opinion.buildingId,
-  problemCategory: opinion.problemCategory,
-  problemSource: opinion.problemSource,
-  opinion: opinion.opinion,
+  ...writtenOf(opinion),
   normNumber: opinion.normNumber ?? "",
   clauseNo: opinion.clauseNo ?? "",
-  needReview: opinion.needReview,
   marks: [],
 });
 
@@ -83,10 +72,8 @@ export interface DraftProblems {
 /** What is still missing, in the words of the refusals of the server (domain handbook 2.10). */
 export const problemsOf = (draft: OpinionDraft): DraftProblems => ({
   ...(draft.problemCategory === "" ? { problemCategory: "请选择问题类别" } : {}),
-  ...(draft.opinion.trim().length < 5 ? { opinion: "请填写5至1000字的审查意见" } : {}),
-  ...(isStrongCategory(draft.problemCategory) && !(draft.normNumber.trim() && draft.clauseNo.trim())
-    ? { clause: "违反强制性条文须填写规范编号和条文号" }
-    : {}),
+  ...(isOpinionText(draft.opinion) ? {} : { opinion: opinionMachine.refusals["opinion.text-missing"] }),
+  ...(isClauseGiven(draft) ? {} : { clause: opinionMachine.refusals["opinion.clause-missing"] }),
 });
 
 /** Nothing in it that would be missed. */

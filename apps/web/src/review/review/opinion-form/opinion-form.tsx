@@ -6,6 +6,7 @@ import { reviewCalls } from "@tushen/contract/review/review";
 import type { BuildingId } from "@tushen/contract/ground/fields";
 import { problemSourcesOf } from "@tushen/domain/ground/dictionaries";
 import { isContentChanged, opinionMachine } from "@tushen/domain/review/opinion-state";
+import { opinionLength } from "@tushen/domain/review/opinion-text";
 import { isFirstReview } from "@tushen/domain/review/task-type";
 import { Button, Checkbox, Input, Select } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
@@ -13,7 +14,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { describeFailure } from "../../../ground/ui/failure.ts";
 import { say } from "../../../ground/ui/say.tsx";
-import { categories } from "../categories.ts";
+import { categories } from "../../../sheets/opinion-card/categories.ts";
 import { ClauseFields } from "./clause-fields.tsx";
 import { LibraryBar } from "./library-bar.tsx";
 import { rememberClause } from "./clauses.ts";
@@ -153,7 +154,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
         aria-invalid={problems.opinion !== undefined}
         placeholder="写明位置、存在的问题和修改要求"
         autoSize={{ minRows: 3, maxRows: 9 }}
-        maxLength={1000}
+        maxLength={opinionLength.most}
         status={problems.opinion ? "error" : ""}
         value={draft.opinion}
         onChange={(event) => onChange({ ...draft, opinion: event.target.value })}

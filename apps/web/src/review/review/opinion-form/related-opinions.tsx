@@ -1,6 +1,7 @@
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { RelatedOpinions as Related } from "@tushen/contract/review/related-opinion";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import { noReply } from "@tushen/domain/review/opinion-facts";
 import { groupBy } from "@tushen/domain/ground/group-by";
 import { dayText } from "../../../ground/platform/format.ts";
 import { useCall } from "../../../ground/platform/queries.ts";
@@ -13,7 +14,7 @@ const outcomes: Readonly<Record<Related["earlier"][number]["outcome"], string>> 
   explained: "经说明通过",
   kept: "未通过，坚持",
   withdrawn: "已撤销",
-  noted: "无需答复",
+  noted: noReply,
   open: "待答复",
 };
 

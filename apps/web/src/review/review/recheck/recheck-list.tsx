@@ -1,7 +1,7 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { categoryColor } from "../categories.ts";
-import { isUnjudged, lastReply, type Verdict, verdictOf } from "./recheck-order.ts";
+import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
+import { isUnjudged, lastReply } from "./recheck-order.ts";
 import styles from "./recheck.module.css";
 
 interface RecheckListProps {
@@ -10,10 +10,6 @@ interface RecheckListProps {
   readonly onChoose: (opinion: Opinion) => void;
   readonly onStep: (by: number) => void;
 }
-
-const words: Readonly<Record<Verdict, string>> = {
-  ...{ open: "待判定", passed: "通过", part: "部分通过", kept: "未通过", waiting: "未答复" },
-};
 
 /** The opinions of earlier rounds with their verdicts. */
 export const RecheckList = ({ opinions, chosen, onChoose, onStep }: RecheckListProps) => {
@@ -41,22 +37,17 @@ export const RecheckList = ({ opinions, chosen, onChoose, onStep }: RecheckListP
       </div>
       <ul ref={list} onKeyDown={onKeyDown}>
         {opinions.map((opinion) => {
-          const verdict = verdictOf(opinion);
           return (
-            <li key={opinion.opinionId} style={{ "--color": categoryColor(opinion.problemCategory) } as never}>
+            <li key={opinion.opinionId}>
               <button
                 type="button"
                 data-opinion={opinion.opinionId}
                 aria-current={opinion.opinionId === chosen?.opinionId ? "true" : undefined}
                 onClick={() => onChoose(opinion)}
               >
-                <span>
-                  <b>{opinion.opinionNo}</b>
-                  <small>{opinion.drawingNumber}</small>
-                  <em data-verdict={verdict}>{words[verdict]}</em>
-                </span>
-                <span className={styles.text}>{opinion.opinion}</span>
-                {lastReply(opinion) && <span className={styles.reply}>答：{lastReply(opinion)?.replyContent}</span>}
+                <OpinionCard opinion={opinion} words={isUnjudged(opinion) ? "待判定" : undefined} isFolded>
+                  {lastReply(opinion) && <span className={styles.reply}>答复：{lastReply(opinion)?.replyContent}</span>}
+                </OpinionCard>
               </button>
             </li>
           );

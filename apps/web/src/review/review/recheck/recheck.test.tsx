@@ -143,7 +143,7 @@ describe("judging replies", () => {
     await eventually(() =>
       expect(judged(server)).toEqual([{ id: 1, reviewerJudge: "3", judgeNote: "修改后仍不满足规范要求" }]),
     );
-    await expect.element(page.getByRole("navigation", { name: "上轮意见" }).getByText("未通过")).toBeVisible();
+    await expect.element(page.getByRole("navigation", { name: "上轮意见" }).getByText("未通过（续改）")).toBeVisible();
   });
 
   it("passes a part in three actions, and says under which number the rest goes on", async () => {

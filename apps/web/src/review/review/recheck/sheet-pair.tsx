@@ -14,7 +14,8 @@ import { marksFound } from "../../../sheets/sheet/marks-found.ts";
 import { OpinionPlace } from "../../../sheets/sheet/opinion-place.tsx";
 import { useOpinionPlace } from "../../../sheets/sheet/use-opinion-place.ts";
 import { placeOfMarks } from "../../../sheets/sheet/mark-place.ts";
-import { sheetMarks } from "../../../sheets/opinion-card/opinion-marks.ts";
+import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
+import { marksOfOne, opinionMarks } from "../../../sheets/opinion-card/opinion-marks.ts";
 import { shownMark } from "../../../sheets/sheet/shown-mark.ts";
 import { SheetPane } from "../../../sheets/sheet/sheet-pane.tsx";
 import type { Editions } from "./use-editions.ts";
@@ -60,14 +61,11 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
   const reply = lastReply(opinion);
   const shown = reply?.shownPlace;
   const opinions = useMemo(() => [opinion], [opinion]);
-  const left = useMemo(
-    () => sheetMarks(oldMarks?.own ?? [], opinions).map((mark) => withoutOthers(mark, markups)),
-    [oldMarks, opinions, markups],
-  );
+  const left = useMemo(() => marksOfOne(oldMarks?.own ?? [], opinions, opinion), [oldMarks, opinions, opinion]);
   const place = useOpinionPlace(opinion, old, current);
-  const found = useMemo(() => sheetMarks(marksFound(markups, place), opinions), [markups, place, opinions]);
+  const found = useMemo(() => opinionMarks(marksFound(markups, place), opinions), [markups, place, opinions]);
   const ghosts = useMemo(
-    () => sheetMarks(newMarks?.ghosts ?? [], opinions).filter(({ id }) => !found.some((mark) => mark.id === id)),
+    () => opinionMarks(newMarks?.ghosts ?? [], opinions).filter(({ id }) => !found.some((mark) => mark.id === id)),
     [newMarks, opinions, found],
   );
   const rightFocus = jump ?? (old ? undefined : focus);
@@ -78,14 +76,8 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
     <div className={styles.pair}>
       <article aria-label="原意见">
         <header>
-          <p className={styles.headLine}>
-            <b>{opinion.opinionNo}</b>
-            <span>{opinion.problemCategoryName}</span>
-            {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
-            <span>{[opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" ")}</span>
-          </p>
           <div className={styles.said}>
-            <p>{opinion.opinion}</p>
+            <OpinionCard opinion={opinion} sheet={null} />
             <EarlierRounds key={opinion.opinionId} opinion={opinion} />
           </div>
           <SheetName sheet={old} note={<em>提出意见时</em>} />
@@ -174,9 +166,3 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
     </div>
   );
 };
-
-/** Marks of other opinions stay on the sheet, but quietly. */
-const withoutOthers = <M extends { readonly id: string; readonly color?: string }>(
-  mark: M,
-  markups: Opinion["markups"],
-): M => (markups.some(({ markupId }) => String(markupId) === mark.id) ? mark : { ...mark, color: "#8a94a3" });

@@ -3,6 +3,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { reviewCalls } from "@tushen/contract/review/review";
+import { writtenOf } from "@tushen/contract/review/written-opinion";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import { Button, Checkbox, Input } from "antd";
 import { useState } from "react";
@@ -38,15 +39,10 @@ export const CopyDialog = ({ task, opinion, sheets, onClose, onDone }: CopyDialo
       const sheet = sheets.find((one) => one.drawingId === drawingId);
       last = await save.run({
         reviewTaskId: task.reviewTaskId,
+        ...writtenOf(opinion),
         drawingId,
         drawingNumber: sheet?.graphNum ?? "",
         buildingId: sheet?.buildingId ?? opinion.buildingId,
-        problemCategory: opinion.problemCategory,
-        problemSource: opinion.problemSource,
-        opinion: opinion.opinion,
-        normNumber: opinion.normNumber,
-        clauseNo: opinion.clauseNo,
-        needReview: opinion.needReview,
         marks: withMarks ? opinion.markups.map(({ page, shape }) => ({ page, shape })) : [],
       });
     }

@@ -1,18 +1,8 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { memo } from "react";
 import { EarlierRounds } from "../../../sheets/opinion-card/earlier-rounds.tsx";
-import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
-import { categoryColor } from "../categories.ts";
+import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
 import styles from "./opinion-list.module.css";
-
-const tones: Readonly<Record<string, Tone>> = {
-  RETURNED: "warn",
-  SENT: "waiting",
-  REPLYING: "waiting",
-  REPLIED: "busy",
-  CLOSED: "good",
-  REOPENED: "bad",
-};
 
 export interface OpinionActs {
   readonly onChoose: (opinion: Opinion) => void;
@@ -36,37 +26,24 @@ interface OpinionRowProps extends OpinionActs {
 /** One opinion: its first lines, and everything when chosen. */
 export const OpinionRow = memo((props: OpinionRowProps) => {
   const { opinion, isChosen, isHere, canCopy, onChoose, onEdit, onCopy, onRemove } = props;
-  const clause = [opinion.normNumber, opinion.clauseNo].filter(Boolean).join(" ");
   return (
     <li
       ref={props.measure}
       data-index={props.index}
       className={styles.row}
       data-chosen={isChosen}
-      style={
-        { "--color": categoryColor(opinion.problemCategory), transform: `translateY(${props.topInPx}px)` } as never
-      }
+      style={{ transform: `translateY(${props.topInPx}px)` }}
     >
       <button type="button" className={styles.rowMain} aria-expanded={isChosen} onClick={() => onChoose(opinion)}>
-        <span className={styles.rowHead}>
-          <b>{opinion.opinionNo}</b>
-          <span className={styles.category}>
-            {[opinion.parentNo && `续${opinion.parentNo}`, opinion.problemCategoryName, opinion.problemSourceName]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
-          {opinion.state !== "DRAFT" && (
-            <StatusTag tone={tones[opinion.state] ?? "quiet"}>{opinion.stateLabel}</StatusTag>
-          )}
-        </span>
-        <span className={styles.rowText}>{opinion.opinion}</span>
-        <span className={styles.rowFoot}>
-          <span data-here={isHere}>
-            {[opinion.buildingName, opinion.drawingNumber].filter(Boolean).join(" · ") || "不针对某张图纸"}
-          </span>
-          {clause && <span>{clause}</span>}
-          {!opinion.needReview && <span>不需答复</span>}
-        </span>
+        <OpinionCard
+          opinion={opinion}
+          isFolded={!isChosen}
+          sheet={
+            <span data-here={isHere}>
+              {[opinion.buildingName, opinion.drawingNumber].filter(Boolean).join(" · ") || "不针对某张图纸"}
+            </span>
+          }
+        />
       </button>
       {isChosen && opinion.returnComment && opinion.state === "RETURNED" && (
         <p className={styles.returned}>退回说明：{opinion.returnComment}</p>

@@ -9,7 +9,7 @@ import type { Together } from "../../../sheets/sheet/sheets-beside.tsx";
 import { SheetPane } from "../../../sheets/sheet/sheet-pane.tsx";
 import { draftIdOf } from "./ink.ts";
 import type { DraftMark } from "../opinion-form/opinion-draft.ts";
-import { sheetMarks } from "../../../sheets/opinion-card/opinion-marks.ts";
+import { opinionMarks } from "../../../sheets/opinion-card/opinion-marks.ts";
 import type { Marking } from "./use-marking.ts";
 import type { Workbench } from "./use-workbench.ts";
 
@@ -47,14 +47,22 @@ const draftMark = (mark: DraftMark): SheetMark => ({
   isEditable: true,
 });
 
+/** Marks of this sheet may be moved by their authors; those on their way to the server are shown lighter. */
+const ownMarks = (own: Marking["own"], opinions: readonly Opinion[]): SheetMark[] =>
+  opinionMarks(own, opinions).map((mark, index) => ({
+    ...mark,
+    isEditable: own[index]?.can.edit ?? false,
+    ...(own[index]?.isPending ? { isPending: true } : {}),
+  }));
+
 /** The sheet with the marks of its opinions, those of earlier editions in grey, and the ones just drawn. */
 export const SheetStage = memo((props: SheetStageProps) => {
   const { drawing, opinions, own, drafted = none, showsMarks, focus, found, selectedMarkId } = props;
   const marks = useMemo(
-    () => [...found, ...(showsMarks ? [...sheetMarks(own, opinions), ...drafted.map(draftMark)] : [])],
+    () => [...found, ...(showsMarks ? [...ownMarks(own, opinions), ...drafted.map(draftMark)] : [])],
     [found, showsMarks, own, opinions, drafted],
   );
-  const ghosts = useMemo(() => sheetMarks(props.ghosts ?? [], opinions), [props.ghosts, opinions]);
+  const ghosts = useMemo(() => opinionMarks(props.ghosts ?? [], opinions), [props.ghosts, opinions]);
   return (
     <SheetPane
       ref={props.ref}

@@ -177,7 +177,7 @@ describe("writing an opinion", () => {
     await page.getByRole("combobox", { name: "规范编号" }).fill("GB 50045-95");
     await page.getByRole("textbox", { name: "条文号" }).fill("4.2.1");
     await says(page.getByRole("alert"), "送审时已失效：2015-05-01 起不再施行");
-    await page.getByRole("button", { name: "改用 GB 50016-2014 5.2.2" }).click();
+    await page.getByRole("button", { name: "改用 GB 50016-2014 第5.2.2条" }).click();
     await expect.element(page.getByRole("combobox", { name: "规范编号" })).toHaveValue("GB 50016-2014");
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });
@@ -275,7 +275,7 @@ describe("writing an opinion", () => {
     await page.getByRole("radio", { name: /违反强制性条文/ }).click();
     await page.getByRole("textbox", { name: "意见内容" }).fill("请补充疏散宽度计算。");
     await page.getByRole("button", { name: "保存意见" }).click();
-    await expect.element(page.getByText("违反强制性条文须填写规范编号和条文号")).toBeVisible();
+    await expect.element(page.getByText("违反强制性条文的意见须填写规范编号和条文号")).toBeVisible();
     expect(server.askedFor(opinionCalls.saveOpinion)).toEqual([]);
     const kept = sessionStorage.getItem("opinion-draft-1") as string;
     await open({ remembers: { "opinion-draft-1": kept } });
@@ -288,7 +288,7 @@ describe("writing an opinion", () => {
     await userEvent.keyboard("n");
     await page.getByRole("radio", { name: /建议/ }).click();
     await expect.element(page.getByRole("checkbox", { name: "需要答复" })).not.toBeChecked();
-    await page.getByRole("button", { name: "GB 55037-2022 7.1.4" }).click();
+    await page.getByRole("button", { name: "GB 55037-2022 第7.1.4条" }).click();
     await page.getByRole("textbox", { name: "意见内容" }).fill("建议屋面预留光伏荷载。");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await eventually(() => expect(savedBody(server)).toMatchObject({ needReview: false, clauseNo: "7.1.4" }));

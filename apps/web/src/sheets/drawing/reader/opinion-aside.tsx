@@ -1,6 +1,6 @@
 import type { Markup } from "@tushen/contract/sheets/markup";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import { StatusTag } from "../../../ground/ui/status-tag.tsx";
+import { OpinionCard } from "../../opinion-card/opinion-card.tsx";
 import { MarkAnswers } from "./mark-answers.tsx";
 import styles from "./sheet-page.module.css";
 
@@ -12,9 +12,6 @@ interface OpinionAsideProps {
   readonly selectedId: number | null;
   readonly onSelect: (opinion: Opinion) => void;
 }
-
-const tone = ({ needReview, replies, state }: Opinion) =>
-  state === "CLOSED" ? "good" : !needReview ? "quiet" : replies.length > 0 ? "busy" : "warn";
 
 /** The published opinions on this sheet, those of earlier editions below. */
 export const OpinionAside = ({ opinions, drawingId, markups, selectedId, onSelect }: OpinionAsideProps) => {
@@ -30,24 +27,16 @@ export const OpinionAside = ({ opinions, drawingId, markups, selectedId, onSelec
         {inOrder.map((opinion) => (
           <li key={opinion.opinionId}>
             <button type="button" aria-pressed={selectedId === opinion.opinionId} onClick={() => onSelect(opinion)}>
-              <span className={styles.opinionHead}>
-                <b>{opinion.opinionNo}</b>
-                <span>{opinion.problemCategoryName}</span>
-                {opinion.problemSourceName && <span>{opinion.problemSourceName}</span>}
-                <StatusTag tone={tone(opinion)}>{opinion.stateLabel}</StatusTag>
-              </span>
-              <span>{opinion.opinion}</span>
-              {opinion.normNumber && (
-                <small>
-                  {opinion.normNumber} {opinion.clauseNo}
-                </small>
-              )}
-              {opinion.drawingId !== drawingId && <small>提在第 {opinion.submissionVersion} 版</small>}
-              {opinion.replies.map((reply) => (
-                <span key={reply.replyId} className={styles.reply}>
-                  答复：{reply.replyContent}
-                </span>
-              ))}
+              <OpinionCard
+                opinion={opinion}
+                sheet={opinion.drawingId === drawingId ? null : `提在第 ${opinion.submissionVersion} 版`}
+              >
+                {opinion.replies.map((reply) => (
+                  <span key={reply.replyId} className={styles.reply}>
+                    答复：{reply.replyContent}
+                  </span>
+                ))}
+              </OpinionCard>
             </button>
             <MarkAnswers
               opinion={opinion}

@@ -6,6 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
 import { hatch, tinyPdf } from "../../../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
+import { opinion } from "../../../../test/review-answers.ts";
 import { designTree, drawing, submission } from "../../../../test/share.ts";
 
 const plan = URL.createObjectURL(new Blob([tinyPdf({ width: 800, height: 400, content: hatch(50) }) as BlobPart]));
@@ -30,21 +31,10 @@ const markup = {
   ...{ answer: null, answerPerson: null },
   ...place,
 };
-const opinion = {
-  opinionId: 21,
-  drawingId: 1,
-  opinionNo: "建-01",
-  problemCategoryName: "违反强条",
-  opinion: "疏散宽度不足",
-  state: "SENT",
-  stateLabel: "待答复",
-  needReview: true,
-  can: { answer: false },
-  normNumber: "GB 55037-2022",
-  clauseNo: "7.1.4",
-  replies: [],
-  submissionVersion: 1,
-};
+const published = opinion(21, {
+  ...{ opinionNo: "建-01", opinion: "疏散宽度不足", state: "SENT", markups: [markup as never] },
+  can: { edit: false, judge: false, answer: false },
+});
 
 const open = async (hash: string, opinions: readonly unknown[] = []) => {
   const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
@@ -121,7 +111,7 @@ describe("the viewing page of a sheet", () => {
   });
 
   it("goes from a published opinion to its place and from the mark to the opinion", async () => {
-    await open("#/pdf/102/1/1001/5?drawingId=1", [opinion]);
+    await open("#/pdf/102/1/1001/5?drawingId=1", [published]);
     await sharp();
     const row = page.getByRole("complementary", { name: "审查意见" }).getByRole("button", { name: /疏散宽度不足/ });
     await expect.element(row).toHaveAttribute("aria-pressed", "false");
@@ -134,7 +124,7 @@ describe("the viewing page of a sheet", () => {
 
   it("takes the answer to a mark from whoever answers its opinion, and keeps words not sent (C196)", async () => {
     sessionStorage.clear();
-    const server = await open("#/pdf/102/1/1001/5?drawingId=1", [{ ...opinion, can: { answer: true } }]);
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1", [{ ...published, can: { answer: true } }]);
     server.with(opinionCalls.answerMarkup, { ...markup, answer: "门净宽已改为1.4m" } as never);
     const aside = page.getByRole("complementary", { name: "审查意见" });
     const row = aside.getByRole("button", { name: /疏散宽度不足/ });
@@ -160,7 +150,7 @@ describe("the viewing page of a sheet", () => {
   });
 
   it("shows the answers of marks to whoever reads them, and takes none from him", async () => {
-    const server = await open("#/pdf/102/1/1001/5?drawingId=1", [opinion]);
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1", [published]);
     const answered = { ...markup, answer: "门净宽已改为1.4m", answerPerson: "林雨桐" };
     server.with(opinionCalls.listMarkups, { own: [answered], ghosts: [], scales: [] } as never);
     const aside = page.getByRole("complementary", { name: "审查意见" });

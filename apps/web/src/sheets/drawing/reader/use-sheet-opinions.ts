@@ -1,25 +1,11 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Markup, SheetScale } from "@tushen/contract/sheets/markup";
 import { mostOpinions, opinionCalls } from "@tushen/contract/review/opinion";
-import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import { boxOfShape, type SheetMark } from "@tushen/viewer/sheet-mark";
+import { boxOfShape } from "@tushen/viewer/sheet-mark";
 import { useCall } from "../../../ground/platform/queries.ts";
-import { markLabel } from "../../sheet/mark-label.ts";
-import { markLook } from "../../sheet/mark-look.ts";
+import { opinionMarks } from "../../opinion-card/opinion-marks.ts";
 
 const noScales: readonly SheetScale[] = [];
-
-const shapeMark = (markup: Markup, opinions: readonly Opinion[]): SheetMark => {
-  const opinion = opinions.find(({ opinionId }) => opinionId === markup.opinionId);
-  return {
-    id: String(markup.markupId),
-    page: markup.page,
-    shape: markup.shape,
-    label: markLabel(opinion?.opinion ?? markup.opinionNo ?? markup.authorName, markup),
-    ...markLook(markup.style),
-    ...(markup.opinionNo === null ? {} : { badge: markup.opinionNo }),
-  };
-};
 
 /** Where an opinion stands on the sheet: its first mark. */
 export const placeOfOpinion = (markups: readonly Markup[], opinionId: number) => {
@@ -45,8 +31,8 @@ export const useSheetOpinions = (drawing: Drawing, editionIds: readonly number[]
     opinions,
     scales: marks.data?.scales ?? noScales,
     places: [...own, ...ghosts],
-    marks: own.map((markup) => shapeMark(markup, opinions)),
-    ghostMarks: ghosts.map((markup) => shapeMark(markup, opinions)),
+    marks: opinionMarks(own, opinions),
+    ghostMarks: opinionMarks(ghosts, opinions),
     opinionOfMark: (markId: string) => own.find(({ markupId }) => String(markupId) === markId)?.opinionId ?? null,
   };
 };

@@ -28,5 +28,3 @@ export const categories = (): readonly Category[] =>
     label,
     color: categoryColor(code),
   }));
-
-export { adviceCategory } from "@tushen/domain/review/opinion-sheet";
