@@ -4,6 +4,7 @@ import { applicationMachine } from "./filing/application-state.ts";
 import { certificateMachine } from "./results/certificate-state.ts";
 import { fireReviewMachine } from "./review/fire-review-state.ts";
 import { invalidApplicationMachine } from "./delivery/invalid-application-state.ts";
+import { markupMachine } from "./sheets/markup-state.ts";
 import { opinionMachine } from "./review/opinion-state.ts";
 import { reviewTaskMachine } from "./review/review-task-state.ts";
 import { submissionMachine } from "./delivery/submission-state.ts";
@@ -20,6 +21,7 @@ const machines: Readonly<Record<string, Labels>> = {
   version: versionMachine,
   task: reviewTaskMachine,
   opinion: opinionMachine,
+  markup: markupMachine,
   certificate: certificateMachine,
   alteration: alterationMachine,
   invalidApplication: invalidApplicationMachine,

@@ -1,4 +1,5 @@
 import { opinionMachine } from "@tushen/domain/review/opinion-state";
+import { replyMachine } from "@tushen/domain/review/reply-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import {
@@ -21,6 +22,7 @@ import { applicants, everyParty } from "../ground/who.ts";
 
 export const opinionRefusals = {
   ...opinionMachine.refusals,
+  ...replyMachine.refusals,
   ...markupRefusals,
   "opinion.sheet-unknown": "意见所指的图纸不在本任务中，请重新选择图纸。",
   "opinion.not-yours": "只能修改自己提出的意见。",
@@ -130,6 +132,7 @@ export const opinionCalls = calls({
       "opinion.marks-without-sheet",
       "opinion.photo-unknown",
       "opinion.not-yours",
+      "markup.wrong-state",
       "review-task.wrong-state",
       "review-task.wrong-actor",
       "review-task.version-unlocked",

@@ -1,3 +1,4 @@
+import { markupMachine } from "@tushen/domain/sheets/markup-state";
 import { isReviewStamp, type MarkColor, type MarkWidth } from "@tushen/domain/sheets/mark-style";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
@@ -34,6 +35,7 @@ export const MarkStyle = z.object({
 });
 
 export const markupRefusals = {
+  ...markupMachine.refusals,
   "opinion.photo-unknown": "没有找到照片文件，请重新上传 JPG 或 PNG 图片后再标注。",
   "opinion.sheet-not-pdf": "该图纸不是 PDF，没有可导出或导入的标注。",
   "opinion.sheet-locked": "该图纸已加密或结构损坏，不能写入或对应标注；请下载原图，或请设计单位重新导出后上传。",
@@ -206,6 +208,6 @@ export const markupCalls = calls({
     about: ["markup", "id"],
     input: z.object({ id: MarkupId, answer: z.string().trim().min(1, "请填写答复").max(500) }),
     output: Markup,
-    refusals: ["opinion.answering-closed", "opinion.reply-not-yours"],
+    refusals: ["opinion.answering-closed", "opinion.reply-not-yours", "markup.wrong-state"],
   },
 });

@@ -6,7 +6,8 @@ import type { Actor } from "./actor.ts";
  * by the same table what can be done now and why not.
  *
  * Facts are named booleans that the caller has found out. A guard fails closed: a fact nobody supplied counts as false.
- * Effects are only named here; the server carries them out in the transaction of the move.
+ * An effect is a change of other rows that always goes with the move. It is named here; the area of the machine says how
+ * it is carried out, in the transaction of the move.
  */
 export interface Machine<
   State extends string,
@@ -126,6 +127,17 @@ export function possibleActions<
     const move = advance(table, state, action, facts, actor);
     return { action, label: table.actions[action], allowed: move.allowed, whyNot: move.allowed ? null : move.refusal };
   });
+}
+
+/** The states in which the action can be done. */
+export function statesBefore<S extends string, A extends string, F extends string, E extends string, R extends string>(
+  table: Machine<S, A, F, E, R>,
+  action: NoInfer<A>,
+): S[] {
+  const before = new Set(
+    table.rows.flatMap((row) => (row.action === action && row.from !== "nothing" ? row.from : [])),
+  );
+  return [...before];
 }
 
 function rowsFrom<S extends string, A extends string, F extends string, E extends string, R extends string>(

@@ -9,6 +9,7 @@ import {
   type OpinionState,
 } from "./opinion-state.ts";
 import { replyMachine } from "./reply-state.ts";
+import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 import { advance, possibleActions } from "../ground/state-machine.ts";
 
 const states = Object.keys(opinionMachine.states) as OpinionState[];
@@ -73,18 +74,18 @@ describe("a review opinion", () => {
   it("is closed by the reviewer, in part or not at all with a reason, which opens the next round in a child", () => {
     expect(advance(opinionMachine, "REPLIED", "accept", { reviewingOpen: true })).toMatchObject({
       to: "CLOSED",
-      effects: ["accept-reply"],
+      effects: ["accept-reply", "resolve-markups"],
     });
     expect(advance(opinionMachine, "REPLIED", "keep", { reviewingOpen: true })).toMatchObject({
       refusal: "opinion.reason-missing",
     });
     expect(advance(opinionMachine, "REPLIED", "keep", { reviewingOpen: true, reasonGiven: true })).toMatchObject({
       to: "REOPENED",
-      effects: ["reject-reply", "open-next-round"],
+      effects: ["reject-reply", "reopen-markups"],
     });
     expect(advance(opinionMachine, "REPLIED", "acceptPart", { reviewingOpen: true, reasonGiven: true })).toMatchObject({
       to: "CLOSED",
-      effects: ["accept-reply", "open-next-round"],
+      effects: ["accept-reply", "reopen-markups"],
     });
     expect(advance(opinionMachine, "REOPENED", "saveReply", goodReply)).toMatchObject({
       refusal: "opinion.wrong-state",
@@ -144,5 +145,45 @@ describe("a reply", () => {
     expect(advance(replyMachine, "SAVED", "submit", {})).toMatchObject({ to: "SUBMITTED" });
     expect(advance(replyMachine, "SUBMITTED", "save", {}).allowed).toBe(false);
     expect(advance(replyMachine, "SUBMITTED", "reject", {}, "REVIEWER")).toMatchObject({ to: "REJECTED" });
+  });
+});
+
+describe("the table of an opinion", () => {
+  // As the handbook has it (section 2.10), every guard fulfilled; a reopened opinion is answered and appealed in its child.
+  const always = `
+    DRAFT edit REVIEWER → DRAFT
+    RETURNED edit REVIEWER → RETURNED
+    DRAFT,RETURNED remove REVIEWER → CANCELLED
+    DRAFT carryOn REVIEWER → DRAFT
+    RETURNED carryOn REVIEWER → RETURNED
+    CANCELLED carryOn REVIEWER → DRAFT
+    DRAFT,RETURNED takeBack REVIEWER → CANCELLED
+    DRAFT,RETURNED submit REVIEWER,SYSTEM → SUBMITTED
+    SUBMITTED return CHECKER,SYSTEM → RETURNED
+    CONFIRMED return LEADER,CHIEF,SYSTEM → RETURNED
+    SUBMITTED confirm CHECKER,SYSTEM → CONFIRMED
+    SENT,REPLYING saveReply OWNER,DESIGNER,SURVEYOR → REPLYING
+    REPLYING submitReply OWNER,DESIGNER,SURVEYOR → REPLIED
+    REPLIED accept REVIEWER → CLOSED
+    REPLIED acceptPart REVIEWER → CLOSED
+    REPLIED keep REVIEWER → REOPENED
+    SENT,REPLYING,REPLIED appeal OWNER,DESIGNER,SURVEYOR → APPEALED
+    APPEALED dismissAppeal CHIEF,OFFICER → SENT
+    APPEALED upholdAppeal CHIEF,OFFICER → CANCELLED`;
+  const judgedAnew = `
+    CLOSED,REOPENED accept REVIEWER → CLOSED
+    CLOSED,REOPENED acceptPart REVIEWER → CLOSED
+    CLOSED,REOPENED keep REVIEWER → REOPENED`;
+  it.each([
+    ["asks for a reply", ["judgedThisRound"], `${always}\n    CONFIRMED send CLERK,SYSTEM → SENT`],
+    ["asks for none", ["judgedThisRound", "needsReply"], `${always}\n    CONFIRMED send CLERK,SYSTEM → CLOSED`],
+    ["was judged in this round", [], `${always}${judgedAnew}\n    CONFIRMED send CLERK,SYSTEM → SENT`],
+  ] as const)("that %s leads where the handbook says, for whom it says, and nowhere else", (_which, missing, table) => {
+    expect(movesOf(opinionMachine, allFacts(opinionMachine, missing))).toEqual(readTable(table));
+  });
+
+  it("holds it while any guard is open, and says which", () => {
+    const { found, wanted } = openGuards(opinionMachine);
+    expect(found).toEqual(wanted);
   });
 });

@@ -1,6 +1,6 @@
 import { machine, type StateOf } from "../ground/state-machine.ts";
 
-/** The reply (答复) to an opinion in one round; it moves with its opinion (domain handbook 2.10). */
+/** The reply (答复) to an opinion in one round; it moves with its opinion, a word given anew included (domain handbook 2.10). */
 export const replyMachine = machine({
   name: "reply",
   states: { NONE: "未答复", SAVED: "已填写", SUBMITTED: "已提交", ACCEPTED: "已通过", REJECTED: "未通过" },
@@ -17,8 +17,8 @@ export const replyMachine = machine({
     { from: "nothing", action: "save", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "SAVED" },
     { from: ["NONE", "SAVED"], action: "save", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "SAVED" },
     { from: ["SAVED"], action: "submit", who: ["OWNER", "DESIGNER", "SURVEYOR", "SYSTEM"], to: "SUBMITTED" },
-    { from: ["SUBMITTED"], action: "accept", who: ["REVIEWER"], to: "ACCEPTED" },
-    { from: ["SUBMITTED"], action: "reject", who: ["REVIEWER"], to: "REJECTED" },
+    { from: ["SUBMITTED", "ACCEPTED", "REJECTED"], action: "accept", who: ["REVIEWER"], to: "ACCEPTED" },
+    { from: ["SUBMITTED", "ACCEPTED", "REJECTED"], action: "reject", who: ["REVIEWER"], to: "REJECTED" },
   ],
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isReviewerAtWork, reviewTaskMachine, type ReviewTaskState } from "./review-task-state.ts";
+import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 import { advance } from "../ground/state-machine.ts";
 
 const allRight = Object.fromEntries(Object.keys(reviewTaskMachine.facts).map((fact) => [fact, true]));
@@ -57,5 +58,34 @@ describe("a review task", () => {
   it("knows when the reviewer is at work", () => {
     const states = Object.keys(reviewTaskMachine.states) as ReviewTaskState[];
     expect(states.filter(isReviewerAtWork)).toEqual(["ASSIGNED", "REVIEWING", "RETURNED"]);
+  });
+});
+
+describe("the table of a review task", () => {
+  // As the handbook has it (section 2.9), every guard fulfilled.
+  const table = readTable(`
+    WAIT_ASSIGN,ASSIGNED assign LEADER,SYSTEM → ASSIGNED
+    ASSIGNED openDrawing REVIEWER → REVIEWING
+    REVIEWING openDrawing REVIEWER → REVIEWING
+    RETURNED openDrawing REVIEWER → RETURNED
+    ASSIGNED saveOpinion REVIEWER → REVIEWING
+    REVIEWING saveOpinion REVIEWER → REVIEWING
+    RETURNED saveOpinion REVIEWER → RETURNED
+    REVIEWING,RETURNED submitConclusion REVIEWER → SUBMITTED
+    SUBMITTED returnToReviewer CHECKER → RETURNED
+    SUBMITTED passCheck CHECKER → CHECKED
+    CHECKED collect LEADER → COLLECTED
+    CHECKED,COLLECTED returnCollected LEADER,CHIEF → RETURNED
+    COLLECTED close SYSTEM,CLERK,CHIEF → CLOSED
+    ASSIGNED,REVIEWING,RETURNED,SUBMITTED transfer LEADER → ASSIGNED
+    WAIT_ASSIGN,ASSIGNED,REVIEWING,RETURNED,SUBMITTED,CHECKED,COLLECTED cancel LEADER,SYSTEM → CANCELLED`);
+
+  it("leads where the handbook says, for whom it says, and nowhere else", () => {
+    expect(movesOf(reviewTaskMachine, allFacts(reviewTaskMachine))).toEqual(table);
+  });
+
+  it("holds it while any guard is open, and says which", () => {
+    const { found, wanted } = openGuards(reviewTaskMachine);
+    expect(found).toEqual(wanted);
   });
 });

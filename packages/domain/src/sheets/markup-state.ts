@@ -26,7 +26,7 @@ export const markupMachine = machine({
     hide: "隐藏",
     show: "恢复显示",
   },
-  facts: { ownMarkup: "the actor drew it" },
+  facts: { ownMarkup: "the actor drew it", onOpinion: "it is drawn for an opinion" },
   effects: {},
   refusals: {
     "markup.wrong-state": "该标注当前状态不能进行此操作，请刷新页面查看最新状态",
@@ -37,13 +37,14 @@ export const markupMachine = machine({
   wrongActor: "markup.wrong-actor",
   // biome-ignore format: one transition per line reads as the table of the handbook
   rows: [
+    { from: "nothing", action: "draw", who: ["REVIEWER"], when: { onOpinion: true }, to: "LINKED" },
     { from: "nothing", action: "draw", who: ["REVIEWER", "CHECKER", "LEADER", "CHIEF"], to: "PRIVATE" },
     { from: ["PRIVATE", "LINKED"], action: "edit", who: ["REVIEWER", "CHECKER", "LEADER", "CHIEF"], to: "same", needs: { ownMarkup: "markup.not-own" } },
     { from: ["PRIVATE"], action: "link", who: ["REVIEWER"], to: "LINKED", needs: { ownMarkup: "markup.not-own" } },
     { from: ["LINKED"], action: "unlink", who: ["REVIEWER", "SYSTEM"], to: "PRIVATE" },
     { from: ["LINKED"], action: "publish", who: ["CLERK", "SYSTEM"], to: "PUBLISHED" },
     { from: ["PUBLISHED", "ANSWERED"], action: "answer", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "ANSWERED" },
-    { from: ["ANSWERED"], action: "reopen", who: ["REVIEWER", "SYSTEM"], to: "PUBLISHED" },
+    { from: ["ANSWERED", "RESOLVED"], action: "reopen", who: ["REVIEWER", "SYSTEM"], to: "PUBLISHED" },
     { from: ["PUBLISHED", "ANSWERED"], action: "resolve", who: ["REVIEWER", "SYSTEM"], to: "RESOLVED" },
     { from: ["PRIVATE"], action: "hide", who: ["REVIEWER", "CHECKER", "LEADER", "CHIEF"], to: "HIDDEN", needs: { ownMarkup: "markup.not-own" } },
     { from: ["HIDDEN"], action: "show", who: ["REVIEWER", "CHECKER", "LEADER", "CHIEF"], to: "PRIVATE", needs: { ownMarkup: "markup.not-own" } },

@@ -3,8 +3,9 @@ import type { CredentialId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import type { Act } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { handOverOpinions, lockTask, moveTask, restaffTask } from "../review/index.ts";
+import { handOverOpinions, lockTask, taskMoves } from "../review/index.ts";
 import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts";
 import { maxLoad, pairFacts, peopleOf, tiesOf } from "./house-people.ts";
 
@@ -38,7 +39,7 @@ export const transferTask: Act<typeof assignmentCalls.transferTask> = async (con
     .filter(([, from, to]) => from !== to)
     .map(([part, from, to]) => `${part}由${nameOf(from)}转交${nameOf(to)}`)
     .join("，");
-  await moveTask(context, task, {
+  await moveOne(context, taskMoves, task.id, {
     action: "transfer",
     facts: {
       reasonGiven: true,
@@ -46,8 +47,17 @@ export const transferTask: Act<typeof assignmentCalls.transferTask> = async (con
       ...pairFacts(people, ties, { discipline: task.discipline, reviewerCredentialId, checkerCredentialId }),
     },
     why: `${disciplineLabel(task.discipline)}：${what}。${reason}`,
+    set: {
+      reviewer_credential_id: reviewerCredentialId,
+      checker_credential_id: checkerCredentialId,
+      start_time: null,
+      submit_time: null,
+      conclusion: null,
+      summary: null,
+      strong_count: null,
+      strong_reason: null,
+    },
   });
-  await restaffTask(db, task.id, { reviewerCredentialId, checkerCredentialId });
   await handOverOpinions(context, task, { id: reviewerCredentialId, name: nameOf(reviewerCredentialId) }, reason);
   const concerned = changes.flatMap(([, from, to]) => [from, to].filter((id) => id !== null));
   await notifyPeople(db, now, concerned, {

@@ -3,11 +3,12 @@ import { continuedOpinionNumber } from "@tushen/domain/review/opinion-number";
 import type { Selectable } from "kysely";
 import type { Context } from "../../context.ts";
 import type { ReviewTask } from "../review/index.ts";
-import { whereTo } from "./move-opinion.ts";
+import { begin, moveOne } from "../../ground/state/index.ts";
+import { opinionMoves } from "./opinion-moves.ts";
 import type { OpinionTable } from "./tables.ts";
 
 const findChild = ({ db }: Context, parentId: OpinionId) =>
-  db.selectFrom("opinion").select(["id", "state"]).where("parent_id", "=", parentId).forUpdate().executeTakeFirst();
+  db.selectFrom("opinion").select(["id", "state"]).where("parent_id", "=", parentId).executeTakeFirst();
 
 /**
  * What a reply left unsettled becomes a draft of the running task, which goes through the checker and into the next letter
@@ -22,25 +23,21 @@ export const carryOn = async (
 ): Promise<void> => {
   const { db, actor, now } = context;
   const child = await findChild(context, parent.id);
-  const { to } = whereTo(actor, child?.state ?? null, { action: "carryOn", facts: { reasonGiven: true } });
+  const asked = { action: "carryOn", facts: { reasonGiven: true } } as const;
   const written = {
     opinion: rest,
-    state: to,
     reviewer_credential_id: actor.credentialId,
     reviewer_name: actor.personName,
   };
   if (child) {
-    await db
-      .updateTable("opinion")
-      .set((eb) => ({ ...written, version: eb("version", "+", 1) }))
-      .where("id", "=", child.id)
-      .execute();
+    await moveOne(context, opinionMoves, child.id, { ...asked, set: written });
     return;
   }
   await db
     .insertInto("opinion")
     .values({
       ...written,
+      state: begin(actor, opinionMoves.machine, asked),
       parent_id: parent.id,
       root_id: parent.root_id ?? parent.id,
       opinion_no: continuedOpinionNumber(parent.opinion_no),
@@ -69,13 +66,7 @@ export const carryOn = async (
 
 /** The reply settles the opinion after all: its child leaves the task. */
 export const takeBack = async (context: Context, parentId: OpinionId): Promise<void> => {
-  const { db, actor } = context;
   const child = await findChild(context, parentId);
   if (!child || child.state === "CANCELLED") return;
-  const { to } = whereTo(actor, child.state, { action: "takeBack", facts: {} });
-  await db
-    .updateTable("opinion")
-    .set((eb) => ({ state: to, version: eb("version", "+", 1) }))
-    .where("id", "=", child.id)
-    .execute();
+  await moveOne(context, opinionMoves, child.id, { action: "takeBack" });
 };

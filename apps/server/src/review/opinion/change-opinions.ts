@@ -10,20 +10,20 @@ import { isFirstReview } from "@tushen/domain/review/task-type";
 import { buildingsOfBatch } from "../../filing/building/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { lockTask, moveTask } from "../review/index.ts";
-import { whereTo } from "./move-opinion.ts";
+import { move, moveOne } from "../../ground/state/index.ts";
+import { taskMoves } from "../review/index.ts";
+import { lockTasksOf } from "./lock-tasks-of.ts";
+import { opinionMoves } from "./opinion-moves.ts";
 import { versionLocked } from "./version-locked.ts";
 
 type Changes = Omit<ParsedInputOf<typeof opinionListCalls.changeOpinions>, "ids">;
 
-/** Tasks before opinions, in their order: as everywhere else, so that two who write at the same moment do not wait for each other. */
-const lockTasks = async (context: Context, ids: readonly OpinionId[]) => {
+/** The tasks of the opinions, which their reviewer writes in. */
+const writeInTasks = async (context: Context, ids: readonly OpinionId[]) => {
   const { db } = context;
-  const found = await db.selectFrom("opinion").select("task_id").distinct().where("id", "in", ids).execute();
-  const tasks = [];
-  for (const id of found.map(({ task_id }) => task_id).sort((a, b) => a - b)) tasks.push(await lockTask(db, id));
+  const tasks = await lockTasksOf(db, ids);
   for (const task of tasks)
-    await moveTask(context, task, {
+    await moveOne(context, taskMoves, task.id, {
       action: "saveOpinion",
       facts: { versionLocked: await versionLocked(db, task.version_id) },
     });
@@ -38,7 +38,7 @@ const lockOpinions = ({ db }: Context, ids: readonly OpinionId[]) =>
     .select(["drawing.discipline as sheet_discipline", "change_type"])
     .where("opinion.id", "in", ids)
     .orderBy("opinion.id")
-    .forUpdate("opinion")
+    .forNoKeyUpdate("opinion")
     .execute();
 
 const checkBuilding = async ({ db }: Context, id: BuildingId, submissionIds: Iterable<SubmissionId>) => {
@@ -60,7 +60,7 @@ export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async
   const { db, actor } = context;
   if (changes.problemCategory !== undefined && !isProblemCategory(changes.problemCategory))
     refuse("opinion.category-unknown");
-  const tasks = await lockTasks(context, ids);
+  const tasks = await writeInTasks(context, ids);
   const opinions = await lockOpinions(context, ids);
   if (opinions.some((opinion) => opinion.reviewer_credential_id !== actor.credentialId)) refuse("opinion.not-yours");
   if (changes.buildingId != null)
@@ -72,25 +72,26 @@ export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async
   });
   if (withoutClause.length > 0)
     refuse("opinion.clause-missing", {}, { detail: withoutClause.map(({ opinion_no }) => opinion_no) });
-  for (const opinion of opinions)
-    whereTo(actor, opinion.state, {
+  const sheets = new Map(opinions.map((opinion) => [opinion.id, opinion]));
+  await move(
+    context,
+    opinionMoves,
+    opinions.map(({ id }) => id),
+    {
       action: "edit",
-      facts: {
-        ownDiscipline: isOwnSheet(opinion.discipline, opinion.sheet_discipline),
-        textGiven: isOpinionText(opinion.opinion),
-        clauseGiven: true,
-        firstOfThread: opinion.parent_id === null,
-        contentChanged: isContentChanged(
-          { isFirst: isFirstReview(tasks.get(opinion.task_id)?.task_type ?? "", opinion.round), round: opinion.round },
-          opinion.change_type,
-        ),
+      factsOf: (opinion) => {
+        const sheet = sheets.get(opinion.id);
+        const isFirst = isFirstReview(tasks.get(opinion.task_id)?.task_type ?? "", opinion.round);
+        return {
+          ownDiscipline: isOwnSheet(opinion.discipline, sheet?.sheet_discipline ?? null),
+          textGiven: isOpinionText(opinion.opinion),
+          clauseGiven: true,
+          firstOfThread: opinion.parent_id === null,
+          contentChanged: isContentChanged({ isFirst, round: opinion.round }, sheet?.change_type ?? null),
+        };
       },
-    });
-  if (Object.keys(columns).length === 0) return 0;
-  await db
-    .updateTable("opinion")
-    .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
-    .where("id", "in", ids)
-    .execute();
-  return opinions.length;
+      ...(Object.keys(columns).length > 0 && { set: columns }),
+    },
+  );
+  return Object.keys(columns).length === 0 ? 0 : opinions.length;
 };

@@ -12,8 +12,9 @@ import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readUpload } from "../../ground/platform/spreadsheet/read-upload.ts";
 import { spreadsheetType, writeTemplate } from "../../ground/platform/spreadsheet/spreadsheet.ts";
-import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
-import { whereTo } from "./move-opinion.ts";
+import { lockTask, type ReviewTask, taskMoves } from "../review/index.ts";
+import { type Begun, begin, moveOne } from "../../ground/state/index.ts";
+import { opinionMachine, type OpinionState } from "@tushen/domain/review/opinion-state";
 import { type LineStep, planImport } from "./plan-import.ts";
 import { versionLocked } from "./version-locked.ts";
 
@@ -85,7 +86,7 @@ const readLines = async (content: ParsedInputOf<typeof opinionListCalls.previewI
 export const saveBatch: Act<typeof opinionListCalls.saveBatch> = async (context, { reviewTaskId, lines }) => {
   const { db, actor } = context;
   const task = await lockTask(db, reviewTaskId);
-  await moveTask(context, task, {
+  await moveOne(context, taskMoves, task.id, {
     action: "saveOpinion",
     facts: { versionLocked: await versionLocked(db, task.version_id) },
   });
@@ -93,11 +94,11 @@ export const saveBatch: Act<typeof opinionListCalls.saveBatch> = async (context,
   const wrong = steps.flatMap(({ shown: { line, problems } }) => (problems.length > 0 ? [{ line, problems }] : []));
   if (wrong.length > 0) return { saved: 0, problems: wrong };
   const fresh = steps.filter(({ shown }) => shown.does === "create");
-  const { to } = whereTo(actor, null, {
+  const state = begin(actor, opinionMachine, {
     action: "raise",
     facts: { ownDiscipline: true, textGiven: true, clauseGiven: true, contentChanged: true },
   });
-  await insertLines(context, task, fresh, to);
+  await insertLines(context, task, fresh, state);
   if (fresh.length > 0)
     await recordHistory(context, {
       applicationId: task.application_id,
@@ -117,7 +118,7 @@ const insertLines = async (
   { db, actor, now }: Context,
   task: ReviewTask,
   steps: readonly LineStep[],
-  state: string,
+  state: Begun<OpinionState>,
 ) => {
   const taken = await db
     .selectFrom("opinion")

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
+import { putState } from "../../../test/put-state.ts";
 import { startPortal } from "../../../test/portal.ts";
 
 const portal = await startPortal();
@@ -50,11 +51,7 @@ const foldBack = async (id: OpinionId) => {
     await db.updateTable("markup").set({ opinion_id: id }).where("opinion_id", "=", child.id).execute();
   }
   for (const child of children.toReversed()) await db.deleteFrom("opinion").where("id", "=", child.id).execute();
-  await db
-    .updateTable("opinion")
-    .set({ state: state ?? "REOPENED" })
-    .where("id", "=", id)
-    .execute();
+  await putState(db, "opinion", id, state ?? "REOPENED");
 };
 
 describe("opinions kept before threads were", () => {

@@ -139,7 +139,7 @@ const repliesOf = async (db: Db, opinionIds: readonly OpinionId[]) =>
 type ReplyRow = Awaited<ReturnType<typeof repliesOf>>[number];
 
 const continuedBy = (actor: Actor, { child_id, child_no, child_state }: OpinionRow): Opinion["continuedBy"] =>
-  child_id === null || child_no === null || !isVisibleTo(actor, { state: child_state ?? "" })
+  child_id === null || child_no === null || child_state === null || !isVisibleTo(actor, { state: child_state })
     ? null
     : { opinionId: child_id, opinionNo: child_no };
 

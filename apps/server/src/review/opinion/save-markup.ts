@@ -5,6 +5,8 @@ import type { z } from "zod";
 import type { Act, Context } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { begin } from "../../ground/state/index.ts";
+import { markupMoves } from "./opinion-moves.ts";
 import { isOpenToAuthor, type MarkupRow, presentMarkup, readMarkup } from "./markups.ts";
 
 export interface NewMark {
@@ -57,6 +59,7 @@ export const insertMarks = async (
   const drawing = await db.selectFrom("drawing").selectAll().where("id", "=", drawingId).executeTakeFirstOrThrow();
   const shapes = marks.map(({ shape }) => shape);
   await claimPhotos(context, shapes, drawing);
+  const state = begin(actor, markupMoves.machine, { action: "draw", facts: { onOpinion: opinionId !== null } });
   const made = await db
     .insertInto("markup")
     .values(
@@ -75,7 +78,7 @@ export const insertMarks = async (
         opinion_id: opinionId,
         author_credential_id: actor.credentialId,
         author_name: actor.personName,
-        state: opinionId === null ? "PRIVATE" : "LINKED",
+        state,
         create_time: now,
         key: key ?? null,
       })),

@@ -11,9 +11,12 @@ import { isFirstReview } from "@tushen/domain/review/task-type";
 import { buildingsOfBatch } from "../../filing/building/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { lockTask, moveTask, type ReviewTask } from "../review/index.ts";
+import { begin, move, moveOne } from "../../ground/state/index.ts";
+import { lockTask, type ReviewTask, taskMoves } from "../review/index.ts";
+import { lockTasksOf } from "./lock-tasks-of.ts";
+import { linkMarks } from "./link-marks.ts";
 import { insertMarks } from "./save-markup.ts";
-import { moveOpinions, whereTo } from "./move-opinion.ts";
+import { opinionMoves } from "./opinion-moves.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
 import { versionLocked } from "./version-locked.ts";
 
@@ -52,9 +55,9 @@ const numberOpinion = async ({ db }: Context, task: ReviewTask): Promise<string>
 
 /** Raises an opinion, or changes one of the reviewer's own drafts; its marks come along in the same act. */
 export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context, input) => {
-  const { db, actor } = context;
+  const { db } = context;
   const task = await lockTask(db, input.reviewTaskId);
-  await moveTask(context, task, {
+  await moveOne(context, taskMoves, task.id, {
     action: "saveOpinion",
     facts: { versionLocked: await versionLocked(db, task.version_id) },
   });
@@ -79,15 +82,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
       ? await raise(context, task, columns, facts)
       : await edit(context, task, { id: input.id, version: input.version }, columns, facts);
   if (sheet) await insertMarks(context, sheet.id, input.marks, id);
-  if (input.markupIds.length > 0)
-    await db
-      .updateTable("markup")
-      .set({ opinion_id: id, state: "LINKED" })
-      .where("id", "in", input.markupIds)
-      .where("author_credential_id", "=", actor.credentialId)
-      .where("opinion_id", "is", null)
-      .where("application_id", "=", task.application_id)
-      .execute();
+  await linkMarks(context, { id, application_id: task.application_id }, input.markupIds);
   const [saved] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
   return saved ?? refuse("platform.not-found");
 };
@@ -115,7 +110,6 @@ type Facts = Record<"ownDiscipline" | "textGiven" | "clauseGiven" | "contentChan
 
 const raise = async (context: Context, task: ReviewTask, columns: Columns, facts: Facts): Promise<OpinionId> => {
   const { db, actor, now } = context;
-  const { to } = whereTo(actor, null, { action: "raise", facts });
   const { id } = await db
     .insertInto("opinion")
     .values({
@@ -127,7 +121,7 @@ const raise = async (context: Context, task: ReviewTask, columns: Columns, facts
       division_code: task.division_code,
       opinion_no: await numberOpinion(context, task),
       discipline: task.discipline,
-      state: to,
+      state: begin(actor, opinionMoves.machine, { action: "raise", facts }),
       round: task.round,
       reviewer_credential_id: actor.credentialId,
       reviewer_name: actor.personName,
@@ -152,32 +146,30 @@ const edit = async (
     .where("id", "=", id)
     .where("submission_id", "=", task.submission_id)
     .where("discipline", "=", task.discipline)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!opinion) return refuse("platform.not-found");
   if (opinion.reviewer_credential_id !== actor.credentialId) refuse("opinion.not-yours");
   if (version !== undefined && version !== opinion.version)
     refuse("platform.changed-meanwhile", {}, { detail: { version: opinion.version } });
-  whereTo(actor, opinion.state, { action: "edit", facts: { ...facts, firstOfThread: opinion.parent_id === null } });
-  await db
-    .updateTable("opinion")
-    .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await moveOne(context, opinionMoves, id, {
+    action: "edit",
+    facts: { ...facts, firstOfThread: opinion.parent_id === null },
+    set: columns,
+  });
   return id;
 };
 
 /** Drafts may be taken back; their numbers are not used again while later ones stand. */
 export const removeOpinion: Act<typeof opinionCalls.removeOpinion> = async (context, { ids }) => {
   const { db, actor } = context;
-  const found = await db.selectFrom("opinion").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute();
+  await lockTasksOf(db, ids);
+  const found = await db.selectFrom("opinion").selectAll().where("id", "in", ids).execute();
   if (found.some((opinion) => opinion.reviewer_credential_id !== actor.credentialId)) refuse("opinion.not-yours");
-  for (const some of Map.groupBy(found, (opinion) => opinion.application_id).values())
-    await moveOpinions(context, some, {
-      action: "remove",
-      facts: { firstOfThread: some.every(({ parent_id }) => parent_id === null) },
-      audience: "house",
-    });
+  await move(context, opinionMoves, ids, {
+    action: "remove",
+    factsOf: ({ parent_id }) => ({ firstOfThread: parent_id === null }),
+  });
   await db.deleteFrom("markup").where("opinion_id", "in", ids).execute();
   return found.length;
 };

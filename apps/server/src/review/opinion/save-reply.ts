@@ -9,9 +9,10 @@ import type { Act, Context } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { begin, move, moveOne } from "../../ground/state/index.ts";
 import { answerAddress } from "../../filing/project/index.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
-import { moveOpinions, whereTo } from "./move-opinion.ts";
+import { opinionMoves, replyMoves } from "./opinion-moves.ts";
 import { beginSearchBeside } from "./opinion-places.ts";
 import { isAnsweredBy, isVisibleTo, presentOpinions, readOpinionRows } from "./read-opinions.ts";
 import { unshownChanges } from "./unshown-changes.ts";
@@ -65,7 +66,7 @@ export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, inp
     .executeTakeFirst();
   if (existing && input.version !== undefined && input.version !== existing.version)
     refuse("platform.changed-meanwhile", {}, { detail: { version: existing.version } });
-  const { to } = whereTo(actor, opinion.state, { action: "saveReply", facts });
+  await moveOne(context, opinionMoves, input.id, { action: "saveReply", facts });
   if (!(await claimFiles(context, input.fileIds, opinion))) refuse("opinion.file-unknown");
   const columns = {
     reply_type: input.replyType,
@@ -75,26 +76,22 @@ export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, inp
     file_ids: JSON.stringify(input.fileIds),
     shown_place: input.shownPlace ? JSON.stringify(input.shownPlace) : null,
     shown_note: input.shownNote,
-    state: "SAVED",
     org_id: actor.orgId,
   };
-  await db
-    .insertInto("reply")
-    .values({
-      ...columns,
-      opinion_id: input.id,
-      application_id: opinion.application_id,
-      division_code: opinion.division_code,
-      round,
-      create_time: context.now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["opinion_id", "round"])
-        .doUpdateSet((eb) => ({ ...columns, version: eb("reply.version", "+", 1) })),
-    )
-    .execute();
-  await db.updateTable("opinion").set({ state: to }).where("id", "=", input.id).execute();
+  if (existing) await moveOne(context, replyMoves, existing.id, { action: "save", set: columns });
+  else
+    await db
+      .insertInto("reply")
+      .values({
+        ...columns,
+        state: begin(actor, replyMoves.machine, { action: "save" }),
+        opinion_id: input.id,
+        application_id: opinion.application_id,
+        division_code: opinion.division_code,
+        round,
+        create_time: context.now,
+      })
+      .execute();
   if (sheet) await beginSearchBeside(context, db, opinion.drawing_id, sheet.id);
   return readBack(context, input.id);
 };
@@ -131,18 +128,12 @@ export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (cont
     first.submission_round,
   );
   if (unshown.length > 0) refuse("opinion.change-not-shown", { numbers: unshown.join("、") }, { detail: unshown });
-  await moveOpinions(context, owed, { action: "submitReply", facts, audience: "parties" });
-  await db
-    .updateTable("reply")
-    .set({ state: "SUBMITTED", submit_time: now })
-    .where(
-      "opinion_id",
-      "in",
-      owed.map((row) => row.id),
-    )
-    .where("round", "=", first.submission_round)
-    .where("state", "=", "SAVED")
-    .execute();
+  await move(
+    context,
+    opinionMoves,
+    owed.map((row) => row.id),
+    { action: "submitReply", facts, audience: "parties" },
+  );
   const owner = await db
     .selectFrom("participant")
     .select("org_id")

@@ -70,13 +70,13 @@ describe("handing in the answers of a firm", () => {
     ]);
   });
 
-  it("stands in the history the parties read, one line per opinion", async () => {
-    for (const one of [first, second])
-      expect(await linesOf(db, "opinion", one.opinionId)).toEqual([
-        {
-          ...{ act: "submitReply", from: "REPLYING", to: "REPLIED", why: one.opinionNo },
-          ...{ who: "林雨桐", audience: "parties" },
-        },
+  it("stands in the history the parties read, one line per opinion, after the house's own lines of who moved it", async () => {
+    for (const { opinionId, opinionNo: why } of [first, second])
+      expect(await linesOf(db, "opinion", opinionId)).toEqual([
+        { act: "submit", from: "DRAFT", to: "SUBMITTED", why, who: "丁海燕", audience: "house" },
+        { act: "confirm", from: "SUBMITTED", to: "CONFIRMED", why, who: "魏明达", audience: "house" },
+        { act: "send", from: "CONFIRMED", to: "SENT", why, who: "许静", audience: "house" },
+        { act: "submitReply", from: "REPLYING", to: "REPLIED", why, who: "林雨桐", audience: "parties" },
       ]);
   });
 

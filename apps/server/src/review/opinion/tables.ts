@@ -14,7 +14,11 @@ import type {
 import type { ShownPlace } from "@tushen/contract/review/opinion-shape";
 import type { FoundMark } from "@tushen/contract/review/opinion-place";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { MarkupState } from "@tushen/domain/sheets/markup-state";
+import type { OpinionState } from "@tushen/domain/review/opinion-state";
+import type { ReplyState } from "@tushen/domain/review/reply-state";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 审查意见 */
 export interface OpinionTable {
@@ -47,7 +51,7 @@ export interface OpinionTable {
   need_review: Generated<boolean>;
   remark: string | null;
   source: Generated<string>;
-  state: string;
+  state: StateColumn<OpinionState>;
   round: number;
   reviewer_credential_id: CredentialId;
   reviewer_name: string;
@@ -78,7 +82,7 @@ export interface ReplyTable {
   /** where the firm says it made the correction */
   shown_place: Json<ShownPlace> | null;
   shown_note: Generated<string>;
-  state: string;
+  state: StateColumn<ReplyState>;
   org_id: OrgId;
   /** 1 通过, 2 部分通过, 3 未通过 (dictionary JUDGE) */
   reviewer_judge: string | null;
@@ -111,7 +115,7 @@ export interface MarkupTable {
   opinion_id: OpinionId | null;
   author_credential_id: CredentialId;
   author_name: string;
-  state: string;
+  state: StateColumn<MarkupState>;
   answer: string | null;
   answer_person: string | null;
   answer_time: Stamp | null;

@@ -1,9 +1,10 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
-import { advance } from "@tushen/domain/ground/state-machine";
+import { statesBefore } from "@tushen/domain/ground/state-machine";
 import type { Context } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
-import { moveTask, type ReviewTask } from "./move-task.ts";
+import { move } from "../../ground/state/index.ts";
+import { taskMoves } from "./task-moves.ts";
 
 /** The batch ended before its time: its open tasks are cancelled, and those who worked on them are told. */
 export const cancelTasks = async (
@@ -12,15 +13,18 @@ export const cancelTasks = async (
   why: string,
 ): Promise<void> => {
   const { db, now } = context;
-  const tasks = (await db
+  const open = await db
     .selectFrom("review_task")
-    .selectAll()
+    .select(["id", "reviewer_credential_id"])
     .where("submission_id", "=", submissionId)
-    .orderBy("id")
-    .forUpdate()
-    .execute()) as ReviewTask[];
-  const open = tasks.filter((task) => advance(reviewTaskMachine, task.state, "cancel", {}, "SYSTEM").allowed);
-  for (const task of open) await moveTask(context, task, { action: "cancel", facts: {}, why, by: "SYSTEM" });
+    .where("state", "in", statesBefore(reviewTaskMachine, "cancel"))
+    .execute();
+  await move(
+    context,
+    taskMoves,
+    open.map(({ id }) => id),
+    { action: "cancel", why, by: "SYSTEM" },
+  );
   const people = open.flatMap((task) => task.reviewer_credential_id ?? []);
   await notifyPeople(db, now, people, { title: "审查任务已取消", content: why, url: "#/censorUnit/main" });
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
+import { putState } from "../../../test/put-state.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
@@ -136,9 +137,10 @@ describe("the check by a second person", () => {
     const alone = await portal.signIn(both.username);
     await db
       .updateTable("review_task")
-      .set({ reviewer_credential_id: both.credentialId, checker_credential_id: both.credentialId, state: "SUBMITTED" })
+      .set({ reviewer_credential_id: both.credentialId, checker_credential_id: both.credentialId })
       .where("id", "=", id)
       .execute();
+    await putState(db, "review_task", id, "SUBMITTED");
     await expectNothingDone(db, at.projectApplicationId, [
       ["review-task.checker-is-reviewer", () => alone.review.passCheck({ reviewTaskId: id })],
       ["review-task.checker-is-reviewer", () => alone.review.returnTask({ reviewTaskId: id, comment })],

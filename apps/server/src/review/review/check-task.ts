@@ -3,41 +3,24 @@ import type { reviewCalls } from "@tushen/contract/review/review";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import type { Act, Context, Db } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
+import { move, moveOne } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockSubmission, nameOfBatch, writeSubmission } from "../../delivery/submission/index.ts";
-import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
+import { opinionMoves } from "../opinion/index.ts";
+import { opinionsOfTask } from "./opinions-of-task.ts";
+import { lockTask, type ReviewTask, taskMoves } from "./task-moves.ts";
 import { requireChecklist } from "./checklist.ts";
 import { sheetsRead } from "./read-sheets.ts";
 import { opinionsOfTasks, recordOf } from "./strong-of.ts";
 
-const opinionStates = {
-  "submit-opinions": ["DRAFT", "RETURNED"],
-  "confirm-opinions": ["SUBMITTED"],
-  "return-opinions": ["SUBMITTED", "CONFIRMED"],
-} as const;
-const newState = {
-  "submit-opinions": "SUBMITTED",
-  "confirm-opinions": "CONFIRMED",
-  "return-opinions": "RETURNED",
-} as const;
-
-/** The drafts of a task go with it (domain handbook 2.9, 2.10). */
+/** The drafts of a task go with it. */
 const moveOpinions = async (
-  { db }: Context,
+  context: Context,
   task: ReviewTask,
-  effect: keyof typeof newState,
-  comment: string | null,
+  action: "submit" | "confirm" | "return",
+  set: { readonly return_comment?: string } = {},
 ): Promise<void> => {
-  await db
-    .updateTable("opinion")
-    .set((eb) => ({
-      state: newState[effect],
-      version: eb("version", "+", 1),
-      ...(effect === "return-opinions" && { return_comment: comment }),
-    }))
-    .where("task_id", "=", task.id)
-    .where("state", "in", opinionStates[effect])
-    .execute();
+  await move(context, opinionMoves, await opinionsOfTask(context.db, task, action), { action, set });
 };
 
 const nameOfTask = async (db: Db, task: ReviewTask): Promise<string> =>
@@ -71,28 +54,24 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
     .where("discipline", "=", task.discipline)
     .where("state", "=", "REPLIED")
     .executeTakeFirst();
-  await moveTask(context, task, {
+  await moveOne(context, taskMoves, task.id, {
     action: "submitConclusion",
     facts: {
       sheetsRead: await sheetsRead(db, task),
       oldOpinionsJudged: unjudged === undefined,
       conclusionPresent: ["3", "6", "7", "8"].includes(conclusion),
     },
-  });
-  await requireChecklist(db, task);
-  await moveOpinions(context, task, "submit-opinions", null);
-  await db
-    .updateTable("review_task")
-    .set({
+    set: {
       conclusion,
       summary,
       submit_time: now,
       return_comment: null,
       strong_count: otherCount,
       strong_reason: otherCount === null ? null : strongReason,
-    })
-    .where("id", "=", task.id)
-    .execute();
+    },
+  });
+  await requireChecklist(db, task);
+  await moveOpinions(context, task, "submit");
   if (task.checker_credential_id)
     await notifyPeople(db, now, [task.checker_credential_id], {
       title: "专业审查待复核",
@@ -105,12 +84,12 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
 export const passCheck: Act<typeof reviewCalls.passCheck> = async (context, { reviewTaskId }) => {
   const { db, now } = context;
   const task = await lockTaskOfBatch(db, reviewTaskId);
-  await moveTask(context, task, {
+  await moveOne(context, taskMoves, task.id, {
     action: "passCheck",
     facts: { checkerIsOther: task.checker_credential_id !== task.reviewer_credential_id },
+    set: { check_time: now },
   });
-  await moveOpinions(context, task, "confirm-opinions", null);
-  await db.updateTable("review_task").set({ check_time: now }).where("id", "=", task.id).execute();
+  await moveOpinions(context, task, "confirm");
   const open = await db
     .selectFrom("review_task")
     .select("id")
@@ -148,17 +127,13 @@ export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { 
   const task = await lockTaskOfBatch(db, reviewTaskId);
   const byChecker = task.state === "SUBMITTED";
   if (task.state === "CHECKED" || task.state === "COLLECTED") await requireLeaderOrChief(context, task);
-  await moveTask(context, task, {
+  await moveOne(context, taskMoves, task.id, {
     action: byChecker ? "returnToReviewer" : "returnCollected",
     facts: { commentGiven: true, checkerIsOther: task.checker_credential_id !== task.reviewer_credential_id },
     why: comment,
+    set: { return_comment: comment, check_time: null },
   });
-  await moveOpinions(context, task, "return-opinions", comment);
-  await db
-    .updateTable("review_task")
-    .set({ return_comment: comment, check_time: null })
-    .where("id", "=", task.id)
-    .execute();
+  await moveOpinions(context, task, "return", { return_comment: comment });
   await writeSubmission(db, task.submission_id, { conclusion_result: null });
   if (task.reviewer_credential_id)
     await notifyPeople(db, now, [task.reviewer_credential_id], {

@@ -1,11 +1,16 @@
 import type { Context } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
-import { moveTask } from "./move-task.ts";
+import { move } from "../../ground/state/index.ts";
 import { tasksOfRound } from "./round.ts";
+import { taskMoves } from "./task-moves.ts";
 
 /** The round is over: its letter or its result is out. */
 export const closeTasks = async (context: Context, submission: Submission): Promise<void> => {
-  for (const task of await tasksOfRound(context.db, submission))
-    if (task.state === "COLLECTED")
-      await moveTask(context, task, { action: "close", facts: { roundDone: true }, by: "SYSTEM" });
+  const collected = (await tasksOfRound(context.db, submission)).filter((task) => task.state === "COLLECTED");
+  await move(
+    context,
+    taskMoves,
+    collected.map(({ id }) => id),
+    { action: "close", facts: { roundDone: true }, by: "SYSTEM" },
+  );
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../../test/given-review.ts";
+import { putState } from "../../../test/put-state.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { printLetters } from "../../../test/print-letters.ts";
@@ -114,7 +115,7 @@ describe("a pass", () => {
     const { opinionId } = await raised(batch, strong);
     await review.collected(batch);
     await expectNothingDone(db, batch.projectApplicationId, [["submission.opinion-open", concluded(batch, "PASS")]]);
-    await db.updateTable("opinion").set({ state: "CANCELLED" }).where("id", "=", opinionId).execute();
+    await putState(db, "opinion", opinionId, "CANCELLED");
     const { reviewTaskId } = await taskOf(batch);
     const task = db.updateTable("review_task").where("id", "=", reviewTaskId);
     for (const discipline of ["XF", "RF"]) {

@@ -6,6 +6,7 @@ import type { Act, Context } from "../../context.ts";
 import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
+import { move } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { completeApplication } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
@@ -24,7 +25,7 @@ import { closeTasks } from "./close-tasks.ts";
 import { issueRecords } from "./issue-records.ts";
 import { issueReport } from "./issue-report.ts";
 import { letterContent } from "./letter-content.ts";
-import { moveTask } from "./move-task.ts";
+import { taskMoves } from "./task-moves.ts";
 import { publishOpinions } from "./publish-opinions.ts";
 import { requireReport, requireSigners } from "./report-draft.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
@@ -43,8 +44,8 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
   const allTasksChecked = tasks.length > 0 && tasks.every((task) => ["CHECKED", "COLLECTED"].includes(task.state));
   if (!allTasksChecked) refuse("review-task.task-unchecked");
   if (report) await requireSigners(db, submission, report);
-  for (const task of tasks)
-    if (task.state === "CHECKED") await moveTask(context, task, { action: "collect", facts: { allTasksChecked } });
+  const checked = tasks.filter((task) => task.state === "CHECKED").map(({ id }) => id);
+  await move(context, taskMoves, checked, { action: "collect", facts: { allTasksChecked } });
   await writeSubmission(db, submission.id, {
     conclusion,
     conclusion_result: null,

@@ -1,9 +1,11 @@
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { taskTypeOf, taskTypes } from "@tushen/domain/review/task-type";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
 import { fireTasksCreated } from "../fire/index.ts";
+import { begin } from "../../ground/state/index.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
 import { nameOfBatch, type Submission, type Version } from "../../delivery/submission/index.ts";
 
@@ -20,7 +22,7 @@ export interface NewTasks {
 
 /** One task per discipline of a version, already with its reviewer and checker; the reviewers are told. */
 export const createTasks = async (context: Context, { submission, version, round, staff }: NewTasks): Promise<void> => {
-  const { db, now } = context;
+  const { db, actor, now } = context;
   const batch = await nameOfBatch(db, submission.id);
   const { purpose } = submission;
   for (const { discipline, reviewerCredentialId, checkerCredentialId } of staff) {
@@ -35,7 +37,7 @@ export const createTasks = async (context: Context, { submission, version, round
         round,
         task_type: taskType,
         discipline,
-        state: "ASSIGNED",
+        state: begin(actor, reviewTaskMachine, { action: "create", facts: { peopleNamed: true }, by: "SYSTEM" }),
         reviewer_credential_id: reviewerCredentialId,
         checker_credential_id: checkerCredentialId,
         plan_start: dayInBeijing(now),

@@ -10,7 +10,7 @@ import { issueLetter, type LetterContents, recordsOf } from "../../papers/docume
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import { readParticipants } from "../../filing/project/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
-import type { ReviewTask } from "./move-task.ts";
+import type { ReviewTask } from "./task-moves.ts";
 import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { sheetsToRead } from "./read-sheets.ts";
 import { roundName } from "./round-name.ts";

@@ -1,38 +1,25 @@
 import type { Context } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
+import { move } from "../../ground/state/index.ts";
+import { opinionMoves } from "../opinion/index.ts";
 
-/**
- * Confirmed opinions become the parties' business; advice that needs no reply is closed at once. One that carries on
- * another takes over its marks, so that they lie with the row that is open.
- */
-export const publishOpinions = async ({ db, now }: Context, submission: Submission): Promise<void> => {
-  const confirmed = db
-    .updateTable("opinion")
+/** Confirmed opinions become the parties' business, with their marks; advice that needs no reply is closed at once. */
+export const publishOpinions = async (context: Context, submission: Submission): Promise<void> => {
+  const confirmed = await context.db
+    .selectFrom("opinion")
+    .select("id")
     .where("submission_id", "=", submission.id)
-    .where("state", "=", "CONFIRMED");
-  const published = { send_time: now };
-  await confirmed
-    .where("need_review", "=", true)
-    .set({ ...published, state: "SENT" })
+    .where("state", "=", "CONFIRMED")
     .execute();
-  await confirmed
-    .where("need_review", "=", false)
-    .set({ ...published, state: "CLOSED" })
-    .execute();
-  await db
-    .updateTable("markup")
-    .from("opinion as child")
-    .set((eb) => ({ opinion_id: eb.ref("child.id") }))
-    .whereRef("markup.opinion_id", "=", "child.parent_id")
-    .where("child.submission_id", "=", submission.id)
-    .where("child.state", "=", "SENT")
-    .execute();
-  await db
-    .updateTable("markup")
-    .set({ state: "PUBLISHED" })
-    .where("state", "=", "LINKED")
-    .where("opinion_id", "in", (eb) =>
-      eb.selectFrom("opinion").select("opinion.id").where("opinion.submission_id", "=", submission.id),
-    )
-    .execute();
+  await move(
+    context,
+    opinionMoves,
+    confirmed.map(({ id }) => id),
+    {
+      action: "send",
+      factsOf: ({ need_review }) => ({ needsReply: need_review }),
+      set: { send_time: context.now },
+      by: "SYSTEM",
+    },
+  );
 };

@@ -11,7 +11,7 @@ import { isForParties, type LetterContents, lettersOf, opinionLetterOf } from ".
 import { partsOf } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { type Submission } from "../../delivery/submission/index.ts";
-import type { ReviewTask } from "./move-task.ts";
+import type { ReviewTask } from "./task-moves.ts";
 import { roundsWarning } from "./warn-of-rounds.ts";
 import { roundFacts, tasksOfRound } from "./round.ts";
 import { asCounted, givenCounts } from "./strong-of.ts";

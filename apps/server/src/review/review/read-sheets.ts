@@ -5,7 +5,8 @@ import { mustBeRead } from "@tushen/domain/review/task-type";
 import type { Act, Db } from "../../context.ts";
 import { noteOpened, sheetsOf } from "../../sheets/drawing/index.ts";
 import { isOpen } from "../../people/parameter/index.ts";
-import { lockTask, moveTask, type ReviewTask } from "./move-task.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { lockTask, type ReviewTask, taskMoves } from "./task-moves.ts";
 
 /** Sheets the reviewer has to read: all of the discipline but covers; in a re-review those that are new or changed. */
 export const sheetsToRead = async (
@@ -54,7 +55,7 @@ export const openSheet: Act<typeof reviewCalls.openSheet> = async (context, { re
   const sheets = await sheetsOf(db, task.version_id);
   const opened = sheets.filter((sheet) => drawingIds.includes(sheet.id));
   if (task.reviewer_credential_id === actor.credentialId && isReviewerAtWork(task.state))
-    await moveTask(context, task, { action: "openDrawing", facts: { versionLocked: true } });
+    await moveOne(context, taskMoves, task.id, { action: "openDrawing", facts: { versionLocked: true } });
   await noteOpened(context, opened);
   return { readDrawingIds: await readBy(db, actor.credentialId, sheets) };
 };

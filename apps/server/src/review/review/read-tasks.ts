@@ -173,7 +173,7 @@ export const listTasks: Act<typeof reviewCalls.listTasks> = async (
 /** Tasks of the house; `mine` are those the caller reviews or checks. */
 export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, input) => {
   const { db, actor } = context;
-  const states = input.status?.split(",");
+  const states = input.status?.split(",") as ReviewTaskState[] | undefined;
   const wanted = select(db)
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(actor.orgType === "CONTROL", (query) =>
@@ -182,7 +182,7 @@ export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, in
     .$if(input.projectSubmissionId !== undefined, (query) =>
       query.where("review_task.submission_id", "=", input.projectSubmissionId as SubmissionId),
     )
-    .$if(states !== undefined, (query) => query.where("review_task.state", "in", states as string[]))
+    .$if(states !== undefined, (query) => query.where("review_task.state", "in", states as ReviewTaskState[]))
     .$if(input.discipline !== undefined, (query) =>
       query.where("review_task.discipline", "=", input.discipline as string),
     )

@@ -18,7 +18,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "../../filing/project/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { type ReportPerson, reportPeople } from "./report-people.ts";
-import type { ReviewTask } from "./move-task.ts";
+import type { ReviewTask } from "./task-moves.ts";
 import { tasksOfRound } from "./round.ts";
 import { asCounted, givenCounts } from "./strong-of.ts";
 

@@ -3,7 +3,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
-import type { ReviewTask } from "./move-task.ts";
+import type { ReviewTask } from "./task-moves.ts";
 import { tasksOfRound } from "./round.ts";
 
 export interface ReportPerson {

@@ -5,7 +5,7 @@ import { opinionLetterOf } from "../../papers/document/index.ts";
 import { isOpen, readParameter } from "../../people/parameter/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { isJointReviewDone } from "./joint.ts";
-import type { ReviewTask } from "./move-task.ts";
+import type { ReviewTask } from "./task-moves.ts";
 
 export const tasksOfRound = async (db: Db, submission: Pick<Submission, "id" | "round">): Promise<ReviewTask[]> =>
   (await db

@@ -1,6 +1,8 @@
 import type { ApplicationId, CredentialId, SubmissionId, TaskId, VersionId } from "@tushen/contract/ground/fields";
+import type { ReviewTaskState } from "@tushen/domain/review/review-task-state";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Stamp } from "../../ground/platform/database/columns.ts";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 审查任务 */
 export interface ReviewTaskTable {
@@ -13,7 +15,7 @@ export interface ReviewTaskTable {
   /** dictionary TASK_TYPE */
   task_type: string;
   discipline: string;
-  state: string;
+  state: StateColumn<ReviewTaskState>;
   reviewer_credential_id: CredentialId | null;
   checker_credential_id: CredentialId | null;
   plan_start: string | null;

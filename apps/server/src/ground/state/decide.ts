@@ -1,0 +1,36 @@
+import type { RefusalCode } from "@tushen/contract/refusals";
+import { advance, type Facts, type Machine } from "@tushen/domain/ground/state-machine";
+import type { Actor } from "../../context.ts";
+import { type RefusalFacts, refuse } from "../platform/http/refusal.ts";
+import { partsOf } from "../rights/index.ts";
+import type { Begun } from "./state-column.ts";
+
+/** An action somebody asks for, and what is known of the case. */
+export interface Asked<S extends string, A extends string, F extends string> {
+  readonly action: A;
+  readonly facts?: Facts<S, F>;
+  /** A move that follows from another one is the portal's, whoever began it. */
+  readonly by?: "SYSTEM" | undefined;
+  /** What the sentence of a refusal names. */
+  readonly named?: RefusalFacts | undefined;
+  /** What helps the one who is refused, such as the list of what is missing. */
+  readonly detail?: unknown;
+}
+
+/** Where the machine leads from a state, or the refusal; nothing is written. */
+export const decide = <S extends string, A extends string, F extends string, E extends string, R extends RefusalCode>(
+  actor: Actor | null,
+  machine: Machine<S, A, F, E, R>,
+  state: S | null,
+  { action, facts, by, named, detail }: Asked<S, A, F>,
+) => {
+  const decided = advance(machine, state, action, facts ?? {}, by ?? (actor ? partsOf(actor) : "SYSTEM"));
+  return decided.allowed ? decided : refuse(decided.refusal, named, detail === undefined ? {} : { detail });
+};
+
+/** The first state of a record that does not exist yet, or the refusal; only it may be written into a new row. */
+export const begin = <S extends string, A extends string, F extends string, E extends string, R extends RefusalCode>(
+  actor: Actor | null,
+  machine: Machine<S, A, F, E, R>,
+  asked: Asked<S, A, F>,
+): Begun<S> => decide(actor, machine, null, asked).to as Begun<S>;

@@ -1,0 +1,1 @@
+export { opinionMoves } from "./opinion-moves.ts";

@@ -1,0 +1,81 @@
+import type { SubmissionId, TaskId } from "@tushen/contract/ground/fields";
+import { type ReviewTaskAction, reviewTaskMachine } from "@tushen/domain/review/review-task-state";
+import type { Selectable } from "kysely";
+import type { Db } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { movable } from "../../ground/state/index.ts";
+import type { ReviewTaskTable } from "./tables.ts";
+
+export type ReviewTask = Selectable<ReviewTaskTable>;
+
+export const lockTask = async (db: Db, id: TaskId): Promise<ReviewTask> => {
+  const row = await db.selectFrom("review_task").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return row ?? refuse("platform.not-found");
+};
+
+/** The newest task of a discipline. */
+export const lockCurrentTask = async (
+  db: Db,
+  submissionId: SubmissionId,
+  discipline: string,
+): Promise<ReviewTask | undefined> =>
+  db
+    .selectFrom("review_task")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .where("discipline", "=", discipline)
+    .where("state", "<>", "CANCELLED")
+    .orderBy("round", "desc")
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const reviewerActs: readonly ReviewTaskAction[] = ["openDrawing", "saveOpinion", "submitConclusion"];
+const checkerActs: readonly ReviewTaskAction[] = ["passCheck", "returnToReviewer"];
+
+/** While the review rests nobody works on its tasks. */
+const refuseSuspended = async (db: Db, tasks: readonly ReviewTask[]): Promise<void> => {
+  const suspended = await db
+    .selectFrom("submission")
+    .select("id")
+    .where("id", "in", [...new Set(tasks.map((task) => task.submission_id))])
+    .where("state", "=", "SUSPENDED")
+    .executeTakeFirst();
+  if (suspended) refuse("review-task.suspended");
+};
+
+/** How a review task moves; its lines are the house's own, and the acts of reviewer and checker are theirs alone. */
+export const taskMoves = movable({
+  machine: reviewTaskMachine,
+  table: "review_task",
+  isVersioned: true,
+  history: {
+    subject: "task",
+    applicationOf: (row) => row.application_id,
+    whyOf: (row) => row.discipline,
+    audience: "house",
+    isLine: ({ from, to }) => from !== to,
+  },
+  guard: async ({ db, actor }, tasks, { action, by }) => {
+    if (by === undefined) await refuseSuspended(db, tasks);
+    for (const task of tasks) {
+      const isReviewer = task.reviewer_credential_id === actor?.credentialId;
+      const isChecker = task.checker_credential_id === actor?.credentialId;
+      if ((reviewerActs.includes(action) && !isReviewer) || (checkerActs.includes(action) && !isChecker))
+        refuse("review-task.wrong-actor");
+    }
+  },
+  effects: {
+    "set-start-time": async ({ db, now }, tasks) => {
+      await db
+        .updateTable("review_task")
+        .set({ start_time: now })
+        .where(
+          "id",
+          "in",
+          tasks.map(({ id }) => id),
+        )
+        .execute();
+    },
+  },
+});
