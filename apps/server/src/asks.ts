@@ -19,7 +19,7 @@ import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
 import { renewCertificates, voidCertificates } from "./results/certificate/index.ts";
-import { cancelTasks } from "./review/review/index.ts";
+import { cancelTasks } from "./review/task/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
 
 /**

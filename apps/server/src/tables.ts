@@ -34,6 +34,7 @@ import type { SealTables } from "./people/seal/tables.ts";
 import type { SearchTables } from "./ground/search/tables.ts";
 import type { SubmissionTables } from "./delivery/submission/tables.ts";
 import type { SurveyTables } from "./delivery/survey/tables.ts";
+import type { TaskTables } from "./review/task/tables.ts";
 import type { ViewLinkTables } from "./sheets/view-link/tables.ts";
 
 /** All tables of the database; each belongs to one area, and only that area writes it. */
@@ -74,4 +75,5 @@ export interface Tables
     SearchTables,
     SubmissionTables,
     SurveyTables,
+    TaskTables,
     ViewLinkTables {}

@@ -6,7 +6,8 @@ import { isReviewing } from "@tushen/domain/delivery/submission-state";
 import type { Act, Db } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { createTasks, jointOfBatch, tasksOfRound } from "../review/index.ts";
+import { jointOfBatch } from "../review/index.ts";
+import { createTasks, tasksOfRound } from "../task/index.ts";
 import { lockNewestVersion, lockSubmission } from "../../delivery/submission/index.ts";
 import { peopleOf, requireFit, tiesOf } from "./house-people.ts";
 

@@ -5,7 +5,8 @@ import type { Act } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { handOverOpinions, lockTask, taskMoves } from "../review/index.ts";
+import { lockTask, taskMoves } from "../task/index.ts";
+import { handOverOpinions } from "../opinion/index.ts";
 import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts";
 import { maxLoad, pairFacts, peopleOf, tiesOf } from "./house-people.ts";
 

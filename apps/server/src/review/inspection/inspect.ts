@@ -3,7 +3,7 @@ import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Db } from "../../context.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { cancelTasks } from "../review/index.ts";
+import { cancelTasks } from "../task/index.ts";
 import {
   limitDaysOf,
   lockNewestVersion,

@@ -2,7 +2,7 @@ import type { OpinionId } from "@tushen/contract/ground/fields";
 import { continuedOpinionNumber } from "@tushen/domain/review/opinion-number";
 import type { Selectable } from "kysely";
 import type { Context } from "../../context.ts";
-import type { ReviewTask } from "../review/index.ts";
+import type { ReviewTask } from "../task/index.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { opinionMoves } from "./opinion-moves.ts";
 import type { OpinionTable } from "./tables.ts";

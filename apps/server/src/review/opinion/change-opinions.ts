@@ -11,7 +11,7 @@ import { buildingsOfBatch } from "../../filing/building/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { move, moveOne } from "../../ground/state/index.ts";
-import { taskMoves } from "../review/index.ts";
+import { taskMoves } from "../task/index.ts";
 import { lockTasksOf } from "./lock-tasks-of.ts";
 import { opinionMoves } from "./opinion-moves.ts";
 import { versionLocked } from "./version-locked.ts";

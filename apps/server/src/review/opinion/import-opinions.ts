@@ -12,7 +12,7 @@ import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readUpload } from "../../ground/platform/spreadsheet/read-upload.ts";
 import { spreadsheetType, writeTemplate } from "../../ground/platform/spreadsheet/spreadsheet.ts";
-import { lockTask, type ReviewTask, taskMoves } from "../review/index.ts";
+import { lockTask, type ReviewTask, taskMoves } from "../task/index.ts";
 import { type Begun, begin, moveOne } from "../../ground/state/index.ts";
 import { opinionMachine, type OpinionState } from "@tushen/domain/review/opinion-state";
 import { type LineStep, planImport } from "./plan-import.ts";

@@ -1,1 +1,3 @@
-export { opinionMoves } from "./opinion-moves.ts";
+export { handOverOpinions } from "./hand-over-opinions.ts";
+export { moveOpinionsOfTask } from "./move-opinions-of-task.ts";
+export { publishOpinions } from "./publish-opinions.ts";

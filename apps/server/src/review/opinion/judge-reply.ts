@@ -4,7 +4,7 @@ import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";
-import { lockCurrentTask } from "../review/index.ts";
+import { lockCurrentTask } from "../task/index.ts";
 import { carryOn, takeBack } from "./carry-on.ts";
 import { opinionMoves } from "./opinion-moves.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";

@@ -1,6 +1,6 @@
 import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
-import { lockTask, type ReviewTask } from "../review/index.ts";
+import { lockTask, type ReviewTask } from "../task/index.ts";
 
 /** Tasks before opinions, in their order: as everywhere else, so that two who write at the same moment do not wait for each other. */
 export const lockTasksOf = async (db: Db, ids: readonly OpinionId[]): Promise<ReviewTask[]> => {

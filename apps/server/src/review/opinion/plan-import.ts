@@ -8,7 +8,7 @@ import { isFirstReview } from "@tushen/domain/review/task-type";
 import { buildingsOfBatch } from "../../filing/building/index.ts";
 import type { Context } from "../../context.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
-import type { ReviewTask } from "../review/index.ts";
+import type { ReviewTask } from "../task/index.ts";
 
 /** What a line would become. */
 export interface LineStep {

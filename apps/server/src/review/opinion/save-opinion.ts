@@ -12,7 +12,7 @@ import { buildingsOfBatch } from "../../filing/building/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin, move, moveOne } from "../../ground/state/index.ts";
-import { lockTask, type ReviewTask, taskMoves } from "../review/index.ts";
+import { lockTask, type ReviewTask, taskMoves } from "../task/index.ts";
 import { lockTasksOf } from "./lock-tasks-of.ts";
 import { linkMarks } from "./link-marks.ts";
 import { insertMarks } from "./save-markup.ts";

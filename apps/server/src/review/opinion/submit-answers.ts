@@ -5,7 +5,7 @@ import type { Act, Context } from "../../context.ts";
 import { beginRadar } from "../../sheets/drawing-compare/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { readParameter } from "../../people/parameter/index.ts";
-import { createTasks, tasksOfRound } from "../review/index.ts";
+import { createTasks, tasksOfRound } from "../task/index.ts";
 import {
   lockNewestVersion,
   lockSubmission,

@@ -3,25 +3,14 @@ import type { reviewCalls } from "@tushen/contract/review/review";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import type { Act, Context, Db } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
-import { move, moveOne } from "../../ground/state/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockSubmission, nameOfBatch, writeSubmission } from "../../delivery/submission/index.ts";
-import { opinionMoves } from "../opinion/index.ts";
-import { opinionsOfTask } from "./opinions-of-task.ts";
-import { lockTask, type ReviewTask, taskMoves } from "./task-moves.ts";
+import { moveOpinionsOfTask } from "../opinion/index.ts";
+import { lockTask, type ReviewTask, taskMoves } from "../task/index.ts";
 import { requireChecklist } from "./checklist.ts";
 import { sheetsRead } from "./read-sheets.ts";
 import { opinionsOfTasks, recordOf } from "./strong-of.ts";
-
-/** The drafts of a task go with it. */
-const moveOpinions = async (
-  context: Context,
-  task: ReviewTask,
-  action: "submit" | "confirm" | "return",
-  set: { readonly return_comment?: string } = {},
-): Promise<void> => {
-  await move(context, opinionMoves, await opinionsOfTask(context.db, task, action), { action, set });
-};
 
 const nameOfTask = async (db: Db, task: ReviewTask): Promise<string> =>
   `${await nameOfBatch(db, task.submission_id)}${disciplineLabel(task.discipline)}专业`;
@@ -71,7 +60,7 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
     },
   });
   await requireChecklist(db, task);
-  await moveOpinions(context, task, "submit");
+  await moveOpinionsOfTask(context, task, "submit");
   if (task.checker_credential_id)
     await notifyPeople(db, now, [task.checker_credential_id], {
       title: "专业审查待复核",
@@ -89,7 +78,7 @@ export const passCheck: Act<typeof reviewCalls.passCheck> = async (context, { re
     facts: { checkerIsOther: task.checker_credential_id !== task.reviewer_credential_id },
     set: { check_time: now },
   });
-  await moveOpinions(context, task, "confirm");
+  await moveOpinionsOfTask(context, task, "confirm");
   const open = await db
     .selectFrom("review_task")
     .select("id")
@@ -133,7 +122,7 @@ export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { 
     why: comment,
     set: { return_comment: comment, check_time: null },
   });
-  await moveOpinions(context, task, "return", { return_comment: comment });
+  await moveOpinionsOfTask(context, task, "return", { return_comment: comment });
   await writeSubmission(db, task.submission_id, { conclusion_result: null });
   if (task.reviewer_credential_id)
     await notifyPeople(db, now, [task.reviewer_credential_id], {

@@ -4,7 +4,7 @@ import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
 import type { Act, Db } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { lockTask, type ReviewTask } from "./task-moves.ts";
+import { lockTask, type ReviewTask } from "../task/index.ts";
 
 const resultsOf = async (db: Db, taskId: number): Promise<Map<string, ChecklistResult>> => {
   const rows = await db

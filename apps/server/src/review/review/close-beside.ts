@@ -18,11 +18,11 @@ import {
   type Submission,
   writeSubmission,
 } from "../../delivery/submission/index.ts";
-import { closeTasks } from "./close-tasks.ts";
+import { closeTasks } from "../task/index.ts";
 import { namesOf } from "./letter-content.ts";
 import { opinionsOnPaper } from "./opinions-on-paper.ts";
-import { publishOpinions } from "./publish-opinions.ts";
-import { tasksOfRound } from "./round.ts";
+import { publishOpinions } from "../opinion/index.ts";
+import { tasksOfRound } from "../task/index.ts";
 import { tellParties } from "./tell-parties.ts";
 
 const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>

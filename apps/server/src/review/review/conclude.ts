@@ -21,14 +21,15 @@ import {
   writeSubmission,
 } from "../../delivery/submission/index.ts";
 import { closeBeside } from "./close-beside.ts";
-import { closeTasks } from "./close-tasks.ts";
+import { closeTasks } from "../task/index.ts";
 import { issueRecords } from "./issue-records.ts";
 import { issueReport } from "./issue-report.ts";
 import { letterContent } from "./letter-content.ts";
-import { taskMoves } from "./task-moves.ts";
-import { publishOpinions } from "./publish-opinions.ts";
+import { taskMoves } from "../task/index.ts";
+import { publishOpinions } from "../opinion/index.ts";
 import { requireReport, requireSigners } from "./report-draft.ts";
-import { roundFacts, tasksOfRound } from "./round.ts";
+import { roundFacts } from "./round.ts";
+import { tasksOfRound } from "../task/index.ts";
 import { tellParties } from "./tell-parties.ts";
 
 /** The leader collects all checked tasks and drafts the overall conclusion. */

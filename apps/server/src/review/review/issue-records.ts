@@ -10,11 +10,11 @@ import { issueLetter, type LetterContents, recordsOf } from "../../papers/docume
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import { readParticipants } from "../../filing/project/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
-import type { ReviewTask } from "./task-moves.ts";
+import type { ReviewTask } from "../task/index.ts";
 import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { sheetsToRead } from "./read-sheets.ts";
 import { roundName } from "./round-name.ts";
-import { tasksOfRound } from "./round.ts";
+import { tasksOfRound } from "../task/index.ts";
 import { recordOf } from "./strong-of.ts";
 
 const opinionsOf = async ({ db }: Context, task: ReviewTask) => {

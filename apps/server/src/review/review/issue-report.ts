@@ -10,7 +10,7 @@ import type { Context } from "../../context.ts";
 import { issueLetter, type LetterContents } from "../../papers/document/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { namesOf } from "./letter-content.ts";
-import type { ReviewTask } from "./task-moves.ts";
+import type { ReviewTask } from "../task/index.ts";
 import { formOfReport, reportFindings } from "./report-draft.ts";
 import { roundName } from "./round-name.ts";
 import { opinionsOfTasks, recordOf } from "./strong-of.ts";

@@ -8,7 +8,7 @@ import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import type { LetterContents } from "../../papers/document/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { opinionsOnPaper } from "./opinions-on-paper.ts";
-import { tasksOfRound } from "./round.ts";
+import { tasksOfRound } from "../task/index.ts";
 import { recordOf } from "./strong-of.ts";
 
 /** Opinions that go out with this letter: new ones, and those that carry on what is not settled. */

@@ -11,9 +11,10 @@ import { isForParties, type LetterContents, lettersOf, opinionLetterOf } from ".
 import { partsOf } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { type Submission } from "../../delivery/submission/index.ts";
-import type { ReviewTask } from "./task-moves.ts";
+import type { ReviewTask } from "../task/index.ts";
 import { roundsWarning } from "./warn-of-rounds.ts";
-import { roundFacts, tasksOfRound } from "./round.ts";
+import { roundFacts } from "./round.ts";
+import { tasksOfRound } from "../task/index.ts";
 import { asCounted, givenCounts } from "./strong-of.ts";
 
 const disciplinesOf = (tasks: readonly ReviewTask[], shows: boolean) =>

@@ -6,7 +6,7 @@ import type { Act, Db } from "../../context.ts";
 import { noteOpened, sheetsOf } from "../../sheets/drawing/index.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
-import { lockTask, type ReviewTask, taskMoves } from "./task-moves.ts";
+import { lockTask, type ReviewTask, taskMoves } from "../task/index.ts";
 
 /** Sheets the reviewer has to read: all of the discipline but covers; in a re-review those that are new or changed. */
 export const sheetsToRead = async (

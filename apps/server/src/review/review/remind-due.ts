@@ -19,7 +19,8 @@ import {
   sharesOf,
   type Submission,
 } from "../../delivery/submission/index.ts";
-import { replyDayOf, tasksOfRound } from "./round.ts";
+import { replyDayOf } from "./round.ts";
+import { tasksOfRound } from "../task/index.ts";
 import type { DueReminder } from "./tables.ts";
 
 const soonInDays = 3;

@@ -18,8 +18,8 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "../../filing/project/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { type ReportPerson, reportPeople } from "./report-people.ts";
-import type { ReviewTask } from "./task-moves.ts";
-import { tasksOfRound } from "./round.ts";
+import type { ReviewTask } from "../task/index.ts";
+import { tasksOfRound } from "../task/index.ts";
 import { asCounted, givenCounts } from "./strong-of.ts";
 
 const opinionsOf = (db: Db, id: SubmissionId) =>

@@ -3,8 +3,8 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
-import type { ReviewTask } from "./task-moves.ts";
-import { tasksOfRound } from "./round.ts";
+import type { ReviewTask } from "../task/index.ts";
+import { tasksOfRound } from "../task/index.ts";
 
 export interface ReportPerson {
   readonly credentialId: CredentialId;

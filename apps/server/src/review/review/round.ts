@@ -4,18 +4,9 @@ import type { Context, Db } from "../../context.ts";
 import { opinionLetterOf } from "../../papers/document/index.ts";
 import { isOpen, readParameter } from "../../people/parameter/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
+import { tasksOfRound } from "../task/index.ts";
 import { isJointReviewDone } from "./joint.ts";
-import type { ReviewTask } from "./task-moves.ts";
-
-export const tasksOfRound = async (db: Db, submission: Pick<Submission, "id" | "round">): Promise<ReviewTask[]> =>
-  (await db
-    .selectFrom("review_task")
-    .selectAll()
-    .where("submission_id", "=", submission.id)
-    .where("round", "=", submission.round)
-    .where("state", "<>", "CANCELLED")
-    .orderBy("id")
-    .execute()) as ReviewTask[];
+import type { ReviewTask } from "../task/index.ts";
 
 /** A survey that passed, lies in the owner's papers, or is not asked for in this district. */
 const surveyPassed = async (db: Db, submission: Submission): Promise<boolean> => {

@@ -18,10 +18,10 @@ import {
   type Submission,
 } from "../../delivery/submission/index.ts";
 import { warnOfRounds } from "./warn-of-rounds.ts";
-import { closeTasks } from "./close-tasks.ts";
+import { closeTasks } from "../task/index.ts";
 import { issueRecords } from "./issue-records.ts";
 import { letterContent } from "./letter-content.ts";
-import { publishOpinions } from "./publish-opinions.ts";
+import { publishOpinions } from "../opinion/index.ts";
 import { roundFacts } from "./round.ts";
 
 const noticeOf = ({ purpose, round }: Submission, projectName: string): string => {

@@ -1,7 +1,7 @@
 import type { SubmissionId, TaskId } from "@tushen/contract/ground/fields";
 import { type ClauseOpinion, type RecordCounts, recordCounts } from "@tushen/domain/review/strong-count";
 import type { Db } from "../../context.ts";
-import type { ReviewTask } from "./task-moves.ts";
+import type { ReviewTask } from "../task/index.ts";
 
 /** The opinions tasks have raised, those taken back left out. */
 export const opinionsOfTasks = async (db: Db, taskIds: readonly TaskId[]) =>

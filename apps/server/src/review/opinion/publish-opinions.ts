@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { move } from "../../ground/state/index.ts";
-import { opinionMoves } from "../opinion/index.ts";
+import { opinionMoves } from "./opinion-moves.ts";
 
 /** Confirmed opinions become the parties' business, with their marks; advice that needs no reply is closed at once. */
 export const publishOpinions = async (context: Context, submission: Submission): Promise<void> => {

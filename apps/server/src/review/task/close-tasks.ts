@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { move } from "../../ground/state/index.ts";
-import { tasksOfRound } from "./round.ts";
+import { tasksOfRound } from "./tasks-of-round.ts";
 import { taskMoves } from "./task-moves.ts";
 
 /** The round is over: its letter or its result is out. */

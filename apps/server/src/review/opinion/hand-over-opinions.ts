@@ -1,8 +1,8 @@
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import type { Context } from "../../context.ts";
 import { move } from "../../ground/state/index.ts";
-import { opinionMoves } from "../opinion/index.ts";
-import type { ReviewTask } from "./task-moves.ts";
+import { opinionMoves } from "./opinion-moves.ts";
+import type { ReviewTask } from "../task/index.ts";
 
 /**
  * What a task has not sent yet goes to its new reviewer, marks included; what waited for the checker comes back with the
