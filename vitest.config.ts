@@ -35,7 +35,7 @@ export default defineConfig({
           exclude: [trials],
           isolate: false,
           maxWorkers: atOnce,
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -47,8 +47,8 @@ export default defineConfig({
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           isolate: false,
           maxWorkers: atOnce,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       // What moves files, once more with the files in a real S3 server. Left out where there is none; scripts/test.ts says so.
@@ -70,8 +70,8 @@ export default defineConfig({
                 globalSetup: [serverSetup, `${root}apps/server/test/object-store-setup.ts`],
                 isolate: false,
                 maxWorkers: atOnce,
-                testTimeout: 60_000,
-                hookTimeout: 120_000,
+                testTimeout: 240_000,
+                hookTimeout: 240_000,
               },
             },
           ]
@@ -94,7 +94,7 @@ export default defineConfig({
                 isolate: false,
                 maxWorkers: atOnce,
                 setupFiles: ["./apps/web/test/tidy-page.ts"],
-                testTimeout: 60_000,
+                testTimeout: 240_000,
                 // A loaded machine takes more than the second that vitest waits.
                 expect: { poll: { timeout: 20_000 } },
                 browser: {
