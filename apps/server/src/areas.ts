@@ -31,6 +31,7 @@ import { sealRoutes } from "./people/seal/routes.ts";
 import { searchRoutes } from "./ground/search/routes.ts";
 import { submissionRoutes } from "./delivery/submission/routes.ts";
 import { surveyRoutes } from "./delivery/survey/routes.ts";
+import { progressRoutes } from "./delivery/progress/routes.ts";
 import { projectRoutes } from "./filing/project/routes.ts";
 import { viewLinkRoutes } from "./sheets/view-link/routes.ts";
 import type { Route } from "./serve.ts";
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...outsideRoutes,
   ...parameterRoutes,
+  ...progressRoutes,
   ...projectRoutes,
   ...protectiveRoutes,
   ...registrationRoutes,

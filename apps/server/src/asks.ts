@@ -1,6 +1,7 @@
 import type { AlterationAsks } from "./delivery/alteration/asks.ts";
 import { alterationEnded } from "./delivery/alteration/index.ts";
 import type { InvalidationAsks } from "./delivery/invalidation/asks.ts";
+import { isPossibleModify } from "./delivery/progress/index.ts";
 import type { SubmissionAsks } from "./delivery/submission/asks.ts";
 import { openFirstSubmission, passShares } from "./delivery/submission/index.ts";
 import { dropBuilding } from "./filing/atlas/index.ts";
@@ -45,6 +46,7 @@ export const answers: Asks = {
   entryOfAccount,
   findByIdentityCode,
   findInvitation,
+  isPossibleModify,
   joinProject,
   missingDefence,
   openFirstSubmission,

@@ -61,7 +61,7 @@ describe("parameters", () => {
 /** Where each parameter is obeyed; a new one is a line here, or is not offered. */
 const obeyedIn: Readonly<Record<string, string>> = {
   VERSION: "people/parameter/deployment-of.ts",
-  INSPECT_SWITCH: "filing/project/situation.ts",
+  INSPECT_SWITCH: "delivery/progress/situation.ts",
   REPORT_AUDIT: "filing/project/submit-project.ts",
   CONTRACT_REQUIRED: "delivery/submission/house-choice.ts",
   SURVEY_REQUIRED: "review/review/round.ts",

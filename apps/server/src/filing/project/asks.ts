@@ -1,6 +1,6 @@
 import type { ApplicationId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { MissingItem } from "@tushen/contract/filing/project";
-import type { Db } from "../../context.ts";
+import type { Actor, Db } from "../../context.ts";
 import type { Application } from "./read-application.ts";
 
 /** What the project area asks of areas above it. */
@@ -11,6 +11,8 @@ export interface ProjectAsks {
     id: SubmissionId,
     application: Pick<Application, "biz_type" | "basic_info">,
   ): Promise<MissingItem[]>;
+  /** Whether the caller may still change what was handed in with the batch work goes on in. */
+  isPossibleModify(db: Db, application: Application, actor: Actor): Promise<boolean>;
   /** Opens the first batch (第一批) of a new report. */
   openFirstSubmission(db: Db, application: Pick<Application, "id" | "division_code">, now: Date): Promise<void>;
   /** Hands the unfinished shares of one firm to the firm that takes its place. */

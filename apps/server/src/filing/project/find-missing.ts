@@ -7,7 +7,7 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, formOf, readApplication, readParticipants } from "./read-application.ts";
-import { currentSubmission } from "./situation.ts";
+import { currentSubmission } from "./current-submission.ts";
 
 /** Buildings, sections, sites or stations of the submission work goes on in, as their reports describe them. */
 const readUnits = async (db: Db, submission: { readonly id: SubmissionId } | null) => {

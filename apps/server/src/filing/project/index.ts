@@ -1,7 +1,6 @@
 export { applyValues, type Replaced } from "./apply-values.ts";
 export { fillFromRegister, keepMasked, requireFittingOrganisation } from "./save-participants.ts";
 export { advanceApplication } from "./advance-application.ts";
-export { answerAddress } from "./answer-address.ts";
 export { reopenApplication } from "./reopen-application.ts";
 export { completeApplication } from "./complete-application.ts";
 export { fullBasicInfo } from "./find-missing.ts";
@@ -9,9 +8,7 @@ export { findInvitation } from "./invitation.ts";
 export { isSame, laidOver } from "./laid-over.ts";
 export { joinProject } from "./join-project.ts";
 export { ownerFoldersOf } from "./owner-folders.ts";
-export { findByIdentityCode } from "./find-by-identity-code.ts";
-export { replaceIdentityCode } from "./identity-code.ts";
-export { progressOf } from "./progress-reads.ts";
+export { findByIdentityCode, replaceIdentityCode } from "./identity-code.ts";
 export {
   type Application,
   formOf,
@@ -22,6 +19,6 @@ export {
   requireMainParticipants,
   requireReportEditor,
 } from "./read-application.ts";
-export { currentSubmission } from "./situation.ts";
+export { currentSubmission } from "./current-submission.ts";
 export { tellParties } from "./tell-parties.ts";
 export { writeTermination } from "./write-termination.ts";

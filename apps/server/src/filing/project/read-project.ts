@@ -1,25 +1,22 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { projectCalls } from "@tushen/contract/filing/project";
 import { projectCodeProblem } from "@tushen/domain/filing/project-code";
-import type { Act, Actor, Db } from "../../context.ts";
+import type { Act, Context } from "../../context.ts";
 import { openPlatform, orRefuse } from "../../people/outside/index.ts";
+import { currentSubmission } from "./current-submission.ts";
 import { fullBasicInfo } from "./find-missing.ts";
-import { progressFacts } from "./progress-facts.ts";
-import { readApplication, readParticipants } from "./read-application.ts";
+import { isReportEditor, readApplication, readParticipants } from "./read-application.ts";
 import { type Masking, maskingFor, readReport } from "./read-report.ts";
 import { batchesBack } from "./review-update.ts";
-import { filesReport, situationOf } from "./situation.ts";
 
-const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Masking) => {
+const projectInfo = async ({ ask, db, actor }: Context, id: ApplicationId, isMasked: Masking) => {
   const application = await readApplication(db, id);
-  const situation = await situationOf(db, application);
-  const { current } = situation;
-  const isEditor = filesReport(situation, actor);
-  const { isPossibleModify } = progressFacts(situation, actor);
+  const current = await currentSubmission(db, id);
+  const isEditor = await isReportEditor(db, actor, application);
   return {
     projectApplicationId: id,
     projectSubmissionId: current?.id ?? null,
-    versionId: current?.version_id ?? null,
+    versionId: current?.versionId ?? null,
     applicationNo: application.application_no,
     projectNo: application.project_no,
     state: application.state,
@@ -27,7 +24,7 @@ const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Ma
     applicantOrgId: application.applicant_org_id,
     mayEdit: isEditor && (application.state === "DRAFT" || application.state === "RETURNED"),
     mayCorrect: isEditor && (await batchesBack(db, id)).length > 0,
-    isPossibleModify,
+    isPossibleModify: await ask.isPossibleModify(db, application, actor),
     version: application.version,
     updateTime: application.update_time,
     updateUserName: application.update_user_name,
@@ -37,20 +34,20 @@ const projectInfo = async (db: Db, actor: Actor, id: ApplicationId, isMasked: Ma
 };
 
 /** For the parties: phones and id numbers of other firms are masked, but for those who agreed to work for the reader. */
-export const readProject: Act<typeof projectCalls.readProject> = async ({ db, actor }, { projectApplicationId: id }) =>
-  projectInfo(db, actor, id, await maskingFor(db, actor, await readApplication(db, id)));
+export const readProject: Act<typeof projectCalls.readProject> = async (context, { projectApplicationId: id }) => {
+  const { db, actor } = context;
+  return projectInfo(context, id, await maskingFor(db, actor, await readApplication(db, id)));
+};
 
 /** For the authority of the district, who must be able to call people. */
 export const readProjectForSupervise: Act<typeof projectCalls.readProjectForSupervise> = (
-  { db, actor },
+  context,
   { projectApplicationId },
-) => projectInfo(db, actor, projectApplicationId, () => false);
+) => projectInfo(context, projectApplicationId, () => false);
 
 /** As review and answer screens read it: all personal numbers masked. */
-export const readProjectForCdr: Act<typeof projectCalls.readProjectForCdr> = (
-  { db, actor },
-  { projectApplicationId },
-) => projectInfo(db, actor, projectApplicationId, () => true);
+export const readProjectForCdr: Act<typeof projectCalls.readProjectForCdr> = (context, { projectApplicationId }) =>
+  projectInfo(context, projectApplicationId, () => true);
 
 export const readConstructDesign: Act<typeof projectCalls.readConstructDesign> = async (
   { db },

@@ -17,7 +17,7 @@ import { nextApplicationNo } from "./number-application.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, lockApplication, requireReportEditor } from "./read-application.ts";
 import { maskingFor, readReport } from "./read-report.ts";
-import { currentSubmission } from "./situation.ts";
+import { currentSubmission } from "./current-submission.ts";
 import { ownParticipantType, saveParticipants } from "./save-participants.ts";
 import { basicColumns, writeBasicInfo } from "./write-basic-info.ts";
 

@@ -57,7 +57,7 @@ const columnsOf = ({ problemCategory, clause, needReview, buildingId }: Changes)
 
 /** The same change in many drafts of one's own; one that may not take it keeps all as they were. */
 export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async (context, { ids, ...changes }) => {
-  const { db, actor } = context;
+  const { actor } = context;
   if (changes.problemCategory !== undefined && !isProblemCategory(changes.problemCategory))
     refuse("opinion.category-unknown");
   const tasks = await writeInTasks(context, ids);

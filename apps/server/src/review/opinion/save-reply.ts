@@ -10,7 +10,7 @@ import { claimFiles } from "../../ground/file/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin, move, moveOne } from "../../ground/state/index.ts";
-import { answerAddress } from "../../filing/project/index.ts";
+import { answerAddress } from "../../delivery/progress/index.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
 import { opinionMoves, replyMoves } from "./opinion-moves.ts";
 import { beginSearchBeside } from "./opinion-places.ts";

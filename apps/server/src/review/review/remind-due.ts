@@ -10,7 +10,7 @@ import type { Db, House } from "../../context.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
-import { answerAddress } from "../../filing/project/index.ts";
+import { answerAddress } from "../../delivery/progress/index.ts";
 import {
   lockNewestVersion,
   lockSubmission,

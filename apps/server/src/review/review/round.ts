@@ -6,7 +6,6 @@ import { isOpen, readParameter } from "../../people/parameter/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { tasksOfRound } from "../task/index.ts";
 import { isJointReviewDone } from "./joint.ts";
-import type { ReviewTask } from "../task/index.ts";
 
 /** A survey that passed, lies in the owner's papers, or is not asked for in this district. */
 const surveyPassed = async (db: Db, submission: Submission): Promise<boolean> => {

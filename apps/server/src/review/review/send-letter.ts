@@ -4,7 +4,7 @@ import type { Act } from "../../context.ts";
 import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { answerAddress } from "../../filing/project/index.ts";
+import { answerAddress } from "../../delivery/progress/index.ts";
 import { readParameter } from "../../people/parameter/index.ts";
 import {
   lockNewestVersion,

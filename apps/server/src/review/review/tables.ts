@@ -1,8 +1,5 @@
-import type { ApplicationId, CredentialId, SubmissionId, TaskId, VersionId } from "@tushen/contract/ground/fields";
-import type { ReviewTaskState } from "@tushen/domain/review/review-task-state";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { CredentialId, SubmissionId, TaskId } from "@tushen/contract/ground/fields";
 import type { Stamp } from "../../ground/platform/database/columns.ts";
-import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 期限提醒：每个期限每种提醒只发一次 */
 export interface DueReminderTable {

@@ -3,7 +3,7 @@ import { startGiven } from "../../../test/given.ts";
 import { givenReviews } from "../../../test/given-review.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { tryRows } from "../../../test/try-rows.ts";
-import { taskMoves } from "../task/index.ts";
+import { taskMoves } from "./index.ts";
 
 const portal = await startPortal();
 

@@ -5,7 +5,7 @@ import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";
 import { isOpen } from "../../people/parameter/index.ts";
-import type { Application } from "./read-application.ts";
+import type { Application } from "../../filing/project/index.ts";
 
 /**
  * The submission work goes on in: the latest that is not withdrawn or voided, else the latest; with its last version.
@@ -100,25 +100,6 @@ export const situationsOf = async (db: Db, applications: readonly Application[])
 
 export const situationOf = async (db: Db, application: Application): Promise<Situation> =>
   (await situationsOf(db, [application]))[0] as Situation;
-
-/** Where work goes on in one application, and nothing more. */
-export const currentSubmission = async (
-  db: Db,
-  id: ApplicationId,
-): Promise<{ id: SubmissionId; versionId: VersionId | null } | null> => {
-  const row = await db
-    .selectFrom("submission")
-    .leftJoin("submission_version", "submission_version.submission_id", "submission.id")
-    .select(["submission.id", "submission_version.id as versionId"])
-    .where("submission.application_id", "=", id)
-    .orderBy((eb) => eb("submission.purpose", "<>", "REVIEW"))
-    .orderBy((eb) => eb("submission.state", "in", ["WITHDRAWN", "INVALID"]))
-    .orderBy("submission.id", "desc")
-    .orderBy("submission_version.submission_version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-};
 
 const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<CurrentSubmission[]> => {
   const { rows } = await sql<CurrentSubmission>`

@@ -1,7 +1,8 @@
-import { isPossibleModify } from "@tushen/domain/delivery/progress";
+import { isPossibleModify as isModifiable } from "@tushen/domain/delivery/progress";
 import type { ProgressFacts, SubmissionProgress } from "@tushen/domain/delivery/step-detail";
-import type { Actor } from "../../context.ts";
-import { awaitedShares, type Situation } from "./situation.ts";
+import type { Actor, Db } from "../../context.ts";
+import type { Application } from "../../filing/project/index.ts";
+import { awaitedShares, type Situation, situationOf } from "./situation.ts";
 
 /** Everything the nine steps are derived from. */
 export const progressFacts = (situation: Situation, actor: Actor | null): ProgressFacts => {
@@ -11,7 +12,7 @@ export const progressFacts = (situation: Situation, actor: Actor | null): Progre
     category: application.category,
     applicationState: application.state,
     reportSaved: application.version > 1,
-    isPossibleModify: isPossibleModify({
+    isPossibleModify: isModifiable({
       state: current?.state ?? null,
       shareSubmitted: isShareSubmitted(situation, actor),
       earlierHandedOver: current?.earlier_handed_over ?? false,
@@ -19,6 +20,10 @@ export const progressFacts = (situation: Situation, actor: Actor | null): Progre
     submission: submissionProgress(situation),
   };
 };
+
+/** Whether the caller may still change what was handed in with the batch work goes on in. */
+export const isPossibleModify = async (db: Db, application: Application, actor: Actor): Promise<boolean> =>
+  progressFacts(await situationOf(db, application), actor).isPossibleModify;
 
 /** The caller's own share of the version counts; for those who owe none, any share. */
 const isShareSubmitted = ({ shares }: Situation, actor: Actor | null): boolean => {

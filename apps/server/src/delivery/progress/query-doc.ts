@@ -3,9 +3,8 @@ import { foldersOfPaper } from "@tushen/domain/filing/folder-template";
 import { groupBy } from "@tushen/domain/ground/group-by";
 import { requiredDocuments } from "@tushen/domain/filing/report-form/required-documents";
 import type { Act, Db } from "../../context.ts";
-import { fullBasicInfo } from "./find-missing.ts";
+import { formOf, fullBasicInfo, readApplication } from "../../filing/project/index.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { formOf, readApplication } from "./read-application.ts";
 import { situationOf } from "./situation.ts";
 
 /**

@@ -5,10 +5,9 @@ import { progressOf as deriveProgress } from "@tushen/domain/delivery/progress";
 import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
 import type { Act, Actor, Db } from "../../context.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
-import { fullBasicInfo } from "./find-missing.ts";
+import { fullBasicInfo, readApplication } from "../../filing/project/index.ts";
 import { nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { readApplication } from "./read-application.ts";
 import { type Situation, situationOf } from "./situation.ts";
 
 /** The nine steps of an application as they stand now. */

@@ -5,7 +5,7 @@ import { uploadPage } from "@tushen/domain/ground/upload-page";
 import { besideNext, type NextFacts, type NextPage, type NextStep, whatNext } from "@tushen/domain/delivery/what-next";
 import type { Actor } from "../../context.ts";
 import { partsOf } from "../../ground/rights/index.ts";
-import { type Application, formOf } from "./read-application.ts";
+import { type Application, formOf } from "../../filing/project/index.ts";
 import { awaitedShares, filesReport, type Situation } from "./situation.ts";
 
 interface Place {

@@ -10,10 +10,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { partsOf, visibleApplication } from "../../ground/rights/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
+import { type Application } from "../../filing/project/index.ts";
 import { clockOfSituation } from "./progress-reads.ts";
 import { besideSteps, nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
-import type { Application } from "./read-application.ts";
 import { type Situation, situationsOf } from "./situation.ts";
 
 type Input = ParsedInputOf<typeof progressCalls.listCards>;

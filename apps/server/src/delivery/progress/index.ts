@@ -1,0 +1,2 @@
+export { answerAddress } from "./answer-address.ts";
+export { isPossibleModify } from "./progress-facts.ts";

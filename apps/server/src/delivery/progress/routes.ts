@@ -1,0 +1,25 @@
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { serve } from "../../serve.ts";
+import { listCards } from "./list-cards.ts";
+import {
+  censorProgress,
+  checkSubmit,
+  includeFireInspection,
+  projectStatus,
+  simpleProgress,
+  whatNext,
+} from "./progress-reads.ts";
+import { queryDoc } from "./query-doc.ts";
+import { timeLine } from "./time-line.ts";
+
+export const progressRoutes = serve("progress", progressCalls, {
+  censorProgress,
+  simpleProgress,
+  checkSubmit,
+  includeFireInspection,
+  projectStatus,
+  whatNext,
+  listCards,
+  queryDoc,
+  timeLine,
+});

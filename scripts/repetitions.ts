@@ -1,0 +1,33 @@
+/** Lines that must be the same, in a row, before they count as written twice. */
+const runLength = 8;
+
+/** A line as it is compared: without indentation; empty for what says nothing (brackets, imports, comments). */
+const plain = (line: string): string => {
+  const text = line.trim();
+  return text.length < 4 || /^(?:import |export \{|\/\/|\*|\/\*)/.test(text) ? "" : text;
+};
+
+/** Where a run of equal lines begins for the second time, as `file:line = file:line`. */
+export const repeatedPlaces = (sources: readonly { readonly file: string; readonly text: string }[]): string[] => {
+  const first = new Map<string, string>();
+  return sources.flatMap(({ file, text }) => {
+    const lines = text
+      .split("\n")
+      .flatMap((line, index) => (plain(line) ? [{ at: index + 1, text: plain(line) }] : []));
+    const repeated: string[] = [];
+    for (let start = 0; start + runLength <= lines.length; start++) {
+      const run = lines
+        .slice(start, start + runLength)
+        .map((line) => line.text)
+        .join("\n");
+      const place = `${file}:${lines[start]?.at}`;
+      const before = first.get(run);
+      if (before === undefined) first.set(run, place);
+      else {
+        repeated.push(`${place} = ${before}`);
+        start += runLength - 1;
+      }
+    }
+    return repeated;
+  });
+};
