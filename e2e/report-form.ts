@@ -1,4 +1,4 @@
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import {
   type FieldGroup,
   type FieldValues,

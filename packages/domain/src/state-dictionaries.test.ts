@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dictionaries } from "./ground/dictionaries.ts";
+import { dictionaries } from "./ground/dictionary/dictionaries.ts";
 import { allDictionaries, stateDictionaries } from "./state-dictionaries.ts";
 
 describe("all dictionaries", () => {

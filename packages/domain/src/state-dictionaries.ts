@@ -1,7 +1,7 @@
 import { applicationMachine } from "./filing/application-state.ts";
 import { certificateMachine } from "./results/certificate-state.ts";
-import { dictionaries } from "./ground/dictionaries.ts";
-import { dictionary, type Dictionary } from "./ground/dictionary.ts";
+import { dictionaries } from "./ground/dictionary/dictionaries.ts";
+import { dictionary, type Dictionary } from "./ground/dictionary/dictionary.ts";
 import { opinionMachine } from "./review/opinion-state.ts";
 import { replyMachine } from "./review/reply-state.ts";
 import { reviewTaskMachine } from "./review/review-task-state.ts";

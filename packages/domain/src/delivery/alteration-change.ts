@@ -1,5 +1,5 @@
 import { designInfoFields } from "../filing/report-form/building-unit.ts";
-import { dictionaryLabel } from "../ground/dictionaries.ts";
+import { dictionaryLabel } from "../ground/dictionary/dictionaries.ts";
 import { maskIdNumber } from "../ground/id-number.ts";
 import { reviewContentOf } from "./major-change.ts";
 import { maskMobile } from "../ground/mobile.ts";

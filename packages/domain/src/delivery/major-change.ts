@@ -1,4 +1,4 @@
-import { dictionaryLabel } from "../ground/dictionaries.ts";
+import { dictionaryLabel } from "../ground/dictionary/dictionaries.ts";
 
 /**
  * What must be reviewed again when it changes (domain handbook 2.17): what 令13 Art. 11 lists, and area, height, storeys,

@@ -1,4 +1,4 @@
-import { dictionaryLabel } from "../ground/dictionaries.ts";
+import { dictionaryLabel } from "../ground/dictionary/dictionaries.ts";
 
 /**
  * What an atlas (图册) covers (domain handbook 3.10): the sheets of its buildings in its disciplines. Without a building it

@@ -1,5 +1,5 @@
 import { buildingGroups } from "./report-form/building-unit.ts";
-import { dictionaryByCode, dictionaryLabel, offeredItems } from "../ground/dictionaries.ts";
+import { dictionaryByCode, dictionaryLabel, offeredItems } from "../ground/dictionary/dictionaries.ts";
 import { type FieldValues, fieldProblem, isEmpty, type ReportField } from "./report-form/report-field.ts";
 import { type ForeignHeadings, helpMark, type SheetCell } from "../ground/sheet-lines.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dictionaryByCode } from "../ground/dictionaries.ts";
+import { dictionaryByCode } from "../ground/dictionary/dictionaries.ts";
 import { headerProblems, outsideKinds, type OutsideKindCode, readOutsideRows } from "./outside-record.ts";
 import type { ReportField } from "./report-form/report-field.ts";
 

@@ -1,5 +1,5 @@
 import { creditCodeProblem } from "../people/credit-code.ts";
-import { dictionaryByCode } from "../ground/dictionaries.ts";
+import { dictionaryByCode } from "../ground/dictionary/dictionaries.ts";
 import { idNumberProblem } from "../ground/id-number.ts";
 import { planPermitProblem } from "./permit-number.ts";
 import { projectCodeProblem } from "./project-code.ts";

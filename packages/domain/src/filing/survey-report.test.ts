@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foundationInfoGroups, pitGroups, recordNumberProblem, surveyInfoGroups } from "./report-form/survey-info.ts";
 import { checkSurvey, surveyFormatProblems, surveyGroups, surveyMemberProblems } from "./survey-report.ts";
-import { dictionaryByCode } from "../ground/dictionaries.ts";
+import { dictionaryByCode } from "../ground/dictionary/dictionaries.ts";
 import { type FieldGroup, fieldProblem } from "./report-form/report-field.ts";
 
 const info = {

@@ -1,5 +1,5 @@
 import { idNumberProblem } from "../ground/id-number.ts";
-import { dictionaryLabel } from "../ground/dictionaries.ts";
+import { dictionaryLabel } from "../ground/dictionary/dictionaries.ts";
 import { mobileProblem } from "../ground/mobile.ts";
 import {
   type FieldGroup,

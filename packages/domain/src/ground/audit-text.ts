@@ -1,6 +1,6 @@
 import { type AuditFacts, hiddenSecret } from "./audit-change.ts";
 import { clockInBeijing } from "./beijing-clock.ts";
-import { dictionaryLabel } from "./dictionaries.ts";
+import { dictionaryLabel } from "./dictionary/dictionaries.ts";
 import { orgTypes, roles } from "./organisation.ts";
 
 /** How the changes of an audit line read: field names in Chinese, values as people write them. */

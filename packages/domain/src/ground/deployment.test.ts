@@ -20,7 +20,7 @@ import {
 } from "./deployment.ts";
 import { deploymentIcon, deploymentLogo } from "./deployment-face.ts";
 import { serviceLine } from "./service-line.ts";
-import { dictionaries } from "./dictionaries.ts";
+import { dictionaries } from "./dictionary/dictionaries.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { dictionaryByCode } from "./dictionaries.ts";
+import { dictionaryByCode } from "./dictionary/dictionaries.ts";
 import {
   choicesOf,
   offeredParameters,

@@ -1,4 +1,4 @@
-import { dictionaryLabel } from "../ground/dictionaries.ts";
+import { dictionaryLabel } from "../ground/dictionary/dictionaries.ts";
 import { type FieldGroup, type FieldValues, fieldProblem } from "../filing/report-form/report-field.ts";
 
 const decoration = { key: "category", in: ["3"] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offeredItems } from "../ground/dictionaries.ts";
+import { offeredItems } from "../ground/dictionary/dictionaries.ts";
 import {
   exportedCells,
   exportedColumns,

@@ -1,4 +1,4 @@
-import type { DictionaryItem } from "../ground/dictionary.ts";
+import type { DictionaryItem } from "../ground/dictionary/dictionary.ts";
 import { type Clause, clauseText, splitClause } from "./clause-text.ts";
 import { opinionMachine } from "./opinion-state.ts";
 import { isOpinionText, mostBeside } from "./opinion-text.ts";

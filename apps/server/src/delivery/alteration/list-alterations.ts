@@ -2,7 +2,7 @@ import type { alterationCalls, AlterationRow as ShownRow } from "@tushen/contrac
 import type { AlterationId, ApplicationId } from "@tushen/contract/ground/fields";
 import { kindLabelOf } from "@tushen/domain/delivery/alteration-change";
 import { type AlterationState, alterationMachine } from "@tushen/domain/delivery/alteration-state";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";

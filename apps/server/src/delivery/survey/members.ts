@@ -1,6 +1,6 @@
 import type { SurveyId, SurveyMemberId } from "@tushen/contract/ground/fields";
 import type { surveyCalls } from "@tushen/contract/delivery/survey";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isMaskedIdNumber, maskIdNumber } from "@tushen/domain/ground/id-number";
 import { maskMobile } from "@tushen/domain/ground/mobile";
 import { surveyMemberProblems } from "@tushen/domain/filing/survey-report";

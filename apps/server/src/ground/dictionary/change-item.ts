@@ -1,5 +1,5 @@
 import type { dictionaryCalls, EditedDictionary } from "@tushen/contract/ground/dictionary";
-import type { Dictionary } from "@tushen/domain/ground/dictionary";
+import type { Dictionary } from "@tushen/domain/ground/dictionary/dictionary";
 import { leaveLine } from "../audit/index.ts";
 import type { Act } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";

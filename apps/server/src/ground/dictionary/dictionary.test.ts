@@ -1,4 +1,4 @@
-import { dictionaries, followDictionaryChanges } from "@tushen/domain/ground/dictionaries";
+import { dictionaries, followDictionaryChanges } from "@tushen/domain/ground/dictionary/dictionaries";
 import { afterAll, describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { buildingInfo } from "../../../seed/report-data.ts";

@@ -1,7 +1,7 @@
 import type { EditedDictionary } from "@tushen/contract/ground/dictionary";
 import { allDictionaries } from "@tushen/domain/state-dictionaries";
-import type { Dictionary } from "@tushen/domain/ground/dictionary";
-import { mergedDictionary } from "@tushen/domain/ground/dictionary-change";
+import type { Dictionary } from "@tushen/domain/ground/dictionary/dictionary";
+import { mergedDictionary } from "@tushen/domain/ground/dictionary/dictionary-change";
 import type { Selectable } from "kysely";
 import type { Context, Db } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";

@@ -1,5 +1,5 @@
-import { followDictionaryChanges } from "@tushen/domain/ground/dictionaries";
-import type { DictionaryChange } from "@tushen/domain/ground/dictionary-change";
+import { followDictionaryChanges } from "@tushen/domain/ground/dictionary/dictionaries";
+import type { DictionaryChange } from "@tushen/domain/ground/dictionary/dictionary-change";
 import type { Db } from "../../context.ts";
 
 /** How long this copy of the server may not know what another one changed. */

@@ -1,5 +1,5 @@
 import type { dictionaryCalls } from "@tushen/contract/ground/dictionary";
-import { dictionaryByCode } from "@tushen/domain/ground/dictionaries";
+import { dictionaryByCode } from "@tushen/domain/ground/dictionary/dictionaries";
 import { allDictionaries, stateDictionaries } from "@tushen/domain/state-dictionaries";
 import type { Act } from "../../context.ts";
 import { editedDictionary } from "./edited-dictionary.ts";

@@ -1,5 +1,5 @@
 import type { accountCalls } from "@tushen/contract/people/account";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { maskIdNumber } from "@tushen/domain/ground/id-number";
 import { maskMobile } from "@tushen/domain/ground/mobile";
 import { sql } from "kysely";

@@ -2,7 +2,7 @@ import type { Download } from "@tushen/contract/ground/download";
 import type { outsideCalls } from "@tushen/contract/people/outside";
 import { outsideKinds, type OutsideKindCode } from "@tushen/domain/filing/outside-record";
 import type { ReportField } from "@tushen/domain/filing/report-form/report-field";
-import { dictionaryByCode } from "@tushen/domain/ground/dictionaries";
+import { dictionaryByCode } from "@tushen/domain/ground/dictionary/dictionaries";
 import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { writeSheets } from "../../ground/platform/spreadsheet/spreadsheet.ts";

@@ -1,5 +1,5 @@
 import type { OrgId, PersonId, SealId } from "@tushen/contract/ground/fields";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { issueCertificate, type Subject } from "@tushen/seal/certificate-authority";
 import { personalSeal } from "@tushen/seal/personal-seal";

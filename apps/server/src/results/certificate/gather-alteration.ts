@@ -1,6 +1,6 @@
 import type { AlterationId } from "@tushen/contract/ground/fields";
 import { alterationMark, sheetChanges } from "@tushen/domain/delivery/altered-sheet";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
 import type { SheetOnPaper } from "@tushen/paper/alteration-opinion";
 import type { Db } from "../../context.ts";

@@ -1,6 +1,6 @@
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import type { SheetSeal } from "@tushen/contract/results/stamped-sheet";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { Act } from "../../context.ts";
 import { reviewSealType } from "../../people/seal/index.ts";
 import { isSent, seesUnsent } from "./may-read.ts";

@@ -1,6 +1,6 @@
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import { certificateMachine } from "@tushen/domain/results/certificate-state";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";

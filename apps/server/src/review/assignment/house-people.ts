@@ -1,5 +1,5 @@
 import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";

@@ -1,5 +1,5 @@
 import type { FireData } from "@tushen/contract/review/fire-shape";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { fireItemClause, type FireSpecialItem } from "@tushen/domain/ground/special-fire-work";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";

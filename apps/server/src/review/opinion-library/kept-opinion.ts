@@ -1,5 +1,5 @@
 import type { KeptOpinion } from "@tushen/contract/review/opinion-library";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { BuildingId, OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
-import { isProblemCategory } from "@tushen/domain/ground/dictionaries";
+import { isProblemCategory } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isOwnSheet } from "@tushen/domain/review/joint-review";
 import { isContentChanged } from "@tushen/domain/review/opinion-state";
 import { isOpinionText } from "@tushen/domain/review/opinion-text";

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
-import { offeredItems } from "@tushen/domain/ground/dictionaries";
+import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { followingOpinionNumbers } from "@tushen/domain/review/opinion-number";
 import { importedColumns, type OpinionLine, readOpinionSheet } from "@tushen/domain/review/opinion-sheet";

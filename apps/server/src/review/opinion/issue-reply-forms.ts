@@ -1,7 +1,7 @@
 import type { OrgId, VersionId } from "@tushen/contract/ground/fields";
 import type { NamedFile } from "@tushen/contract/ground/file";
 import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";

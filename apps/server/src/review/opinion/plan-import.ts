@@ -1,6 +1,6 @@
 import type { BuildingId, DrawingId } from "@tushen/contract/ground/fields";
 import type { PlannedLine } from "@tushen/contract/review/opinion-list";
-import { offeredItems } from "@tushen/domain/ground/dictionaries";
+import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isOwnSheet } from "@tushen/domain/review/joint-review";
 import { numbersIn, type OpinionLine, type ReadLine, readOpinionLine } from "@tushen/domain/review/opinion-sheet";
 import { isContentChanged, opinionMachine } from "@tushen/domain/review/opinion-state";

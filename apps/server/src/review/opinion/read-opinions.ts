@@ -3,7 +3,7 @@ import type { NamedFile } from "@tushen/contract/ground/file";
 import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
 import type { OpinionId, OrgId, SubmissionId, TaskId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import {
   awaitsReply,
   isJudgementHeldBack,

@@ -1,7 +1,7 @@
 import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/ground/fields";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import type { WrittenOpinion } from "@tushen/contract/review/written-opinion";
-import { isProblemCategory, isProblemSource } from "@tushen/domain/ground/dictionaries";
+import { isProblemCategory, isProblemSource } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isOwnSheet } from "@tushen/domain/review/joint-review";
 import { nextOpinionNumber } from "@tushen/domain/review/opinion-number";
 import { isContentChanged } from "@tushen/domain/review/opinion-state";

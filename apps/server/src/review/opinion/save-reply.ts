@@ -1,6 +1,6 @@
 import type { OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
-import { isDictionaryItem } from "@tushen/domain/ground/dictionaries";
+import { isDictionaryItem } from "@tushen/domain/ground/dictionary/dictionaries";
 import { awaitsReply, type OpinionState } from "@tushen/domain/review/opinion-state";
 import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
 import { isAnswering, type SubmissionState } from "@tushen/domain/delivery/submission-state";

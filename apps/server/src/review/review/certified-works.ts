@@ -1,5 +1,5 @@
 import type { BuildingInfo } from "@tushen/contract/filing/building";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { CertifiedWorks } from "@tushen/paper/certificate";
 
 interface Unit {

@@ -1,4 +1,4 @@
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";

@@ -1,5 +1,5 @@
 import type { BuildingInfo } from "@tushen/contract/filing/building";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { CertifiedBuilding } from "@tushen/paper/certificate";
 import type { Db } from "../../context.ts";
 import { type Application, readApplication, readParticipants } from "../../filing/project/index.ts";

@@ -1,6 +1,6 @@
 import type { CredentialId, VersionId } from "@tushen/contract/ground/fields";
 import type { reviewCalls } from "@tushen/contract/review/review";
-import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";

@@ -1,6 +1,6 @@
 import type { CredentialId, VersionId } from "@tushen/contract/ground/fields";
 import type { ReportWords } from "@tushen/contract/review/review-report";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { reportQuestions, verdictLabel } from "@tushen/domain/review/review-report";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";

@@ -1,5 +1,5 @@
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";

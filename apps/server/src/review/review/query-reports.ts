@@ -1,7 +1,7 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewReport } from "@tushen/contract/review/review-report";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isOpinionOpen, type OpinionState } from "@tushen/domain/review/opinion-state";
 import type { Act, Db } from "../../context.ts";
 import { closingReportOf, opinionLetterOf } from "../../papers/document/index.ts";

@@ -1,6 +1,6 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { actionsOfPurpose, batchStateLabel, purposeFacts } from "@tushen/domain/delivery/purpose";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
 import { strongInAll } from "@tushen/domain/review/strong-count";

@@ -2,7 +2,7 @@ import type { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewTask as ShownTask } from "@tushen/contract/review/review-shape";
 import type { SubmissionId, TaskId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isTaskOver, type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
 import { dayInBeijing, type WorkCalendar } from "@tushen/domain/ground/work-calendar";

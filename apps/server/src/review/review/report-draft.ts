@@ -1,7 +1,7 @@
 import type { CredentialId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { reviewCalls } from "@tushen/contract/review/review";
 import type { ReportWords } from "@tushen/contract/review/review-report";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { clauseText } from "@tushen/domain/review/clause-text";
 import { isOpinionOpen, type OpinionState } from "@tushen/domain/review/opinion-state";
 import {

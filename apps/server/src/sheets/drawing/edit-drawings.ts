@@ -9,10 +9,10 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
 import { paperName } from "./paper-name.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
-import { findSeparator } from "./separator.ts";
-import { keepingOrder, sortFolder } from "./standard-order.ts";
+import { findSeparator } from "./folder/separator.ts";
+import { keepingOrder, sortFolder } from "./folder/standard-order.ts";
 import type { DrawingTable } from "./tables.ts";
-import { writePlaces } from "./write-places.ts";
+import { writePlaces } from "./folder/write-places.ts";
 
 /** Corrects number and name by hand; the sheet is never parsed again. */
 export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (

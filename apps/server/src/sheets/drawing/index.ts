@@ -1,12 +1,12 @@
 export { convertSheetFile } from "./convert-sheet.ts";
 export { copyShare } from "./copy-share.ts";
 export { copyAlteredSheets, type DeclaredSheet } from "./copy-altered-sheets.ts";
-export { createFolders } from "./create-folders.ts";
+export { createFolders } from "./folder/create-folders.ts";
 export { readOneDrawing } from "./drawing-rows.ts";
-export { folderPaths } from "./folder-paths.ts";
+export { folderPaths } from "./folder/folder-paths.ts";
 export type { OwnersShare } from "./asks.ts";
-export { leaveBuilding } from "./leave-building.ts";
-export { missingPapers } from "./missing-papers.ts";
+export { leaveBuilding } from "./folder/leave-building.ts";
+export { missingPapers } from "./folder/missing-papers.ts";
 export { noteLooked, noteOpened } from "./drawing-views.ts";
 export { packDrawings } from "./pack-drawings.ts";
 export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";

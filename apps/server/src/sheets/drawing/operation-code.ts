@@ -3,7 +3,7 @@ import type { FolderId, ShareId } from "@tushen/contract/ground/fields";
 import type { packCalls } from "@tushen/contract/sheets/pack";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { withSubfolders } from "./folder-rows.ts";
+import { withSubfolders } from "./folder/folder-rows.ts";
 
 const minutesOfLife = 10;
 

@@ -7,8 +7,8 @@ import { findFileVersions } from "../../ground/file/index.ts";
 import { definePackJob, type PackTask, presentPack, requestPack } from "../pack/index.ts";
 import { safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { folderPaths } from "./folder-paths.ts";
-import { withSubfolders } from "./folder-rows.ts";
+import { folderPaths } from "./folder/folder-paths.ts";
+import { withSubfolders } from "./folder/folder-rows.ts";
 import { useOperationCode } from "./operation-code.ts";
 import { visibleShare } from "./tree.ts";
 

@@ -6,7 +6,7 @@ import { editableDrawings, editableFolder } from "./editable.ts";
 import { presentFolder, visibleShare } from "./tree.ts";
 import { listEditions } from "./read-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
-import { inOrder, writePlaces } from "./write-places.ts";
+import { inOrder, writePlaces } from "./folder/write-places.ts";
 
 /** Registers one uploaded file; the same number again makes a new version of the sheet. */
 export const saveDrawingFile: Act<typeof repositoryCalls.saveDrawingFile> = async (

@@ -17,8 +17,8 @@ import { convertSheet } from "./convert-sheet.ts";
 import { getOperationCode } from "./operation-code.ts";
 import { listByFolderIds, packDownloadUrl, packFiles, packFolder, readPack } from "./pack-drawings.ts";
 import { deleteDrawing, deleteDrawings, emptyBin } from "./delete-drawings.ts";
-import { deleteFolder, existFile, saveFolder } from "./edit-folder.ts";
-import { moveFolder } from "./move-folder.ts";
+import { deleteFolder, existFile, saveFolder } from "./folder/edit-folder.ts";
+import { moveFolder } from "./folder/move-folder.ts";
 import {
   addDrawingView,
   drawingDownloadUrl,
@@ -45,7 +45,7 @@ import {
   signatureVersion,
   superviseVersion,
 } from "./repository-versions.ts";
-import { readSeparator, saveSeparator } from "./separator.ts";
+import { readSeparator, saveSeparator } from "./folder/separator.ts";
 import {
   constructVersion,
   countDrawings,

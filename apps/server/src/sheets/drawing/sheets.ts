@@ -1,7 +1,7 @@
 import type { ShareId, VersionId } from "@tushen/contract/ground/fields";
 import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import type { Db } from "../../context.ts";
-import { missingPapers } from "./missing-papers.ts";
+import { missingPapers } from "./folder/missing-papers.ts";
 
 /** The live sheets of a version, in the order people read them; of one discipline when named. */
 export const sheetsOf = (db: Db, versionId: VersionId, discipline?: string) =>

@@ -13,7 +13,7 @@ import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
 import { sheetEngine } from "./prepare-sheet.ts";
-import { findSeparator } from "./separator.ts";
+import { findSeparator } from "./folder/separator.ts";
 import type { SheetSplitTable } from "./tables.ts";
 import { registerFiles } from "./upload-drawings.ts";
 

@@ -9,7 +9,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { seesVersion, visibleVersion } from "../../ground/rights/index.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
 import { whyNotEdit } from "./editable.ts";
-import { type FolderRow, foldersOf } from "./folder-rows.ts";
+import { type FolderRow, foldersOf } from "./folder/folder-rows.ts";
 
 const shares = (db: Db) =>
   db

@@ -15,8 +15,8 @@ import { editableFolder } from "./editable.ts";
 import { useOperationCode } from "./operation-code.ts";
 import { paperName } from "./paper-name.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
-import { findSeparator } from "./separator.ts";
-import { addingInOrder } from "./standard-order.ts";
+import { findSeparator } from "./folder/separator.ts";
+import { addingInOrder } from "./folder/standard-order.ts";
 
 type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
 type Item = Input["list"][number];

@@ -2,7 +2,7 @@ import { alterationCalls } from "@tushen/contract/delivery/alteration";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { type AlterKind, kindLabelOf, kindsFor } from "@tushen/domain/delivery/alteration-change";
-import { dictionaryByCode } from "@tushen/domain/ground/dictionaries";
+import { dictionaryByCode } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { FieldValues } from "@tushen/domain/filing/report-form/report-field";
 import { Button, Checkbox, Input, Select } from "antd";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import type { alterationCalls } from "@tushen/contract/delivery/alteration";
 import { kindLabelOf } from "@tushen/domain/delivery/alteration-change";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { FieldValues } from "@tushen/domain/filing/report-form/report-field";
 import styles from "../../ground/ui/changes.module.css";
 

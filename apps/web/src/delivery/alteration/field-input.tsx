@@ -1,4 +1,4 @@
-import { dictionaryByCode } from "@tushen/domain/ground/dictionaries";
+import { dictionaryByCode } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { ReportField } from "@tushen/domain/filing/report-form/report-field";
 import { DatePicker, Input, InputNumber, Radio, Select } from "antd";
 import dayjs from "dayjs";

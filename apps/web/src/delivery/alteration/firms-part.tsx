@@ -2,7 +2,7 @@ import type { AlteredParticipant } from "@tushen/contract/delivery/altered-value
 import type { OrgId } from "@tushen/contract/ground/fields";
 import { alterableFields, isPersonal } from "@tushen/domain/delivery/alteration-change";
 import { memberFields } from "@tushen/domain/filing/report-form/report-participant";
-import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { FieldValues } from "@tushen/domain/filing/report-form/report-field";
 import { Button, Select } from "antd";
 import { useState } from "react";

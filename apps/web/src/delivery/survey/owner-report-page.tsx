@@ -2,7 +2,7 @@ import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project";
 import { type Survey, surveyCalls } from "@tushen/contract/delivery/survey";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { fieldApplies, isEmpty, type ReportField } from "@tushen/domain/filing/report-form/report-field";
 import { foundationInfoGroups, surveyInfoGroups } from "@tushen/domain/filing/report-form/survey-info";
 import { Button } from "antd";

@@ -3,7 +3,7 @@ import { fileCalls } from "@tushen/contract/ground/file";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { type Survey, surveyCalls } from "@tushen/contract/delivery/survey";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "../../ground/platform/call.ts";

@@ -1,7 +1,7 @@
 import { Atlas, type AtlasWithBuildings, atlasCalls } from "@tushen/contract/filing/atlas";
 import type { Building } from "@tushen/contract/filing/building";
 import type { VersionId } from "@tushen/contract/ground/fields";
-import { offeredItems } from "@tushen/domain/ground/dictionaries";
+import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button } from "antd";
 import { useId } from "react";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 import type { Participant } from "@tushen/contract/filing/participant";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project";
 import { progressCalls } from "@tushen/contract/delivery/progress";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";

@@ -1,6 +1,6 @@
 import { auditCalls } from "@tushen/contract/ground/audit";
 import { dictionaryCalls, type EditedDictionary } from "@tushen/contract/ground/dictionary";
-import { dictionaryLabel, followDictionaryChanges } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel, followDictionaryChanges } from "@tushen/domain/ground/dictionary/dictionaries";
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";

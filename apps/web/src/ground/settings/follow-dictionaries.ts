@@ -1,5 +1,5 @@
 import { dictionaryCalls } from "@tushen/contract/ground/dictionary";
-import { followDictionaryChanges } from "@tushen/domain/ground/dictionaries";
+import { followDictionaryChanges } from "@tushen/domain/ground/dictionary/dictionaries";
 import { call } from "../platform/call.ts";
 
 /** A desk stays open all day: after this the next page asks again, without waiting for the answer. */

@@ -1,7 +1,7 @@
 import { outsideCalls } from "@tushen/contract/people/outside";
 import { outsideKinds, type OutsideKindCode } from "@tushen/domain/filing/outside-record";
 import type { ReportField } from "@tushen/domain/filing/report-form/report-field";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button } from "antd";
 import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";

@@ -1,4 +1,4 @@
-import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplines } from "@tushen/domain/ground/disciplines";
 import { orgTypes, type RoleCode, roles } from "@tushen/domain/ground/organisation";
 import type { Validity } from "@tushen/domain/people/validity";

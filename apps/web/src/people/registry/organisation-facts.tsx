@@ -1,5 +1,5 @@
 import type { OrganisationDetail } from "@tushen/contract/people/registry";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { instantText } from "../../ground/platform/format.ts";
 import { Empty } from "../../ground/ui/empty.tsx";

@@ -1,5 +1,5 @@
 import { personCalls, type PersonRow } from "@tushen/contract/people/person";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { canEditModule } from "@tushen/domain/ground/rights";
 import { Button } from "antd";

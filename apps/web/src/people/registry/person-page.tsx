@@ -1,7 +1,7 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import type { EmploymentId, OrgId } from "@tushen/contract/ground/fields";
 import { personCalls } from "@tushen/contract/people/person";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { Button } from "antd";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { credentialCalls } from "@tushen/contract/people/credential";
 import { type Expiry, personCalls } from "@tushen/contract/people/person";
 import { registryCalls } from "@tushen/contract/people/registry";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { warningDays } from "@tushen/domain/people/validity";
 import { dayText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";

@@ -1,5 +1,5 @@
 import { sealCalls, type SealRow } from "@tushen/contract/people/seal";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAccount } from "../../ground/platform/visit.tsx";

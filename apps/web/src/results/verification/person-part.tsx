@@ -1,7 +1,7 @@
 import { Mobile, type OrgId, type PersonId } from "@tushen/contract/ground/fields";
 import type { OutputOf } from "@tushen/contract/ground/call";
 import { organisationCalls } from "@tushen/contract/people/organisation";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button } from "antd";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";

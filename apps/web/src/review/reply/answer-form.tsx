@@ -2,7 +2,7 @@ import type { Tree } from "@tushen/contract/sheets/drawing";
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { mostReplyFiles, opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import { offeredItems } from "@tushen/domain/ground/dictionaries";
+import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
 import { Button, Input } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { offeredItems } from "@tushen/domain/ground/dictionaries";
+import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { KeyList } from "../../ground/ui/key-list.tsx";
 

@@ -1,5 +1,5 @@
 import { problemCategoryDictionary } from "@tushen/domain/ground/deployment";
-import { offeredItems } from "@tushen/domain/ground/dictionaries";
+import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { currentDeployment } from "../../ground/platform/deployment.ts";
 
 /** Problem categories (问题类别) as the reviewer picks them; the key belongs to the place in the list. */

@@ -1,5 +1,5 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { instantText } from "../../ground/platform/format.ts";
 import { FileLinks } from "../../ground/ui/upload/attachments.tsx";
 import styles from "./opinion-thread.module.css";

@@ -2,7 +2,7 @@ import { isDwelling, isHighRise, warnBuilding } from "./building-checks.ts";
 import { type Basis, type Finding, numberAt as number, rounded as round, sumOf } from "./report-finding.ts";
 import type { FieldValues } from "./report-field.ts";
 import type { Report } from "./report-form.ts";
-import { dictionaryLabel } from "../../ground/dictionaries.ts";
+import { dictionaryLabel } from "../../ground/dictionary/dictionaries.ts";
 import { suggestBuildingScale } from "../project-scale.ts";
 import {
   type FireBuilding,

@@ -1,5 +1,5 @@
 import { commonInfoGroups } from "./common-info.ts";
-import { dictionaryLabel } from "../../ground/dictionaries.ts";
+import { dictionaryLabel } from "../../ground/dictionary/dictionaries.ts";
 import { metresAt, municipalInfoGroups, sectionGroups, sectionListGroup } from "./municipal-info.ts";
 import { suggestRoadScale } from "../project-scale.ts";
 import type { FieldValues } from "./report-field.ts";

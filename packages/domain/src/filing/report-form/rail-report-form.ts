@@ -1,5 +1,5 @@
 import { commonInfoGroups } from "./common-info.ts";
-import { dictionaryLabel } from "../../ground/dictionaries.ts";
+import { dictionaryLabel } from "../../ground/dictionary/dictionaries.ts";
 import { railScale } from "../project-scale.ts";
 import { railInfoGroups, railUnitGroups } from "./rail-info.ts";
 import { type Finding, findIf, labelled, numberAt, unitName } from "./report-finding.ts";

@@ -1,5 +1,5 @@
 import { designInfoFields } from "./building-unit.ts";
-import { dictionaryLabel } from "../../ground/dictionaries.ts";
+import { dictionaryLabel } from "../../ground/dictionary/dictionaries.ts";
 import {
   type FieldGroup,
   type FieldValues,

@@ -5,7 +5,7 @@ import { buildingUnitGroups, designInfoFields } from "./building-unit.ts";
 import { civilDefenceGroups, protectiveUnitGroups } from "./civil-defence-field.ts";
 import { commonInfoGroups } from "./common-info.ts";
 import { creditCodeProblem } from "../../people/credit-code.ts";
-import { dictionaryByCode } from "../../ground/dictionaries.ts";
+import { dictionaryByCode } from "../../ground/dictionary/dictionaries.ts";
 import { idNumberProblem } from "../../ground/id-number.ts";
 import { mobileProblem } from "../../ground/mobile.ts";
 import { municipalInfoGroups } from "./municipal-info.ts";

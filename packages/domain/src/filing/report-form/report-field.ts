@@ -1,4 +1,4 @@
-import { isDictionaryItem } from "../../ground/dictionaries.ts";
+import { isDictionaryItem } from "../../ground/dictionary/dictionaries.ts";
 import type { PrefillSource } from "./prefill.ts";
 
 /**

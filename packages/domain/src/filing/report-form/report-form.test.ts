@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dictionaryByCode } from "../../ground/dictionaries.ts";
+import { dictionaryByCode } from "../../ground/dictionary/dictionaries.ts";
 import { projectTypes } from "../../ground/project-type.ts";
 import { designInfoFields } from "./building-unit.ts";
 import { type FieldGroup, type FieldValues, isFieldRequired, sourceOf } from "./report-field.ts";

@@ -1,5 +1,5 @@
 import { type Clash, isSameValue, type Merge, mergeFields, type TheirsAt, type ThreeWay } from "./draft-merge.ts";
-import { dictionaryLabel } from "../../ground/dictionaries.ts";
+import { dictionaryLabel } from "../../ground/dictionary/dictionaries.ts";
 import type { FieldValues, ReportField } from "./report-field.ts";
 import type { ReportForm } from "./report-form.ts";
 import { participantGroups } from "./report-participant.ts";

@@ -1,4 +1,4 @@
-import { dictionaryLabel } from "../../ground/dictionaries.ts";
+import { dictionaryLabel } from "../../ground/dictionary/dictionaries.ts";
 import { type Condition, type FieldValues, holds } from "./report-field.ts";
 
 /** A paper a project needs (令13 Art. 10; domain handbook 3.14, DOC_CATEGORY), and whose share it is in. */

@@ -1,4 +1,4 @@
-import { dictionaryByCode } from "../../ground/dictionaries.ts";
+import { dictionaryByCode } from "../../ground/dictionary/dictionaries.ts";
 import { type FieldGroup, type FieldValues, isEmpty, isFieldRequired, type ReportField } from "./report-field.ts";
 import type { Report, ReportForm } from "./report-form.ts";
 

@@ -1,7 +1,7 @@
 import { buildingCalls } from "@tushen/contract/filing/building";
 import { projectCalls } from "@tushen/contract/filing/project";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { fieldApplies, isEmpty, type ReportField } from "@tushen/domain/filing/report-form/report-field";
 import { reportFormOf, unitColumns } from "@tushen/domain/filing/report-form/report-form";
 import { useCall } from "../../../ground/platform/queries.ts";

@@ -2,7 +2,7 @@ import type { Building } from "@tushen/contract/filing/building";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { type ProtectiveUnitRow, protectiveCalls } from "@tushen/contract/filing/protective";
 import { checkUnit, sumUnits, warnCivilDefence } from "@tushen/domain/filing/report-form/civil-defence";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { newUnitName } from "@tushen/domain/filing/unit-name";
 import { Button, Table } from "antd";
 import { useAct } from "../../../ground/platform/queries.ts";

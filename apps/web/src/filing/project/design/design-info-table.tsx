@@ -1,6 +1,6 @@
 import type { Building } from "@tushen/contract/filing/building";
 import type { SpecialDesign } from "@tushen/contract/filing/special-design";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { checkDesignInfo } from "@tushen/domain/filing/report-form/report-check";
 import { Button } from "antd";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";

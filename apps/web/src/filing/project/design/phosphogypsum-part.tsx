@@ -1,6 +1,6 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { PhosphogypsumUse, phosphogypsumCalls } from "@tushen/contract/filing/phosphogypsum";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { checkPhosphogypsum, phosphogypsumGroups } from "@tushen/domain/filing/phosphogypsum";
 import { Button } from "antd";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { organisationCalls, type RegisteredPerson } from "@tushen/contract/people/organisation";
 import type { OrgId } from "@tushen/contract/ground/fields";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";

@@ -2,7 +2,7 @@ import type { Corp, RegisteredPerson } from "@tushen/contract/people/organisatio
 import { type FieldGroup, sourceOf } from "@tushen/domain/filing/report-form/report-field";
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { participantTypes } from "@tushen/domain/filing/report-form/report-participant";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button } from "antd";
 import { useWatch } from "react-hook-form";
 import { FirmPicker } from "../firm-picker.tsx";

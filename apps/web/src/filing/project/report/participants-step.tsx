@@ -1,6 +1,6 @@
 import type { Finding } from "@tushen/domain/filing/report-form/report-finding";
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button, Dropdown } from "antd";
 import { useController, useFieldArray } from "react-hook-form";
 import type { Invited } from "../invitation-button.tsx";

@@ -1,5 +1,5 @@
-import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/dictionaries";
-import type { DictionaryItem } from "@tushen/domain/ground/dictionary";
+import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import type { DictionaryItem } from "@tushen/domain/ground/dictionary/dictionary";
 import { holds, type ReportField as FieldEntry } from "@tushen/domain/filing/report-form/report-field";
 import { Radio } from "antd";
 import type { ReactNode } from "react";

@@ -4,7 +4,7 @@ import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import { reviewCalls } from "@tushen/contract/review/review";
 import type { BuildingId } from "@tushen/contract/ground/fields";
-import { problemSourcesOf } from "@tushen/domain/ground/dictionaries";
+import { problemSourcesOf } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isContentChanged, opinionMachine } from "@tushen/domain/review/opinion-state";
 import { opinionLength } from "@tushen/domain/review/opinion-text";
 import { isFirstReview } from "@tushen/domain/review/task-type";

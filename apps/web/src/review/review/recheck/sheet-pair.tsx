@@ -1,7 +1,7 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import { dictionaryLabel } from "@tushen/domain/ground/dictionaries";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { SheetView } from "@tushen/viewer/view";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";

@@ -3,7 +3,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
-import { dictionaryByCode } from "@tushen/domain/ground/dictionaries";
+import { dictionaryByCode } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Button, Input, InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";

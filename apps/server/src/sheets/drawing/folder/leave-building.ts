@@ -1,5 +1,5 @@
 import type { BuildingId } from "@tushen/contract/ground/fields";
-import type { Db } from "../../context.ts";
+import type { Db } from "../../../context.ts";
 
 /** Folders and removed sheets of a building that is deleted belong to no building from now on. */
 export const leaveBuilding = async (db: Db, id: BuildingId): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
-import { startGiven } from "../../../test/given.ts";
-import { givenDrawings } from "../../../test/given-drawing.ts";
-import { startPortal } from "../../../test/portal.ts";
-import { expectNothingDone } from "../../../test/trace.ts";
+import { startGiven } from "../../../../test/given.ts";
+import { givenDrawings } from "../../../../test/given-drawing.ts";
+import { startPortal } from "../../../../test/portal.ts";
+import { expectNothingDone } from "../../../../test/trace.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);

@@ -1,6 +1,6 @@
 import { dictionary } from "./dictionary.ts";
-import { messageChannels, messageTypes } from "./message-state.ts";
-import { systemParameters } from "./parameters.ts";
+import { messageChannels, messageTypes } from "../message-state.ts";
+import { systemParameters } from "../parameters.ts";
 
 /** Dictionaries 102 to 135: drawings, documents, fees, complaints, signatures and the rest (domain handbook 4). */
 // biome-ignore format: one list per entry

@@ -1,6 +1,6 @@
 import type { BuildingId, FolderId, ShareId } from "@tushen/contract/ground/fields";
 import { designFolders, type FolderTemplate } from "@tushen/domain/filing/folder-template";
-import type { Context, Db } from "../../context.ts";
+import type { Context, Db } from "../../../context.ts";
 
 interface Place {
   readonly share_id: ShareId;

@@ -1,6 +1,6 @@
 import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
 import { drawingSortKey } from "@tushen/domain/sheets/drawing-number-order";
-import type { Db } from "../../context.ts";
+import type { Db } from "../../../context.ts";
 import { inOrder, writePlaces } from "./write-places.ts";
 
 const likePeople = new Intl.Collator("zh-Hans-CN", { numeric: true });

@@ -1,6 +1,6 @@
 import type { ShareId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
-import type { Db } from "../../context.ts";
+import type { Db } from "../../../context.ts";
 
 /** Folders of the shares, taken together, that hold fewer files than they should, as the refusal names them. */
 export const missingPapers = async (db: Db, shareIds: readonly ShareId[]): Promise<string[]> => {

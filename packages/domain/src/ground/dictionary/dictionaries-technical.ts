@@ -1,6 +1,6 @@
 import { dictionary, type Dictionary } from "./dictionary.ts";
-import { disciplines, type Discipline } from "./disciplines.ts";
-import { fireSpecialItems } from "./special-fire-work.ts";
+import { disciplines, type Discipline } from "../disciplines.ts";
+import { fireSpecialItems } from "../special-fire-work.ts";
 
 /** Dictionaries 38 to 88 and 136 to 146: the works themselves (domain handbook 4). */
 // biome-ignore format: one list per entry

@@ -1,9 +1,9 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import type { folderCalls } from "@tushen/contract/sheets/folder";
-import type { Act, Db } from "../../context.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
+import type { Act, Db } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { checkFolderName } from "./edit-folder.ts";
-import { editableFolder } from "./editable.ts";
+import { editableFolder } from "../editable.ts";
 import { type FolderRow, foldersOf, withSubfolders } from "./folder-rows.ts";
 import { inOrder, writePlaces } from "./write-places.ts";
 

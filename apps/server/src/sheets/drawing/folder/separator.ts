@@ -4,7 +4,7 @@ import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/sheets/drawing-separator";
 import { openVersionStates } from "@tushen/domain/delivery/version-state";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Db } from "../../../context.ts";
 import { keepingOrder } from "./standard-order.ts";
 
 export const findSeparator = async (

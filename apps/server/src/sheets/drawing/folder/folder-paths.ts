@@ -1,5 +1,5 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
-import type { Db } from "../../context.ts";
+import type { Db } from "../../../context.ts";
 
 /** Names from the top of the share down to each folder. */
 export const folderPaths = async (db: Db, ids: readonly FolderId[]): Promise<Map<FolderId, string[]>> => {

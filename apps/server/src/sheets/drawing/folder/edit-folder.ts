@@ -1,9 +1,9 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { FolderId, ShareId } from "@tushen/contract/ground/fields";
 import { folderNameProblem } from "@tushen/domain/ground/file-name";
-import type { Act, Db } from "../../context.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { editableFolder, editableShare } from "./editable.ts";
+import type { Act, Db } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
+import { editableFolder, editableShare } from "../editable.ts";
 
 /** A folder's name is allowed, and new among its siblings. */
 export const checkFolderName = async (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { startGiven } from "../../../test/given.ts";
-import { givenDrawings } from "../../../test/given-drawing.ts";
-import { startPortal } from "../../../test/portal.ts";
-import { atOnce, expectNothingDone } from "../../../test/trace.ts";
+import { startGiven } from "../../../../test/given.ts";
+import { givenDrawings } from "../../../../test/given-drawing.ts";
+import { startPortal } from "../../../../test/portal.ts";
+import { atOnce, expectNothingDone } from "../../../../test/trace.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);

@@ -1,5 +1,5 @@
 import { dictionary } from "./dictionary.ts";
-import { orgTypes } from "./organisation.ts";
+import { orgTypes } from "../organisation.ts";
 
 /** Dictionaries 22 to 37: organisations and people (domain handbook 4). */
 // biome-ignore format: one list per entry

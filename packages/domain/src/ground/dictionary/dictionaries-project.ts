@@ -1,6 +1,6 @@
 import { dictionary } from "./dictionary.ts";
-import { processSteps, stepStatuses } from "./progress-template.ts";
-import { bizTypes, categoryCodes, projectCategories } from "./project-type.ts";
+import { processSteps, stepStatuses } from "../progress-template.ts";
+import { bizTypes, categoryCodes, projectCategories } from "../project-type.ts";
 
 /** Dictionaries 1 to 21: the project (domain handbook 4). */
 // biome-ignore format: one list per entry

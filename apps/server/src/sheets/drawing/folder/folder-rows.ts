@@ -1,7 +1,7 @@
 import type { FolderId, ShareId } from "@tushen/contract/ground/fields";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../context.ts";
-import type { FolderTable } from "./tables.ts";
+import type { Db } from "../../../context.ts";
+import type { FolderTable } from "../tables.ts";
 
 export type FolderRow = Selectable<FolderTable>;
 
