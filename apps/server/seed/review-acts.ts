@@ -91,10 +91,10 @@ export const review = async (work: Work): Promise<void> => {
   }
 };
 
-/** `GB 55037-2022 7.1.4` → standard and clause. */
+/** `GB 55037-2022 7.1.4` → standard and clause; a dash names neither. */
 const splitClause = (clause: string): [string | null, string | null] => {
   const match = /^(.*\d{4}(?:（[^）]*）)?)\s+(\d[\d.-]*)$/.exec(clause.trim());
-  return match ? [match[1] ?? null, match[2] ?? null] : [clause.trim() || null, null];
+  return match ? [match[1] ?? null, match[2] ?? null] : [clause.replace("—", "").trim() || null, null];
 };
 
 /** A little air around the place, as a reviewer would draw it. */
