@@ -5,6 +5,8 @@ import type { House } from "../src/context.ts";
 import { storeFile } from "../src/ground/file/index.ts";
 import { issueSeal, organisationSeal, personSeal } from "../src/people/seal/index.ts";
 import { organisations } from "./cast.ts";
+import { moveOne } from "../src/ground/state/index.ts";
+import { sealMoves } from "../src/people/seal/index.ts";
 
 interface DemoSeal {
   readonly org: string;
@@ -73,8 +75,12 @@ export const seedSeals = async (house: House): Promise<void> => {
   for (const one of seals) {
     const id = await makeSeal(house, one);
     if (id === null || one.state === undefined) continue;
-    const moved = { state: one.state, state_reason: one.reason ?? null, state_time: house.clock() };
-    await house.db.updateTable("seal").set(moved).where("id", "=", id).execute();
+    const now = house.clock();
+    await moveOne({ db: house.db, actor: null, now }, sealMoves, id, {
+      ...(one.state === "APPLYING" ? { action: "renew", by: "CLERK" } : { action: "freeze", by: "SYSTEM" }),
+      facts: { reasonGiven: true },
+      set: { state_reason: one.reason ?? null, state_time: now },
+    });
   }
   const shown = await house.db
     .selectFrom("organisation")

@@ -31,7 +31,7 @@ export const tryRows = async <
   for (const [index, { from: states, action, who, to }] of movable.machine.rows.entries())
     for (const from of states === "nothing" ? [] : states) {
       const [, actor] = all.find(([part]) => who.includes(part)) ?? ["SYSTEM", null];
-      await putState(db, movable.table, id, from as never, movable.key);
+      await putState(db, movable.table, id, from, movable.key);
       const before = to === "back" ? { before: from } : {};
       const facts = { ...factsOfRow(movable.machine, index), ...before };
       const moved = await moveOne({ db, now: clock.now(), actor }, movable, id, { action, facts });

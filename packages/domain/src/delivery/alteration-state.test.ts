@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alterationMachine, isOpenAlteration } from "./alteration-state.ts";
 import { advance } from "../ground/state-machine.ts";
+import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 
 const filing = { dataAccepted: true, noneOpen: true, kindsOwn: true, sheetsFinal: true };
 const complete = {
@@ -43,7 +44,7 @@ describe("an alteration", () => {
   it("goes from the house to the authority only where that is asked for", () => {
     const ask = (authorityDecides: boolean) =>
       advance(alterationMachine, "SUBMITTED", "approve", { ...checked, authorityDecides }, "CLERK");
-    expect(ask(true)).toMatchObject({ to: "CHECKING", effects: ["notify-authority", "notify-applicant"] });
+    expect(ask(true)).toMatchObject({ to: "CHECKING" });
     expect(ask(false)).toMatchObject({ to: "APPROVED" });
     expect(advance(alterationMachine, "CHECKING", "approve", checked, "OFFICER")).toMatchObject({ to: "APPROVED" });
     expect(advance(alterationMachine, "CHECKING", "approve", checked, "CLERK")).toMatchObject({
@@ -78,5 +79,45 @@ describe("an alteration", () => {
         expect(advance(alterationMachine, state, action, { ...complete, ...checked })).toMatchObject({
           refusal: "alteration.wrong-state",
         });
+  });
+});
+
+describe("the table of an alteration", () => {
+  // As the handbook has it (section 2.17), every guard fulfilled.
+  const always = `
+    DRAFT save OWNER,DESIGNER → DRAFT
+    RETURNED save OWNER,DESIGNER → RETURNED
+    DRAFT,RETURNED submit OWNER,DESIGNER → SUBMITTED
+    SUBMITTED return CLERK,LEADER → RETURNED
+    CHECKING return OFFICER → RETURNED
+    SUBMITTED reject CLERK,LEADER → REJECTED
+    CHECKING reject OFFICER → REJECTED
+    CHECKING approve OFFICER → APPROVED
+    DRAFT,SUBMITTED,CHECKING,RETURNED withdraw OWNER,DESIGNER → WITHDRAWN
+    REVIEWING takeEffect SYSTEM → EFFECTIVE
+    REVIEWING failReview SYSTEM → REJECTED
+    REVIEWING endReview SYSTEM → WITHDRAWN`;
+  it.each([
+    [
+      "of drawings where the authority decides too",
+      [],
+      `${always}
+    SUBMITTED approve CLERK,LEADER → CHECKING
+    APPROVED beginReview SYSTEM → REVIEWING`,
+    ],
+    [
+      "of reported data where the house decides alone",
+      ["altersDrawings", "authorityDecides"],
+      `${always}
+    SUBMITTED approve CLERK,LEADER → APPROVED
+    APPROVED takeEffect SYSTEM → EFFECTIVE`,
+    ],
+  ] as const)("%s leads where it should, for whom it should, and nowhere else", (_which, but, table) => {
+    expect(movesOf(alterationMachine, allFacts(alterationMachine, but))).toEqual(readTable(table));
+  });
+
+  it("holds it while any guard is open, and says which", () => {
+    const { found, wanted } = openGuards(alterationMachine);
+    expect(found).toEqual(wanted);
   });
 });

@@ -11,6 +11,7 @@ import {
   submissionMachine,
   type SubmissionState,
 } from "./submission-state.ts";
+import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 
 const everythingRight = Object.fromEntries(
   Object.keys(submissionMachine.facts).map((fact) => [fact, true]),
@@ -196,5 +197,50 @@ describe("a submission", () => {
       "PASSED",
       "FRUIT",
     ]);
+  });
+});
+
+describe("the table of a batch", () => {
+  // As the handbook has it (section 2.7), every guard fulfilled.
+  const table = readTable(`
+    DRAFT openToPartners OWNER,SYSTEM → FILLING
+    FILLING submitShare DESIGNER,SURVEYOR → CONFIRMING
+    SUPPLEMENT submitShare DESIGNER,SURVEYOR → SUPPLEMENT
+    FIRST_ANSWER submitShare DESIGNER,SURVEYOR → FIRST_ANSWER
+    ANSWER_AGAIN submitShare DESIGNER,SURVEYOR → ANSWER_AGAIN
+    CONFIRMING rejectShare OWNER → FILLING
+    SUPPLEMENT rejectShare OWNER → SUPPLEMENT
+    FIRST_ANSWER rejectShare OWNER → FIRST_ANSWER
+    ANSWER_AGAIN rejectShare OWNER → ANSWER_AGAIN
+    CONFIRMING submit OWNER → SUBMITTED
+    SUBMITTED accept CLERK → ACCEPTED
+    SUBMITTED begin CLERK,SYSTEM → ACCEPTED
+    SUBMITTED askSupplement CLERK → SUPPLEMENT
+    SUPPLEMENT resubmit OWNER,DESIGNER → SUBMITTED
+    SUBMITTED refuse CLERK → REFUSED
+    REFUSED chooseAnotherHouse OWNER → CONFIRMING
+    ACCEPTED assign LEADER → FIRST_REVIEW
+    FIRST_REVIEW sendLetter CLERK → FIRST_ANSWER
+    REVIEW_AGAIN sendLetter CLERK → ANSWER_AGAIN
+    FIRST_REVIEW,REVIEW_AGAIN concludePass CHIEF → PASSED
+    FIRST_REVIEW,REVIEW_AGAIN concludeFail CHIEF → FAILED
+    FIRST_ANSWER,ANSWER_AGAIN submitAnswers OWNER → REVIEW_AGAIN
+    FIRST_REVIEW,REVIEW_AGAIN,FIRST_ANSWER,ANSWER_AGAIN close CHIEF → FINISHED
+    PASSED createCertificate LEADER,CLERK → FRUIT
+    FRUIT sendResults CLERK → FINISHED
+    ACCEPTED,FIRST_REVIEW,FIRST_ANSWER,REVIEW_AGAIN,ANSWER_AGAIN suspend LEADER,OFFICER → SUSPENDED
+    SUSPENDED resume LEADER,OFFICER → ANSWER_AGAIN
+    DRAFT,FILLING,CONFIRMING,SUBMITTED,SUPPLEMENT,REFUSED withdraw OWNER,SYSTEM → WITHDRAWN
+    ACCEPTED,FIRST_REVIEW withdraw OWNER → WITHDRAWN
+    SUPPLEMENT withdrawUnanswered SYSTEM → WITHDRAWN
+    DRAFT,FILLING,CONFIRMING,SUBMITTED,SUPPLEMENT,REFUSED,ACCEPTED,FIRST_REVIEW,FIRST_ANSWER,REVIEW_AGAIN,ANSWER_AGAIN,PASSED,FRUIT,FAILED,SUSPENDED,FINISHED invalidate CLERK,OFFICER,SYSTEM → INVALID`);
+
+  it("leads where it should, for whom it should, and nowhere else", () => {
+    expect(movesOf(submissionMachine, { ...allFacts(submissionMachine), before: "ANSWER_AGAIN" })).toEqual(table);
+  });
+
+  it("holds it while any guard is open, and says which", () => {
+    const { found, wanted } = openGuards(submissionMachine);
+    expect(found).toEqual(wanted);
   });
 });

@@ -14,7 +14,7 @@ export const supplementMachine = machine({
     deadlineAhead: "the deadline is today or later",
     isAddressee: "the one who delivers is the firm asked, or the owner",
   },
-  effects: { "notify-firm": "message to the firm asked", "notify-house": "message to who asked" },
+  effects: {},
   refusals: {
     "supplement.wrong-state": "该补充资料当前状态不能进行此操作，请刷新页面查看最新状态",
     "supplement.wrong-actor": "此操作不由您办理，请联系审查机构",
@@ -28,9 +28,9 @@ export const supplementMachine = machine({
   // biome-ignore format: one transition per line reads as a table
   rows: [
     { from: "nothing", action: "ask", who: ["CLERK", "LEADER", "REVIEWER"], to: "ASKED",
-      needs: { reviewRuns: "supplement.review-closed", firmConcerned: "supplement.firm-unknown", deadlineAhead: "supplement.deadline-past" }, effects: ["notify-firm"] },
+      needs: { reviewRuns: "supplement.review-closed", firmConcerned: "supplement.firm-unknown", deadlineAhead: "supplement.deadline-past" } },
     { from: ["ASKED", "DELIVERED"], action: "deliver", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "DELIVERED",
-      needs: { isAddressee: "supplement.not-yours", reviewRuns: "supplement.review-closed" }, effects: ["notify-house"] },
+      needs: { isAddressee: "supplement.not-yours", reviewRuns: "supplement.review-closed" } },
   ],
 });
 

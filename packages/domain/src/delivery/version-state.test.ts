@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advance } from "../ground/state-machine.ts";
 import { versionMachine, versionStateLabel, whyNotEditFiles } from "./version-state.ts";
+import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 
 describe("a submission version", () => {
   it("is locked when all shares are in, and not before", () => {
@@ -64,4 +65,26 @@ describe("what readers are told of a version", () => {
   ] as const)("%s of a submission %s is %s", (version, submission, label) =>
     expect(versionStateLabel(version, submission)).toBe(label),
   );
+});
+
+describe("the table of a version", () => {
+  // As the handbook has it (section 2.8), every guard fulfilled.
+  const table = readTable(`
+    DRAFT,PARTIAL submitShare OWNER,DESIGNER,SURVEYOR → PARTIAL
+    PARTIAL reopenShare OWNER,CLERK,SYSTEM → PARTIAL
+    DRAFT,PARTIAL lock OWNER,DESIGNER,SURVEYOR,SYSTEM → LOCKED
+    LOCKED reopen CLERK,OWNER → PARTIAL
+    LOCKED sendLetter CLERK,SYSTEM → OPINION_SENT
+    OPINION_SENT supersede SYSTEM,OWNER,DESIGNER,SURVEYOR → SUPERSEDED
+    LOCKED finalize CHIEF,SYSTEM → FINAL
+    DRAFT,PARTIAL,LOCKED,OPINION_SENT,SUPERSEDED,FINAL invalidate CLERK,OFFICER,SYSTEM → VOID`);
+
+  it("leads where it should, for whom it should, and nowhere else", () => {
+    expect(movesOf(versionMachine, allFacts(versionMachine))).toEqual(table);
+  });
+
+  it("holds it while any guard is open, and says which", () => {
+    const { found, wanted } = openGuards(versionMachine);
+    expect(found).toEqual(wanted);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applicationMachine, type ApplicationState, isLiveApplication, isReported } from "./application-state.ts";
 import { advance } from "../ground/state-machine.ts";
+import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 
 const complete = { reportComplete: true, participantsConfirmed: true, licencesInDate: true, projectCodeFree: true };
 
@@ -9,7 +10,7 @@ describe("a project application", () => {
     expect(advance(applicationMachine, "DRAFT", "submit", complete)).toMatchObject({ to: "SUBMITTED" });
     expect(advance(applicationMachine, "RETURNED", "submit", { ...complete, auditClosed: true })).toMatchObject({
       to: "REPORTED",
-      effects: ["number-project", "notify-parties"],
+      effects: ["number-project"],
     });
   });
 
@@ -51,5 +52,31 @@ describe("a project application", () => {
     const states = Object.keys(applicationMachine.states) as ApplicationState[];
     expect(states.filter(isReported)).toEqual(["REPORTED", "REVIEWING", "COMPLETED", "ARCHIVED"]);
     expect(states.filter((state) => !isLiveApplication(state))).toEqual(["WITHDRAWN", "TERMINATED", "INVALID"]);
+  });
+});
+
+describe("the table of an application", () => {
+  // As the handbook has it (section 2.6), every guard fulfilled. REPORT_AUDIT is closed.
+  const table = readTable(`
+    DRAFT save OWNER,DESIGNER,SURVEYOR,GUEST → DRAFT
+    RETURNED save OWNER,DESIGNER,SURVEYOR,GUEST → RETURNED
+    DRAFT,RETURNED submit OWNER,DESIGNER,SURVEYOR,GUEST → REPORTED
+    SUBMITTED accept OFFICER,CLERK → REPORTED
+    SUBMITTED return OFFICER,CLERK → RETURNED
+    DRAFT,SUBMITTED,RETURNED,REPORTED withdraw OWNER,DESIGNER,SURVEYOR → WITHDRAWN
+    REPORTED beginReview SYSTEM,CLERK → REVIEWING
+    REVIEWING complete SYSTEM,CLERK → COMPLETED
+    COMPLETED reopen SYSTEM → REVIEWING
+    DRAFT,SUBMITTED,RETURNED,REPORTED,REVIEWING terminate OWNER,OFFICER → TERMINATED
+    DRAFT,SUBMITTED,RETURNED,REPORTED,REVIEWING,COMPLETED invalidate OFFICER,SYSTEM → INVALID
+    COMPLETED archive SYSTEM → ARCHIVED`);
+
+  it("leads where it should, for whom it should, and nowhere else", () => {
+    expect(movesOf(applicationMachine, allFacts(applicationMachine))).toEqual(table);
+  });
+
+  it("holds it while any guard is open, and says which", () => {
+    const { found, wanted } = openGuards(applicationMachine);
+    expect(found).toEqual(wanted);
   });
 });

@@ -1,3 +1,8 @@
+import { agreementMachine } from "../review/agreement-state.ts";
+import { alterationMachine } from "../delivery/alteration-state.ts";
+import { fireOpinionMachine } from "../review/fire-opinion-state.ts";
+import { fireReviewMachine } from "../review/fire-review-state.ts";
+import { organisationRequestMachine } from "../people/organisation-request-state.ts";
 import { describe, expect, it } from "vitest";
 import { actors } from "./actor.ts";
 import { applicationMachine } from "../filing/application-state.ts";
@@ -9,8 +14,7 @@ import { packTaskMachine } from "../sheets/pack-task-state.ts";
 import { replyMachine } from "../review/reply-state.ts";
 import { reviewTaskMachine } from "../review/review-task-state.ts";
 import { sealMachine } from "../people/seal-state.ts";
-import { signatureMachine } from "../papers/signature-state.ts";
-import { advance, machine, possibleActions } from "./state-machine.ts";
+import { advance, machine, possibleActions, statesBefore } from "./state-machine.ts";
 import { submissionMachine } from "../delivery/submission-state.ts";
 import { supplementMachine } from "../delivery/supplement-state.ts";
 import { versionMachine } from "../delivery/version-state.ts";
@@ -107,6 +111,13 @@ describe("listing what an actor can do", () => {
   });
 });
 
+describe("the states before an action", () => {
+  it("are those in which it can be done, each once", () => {
+    expect(statesBefore(opinionMachine, "carryOn")).toEqual(["DRAFT", "RETURNED", "CANCELLED"]);
+    expect(statesBefore(opinionMachine, "raise")).toEqual([]);
+  });
+});
+
 const machines = [
   applicationMachine,
   submissionMachine,
@@ -116,7 +127,11 @@ const machines = [
   replyMachine,
   markupMachine,
   certificateMachine,
-  signatureMachine,
+  alterationMachine,
+  agreementMachine,
+  fireReviewMachine,
+  fireOpinionMachine,
+  organisationRequestMachine,
   sealMachine,
   packTaskMachine,
   invalidApplicationMachine,

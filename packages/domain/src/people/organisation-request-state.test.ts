@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { organisationRequestMachine as machine } from "./organisation-request-state.ts";
 import { advance, possibleActions } from "../ground/state-machine.ts";
+import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 
 const free = { creditCodeFree: true, reasonGiven: true };
 
@@ -9,7 +10,6 @@ describe("what an organisation asks", () => {
     expect(advance(machine, null, "ask", free)).toMatchObject({ allowed: true, to: "WAITING" });
     expect(advance(machine, "WAITING", "approve", free, "OFFICER")).toMatchObject({
       to: "APPROVED",
-      effects: ["enter-organisation", "tell-applicant"],
     });
   });
 
@@ -34,5 +34,23 @@ describe("what an organisation asks", () => {
   it("is decided once; one that came back may be asked again", () => {
     expect(advance(machine, "APPROVED", "return", free, "SYSTEM")).toMatchObject({ allowed: false });
     expect(advance(machine, "RETURNED", "change", free, "DESIGNER")).toMatchObject({ to: "WAITING" });
+  });
+});
+
+describe("the table of a request of an organisation", () => {
+  // Every guard fulfilled.
+  const table = readTable(`
+    WAITING,RETURNED change OWNER,DESIGNER,SURVEYOR,CLERK,OFFICER → WAITING
+    WAITING approve OFFICER,SYSTEM → APPROVED
+    WAITING return OFFICER,SYSTEM → RETURNED
+    WAITING,RETURNED withdraw OWNER,DESIGNER,SURVEYOR,CLERK,OFFICER → WITHDRAWN`);
+
+  it("leads where it should, for whom it should, and nowhere else", () => {
+    expect(movesOf(machine, allFacts(machine))).toEqual(table);
+  });
+
+  it("holds it while any guard is open, and says which", () => {
+    const { found, wanted } = openGuards(machine);
+    expect(found).toEqual(wanted);
   });
 });

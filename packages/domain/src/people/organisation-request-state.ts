@@ -12,10 +12,7 @@ export const organisationRequestMachine = machine({
     creditCodeFree: "no other organisation carries the credit code",
     reasonGiven: "a reason of 5 to 500 characters is given",
   },
-  effects: {
-    "enter-organisation": "the organisation or its new name and credit code are entered",
-    "tell-applicant": "SMS to whoever asked",
-  },
+  effects: {},
   refusals: {
     "registry.request-decided": "该申请已办结，请刷新页面查看结果",
     "registry.request-not-yours": "此申请不由您办理",
@@ -28,8 +25,8 @@ export const organisationRequestMachine = machine({
   rows: [
     { from: "nothing", action: "ask", who: ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "OFFICER"], to: "WAITING", needs: { creditCodeFree: "registry.credit-code-taken" } },
     { from: ["WAITING", "RETURNED"], action: "change", who: ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "OFFICER"], to: "WAITING", needs: { creditCodeFree: "registry.credit-code-taken" } },
-    { from: ["WAITING"], action: "approve", who: ["OFFICER", "SYSTEM"], to: "APPROVED", needs: { creditCodeFree: "registry.credit-code-taken" }, effects: ["enter-organisation", "tell-applicant"] },
-    { from: ["WAITING"], action: "return", who: ["OFFICER", "SYSTEM"], to: "RETURNED", needs: { reasonGiven: "registry.reason-missing" }, effects: ["tell-applicant"] },
+    { from: ["WAITING"], action: "approve", who: ["OFFICER", "SYSTEM"], to: "APPROVED", needs: { creditCodeFree: "registry.credit-code-taken" } },
+    { from: ["WAITING"], action: "return", who: ["OFFICER", "SYSTEM"], to: "RETURNED", needs: { reasonGiven: "registry.reason-missing" } },
     { from: ["WAITING", "RETURNED"], action: "withdraw", who: ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "OFFICER"], to: "WITHDRAWN" },
   ],
 });

@@ -6,6 +6,7 @@ export const sealMachine = machine({
   states: { APPLYING: "待审核", ACTIVE: "正常", FROZEN: "冻结", EXPIRED: "过期", REVOKED: "注销" },
   actions: {
     apply: "申请印章",
+    issue: "制发印章",
     approve: "审核通过",
     freeze: "冻结",
     unfreeze: "解冻",
@@ -20,7 +21,7 @@ export const sealMachine = machine({
     validityPassed: "the validity of the certificate has passed",
     reasonGiven: "a reason of 5 to 500 characters is given",
   },
-  effects: { "notify-seal-owner": "message to the owner of the seal" },
+  effects: {},
   refusals: {
     "seal.wrong-state": "印章当前状态不能进行此操作，请刷新页面查看最新状态",
     "seal.wrong-actor": "此操作不由您办理，请联系平台管理员",
@@ -33,17 +34,18 @@ export const sealMachine = machine({
   // biome-ignore format: one transition per line reads as the table of the handbook
   rows: [
     { from: "nothing", action: "apply", who: ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "LEGAL", "OFFICER"], to: "APPLYING" },
-    { from: ["APPLYING"], action: "approve", who: ["OFFICER", "SYSTEM"], to: "ACTIVE", needs: { holderRegistered: "seal.holder-unregistered" }, effects: ["notify-seal-owner"] },
+    { from: "nothing", action: "issue", who: ["SYSTEM"], to: "ACTIVE" },
+    { from: ["APPLYING"], action: "approve", who: ["OFFICER", "SYSTEM"], to: "ACTIVE", needs: { holderRegistered: "seal.holder-unregistered" } },
     { from: ["ACTIVE"], action: "freeze", who: ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "LEGAL", "OFFICER", "SYSTEM"], to: "FROZEN",
-      needs: { reasonGiven: "seal.reason-missing" }, effects: ["notify-seal-owner"] },
-    { from: ["FROZEN"], action: "unfreeze", who: ["OFFICER", "SYSTEM"], to: "ACTIVE", effects: ["notify-seal-owner"] },
-    { from: ["ACTIVE", "FROZEN"], action: "expire", who: ["SYSTEM"], to: "EXPIRED", needs: { validityPassed: "seal.still-valid" }, effects: ["notify-seal-owner"] },
+      needs: { reasonGiven: "seal.reason-missing" } },
+    { from: ["FROZEN"], action: "unfreeze", who: ["OFFICER", "SYSTEM"], to: "ACTIVE" },
+    { from: ["ACTIVE", "FROZEN"], action: "expire", who: ["SYSTEM"], to: "EXPIRED", needs: { validityPassed: "seal.still-valid" } },
     { from: ["EXPIRED"], action: "renew", who: ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "LEGAL", "OFFICER"], to: "APPLYING" },
     // The platform need not apply to itself, nor wait for the last day: a seal that is about to expire goes on without a gap.
-    { from: ["ACTIVE", "EXPIRED"], action: "reissue", who: ["SYSTEM"], to: "ACTIVE", needs: { holderRegistered: "seal.holder-unregistered" }, effects: ["notify-seal-owner"] },
-    { from: ["APPLYING"], action: "refuse", who: ["SYSTEM"], to: "EXPIRED", needs: { reasonGiven: "seal.reason-missing" }, effects: ["notify-seal-owner"] },
+    { from: ["ACTIVE", "EXPIRED"], action: "reissue", who: ["SYSTEM"], to: "ACTIVE", needs: { holderRegistered: "seal.holder-unregistered" } },
+    { from: ["APPLYING"], action: "refuse", who: ["SYSTEM"], to: "EXPIRED", needs: { reasonGiven: "seal.reason-missing" } },
     { from: ["APPLYING", "ACTIVE", "FROZEN", "EXPIRED"], action: "revoke", who: ["OFFICER", "SYSTEM"], to: "REVOKED",
-      needs: { reasonGiven: "seal.reason-missing" }, effects: ["notify-seal-owner"] },
+      needs: { reasonGiven: "seal.reason-missing" } },
   ],
 });
 

@@ -6,6 +6,7 @@ import {
   publicCertificateState,
 } from "./certificate-state.ts";
 import { advance } from "../ground/state-machine.ts";
+import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 
 describe("a certificate", () => {
   it("is created, signed, sent and recorded", () => {
@@ -66,5 +67,31 @@ describe("a certificate", () => {
   ] as const)("in state %s shows the public %s", (state, shown, live) => {
     expect(publicCertificateState(state)).toBe(shown);
     expect(isLiveCertificate(state)).toBe(live);
+  });
+});
+
+describe("the table of a certificate", () => {
+  // As the handbook has it (section 2.15), every guard fulfilled.
+  const table = readTable(`
+    NONE create LEADER,CLERK,SYSTEM → CREATED
+    CREATED recreate LEADER,CLERK,SYSTEM → CREATED
+    CREATED startSignature LEADER,CLERK → SIGNING
+    SIGNING,SIGNED withdrawSignature LEADER,CLERK,SYSTEM → CREATED
+    SIGNING finishSignature REVIEWER,CHIEF,LEGAL,CLERK,SYSTEM → SIGNED
+    SIGNED send CLERK → SENT
+    SENT applyRecordNumber CLERK → RECORD_APPLYING
+    RECORD_APPLYING recordNumberGiven OFFICER,SYSTEM → RECORDED
+    RECORD_APPLYING recordNumberRefused OFFICER,SYSTEM → SENT
+    SENT,RECORDED replace LEADER,CLERK,SYSTEM → REPLACED
+    SENT,RECORDED revoke OFFICER → REVOKED
+    CREATED,SIGNING,SIGNED,SENT,RECORD_APPLYING,RECORDED invalidate CLERK,OFFICER,SYSTEM → VOID`);
+
+  it("leads where it should, for whom it should, and nowhere else", () => {
+    expect(movesOf(certificateMachine, allFacts(certificateMachine))).toEqual(table);
+  });
+
+  it("holds it while any guard is open, and says which", () => {
+    const { found, wanted } = openGuards(certificateMachine);
+    expect(found).toEqual(wanted);
   });
 });

@@ -29,12 +29,7 @@ export const agreementMachine = machine({
     termsComplete: "scope, fee, working days and leader are given",
     reasonGiven: "a reason of 5 to 500 characters is given",
   },
-  effects: {
-    "open-batch": "a batch of the purpose ZX with the same sheets",
-    "notify-house": "message to the clerks of the house",
-    "notify-owner": "message to the owner",
-    "begin-consultation": "clock and leader are set, the paper is made",
-  },
+  effects: {},
   refusals: {
     "agreement.wrong-state": "咨询协议当前状态不能进行此操作，请刷新页面查看最新状态",
     "agreement.wrong-actor": "此操作不由您办理：协议由审查机构受理员拟定，由建设单位签订",
@@ -53,12 +48,11 @@ export const agreementMachine = machine({
   rows: [
     { from: "nothing", action: "order", who: ["OWNER"], to: "ASKED",
       needs: { batchLive: "agreement.batch-over", sheetsHandedIn: "agreement.sheets-missing", houseIndependent: "agreement.house-not-independent",
-        noneAsked: "agreement.already-asked" },
-      effects: ["open-batch", "notify-house"] },
+        noneAsked: "agreement.already-asked" } },
     { from: ["ASKED", "DRAFT", "RETURNED"], action: "save", who: ["CLERK"], to: "DRAFT" },
-    { from: ["DRAFT"], action: "send", who: ["CLERK"], to: "SENT", needs: { termsComplete: "agreement.terms-incomplete" }, effects: ["notify-owner"] },
-    { from: ["SENT"], action: "sign", who: ["OWNER"], to: "SIGNED", needs: { leaderThere: "agreement.leader-gone" }, effects: ["begin-consultation", "notify-house"] },
-    { from: ["SENT"], action: "return", who: ["OWNER"], to: "RETURNED", needs: { reasonGiven: "agreement.reason-missing" }, effects: ["notify-house"] },
+    { from: ["DRAFT"], action: "send", who: ["CLERK"], to: "SENT", needs: { termsComplete: "agreement.terms-incomplete" } },
+    { from: ["SENT"], action: "sign", who: ["OWNER"], to: "SIGNED", needs: { leaderThere: "agreement.leader-gone" } },
+    { from: ["SENT"], action: "return", who: ["OWNER"], to: "RETURNED", needs: { reasonGiven: "agreement.reason-missing" } },
   ],
 });
 

@@ -16,7 +16,7 @@ export const packTaskMachine = machine({
     repeat: "重新打包",
   },
   facts: {},
-  effects: { "queue-job": "the packing job is queued", "delete-archive": "the archive is deleted" },
+  effects: {},
   refusals: {
     "pack-task.wrong-state": "打包任务当前状态不能进行此操作，请刷新页面查看最新状态",
     "pack-task.wrong-actor": "此操作由系统完成",
@@ -24,12 +24,12 @@ export const packTaskMachine = machine({
   wrongState: "pack-task.wrong-state",
   wrongActor: "pack-task.wrong-actor",
   rows: [
-    { from: "nothing", action: "request", who: everyone(), to: "WAITING", effects: ["queue-job"] },
+    { from: "nothing", action: "request", who: everyone(), to: "WAITING" },
     { from: ["WAITING"], action: "start", who: ["SYSTEM"], to: "PACKING" },
     { from: ["PACKING"], action: "finish", who: ["SYSTEM"], to: "SUCCESS" },
     { from: ["WAITING", "PACKING"], action: "fail", who: ["SYSTEM"], to: "FAILED" },
-    { from: ["SUCCESS"], action: "expire", who: ["SYSTEM"], to: "EXPIRED", effects: ["delete-archive"] },
-    { from: ["FAILED", "EXPIRED"], action: "repeat", who: everyone(), to: "WAITING", effects: ["queue-job"] },
+    { from: ["SUCCESS"], action: "expire", who: ["SYSTEM"], to: "EXPIRED" },
+    { from: ["FAILED", "EXPIRED"], action: "repeat", who: everyone(), to: "WAITING" },
   ],
 });
 

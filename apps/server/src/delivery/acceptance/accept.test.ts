@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -128,7 +129,7 @@ describe("acceptance", () => {
       ["platform.malformed", with_({ formalCheckPassed: "yes" })],
     ]);
     for (const state of ["SUPPLEMENT", "REFUSED", "ACCEPTED", "FIRST_REVIEW", "PASSED", "FINISHED"]) {
-      await db.updateTable("submission").set({ state }).where("id", "=", projectSubmissionId).execute();
+      await putState(db, "submission", projectSubmissionId, state);
       await expectNothingDone(db, projectApplicationId, [["submission.wrong-state", with_({})]]);
     }
   });

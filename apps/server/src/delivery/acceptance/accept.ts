@@ -6,12 +6,11 @@ import { issueLetter, nextNumber } from "../../papers/document/index.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
 import { readParameter } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { advanceApplication, lockApplication } from "../../filing/project/index.ts";
+import { lockApplication, applicationMoves } from "../../filing/project/index.ts";
 import {
   limitDaysOf,
   lockNewestVersion,
   lockSubmission,
-  moveSubmission,
   nameOfBatch,
   partnersOf,
   reopenShares,
@@ -21,8 +20,10 @@ import {
   type Submission,
   type Version,
   writeSubmission,
+  submissionMoves,
 } from "../submission/index.ts";
 import { acceptanceContent, supplementContent } from "./letters.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const page = (submission: Submission): string => projectHome(submission.application_id, submission.id);
 
@@ -41,14 +42,14 @@ const tellParties = async (
 const startReviewing = async (context: Context, submission: Submission): Promise<void> => {
   const application = await lockApplication(context.db, submission.application_id);
   if (application.state !== "REPORTED") return;
-  await advanceApplication(context, application, "beginReview", {}, { by: "SYSTEM" });
+  await moveOne(context, applicationMoves, application.id, { action: "beginReview", by: "SYSTEM" });
 };
 
 export const accept: Act<typeof acceptanceCalls.accept> = async (context: SubjectContext, input) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, input.projectSubmissionId);
   await requireLeader(db, actor.orgId, input.leaderCredentialId);
-  await moveSubmission(context, submission, {
+  await moveOne(context, submissionMoves, submission.id, {
     action: "accept",
     facts: { formalCheckPassed: input.formalCheckPassed, feeRuleOk: true },
   });
@@ -139,7 +140,7 @@ const returnForSupplement = async (
 ): Promise<void> => {
   const { db, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
-  await moveSubmission(context, submission, {
+  await moveOne(context, submissionMoves, submission.id, {
     action: "askSupplement",
     facts: { commentsGiven: comments.length > 0 },
     why: `${comments.length} 条程序性审查意见`,
@@ -165,7 +166,11 @@ export const refuseSubmission: Act<typeof acceptanceCalls.refuseSubmission> = as
 ) => {
   const { db } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
-  await moveSubmission(context, submission, { action: "refuse", facts: { reasonGiven: true }, why: reason });
+  await moveOne(context, submissionMoves, submission.id, {
+    action: "refuse",
+    facts: { reasonGiven: true },
+    why: reason,
+  });
   await writeSubmission(db, submission.id, { refuse_reason: reason });
   const version = await lockNewestVersion(db, submission.id);
   await tellParties(context, submission, version, {

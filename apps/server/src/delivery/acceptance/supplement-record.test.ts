@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -83,7 +84,7 @@ describe("a supplement during the review (C215, C216)", () => {
       ...[owner2, designer2, clerk2].map((client) => ["platform.not-allowed", () => deliver(client)] as const),
       ["platform.not-allowed", () => deliver(officer)],
     ]);
-    await db.updateTable("submission").set({ state: "FINISHED" }).where("id", "=", projectSubmissionId).execute();
+    await putState(db, "submission", projectSubmissionId, "FINISHED");
     await expectNothingDone(db, projectApplicationId, [
       ["supplement.review-closed", () => ask(at)],
       ["supplement.review-closed", () => deliver(designer)],

@@ -1,14 +1,12 @@
 import type { SupplementRecord, acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import type { OrgId, SubmissionId } from "@tushen/contract/ground/fields";
-import { type Facts, advance } from "@tushen/domain/ground/state-machine";
-import { type SupplementState, supplementMachine } from "@tushen/domain/delivery/supplement-state";
+import { supplementMachine } from "@tushen/domain/delivery/supplement-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { claimFiles, namedFiles } from "../../ground/file/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { partsOf } from "../../ground/rights/index.ts";
 import {
   lockNewestVersion,
   lockSubmission,
@@ -18,17 +16,20 @@ import {
   supplementDue,
 } from "../submission/index.ts";
 import { answerComment, commentsOf } from "./supplement.ts";
+import { begin, movable, moveOne } from "../../ground/state/index.ts";
 
 type Wish = Parameters<Act<typeof acceptanceCalls.saveSupplement>>[1];
-type Move = Facts<SupplementState, keyof typeof supplementMachine.facts>;
 
 const running = ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN"];
 
-/** Where the machine leads, or the refusal. */
-const moveTo = (actor: Actor, state: SupplementState | null, action: "ask" | "deliver", facts: Move) => {
-  const move = advance(supplementMachine, state, action, facts, partsOf(actor));
-  return move.allowed ? move.to : refuse(move.refusal);
-};
+/** How a supplement moves; what is asked and handed in stands in the history of its batch. */
+const supplementMoves = movable({
+  machine: supplementMachine,
+  table: "supplement_record",
+  isVersioned: false,
+  history: null,
+  effects: {},
+});
 
 const recordLine = (context: Context, submission: Submission, act: string, why: string) =>
   recordHistory(context, {
@@ -47,10 +48,13 @@ const ask = async (context: Context, submission: Submission, { content, orgId, d
   const { db, actor, now } = context;
   if (orgId === undefined || deadline === undefined) return refuse("supplement.question-incomplete");
   const firms = await sharesOf(db, (await lockNewestVersion(db, submission.id)).id);
-  const state = moveTo(actor, null, "ask", {
-    reviewRuns: running.includes(submission.state),
-    firmConcerned: firms.some((share) => share.org_id === orgId),
-    deadlineAhead: deadline >= dayInBeijing(now),
+  const state = begin(actor, supplementMachine, {
+    action: "ask",
+    facts: {
+      reviewRuns: running.includes(submission.state),
+      firmConcerned: firms.some((share) => share.org_id === orgId),
+      deadlineAhead: deadline >= dayInBeijing(now),
+    },
   });
   const { id } = await db
     .insertInto("supplement_record")
@@ -92,22 +96,20 @@ const deliver = async (
     .forUpdate()
     .executeTakeFirst();
   if (!record) return refuse("platform.not-found");
-  const state = moveTo(actor, record.state, "deliver", {
-    isAddressee: isAddressee(actor, record.org_id),
-    reviewRuns: running.includes(submission.state),
-  });
   if (!(await claimFiles(context, fileIds, submission))) refuse("supplement.file-unknown");
-  await db
-    .updateTable("supplement_record")
-    .set({
-      state,
+  await moveOne(context, supplementMoves, id, {
+    action: "deliver",
+    facts: {
+      isAddressee: isAddressee(actor, record.org_id),
+      reviewRuns: running.includes(submission.state),
+    },
+    set: {
       answer: content,
       file_ids: JSON.stringify(fileIds),
       deliverer_name: actor.personName,
       deliver_time: now,
-    })
-    .where("id", "=", id)
-    .execute();
+    },
+  });
   await recordLine(context, submission, "deliverMore", content);
   await notifyPeople(db, now, [record.asker_credential_id], {
     title: "补充资料已提交",
@@ -135,11 +137,11 @@ export const listSupplements: Act<typeof acceptanceCalls.listSupplements> = asyn
   { db, actor },
   { projectSubmissionId },
 ) => {
-  const submission = (await db
+  const submission = await db
     .selectFrom("submission")
     .selectAll()
     .where("id", "=", projectSubmissionId)
-    .executeTakeFirstOrThrow()) as Submission;
+    .executeTakeFirstOrThrow();
   const isParty = ["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType);
   return [
     ...(await formalRecords(db, submission, actor, isParty)),

@@ -4,6 +4,7 @@ import { uploadOwnerPapers } from "../../../seed/owner-papers.ts";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -156,7 +157,7 @@ describe("the answer to a supplement", () => {
     const after = await clerk.acceptance.listProceduralComments({ projectSubmissionId });
     expect(after.map((one) => one.answer)).toEqual(["已补充目录", "由建设单位说明"]);
     expect(new Date(after[0]?.answerTime ?? 0)).toEqual(portal.clock.now());
-    await db.updateTable("submission").set({ state: "SUBMITTED" }).where("id", "=", projectSubmissionId).execute();
+    await putState(db, "submission", projectSubmissionId, "SUBMITTED");
     await expectNothingDone(db, projectApplicationId, [
       ["submission.wrong-state", () => answer(designer, projectSubmissionId, id, "改口")],
     ]);

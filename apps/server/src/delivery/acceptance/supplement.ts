@@ -8,11 +8,12 @@ import {
   lockSubmission,
   lockVersion,
   missingShares,
-  moveSubmission,
   nameOfBatch,
   sharesOf,
   type Submission,
+  submissionMoves,
 } from "../submission/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 export const commentsOf = (db: Db, submissionId: SubmissionId) =>
   db
@@ -66,7 +67,7 @@ export const resubmit: Act<typeof acceptanceCalls.resubmit> = async (context, { 
   const version = await lockNewestVersion(db, submission.id);
   const comments = await commentsOf(db, submission.id);
   const shares = await sharesOf(db, version.id);
-  await moveSubmission(context, submission, {
+  await moveOne(context, submissionMoves, submission.id, {
     action: "resubmit",
     facts: {
       commentsAnswered: comments.every((comment) => comment.answer !== null),

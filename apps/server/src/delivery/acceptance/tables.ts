@@ -2,6 +2,7 @@ import type { ApplicationId, CredentialId, FileId, OrgId, SubmissionId } from "@
 import type { SupplementState } from "@tushen/domain/delivery/supplement-state";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 程序性审查意见（补正） */
 export interface ProceduralCommentTable {
@@ -31,7 +32,7 @@ export interface SupplementRecordTable {
   deadline: string;
   /** the firm asked */
   org_id: OrgId;
-  state: SupplementState;
+  state: StateColumn<SupplementState>;
   asker_credential_id: CredentialId;
   asker_name: string;
   ask_time: Stamp;

@@ -1,8 +1,9 @@
 import type { alterationCalls } from "@tushen/contract/delivery/alteration";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { moveAlteration } from "./move-alteration.ts";
 import { lockRow, readRow } from "./read-alteration-row.ts";
+import { alterationMoves } from "./alteration-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 export const readAtlasAlteration: Act<typeof alterationCalls.readAtlasAlteration> = async (
   { db, actor },
@@ -26,7 +27,7 @@ export const updateAtlasAlteration: Act<typeof alterationCalls.updateAtlasAltera
   const names = after.map(({ projectSubmissionId, atlasName }) => `${projectSubmissionId} ${atlasName}`);
   const twice = after.find((_, index) => names.indexOf(names[index] ?? "") !== index);
   if (twice) refuse("alteration.atlas-name-taken", { atlasName: twice.atlasName });
-  await moveAlteration(context, row, {
+  await moveOne(context, alterationMoves, row.id, {
     action: "save",
     // An atlas is a part of what is reported of the buildings.
     facts: { isApplicant: row.apply_org_id === actor.orgId, kindsOwn: row.kinds.includes("BUILDING") },

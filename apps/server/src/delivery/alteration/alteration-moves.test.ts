@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { givenAlterations } from "../../../test/given-alteration.ts";
 import { startGiven } from "../../../test/given.ts";
 import { type Client, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -14,8 +15,7 @@ const at = await given.acceptedSubmission();
 const id = await alterations.submitted(at);
 
 /** Puts the one alteration of this file into a state, as if it had come there. */
-const put = (state: AlterationState) =>
-  portal.db.updateTable("alteration").set({ state }).where("id", "=", id).execute();
+const put = (state: AlterationState) => putState(portal.db, "alteration", id, state);
 const stateNow = async () =>
   (await portal.db.selectFrom("alteration").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 const setControl = (value: "OPEN" | "CLOSE") =>

@@ -1,18 +1,16 @@
 import type { alterationCalls } from "@tushen/contract/delivery/alteration";
-import type { RefusalCode } from "@tushen/contract/refusals";
 import { kindsFor } from "@tushen/domain/delivery/alteration-change";
 import { alterationMachine, openAlterationStates } from "@tushen/domain/delivery/alteration-state";
 import { dailyNumber } from "@tushen/domain/ground/serial-number";
-import { advance } from "@tushen/domain/ground/state-machine";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { nextNumber } from "../../papers/document/index.ts";
 import { sheetsInForce } from "../../sheets/drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type Application, lockApplication } from "../../filing/project/index.ts";
-import { partsOf } from "../../ground/rights/index.ts";
 import { acceptedBatches, currentAtlases, currentValues } from "./current-values.ts";
 import { mayFile } from "./may-file.ts";
+import { begin } from "../../ground/state/index.ts";
 
 const isOneOpen = async (db: Db, id: Application["id"]): Promise<boolean> =>
   (await db
@@ -22,8 +20,8 @@ const isOneOpen = async (db: Db, id: Application["id"]): Promise<boolean> =>
     .where("state", "in", openAlterationStates)
     .executeTakeFirst()) !== undefined;
 
-/** Whether an alteration of these kinds may be begun now, by the machine. */
-export const askCreate = async (
+/** What the machine asks about an alteration of these kinds that may be begun. */
+export const factsOfNew = async (
   { db, actor }: Pick<Context, "db" | "actor">,
   application: Application,
   kinds: readonly string[],
@@ -37,15 +35,15 @@ export const askCreate = async (
     sheetsFinal: !kinds.includes("DRAWING") || finals.length > 0,
     kindsOwn: kinds.every((kind) => own.includes(kind)),
   };
-  return { batches, move: advance(alterationMachine, null, "create", facts, partsOf(actor)) };
+  return { batches, facts };
 };
 
 /** Begins an alteration from a copy of what is reported now. */
 export const createAlteration: Act<typeof alterationCalls.createAlteration> = async (context, input) => {
   const { db, actor, now } = context;
   const application = await lockApplication(db, input.projectApplicationId);
-  const { batches, move } = await askCreate(context, application, input.kinds);
-  if (!move.allowed) return refuse(move.refusal as RefusalCode);
+  const { batches, facts } = await factsOfNew(context, application, input.kinds);
+  const state = begin(actor, alterationMachine, { action: "create", facts });
   const [batch] = batches;
   if (!batch) return refuse("alteration.not-accepted");
   const values = JSON.stringify(await currentValues(db, application, batches));
@@ -62,7 +60,7 @@ export const createAlteration: Act<typeof alterationCalls.createAlteration> = as
       kinds: JSON.stringify([...new Set(input.kinds)]),
       reason_code: input.alterReason,
       reason_text: input.reasonText,
-      state: move.to,
+      state,
       before_values: values,
       after_values: values,
       before_atlases: atlases,

@@ -1,10 +1,11 @@
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { AlteredAtlas, AlteredValues } from "@tushen/contract/delivery/altered-values";
 import type { ApplicationId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { type Application, readParticipants } from "../../filing/project/index.ts";
 
 /** Before a house has accepted it a batch is changed directly; one that ended badly has nothing to alter. */
-const notAccepted = [
+const notAccepted: readonly SubmissionState[] = [
   "DRAFT",
   "FILLING",
   "CONFIRMING",

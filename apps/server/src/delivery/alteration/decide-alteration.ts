@@ -3,12 +3,13 @@ import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockApplication } from "../../filing/project/index.ts";
 import { acceptedBatches, currentValues } from "./current-values.ts";
-import { moveAlteration } from "./move-alteration.ts";
 import { overtakenChange } from "./overtaken.ts";
 import { factsOf, lockRow } from "./read-alteration-row.ts";
 import { beginReview } from "./review-drawings.ts";
 import { takeEffect } from "./take-effect.ts";
 import { nameOf, tellApplicant, tellAuthorities, tellHouse, tellParties } from "./tell.ts";
+import { alterationMoves } from "./alteration-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** House first, then authority where ALTER_CONTROL asks for it: agree, send back, or refuse. */
 export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = async (context, input) => {
@@ -18,7 +19,7 @@ export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = as
   const row = await lockRow(db, actor, input.id);
   const isAuthority = actor.orgType === "CONTROL";
   const { personName, orgName } = actor;
-  const decided = await moveAlteration(context, row, {
+  const { row: decided } = await moveOne(context, alterationMoves, row.id, {
     action: input.decision,
     facts: await factsOf(context, row, input.opinion),
     why: [row.alter_no, input.opinion].filter(Boolean).join(" "),

@@ -29,7 +29,7 @@ const matching = (db: Db, actor: Actor, wanted: Wanted) =>
       query.where("alteration.application_id", "=", wanted.applicationId as ApplicationId),
     )
     .$if(wanted.id !== undefined, (query) => query.where("alteration.id", "=", wanted.id as AlterationId))
-    .$if(wanted.state !== undefined, (query) => query.where("alteration.state", "=", wanted.state as string))
+    .$if(wanted.state !== undefined, (query) => query.where("alteration.state", "=", wanted.state as AlterationState))
     .$if(wanted.kind !== undefined, (query) => query.where(sql<boolean>`kinds ? ${wanted.kind}`))
     .$if(Boolean(wanted.keyword), (query) =>
       query.where(

@@ -1,5 +1,5 @@
 import type { AlterationId } from "@tushen/contract/ground/fields";
-import type { AlterationFacts, AlterationState } from "@tushen/domain/delivery/alteration-state";
+import type { AlterationFacts } from "@tushen/domain/delivery/alteration-state";
 import { changesBetween } from "@tushen/domain/delivery/alteration-change";
 import { sheetProblems } from "@tushen/domain/delivery/altered-sheet";
 import { alterationProblems, papersOf } from "@tushen/domain/delivery/alteration-check";
@@ -14,7 +14,7 @@ import { mayFile } from "./may-file.ts";
 import { declaredSheets } from "./sheets.ts";
 import type { AlterationTable } from "./tables.ts";
 
-export type AlterationRow = Selectable<AlterationTable> & { readonly state: AlterationState };
+export type AlterationRow = Selectable<AlterationTable>;
 
 /** Until it was handed in an alteration is known to the firm that began it only. */
 export const isVisible = (actor: Actor, row: Pick<AlterationRow, "apply_org_id" | "submit_time">): boolean =>
@@ -22,13 +22,13 @@ export const isVisible = (actor: Actor, row: Pick<AlterationRow, "apply_org_id" 
 
 export const readRow = async (db: Db, actor: Actor, id: AlterationId): Promise<AlterationRow> => {
   const row = await db.selectFrom("alteration").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && isVisible(actor, row) ? (row as AlterationRow) : refuse("platform.not-found");
+  return row && isVisible(actor, row) ? row : refuse("platform.not-found");
 };
 
 /** Locked against other moves until the transaction ends. */
 export const lockRow = async (db: Db, actor: Actor, id: AlterationId): Promise<AlterationRow> => {
   const row = await db.selectFrom("alteration").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-  return row && isVisible(actor, row) ? (row as AlterationRow) : refuse("platform.not-found");
+  return row && isVisible(actor, row) ? row : refuse("platform.not-found");
 };
 
 /** What differs, the name of a batch included: the atlas is part of what is reported of the buildings. */

@@ -6,13 +6,13 @@ import { type AlterationAction, alterationMachine } from "@tushen/domain/deliver
 import { maskIdNumber } from "@tushen/domain/ground/id-number";
 import { majorSentence } from "@tushen/domain/delivery/major-change";
 import { maskMobile } from "@tushen/domain/ground/mobile";
-import { possibleActions } from "@tushen/domain/ground/state-machine";
+import { possibleActions, advance } from "@tushen/domain/ground/state-machine";
 import type { Act, Actor, SubjectContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "../../filing/project/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { alterationReview, alteredSheets } from "./altered-sheets.ts";
-import { askCreate } from "./create-alteration.ts";
+import { factsOfNew } from "./create-alteration.ts";
 import { findRows, showRow } from "./list-alterations.ts";
 import { type AlterationRow, changesOf, factsOf, missingPapers, problemsOf, readRow } from "./read-alteration-row.ts";
 
@@ -121,7 +121,8 @@ export const checkAlteration: Act<typeof alterationCalls.checkAlteration> = asyn
   const problem = (message: string) => ({ field: "", label: "变更", message });
   if (id === undefined) {
     const application = await readApplication(db, subject.applicationId);
-    const { move } = await askCreate(context, application, []);
+    const { facts } = await factsOfNew(context, application, []);
+    const move = advance(alterationMachine, null, "create", facts, partsOf(actor));
     // A house cannot begin one; it learns whether its project could have one begun.
     if (move.allowed || move.refusal === "alteration.wrong-actor") return true as const;
     return [problem(machine[move.refusal])];

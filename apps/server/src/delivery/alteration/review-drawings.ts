@@ -5,11 +5,12 @@ import { restoreSheets, sheetsInForce } from "../../sheets/drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type Application, lockApplication, readApplication, readParticipants } from "../../filing/project/index.ts";
 import { lockSubmission, openAlteration } from "../submission/index.ts";
-import { moveAlteration } from "./move-alteration.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 import { type Declared, declaredSheets } from "./sheets.ts";
 import { takeEffect } from "./take-effect.ts";
 import { nameOf, tellHouse, tellParties } from "./tell.ts";
+import { alterationMoves } from "./alteration-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** Another firm goes on where the one that made the sheets has left: the leading design firm of the project. */
 const firmsOfSheets = async (db: Db, row: AlterationRow, sheets: readonly Declared[]) => {
@@ -31,7 +32,7 @@ export const beginReview = async (context: Context, application: Application, ro
   if (gone) refuse("alteration.overtaken", { label: `图纸 ${gone.graphNum}` });
   const base = await lockSubmission(db, row.submission_id);
   const batch = await openAlteration(context, base, await firmsOfSheets(db, row, sheets));
-  const reviewing = await moveAlteration(context, row, {
+  const { row: reviewing } = await moveOne(context, alterationMoves, row.id, {
     action: "beginReview",
     facts: { altersDrawings: true },
     by: "SYSTEM",
@@ -75,7 +76,7 @@ export const alterationEnded = async (
   if (row.state === "EFFECTIVE" && to === "INVALID") return restoreSheets(db, submissionId);
   if (row.state !== "REVIEWING") return;
   const failed = to === "FAILED";
-  const ended = await moveAlteration(context, row, {
+  const { row: ended } = await moveOne(context, alterationMoves, row.id, {
     action: failed ? "failReview" : "endReview",
     facts: {},
     by: "SYSTEM",

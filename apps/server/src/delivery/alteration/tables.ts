@@ -13,6 +13,8 @@ import type { SheetChange } from "@tushen/domain/delivery/altered-sheet";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { z } from "zod";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { AlterationState } from "@tushen/domain/delivery/alteration-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 申报变更 */
 export interface AlterationTable {
@@ -28,7 +30,7 @@ export interface AlterationTable {
   /** ALTER_REASON */
   reason_code: string;
   reason_text: Generated<string>;
-  state: string;
+  state: StateColumn<AlterationState>;
   /** reported data when the alteration began, and as it is to be; both stay for good */
   before_values: Json<AlteredValues>;
   after_values: Json<AlteredValues>;

@@ -4,10 +4,11 @@ import { renameAtlases } from "../../filing/atlas/index.ts";
 import { supersedeSheets } from "../../sheets/drawing/index.ts";
 import { type Application, applyValues } from "../../filing/project/index.ts";
 import { lockNewestVersion, passShares } from "../submission/index.ts";
-import { moveAlteration } from "./move-alteration.ts";
 import { type AlterationRow, changedAtlases, changesOf, factsOf } from "./read-alteration-row.ts";
 import { declaredSheets } from "./sheets.ts";
 import { nameOf, tellHouse, tellParties } from "./tell.ts";
+import { alterationMoves } from "./alteration-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** The changed values become current, papers that state them are made anew; the former values stay with the alteration. */
 const writeValues = async (context: Context, application: Application, row: AlterationRow): Promise<string> => {
@@ -45,7 +46,7 @@ export const takeEffect = async (context: Context, application: Application, row
   const facts = { ...(await factsOf(context, row)), reviewPassed: true };
   const papers = await writeValues(context, application, row);
   const sheetCount = await replaceSheets(context, row);
-  const effective = await moveAlteration(context, row, {
+  const { row: effective } = await moveOne(context, alterationMoves, row.id, {
     action: "takeEffect",
     facts,
     by: "SYSTEM",

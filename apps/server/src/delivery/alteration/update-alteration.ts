@@ -6,7 +6,6 @@ import { claimFiles } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "../../filing/project/index.ts";
 import { editedValues } from "./edited-values.ts";
-import { askMove, moveAlteration } from "./move-alteration.ts";
 import {
   type AlterationRow,
   changedAtlases,
@@ -18,6 +17,8 @@ import {
 } from "./read-alteration-row.ts";
 import { declaredSheets, saveSheets } from "./sheets.ts";
 import { tellOfSubmission } from "./tell.ts";
+import { decide, moveOne } from "../../ground/state/index.ts";
+import { alterationMoves } from "./alteration-moves.ts";
 
 /** Papers the alteration once had and has no longer. */
 const takenOut = (row: AlterationRow, fileIds: readonly FileId[]): FileId[] => {
@@ -32,7 +33,10 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
   const kinds = input.kinds ?? row.kinds;
   const own: readonly string[] = kindsFor(actor.orgType);
   const isApplicant = row.apply_org_id === actor.orgId;
-  askMove(actor, row, { action: "save", facts: { isApplicant, kindsOwn: kinds.every((kind) => own.includes(kind)) } });
+  decide(actor, alterationMoves.machine, row.state, {
+    action: "save",
+    facts: { isApplicant, kindsOwn: kinds.every((kind) => own.includes(kind)) },
+  });
   if (row.version !== input.version)
     refuse(
       "platform.changed-meanwhile",
@@ -48,7 +52,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
   const after = await editedValues(db, actor, row, kinds, input.changed);
   const edited: AlterationRow = { ...row, kinds, files, after_values: after };
   const isMajor = changesOf(edited).some(({ reviewContent }) => reviewContent !== null);
-  const saved = await moveAlteration(context, row, {
+  const { row: saved } = await moveOne(context, alterationMoves, row.id, {
     action: "save",
     facts: { isApplicant, kindsOwn: true },
     set: {
@@ -69,7 +73,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
     ...(await problemsOf(db, saved, now)),
     ...missingPapers(saved).map(({ slot, label }) => ({ field: slot, label, message: `请上传${label}` })),
   ];
-  const submitted = await moveAlteration(context, saved, {
+  const { row: submitted } = await moveOne(context, alterationMoves, saved.id, {
     action: "submit",
     facts,
     detail: problems,

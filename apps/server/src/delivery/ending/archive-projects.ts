@@ -4,7 +4,8 @@ import type { Db, House } from "../../context.ts";
 import { readParameter } from "../../people/parameter/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
-import { advanceApplication, lockApplication } from "../../filing/project/index.ts";
+import { lockApplication, applicationMoves } from "../../filing/project/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const dayInMs = 86_400_000;
 
@@ -40,5 +41,5 @@ export const archiveProjects = defineJob({
 const archive = async (db: Db, now: Date, id: ApplicationId): Promise<void> => {
   const application = await lockApplication(db, id);
   if (application.state !== "COMPLETED" || !(await filingDone(db, id))) return;
-  await advanceApplication({ db, now, actor: null }, application, "archive", { filingDone: true }, { by: "SYSTEM" });
+  await moveOne({ db, now, actor: null }, applicationMoves, id, { action: "archive", facts: { filingDone: true } });
 };

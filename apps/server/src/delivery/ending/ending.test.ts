@@ -4,6 +4,7 @@ import { givenAnswers } from "../../../test/given-answer.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { archiveProjects, withdrawUnanswered } from "./index.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -193,12 +194,11 @@ describe("a supplement nobody hands in", () => {
 describe("the archive", () => {
   it("takes completed projects after ARCHIVE_DAYS, when every certificate is recorded", async () => {
     const { projectApplicationId } = await given.reportedApplication();
-    const set = (state: string, finish_time: string) =>
-      db
-        .updateTable("project_application")
-        .set({ state, finish_time })
-        .where("id", "=", projectApplicationId)
-        .execute();
+    const set = async (state: string, finish_time: string) => {
+      await putState(db, "project_application", projectApplicationId, state);
+      const application = db.updateTable("project_application").where("id", "=", projectApplicationId);
+      await application.set({ finish_time }).execute();
+    };
     const run = async () => {
       await archiveProjects.run(portal.house, {}, jobRun);
       return (await people.owner.project.readProject({ projectApplicationId })).state;

@@ -7,13 +7,14 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readParticipants } from "../../filing/project/index.ts";
 import {
   lockSubmission,
-  moveSubmission,
   nameOfBatch,
   pauseClock,
   resumeClock,
   type Submission,
   writeSubmission,
+  submissionMoves,
 } from "../submission/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** Of the house only the leader of the batch himself. */
 const requireLeader = ({ actor }: Context, { leader_credential_id }: Submission): void => {
@@ -38,7 +39,11 @@ export const suspend: Act<typeof endingCalls.suspend> = async (context, { projec
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   requireLeader(context, submission);
-  await moveSubmission(context, submission, { action: "suspend", facts: { reasonGiven: true }, why: reason });
+  await moveOne(context, submissionMoves, submission.id, {
+    action: "suspend",
+    facts: { reasonGiven: true },
+    why: reason,
+  });
   if (submission.clock_paused_on === null) await pauseClock(db, submission, now);
   await writeSubmission(db, submission.id, {
     suspended_from: submission.state,
@@ -59,7 +64,7 @@ export const resume: Act<typeof endingCalls.resume> = async (context, { projectS
   const isOwnWord = submission.suspender_org_id === actor.orgId;
   if (submission.state === "SUSPENDED" && actor.orgType === "CENSOR" && !isOwnWord)
     refuse("ending.suspended-by-authority");
-  const { to } = await moveSubmission(context, submission, {
+  const { to } = await moveOne(context, submissionMoves, submission.id, {
     action: "resume",
     facts: { reasonGiven: true, before },
     why: reason,

@@ -1,6 +1,5 @@
 import type { endingCalls } from "@tushen/contract/delivery/ending";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
-import { advance } from "@tushen/domain/ground/state-machine";
 import { isSubmissionOver, isWithHouse } from "@tushen/domain/delivery/submission-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { alterationEnded } from "../alteration/index.ts";
@@ -10,21 +9,21 @@ import { invalidateSubmission } from "../invalidation/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import {
-  advanceApplication,
   type Application,
   lockApplication,
   readApplication,
   tellParties,
   writeTermination,
+  applicationMoves,
 } from "../../filing/project/index.ts";
-import { authoritiesOf, partsOf } from "../../ground/rights/index.ts";
-import { houseOf, lockSubmissions, moveSubmission } from "../submission/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
+import { houseOf, lockSubmissions, submissionMoves } from "../submission/index.ts";
+import { moveOne, decide } from "../../ground/state/index.ts";
 
 /** What could still be ended, by this person. */
 const requireEndable = ({ actor }: Context, application: Application): void => {
   const facts = { reasonGiven: true, authorityConfirms: true };
-  const move = advance(applicationMachine, application.state, "terminate", facts, partsOf(actor));
-  if (!move.allowed) refuse(move.refusal);
+  decide(actor, applicationMachine, application.state, { action: "terminate", facts });
 };
 
 const asked = (application: Application): string =>
@@ -66,7 +65,7 @@ const stopSubmissions = async (context: Context, application: Application, why: 
   for (const submission of open) {
     if (isWithHouse(submission.state)) await invalidateSubmission(context, submission, why);
     else {
-      await moveSubmission(context, submission, { action: "withdraw", facts: {}, why, actor: "SYSTEM" });
+      await moveOne(context, submissionMoves, submission.id, { action: "withdraw", facts: {}, why, by: "SYSTEM" });
       await alterationEnded(context, submission.id, "WITHDRAWN");
     }
     const house = houseOf(submission);
@@ -84,15 +83,11 @@ export const confirmTermination: Act<typeof endingCalls.confirmTermination> = as
   requireEndable(context, application);
   const reason = asked(application);
   await stopSubmissions(context, application, reason);
-  // What was voided may have been the last of a project under review: its state is read again.
-  const current = await lockApplication(context.db, application.id);
-  await advanceApplication(
-    context,
-    current,
-    "terminate",
-    { reasonGiven: true, authorityConfirms: true },
-    { why: reason },
-  );
+  await moveOne(context, applicationMoves, application.id, {
+    action: "terminate",
+    facts: { reasonGiven: true, authorityConfirms: true },
+    why: reason,
+  });
   await writeTermination(context.db, application.id, null);
   await tellParties(context, application, {
     title: "项目已终止",

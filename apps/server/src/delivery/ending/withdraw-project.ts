@@ -1,8 +1,9 @@
 import type { endingCalls } from "@tushen/contract/delivery/ending";
 import { isSubmissionOver } from "@tushen/domain/delivery/submission-state";
 import type { Act, Context } from "../../context.ts";
-import { advanceApplication, lockApplication, requireReportEditor, tellParties } from "../../filing/project/index.ts";
-import { houseOf, lockSubmissions, moveSubmission, type Submission, tellWithdrawn } from "../submission/index.ts";
+import { lockApplication, requireReportEditor, tellParties, applicationMoves } from "../../filing/project/index.ts";
+import { houseOf, lockSubmissions, type Submission, tellWithdrawn, submissionMoves } from "../submission/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const accepted = ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN", "PASSED", "FRUIT"];
 
@@ -15,7 +16,11 @@ export const withdrawProject: Act<typeof endingCalls.withdrawProject> = async (c
   const noSubmissionAccepted = !submissions.some(
     ({ state }) => accepted.includes(state) || state === "SUSPENDED" || state === "FINISHED" || state === "FAILED",
   );
-  await advanceApplication(context, application, "withdraw", { noSubmissionAccepted }, { why: input.reason });
+  await moveOne(context, applicationMoves, application.id, {
+    action: "withdraw",
+    facts: { noSubmissionAccepted },
+    why: input.reason,
+  });
   await withdrawWithProject(context, submissions, input.reason);
   if (application.state !== "DRAFT")
     await tellParties(context, application, {
@@ -32,10 +37,10 @@ const withdrawWithProject = async (
   why: string | undefined,
 ): Promise<void> => {
   for (const submission of submissions.filter((one) => !isSubmissionOver(one.state))) {
-    await moveSubmission(context, submission, {
+    await moveOne(context, submissionMoves, submission.id, {
       action: "withdraw",
       facts: {},
-      actor: "SYSTEM",
+      by: "SYSTEM",
       ...(why !== undefined && { why }),
     });
     await tellWithdrawn(context, submission, [houseOf(submission)], why);

@@ -10,12 +10,13 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { completeApplication, readParticipants } from "../../filing/project/index.ts";
 import {
   lockSubmission,
-  moveSubmission,
   nameOfBatch,
   type Submission,
   supplementDue,
   writeSubmission,
+  submissionMoves,
 } from "../submission/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** So many days before its end the parties hear of it once. */
 const warnedDaysBefore = 5;
@@ -47,11 +48,11 @@ const judge = async (db: Db, now: Date, id: SubmissionId): Promise<void> => {
 const withdraw = async (db: Db, now: Date, submission: Submission, due: string): Promise<void> => {
   const context = { db, now, actor: null };
   const why = `截至${due}未提交补正资料，报审自动撤回`;
-  await moveSubmission(context, submission, {
+  await moveOne(context, submissionMoves, submission.id, {
     action: "withdrawUnanswered",
     facts: { supplementExpired: true },
     why,
-    actor: "SYSTEM",
+    by: "SYSTEM",
   });
   await alterationEnded(context, submission.id, "WITHDRAWN");
   await tellAll(db, now, submission, { title: "报审已自动撤回", text: why });

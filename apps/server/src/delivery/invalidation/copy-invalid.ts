@@ -9,7 +9,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { copyDefence } from "../../filing/protective/index.ts";
 import { insertShare, lockSubmission, openCopy, owedShares, sharesOf, type Submission } from "../submission/index.ts";
 import { copySurveys } from "../survey/index.ts";
-import { checkApplication } from "./move-invalid-application.ts";
+import { checkApplication } from "./invalid-request.ts";
 
 const newestVersion = ({ db }: Context, id: SubmissionId): Promise<{ id: VersionId } | undefined> =>
   db

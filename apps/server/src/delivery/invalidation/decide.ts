@@ -6,13 +6,8 @@ import { readApplication, readParticipants } from "../../filing/project/index.ts
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { houseOf, lockSubmission, nameOfBatch, type Submission } from "../submission/index.ts";
 import { invalidateSubmission } from "./invalidate-submission.ts";
-import {
-  checkApplication,
-  factsOf,
-  type InvalidRequest,
-  moveRequest,
-  requireRequest,
-} from "./move-invalid-application.ts";
+import { checkApplication, factsOf, type InvalidRequest, requireRequest, requestMoves } from "./invalid-request.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const batchPage = (submission: Submission): string => projectHome(submission.application_id, submission.id);
 
@@ -43,7 +38,11 @@ const locked = async (
 const approve = async (context: Context, submission: Submission, request: InvalidRequest): Promise<void> => {
   const { db, actor, now } = context;
   const decided = { decide_time: now, decider_name: actor.personName, decider_org_name: actor.orgName };
-  await moveRequest(context, request, { action: "approve", facts: factsOf(submission, request), set: decided });
+  await moveOne(context, requestMoves, request.id, {
+    action: "approve",
+    facts: factsOf(submission, request),
+    set: decided,
+  });
   await invalidateSubmission(context, submission, request.reason);
   await tellAll(context, submission, {
     title: "报审批次已作废",
@@ -54,7 +53,7 @@ const approve = async (context: Context, submission: Submission, request: Invali
 /** The house agrees; the authority of the district has the last word on what was finished. */
 const passOn = async (context: Context, submission: Submission, request: InvalidRequest): Promise<void> => {
   const { db, actor, now } = context;
-  await moveRequest(context, request, {
+  await moveOne(context, requestMoves, request.id, {
     action: "consent",
     facts: factsOf(submission, request),
     set: { house_consent_time: now, house_consent_name: actor.personName },
@@ -85,7 +84,7 @@ export const confirmInvalid: Act<typeof invalidationCalls.confirmInvalid> = asyn
 export const rejectInvalid: Act<typeof invalidationCalls.rejectInvalid> = async (context, input) => {
   const { db, actor, now } = context;
   const { submission, request } = await locked(context, input);
-  await moveRequest(context, request, {
+  await moveOne(context, requestMoves, request.id, {
     action: "reject",
     facts: factsOf(submission, request),
     why: input.reason,

@@ -2,14 +2,8 @@ import { alterationEnded } from "../alteration/index.ts";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Context, Db } from "../../context.ts";
 import { completeApplication, reopenApplication } from "../../filing/project/index.ts";
-import {
-  lockSubmission,
-  moveSubmission,
-  nameOfBatch,
-  pauseClock,
-  type Submission,
-  voidVersions,
-} from "../submission/index.ts";
+import { lockSubmission, nameOfBatch, pauseClock, type Submission, submissionMoves } from "../submission/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** Batches of altered sheets that are being reviewed for this one: with it they lose what they alter. */
 const alterationsUnderReview = async (db: Db, baseId: SubmissionId): Promise<Submission[]> => {
@@ -37,16 +31,15 @@ export const invalidateSubmission = async (
   why: string,
 ): Promise<void> => {
   const { ask, db, now } = context;
-  await moveSubmission(context, submission, {
+  await moveOne(context, submissionMoves, submission.id, {
     action: "invalidate",
     facts: { invalidationApproved: true, authorityConsents: true },
     why,
-    actor: "SYSTEM",
+    by: "SYSTEM",
   });
   if (submission.clock_started_on !== null && submission.clock_paused_on === null)
     await pauseClock(db, submission, now);
   await ask.cancelTasks(context, submission.id, `${await nameOfBatch(db, submission.id)}已作废：${why}`);
-  await voidVersions(db, submission.id);
   await ask.voidCertificates(context, submission.id, why);
   await alterationEnded(context, submission.id, "INVALID");
   for (const alteration of await alterationsUnderReview(db, submission.id))

@@ -5,7 +5,7 @@ import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { Act, Actor, Db } from "../../context.ts";
 import { namedFiles } from "../../ground/file/index.ts";
 import { inDivision, partsOf } from "../../ground/rights/index.ts";
-import { factsOf, type InvalidRequest } from "./move-invalid-application.ts";
+import { factsOf, type InvalidRequest } from "./invalid-request.ts";
 
 const requests = (db: Db) =>
   db

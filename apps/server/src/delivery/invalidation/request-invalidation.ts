@@ -1,15 +1,14 @@
 import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import { invalidApplicationMachine } from "@tushen/domain/delivery/invalid-application-state";
-import { advance } from "@tushen/domain/ground/state-machine";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { partsOf } from "../../ground/rights/index.ts";
 import { lockSubmission, nameOfBatch, type Submission } from "../submission/index.ts";
-import { checkApplication, factsOf, findRequest, moveRequest, requireRequest } from "./move-invalid-application.ts";
+import { checkApplication, factsOf, findRequest, requireRequest, requestMoves } from "./invalid-request.ts";
+import { moveOne, begin } from "../../ground/state/index.ts";
 
 /** What is over already needs no voiding. */
 const refuseOver = ({ state }: Submission): void => {
@@ -34,7 +33,7 @@ export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApp
   const request = await findRequest(db, submission.id);
   const facts = factsOf(submission, request);
   if (request) {
-    await moveRequest(context, request, {
+    await moveOne(context, requestMoves, request.id, {
       action: "save",
       facts,
       why: input.reason,
@@ -42,11 +41,10 @@ export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApp
     });
     return request.id;
   }
-  const move = advance(invalidApplicationMachine, null, "create", facts, partsOf(actor));
-  if (!move.allowed) return refuse(move.refusal);
+  const state = begin(actor, invalidApplicationMachine, { action: "create", facts });
   const { id } = await db
     .insertInto("invalid_application")
-    .values({ ...place, ...written, submission_id: submission.id, state: move.to })
+    .values({ ...place, ...written, submission_id: submission.id, state })
     .returning("id")
     .executeTakeFirstOrThrow();
   await recordHistory(context, {
@@ -54,7 +52,7 @@ export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApp
     subject: "invalidApplication",
     subjectId: id,
     act: "create",
-    to: move.to,
+    to: state,
     why: input.reason,
   });
   return id;
@@ -84,7 +82,7 @@ export const submitInvalidApplication: Act<typeof invalidationCalls.submitInvali
   checkApplication(submission, input.applicationId);
   refuseOver(submission);
   const request = await requireRequest(db, submission.id);
-  await moveRequest(context, request, {
+  await moveOne(context, requestMoves, request.id, {
     action: "submit",
     facts: factsOf(submission, request),
     set: {

@@ -1,6 +1,8 @@
 import type { ApplicationId, FileId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { InvalidApplicationState } from "@tushen/domain/delivery/invalid-application-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 作废申请 */
 export interface InvalidApplicationTable {
@@ -8,7 +10,7 @@ export interface InvalidApplicationTable {
   submission_id: SubmissionId;
   application_id: ApplicationId;
   division_code: string;
-  state: string;
+  state: StateColumn<InvalidApplicationState>;
   reason: string;
   file_ids: Json<readonly FileId[]>;
   applicant_org_id: OrgId;

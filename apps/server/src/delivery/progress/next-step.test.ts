@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -8,11 +9,7 @@ const given = startGiven(portal);
 describe("the way to the answers", () => {
   it("leads to the page of the kind of project, of a building while the portal is in check mode to that of the inspection (F049)", async () => {
     const { projectApplicationId, projectSubmissionId } = await given.reviewedSubmission();
-    await portal.db
-      .updateTable("submission")
-      .set({ state: "FIRST_ANSWER" })
-      .where("id", "=", projectSubmissionId)
-      .execute();
+    await putState(portal.db, "submission", projectSubmissionId, "FIRST_ANSWER");
     const owner = await portal.signIn("owner");
     const pages = async () => {
       const { url } = await owner.progress.whatNext({ applicationId: projectApplicationId });

@@ -2,6 +2,7 @@ import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -33,7 +34,7 @@ describe("the nine steps of a project", () => {
   it("are READY, PROCESSING, FINISH or null and nothing else, wherever the batch stands (F159)", async () => {
     const { projectApplicationId, projectSubmissionId } = await given.submittedSubmission();
     for (const state of Object.keys(submissionMachine.states)) {
-      await portal.db.updateTable("submission").set({ state }).where("id", "=", projectSubmissionId).execute();
+      await putState(portal.db, "submission", projectSubmissionId, state);
       for (const { status } of await owner.progress.censorProgress({ applicationId: projectApplicationId }))
         expect([null, "READY", "PROCESSING", "FINISH"], state).toContain(status);
     }

@@ -1,7 +1,7 @@
 import { dayInBeijing, readClock, workdaysBetween } from "@tushen/domain/ground/work-calendar";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Db } from "../../context.ts";
-import type { Submission } from "./move-submission.ts";
+import type { Submission } from "./submission-moves.ts";
 
 /** Starts the clock with a limit of its own: at acceptance, and anew for each re-review (parameter RECHECK_DAYS). */
 export const startClock = async (db: Db, submission: Submission, limitDays: number, now: Date): Promise<string> => {

@@ -2,6 +2,7 @@ import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -29,8 +30,8 @@ beforeAll(async () => {
   rival = await given.desk("CENSOR", ["CENSOR_CLERK"]);
   const create = (atlasName: string) => owner.submission.createSubmission({ projectApplicationId, atlasName });
   [waiting, begun] = [await create("第二批_东区"), await create("第三批")];
-  const state = { state: "SUBMITTED", house_org_id: rival.orgId };
-  await db.updateTable("submission").set(state).where("id", "=", waiting).execute();
+  await db.updateTable("submission").set({ house_org_id: rival.orgId }).where("id", "=", waiting).execute();
+  await putState(db, "submission", waiting, "SUBMITTED");
 });
 const query = (client: typeof owner, over: object = {}) =>
   client.submission.querySubmissions({ projectApplicationId, ...over });
@@ -58,7 +59,7 @@ describe("the list of batches (C059)", () => {
 
   it("shows the void ones only when asked for them", async () => {
     const { projectSubmissionId, ...other } = await given.reportedApplication();
-    await db.updateTable("submission").set({ state: "INVALID" }).where("id", "=", projectSubmissionId).execute();
+    await putState(db, "submission", projectSubmissionId, "INVALID");
     const of = (invalid?: boolean) =>
       idsOf(owner.submission.querySubmissions({ ...other, ...(invalid !== undefined && { invalid }) }));
     expect([await of(), await of(false), await of(true)]).toEqual([[], [], [projectSubmissionId]]);

@@ -10,7 +10,7 @@ import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { checkedCount, deskOrder, deskStep, taskCount } from "./desk-step.ts";
 
 /** States in which no house has the batch. */
-export const unsent = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
+export const unsent: readonly SubmissionState[] = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
 
 /** Rows of submission lists; the caller narrows and pages. */
 export const rowsOf = (db: Db) =>
@@ -55,17 +55,17 @@ export const presentRows = async <R extends Row>(db: Db, found: readonly R[], no
   const calendar = await readCalendar(db);
   return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, ...row }) => ({
     ...row,
-    stateLabel: batchStateLabel(row.purpose, row.state as SubmissionState),
+    stateLabel: batchStateLabel(row.purpose, row.state),
     clock: clockOf(calendar, { state: row.state, limit_days, clock_started_on, clock_paused_on, clock_used_days }, now),
   }));
 };
 
 export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, actor, now }, input) => {
-  const states = input.status?.split(",");
+  const states = input.status?.split(",") as SubmissionState[] | undefined;
   const wanted = rowsOf(db)
     .where("submission.application_id", "=", input.projectApplicationId)
     .where("submission.state", input.invalid ? "=" : "<>", "INVALID")
-    .$if(states !== undefined, (query) => query.where("submission.state", "in", states as string[]))
+    .$if(states !== undefined, (query) => query.where("submission.state", "in", states as SubmissionState[]))
     .where("submission.purpose", input.beside ? "<>" : "=", "REVIEW")
     .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", containing(input.atlasName ?? "")))
     // A house sees what came to itself, not the batches of the same project that others review or nobody has sent.

@@ -9,19 +9,21 @@ import { missingPapers, shareFacts, unchangedSheets } from "../../sheets/drawing
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { chosenHouseFacts, requireHouse, requireSameHouse } from "./house-choice.ts";
-import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+import { lockSubmission, type Submission } from "./submission-moves.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import {
   freezeShare,
   lockNewestVersion,
   missingShares,
-  moveVersion,
   newestShares,
   reopenShare,
   type Share,
   sharesOf,
   type Version,
 } from "./shares.ts";
+import { versionMoves } from "./version-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { submissionMoves } from "./submission-moves.ts";
 
 /** The owner firm of the application and the project's name. */
 const ownerOf = ({ db }: Context, submission: Submission) =>
@@ -81,13 +83,13 @@ export const submitShare: Act<typeof submissionCalls.submitShare> = async (conte
   if (facts.sheetCount === 0) refuse("submission.folder-empty");
   if (version.version_type === "ALTER") await requireNewEditions(db, own);
   const lastShare = missingShares(shares).every((share) => share.id === own.id);
-  const move = await moveSubmission(context, submission, {
+  const move = await moveOne(context, submissionMoves, submission.id, {
     action: "submitShare",
     facts: { ...facts, lastShare },
     named: { papers: missingPapers.join("、") },
     why: `第${version.submission_version}版资料，共 ${facts.sheetCount} ${own.org_type === "SURVEY" ? "份文件" : "张图纸"}`,
   });
-  await moveVersion(db, version, "submitShare", { shareOpen: !own.submitted });
+  await moveOne(context, versionMoves, version.id, { action: "submitShare", facts: { shareOpen: !own.submitted } });
   await freezeShare(db, own.id, now, actor.personName);
   if (lastShare) {
     const owner = await ownerOf(context, submission);
@@ -122,7 +124,11 @@ export const rejectShare: Act<typeof submissionCalls.rejectShare> = async (
   const submission = await lockSubmission(db, share.submission_id);
   const version = await lockNewestVersion(db, submission.id);
   if (version.id !== share.version_id) refuse("version.locked");
-  await moveSubmission(context, submission, { action: "rejectShare", facts: { reasonGiven: true }, why: reason });
+  await moveOne(context, submissionMoves, submission.id, {
+    action: "rejectShare",
+    facts: { reasonGiven: true },
+    why: reason,
+  });
   await reopenShares(context, version, [share], reason);
   await notifyOrganisation(db, now, share.org_id, {
     title: "建设单位退回了本单位资料",
@@ -134,27 +140,37 @@ export const rejectShare: Act<typeof submissionCalls.rejectShare> = async (
 
 /** Opens shares again and takes the version back from PARTIAL or LOCKED accordingly. */
 export const reopenShares = async (
-  { db }: Context,
+  context: Context,
   version: Version,
   shares: readonly Share[],
   reason: string,
 ): Promise<void> => {
+  const { db } = context;
   const anyShareLeft = (await sharesOf(db, version.id)).some(
     (share) => share.submitted && !shares.some(({ id }) => id === share.id),
   );
-  if (version.state === "LOCKED") await moveVersion(db, version, "reopen", {});
-  else
-    await moveVersion(db, version, "reopenShare", {
-      shareHandedIn: shares.every((share) => share.submitted),
-      anyShareLeft,
-    });
+  const shareHandedIn = shares.every((share) => share.submitted);
+  await moveOne(
+    context,
+    versionMoves,
+    version.id,
+    version.state === "LOCKED"
+      ? { action: "reopen" }
+      : { action: "reopenShare", facts: { shareHandedIn, anyShareLeft } },
+  );
   for (const share of shares) await reopenShare(db, share.id, reason);
 };
 
 /** Hands in the owner's own share with the whole version and locks it. */
-export const lockVersion = async ({ db, actor, now }: Context, version: Version): Promise<void> => {
+export const lockVersion = async (context: Context, version: Version): Promise<void> => {
+  const { db, actor, now } = context;
   const shares = await sharesOf(db, version.id);
-  await moveVersion(db, version, "lock", { allSharesSubmitted: missingShares(shares).length === 0 }, now);
+  await moveOne(context, versionMoves, version.id, {
+    action: "lock",
+    facts: { allSharesSubmitted: missingShares(shares).length === 0 },
+    by: "SYSTEM",
+    set: { submit_time: now },
+  });
   for (const share of shares) if (!share.submitted) await freezeShare(db, share.id, now, actor.personName);
 };
 
@@ -170,7 +186,7 @@ export const applyForReview: Act<typeof submissionCalls.applyForReview> = async 
   if (submission.state === "CONFIRMING" && house_org_id !== null) await requireHouse(db, house_org_id);
   const version = await lockNewestVersion(db, submission.id);
   const { papers, ...facts } = await reviewFacts(db, submission);
-  await moveSubmission(context, submission, { action: "submit", facts, named: { papers } });
+  await moveOne(context, submissionMoves, submission.id, { action: "submit", facts, named: { papers } });
   await db.updateTable("submission").set({ house_org_id }).where("id", "=", submission.id).execute();
   await lockVersion(context, version);
   const { project_name } = await ownerOf(context, submission);
@@ -221,7 +237,7 @@ export const applyForReviewClickable: Act<typeof submissionCalls.applyForReviewC
   if (submission.state === "DRAFT") return { clickable: false, reason: "请先通知设计、勘察单位填报。" };
   if (submission.state === "FILLING") return { clickable: false, reason: "还有单位未提交本单位资料，请等待或催办。" };
   if (submission.state === "REFUSED") return { clickable: false, reason: "审查机构不予受理，请另选审查机构。" };
-  const { papers, ...facts } = await reviewFacts(db, submission as Submission);
+  const { papers, ...facts } = await reviewFacts(db, submission);
   const move = advance(submissionMachine, "CONFIRMING", "submit", facts);
   if (!move.allowed) return { clickable: false, reason: `${refusalSentence(move.refusal, { papers })}。` };
   return { clickable: true, reason: null };

@@ -2,12 +2,14 @@ import type { OrgId } from "@tushen/contract/ground/fields";
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
 import { houseMayTake } from "@tushen/domain/people/house-class";
 import { type Firm, tieBetween, tieSentences } from "@tushen/domain/review/independence";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Context, Db } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { lockSubmission, type Submission } from "./move-submission.ts";
-import { lockNewestVersion, moveVersion, reopenShare, sharesOf } from "./shares.ts";
+import { lockSubmission, type Submission, submissionMoves } from "./submission-moves.ts";
+import { lockNewestVersion, reopenShare, sharesOf } from "./shares.ts";
+import { versionMoves } from "./version-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const firmsOf = async (db: Db, orgIds: readonly OrgId[]): Promise<Map<OrgId, Firm>> => {
   if (orgIds.length === 0) return new Map();
@@ -160,9 +162,10 @@ const contractUploaded = async (db: Db, submission: Submission): Promise<boolean
 };
 
 /** The owner confirms once more: its own papers are open again, what the others handed in stays as it is. */
-const reopenVersion = async (db: Db, submission: Submission): Promise<void> => {
+const reopenVersion = async (context: Context, submission: Submission): Promise<void> => {
+  const { db } = context;
   const version = await lockNewestVersion(db, submission.id);
-  await moveVersion(db, version, "reopen", {});
+  await moveOne(context, versionMoves, version.id, { action: "reopen" });
   for (const share of await sharesOf(db, version.id))
     if (share.part === "CONSTRUCT") await reopenShare(db, share.id, null);
 };
@@ -188,16 +191,24 @@ export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   const facts = await chosenHouseFacts(db, chosen);
   if (!facts.houseIndependent) refuse("submission.house-not-independent");
   if (!facts.houseClassFits) refuse("submission.house-class-too-low");
-  const state = submission.state === "REFUSED" ? "CONFIRMING" : submission.state;
-  if (submission.state === "REFUSED") await reopenVersion(db, submission);
-  await db.updateTable("submission").set({ house_org_id: houseOrgId, state }).where("id", "=", submission.id).execute();
+  const set = { house_org_id: houseOrgId };
+  if (submission.state === "REFUSED") {
+    await moveOne(context, submissionMoves, submission.id, {
+      action: "chooseAnotherHouse",
+      facts,
+      set,
+      why: house.org_name,
+    });
+    await reopenVersion(context, submission);
+    return true as const;
+  }
+  await db.updateTable("submission").set(set).where("id", "=", submission.id).execute();
   await recordHistory(context, {
     applicationId: submission.application_id,
     subject: "submission",
     subjectId: submission.id,
-    act: submission.state === "REFUSED" ? "chooseAnotherHouse" : "chooseHouse",
-    from: submission.state,
-    to: state,
+    act: "chooseHouse",
+    ...{ from: submission.state, to: submission.state },
     why: house.org_name,
   });
   return true as const;

@@ -2,7 +2,7 @@ export { pauseClock, resumeClock, startClock } from "./clock.ts";
 export { lockVersion, ownerOrgOf, reopenShares } from "./hand-in.ts";
 export { partiesOnPaper } from "./parties-on-paper.ts";
 export { limitDaysOf } from "./limit-days-of.ts";
-export { lockSubmission, lockSubmissions, moveSubmission, type Submission } from "./move-submission.ts";
+export { lockSubmission, lockSubmissions, type Submission, submissionMoves } from "./submission-moves.ts";
 export { nameOfBatch } from "./name-of-batch.ts";
 export { finalizeVersion, openNextVersion, supersedePrevious } from "./next-version.ts";
 export {
@@ -15,10 +15,10 @@ export {
   sharesOf,
   type Version,
 } from "./shares.ts";
+export { versionMoves } from "./version-moves.ts";
 export { supplementDue } from "./supplement-due.ts";
 export { systemName } from "./system-name.ts";
 export { isWordHeldBack } from "./word-held-back.ts";
-export { voidVersions } from "./void-versions.ts";
 export { writeSubmission } from "./write-submission.ts";
 export { handedInShares, openBeside } from "./open-beside.ts";
 export { eligibleHouses, houseJudge, requireHouse } from "./house-choice.ts";

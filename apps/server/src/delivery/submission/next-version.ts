@@ -1,8 +1,10 @@
 import type { VersionId } from "@tushen/contract/ground/fields";
 import type { Context } from "../../context.ts";
 import { copyShare } from "../../sheets/drawing/index.ts";
-import type { Submission } from "./move-submission.ts";
-import { lockNewestVersion, moveVersion, sharesOf } from "./shares.ts";
+import type { Submission } from "./submission-moves.ts";
+import { lockNewestVersion, sharesOf } from "./shares.ts";
+import { versionMoves } from "./version-moves.ts";
+import { begin, moveOne } from "../../ground/state/index.ts";
 
 /**
  * Opens the next round: the newest version becomes OPINION_SENT and a new one copies its shares by reference, so that the
@@ -11,7 +13,8 @@ import { lockNewestVersion, moveVersion, sharesOf } from "./shares.ts";
 export const openNextVersion = async (context: Context, submission: Submission): Promise<VersionId> => {
   const { db } = context;
   const previous = await lockNewestVersion(db, submission.id);
-  await moveVersion(db, previous, "sendLetter", {});
+  await moveOne(context, versionMoves, previous.id, { action: "sendLetter", by: "SYSTEM" });
+  const state = begin(context.actor, versionMoves.machine, { action: "create", by: "SYSTEM" });
   const tenant = {
     submission_id: submission.id,
     application_id: submission.application_id,
@@ -19,7 +22,7 @@ export const openNextVersion = async (context: Context, submission: Submission):
   };
   const { id } = await db
     .insertInto("submission_version")
-    .values({ ...tenant, submission_version: previous.submission_version + 1, version_type: "RECHECK", state: "DRAFT" })
+    .values({ ...tenant, submission_version: previous.submission_version + 1, version_type: "RECHECK", state })
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const share of await sharesOf(db, previous.id)) {
@@ -34,21 +37,26 @@ export const openNextVersion = async (context: Context, submission: Submission):
 };
 
 /** The round before the newest is over: its version is replaced by the one just locked. */
-export const supersedePrevious = async ({ db }: Context, submission: Submission): Promise<void> => {
-  const previous = await db
+export const supersedePrevious = async (context: Context, submission: Submission): Promise<void> => {
+  const previous = await context.db
     .selectFrom("submission_version")
-    .selectAll()
+    .select("id")
     .where("submission_id", "=", submission.id)
     .where("state", "=", "OPINION_SENT")
     .orderBy("submission_version", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (previous) await moveVersion(db, previous as never, "supersede", { nextVersionLocked: true });
+  if (previous)
+    await moveOne(context, versionMoves, previous.id, {
+      action: "supersede",
+      facts: { nextVersionLocked: true },
+      by: "SYSTEM",
+    });
 };
 
 /** The newest version is what the certificate is about. */
-export const finalizeVersion = async ({ db }: Context, submission: Submission): Promise<VersionId> => {
-  const newest = await lockNewestVersion(db, submission.id);
-  await moveVersion(db, newest, "finalize", {});
+export const finalizeVersion = async (context: Context, submission: Submission): Promise<VersionId> => {
+  const newest = await lockNewestVersion(context.db, submission.id);
+  await moveOne(context, versionMoves, newest.id, { action: "finalize", by: "SYSTEM" });
   return newest.id;
 };

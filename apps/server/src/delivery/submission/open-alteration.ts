@@ -3,10 +3,12 @@ import { alterationMark } from "@tushen/domain/delivery/altered-sheet";
 import type { Context, Db } from "../../context.ts";
 import { copyAlteredSheets, createFolders, type DeclaredSheet } from "../../sheets/drawing/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
-import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+import { lockSubmission, type Submission } from "./submission-moves.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { beginSubmission } from "./open-submission.ts";
 import { insertShare } from "./shares.ts";
+import { submissionMoves } from "./submission-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** A sheet with the firm that hands in its new edition. */
 export interface SheetOfFirm extends DeclaredSheet {
@@ -84,10 +86,10 @@ export const openAlteration = async (
     const own = sheets.filter((sheet) => sheet.orgId === orgId);
     await copyAlteredSheets(context, own, share, mark);
   }
-  await moveSubmission(context, await lockSubmission(db, made.id), {
+  await moveOne(context, submissionMoves, made.id, {
     action: "openToPartners",
     facts: { ownerApproved: true, applicationReported: true, atlasNameUnique: true },
-    actor: "SYSTEM",
+    by: "SYSTEM",
   });
   const batch = await nameOfBatch(db, made.id);
   for (const orgId of firms)

@@ -1,15 +1,15 @@
 import type { OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
-import { advance } from "@tushen/domain/ground/state-machine";
-import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import type { Context, Db } from "../../context.ts";
 import { copyShare } from "../../sheets/drawing/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { partsOf } from "../../ground/rights/index.ts";
 import { lockVersion } from "./hand-in.ts";
-import type { Submission } from "./move-submission.ts";
+import type { Submission } from "./submission-moves.ts";
 import { lockNewestVersion, missingShares, type Share, sharesOf } from "./shares.ts";
+import { versionMoves } from "./version-moves.ts";
+import { begin } from "../../ground/state/index.ts";
+import { submissionMoves } from "./submission-moves.ts";
 
 interface Wish {
   readonly purpose: Exclude<Purpose, "REVIEW">;
@@ -55,15 +55,14 @@ export const openBeside = async (context: Context, base: Submission, wish: Wish)
   const { db, actor } = context;
   const shares = (await handedInShares(db, base.id)) ?? refuse("agreement.sheets-missing");
   const action = wish.purpose === "ZX" ? "order" : "draw";
-  const move = advance(submissionMachine, null, action, {}, partsOf(actor));
-  if (!move.allowed) return refuse(move.refusal);
+  const state = begin(actor, submissionMoves.machine, { action });
   const tenant = { application_id: base.application_id, division_code: base.division_code };
   const { id } = await db
     .insertInto("submission")
     .values({
       ...tenant,
       atlas_name: await freeName(db, base, wish),
-      state: move.to,
+      state,
       purpose: wish.purpose,
       beside_id: base.id,
       house_org_id: wish.houseOrgId,
@@ -73,7 +72,13 @@ export const openBeside = async (context: Context, base: Submission, wish: Wish)
     .executeTakeFirstOrThrow();
   await db
     .insertInto("submission_version")
-    .values({ ...tenant, submission_id: id, submission_version: 1, version_type: "FIRST", state: "PARTIAL" })
+    .values({
+      ...tenant,
+      submission_id: id,
+      submission_version: 1,
+      version_type: "FIRST",
+      state: begin(actor, versionMoves.machine, { action: "create", by: "SYSTEM" }),
+    })
     .execute();
   const version = await lockNewestVersion(db, id);
   for (const { id: from, version_id: _version, ...share } of shares) {
@@ -90,7 +95,7 @@ export const openBeside = async (context: Context, base: Submission, wish: Wish)
     subject: "submission",
     subjectId: id,
     act: action,
-    to: move.to,
+    to: state,
     why: base.atlas_name,
   });
   return id;

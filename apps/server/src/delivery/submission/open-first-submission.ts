@@ -1,9 +1,14 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
+import { versionMachine } from "@tushen/domain/delivery/version-state";
 import type { Db } from "../../context.ts";
 import type { Application } from "../../filing/project/index.ts";
+import { begin } from "../../ground/state/index.ts";
+
+const bornWithReport = { action: "create", facts: { bornWithReport: true } } as const;
 
 /**
- * Buildings hang below a submission, so the report is born with its first one (第一批) and version 1, both DRAFT. The
- * guard of the submission machine, that only a reported application gets submissions, is for the further batches.
+ * Buildings hang below a submission, so the report is born with its first one (第一批) and version 1; only
+ * further batches wait for the report.
  */
 export const openFirstSubmission = async (
   db: Db,
@@ -13,7 +18,12 @@ export const openFirstSubmission = async (
   const tenant = { application_id: application.id, division_code: application.division_code };
   const { id } = await db
     .insertInto("submission")
-    .values({ ...tenant, atlas_name: "第一批", state: "DRAFT", create_time: now })
+    .values({
+      ...tenant,
+      atlas_name: "第一批",
+      state: begin(null, submissionMachine, bornWithReport),
+      create_time: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db
@@ -23,7 +33,7 @@ export const openFirstSubmission = async (
       submission_id: id,
       submission_version: 1,
       version_type: "FIRST",
-      state: "DRAFT",
+      state: begin(null, versionMachine, { action: "create" }),
       create_time: now,
     })
     .execute();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -159,7 +160,7 @@ describe("opening a batch to its partners", () => {
     );
     await expectRefused(owner.submission.openToPartners({ projectSubmissionId: 999_999 }), "platform.not-found");
     for (const state of ["FILLING", "CONFIRMING", "SUBMITTED", "ACCEPTED", "FINISHED", "WITHDRAWN", "INVALID"]) {
-      await db.updateTable("submission").set({ state }).where("id", "=", projectSubmissionId).execute();
+      await putState(db, "submission", projectSubmissionId, state);
       await expectRefused(owner.submission.openToPartners({ projectSubmissionId }), "submission.wrong-state");
     }
   });

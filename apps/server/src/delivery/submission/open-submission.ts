@@ -1,19 +1,19 @@
 import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
-import { advance } from "@tushen/domain/ground/state-machine";
-import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { isApprovedFirm } from "../../people/account/index.ts";
 import type { Act, Context, Db } from "../../context.ts";
 import { createFolders } from "../../sheets/drawing/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockApplication, readApplication, reopenApplication } from "../../filing/project/index.ts";
 import type { Insertable } from "kysely";
-import { lockSubmission, moveSubmission, type Submission } from "./move-submission.ts";
+import { lockSubmission, type Submission } from "./submission-moves.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, owedShares, partnersOf, sharesOf, type Version } from "./shares.ts";
 import type { SubmissionTable } from "./tables.ts";
+import { versionMoves } from "./version-moves.ts";
+import { begin, moveOne } from "../../ground/state/index.ts";
+import { submissionMoves } from "./submission-moves.ts";
 
 /** Batches are sent from the accepted report on until the project is archived. */
 const takesBatches = (state: string): boolean => ["REPORTED", "REVIEWING", "COMPLETED"].includes(state);
@@ -58,21 +58,26 @@ export const beginSubmission = async (
     applicationReported: takesBatches(application.state),
     atlasNameUnique: await atlasNameUnique(db, applicationId, atlasName, null),
   };
-  const move = advance(submissionMachine, null, "create", facts, by ?? "OWNER");
-  if (!move.allowed) return refuse(move.refusal);
+  const state = begin(actor, submissionMoves.machine, { action: "create", facts, by: by ?? "OWNER" });
   await reopenApplication(context, applicationId, { evenIfFinished: true });
   const tenant = { application_id: applicationId, division_code: application.division_code };
   const { id } = await db
     .insertInto("submission")
-    .values({ ...tenant, ...columns, atlas_name: atlasName, state: move.to })
+    .values({ ...tenant, ...columns, atlas_name: atlasName, state })
     .returning("id")
     .executeTakeFirstOrThrow();
   const version = await db
     .insertInto("submission_version")
-    .values({ ...tenant, submission_id: id, submission_version: 1, version_type: versionType, state: "DRAFT" })
+    .values({
+      ...tenant,
+      submission_id: id,
+      submission_version: 1,
+      version_type: versionType,
+      state: begin(actor, versionMoves.machine, { action: "create", by: "SYSTEM" }),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await recordHistory(context, { applicationId, subject: "submission", subjectId: id, act: "create", to: move.to });
+  await recordHistory(context, { applicationId, subject: "submission", subjectId: id, act: "create", to: state });
   return { id, versionId: version.id };
 };
 
@@ -116,7 +121,7 @@ const createShares = async (db: Db, version: Version): Promise<void> => {
 const openBatch = async (context: Context, id: SubmissionId): Promise<void> => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, id);
-  await moveSubmission(context, submission, {
+  await moveOne(context, submissionMoves, submission.id, {
     action: "openToPartners",
     facts: {
       ownerApproved: await isApprovedFirm(db, actor.orgId),

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { Submission } from "./move-submission.ts";
+import type { Submission } from "./submission-moves.ts";
 import { systemName } from "./system-name.ts";
 
 /** Who is named on a letter: project and parties by their part. */

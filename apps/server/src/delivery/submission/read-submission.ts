@@ -13,7 +13,7 @@ import { partsOf } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { reviewFacts } from "./hand-in.ts";
 import { supplementDue } from "./supplement-due.ts";
-import type { Submission } from "./move-submission.ts";
+import type { Submission } from "./submission-moves.ts";
 
 /** The versions of a submission, oldest first, each with who has handed in. */
 const versionsOf = async (db: Db, submissionId: SubmissionId) => {

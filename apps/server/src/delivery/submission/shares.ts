@@ -1,18 +1,11 @@
 import type { ApplicationId, OrgId, ShareId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
-import {
-  type VersionAction,
-  type VersionFacts,
-  type VersionState,
-  versionMachine,
-} from "@tushen/domain/delivery/version-state";
-import { advance } from "@tushen/domain/ground/state-machine";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import type { ShareTable, SubmissionVersionTable } from "./tables.ts";
 
 export type Share = Selectable<ShareTable>;
-export type Version = Selectable<SubmissionVersionTable> & { readonly state: VersionState };
+export type Version = Selectable<SubmissionVersionTable>;
 
 /** Participant types whose firms owe a share: 1 建设单位, 3 勘察单位 (survey projects), 4 设计单位 (dictionary ORG_ROLE). */
 const owesShare = (participantType: string, bizType: string): boolean =>
@@ -52,7 +45,7 @@ export const lockNewestVersion = async (db: Db, submissionId: SubmissionId): Pro
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  return (version as Version | undefined) ?? refuse("platform.not-found");
+  return version ?? refuse("platform.not-found");
 };
 
 export const sharesOf = (db: Db, versionId: VersionId): Promise<Share[]> =>
@@ -91,24 +84,6 @@ export const reopenShare = async (db: Db, id: ShareId, reason: string | null): P
     .set({ submitted: false, submit_time: null, reject_reason: reason })
     .where("id", "=", id)
     .execute();
-};
-
-/** Moves a version by its machine; its history is told by the submission's line. */
-export const moveVersion = async (
-  db: Db,
-  version: Version,
-  action: VersionAction,
-  facts: VersionFacts,
-  at?: Date,
-): Promise<VersionState> => {
-  const move = advance(versionMachine, version.state, action, facts);
-  if (!move.allowed) return refuse(move.refusal);
-  await db
-    .updateTable("submission_version")
-    .set({ state: move.to, ...(at && { submit_time: at }) })
-    .where("id", "=", version.id)
-    .execute();
-  return move.to;
 };
 
 /** Organisations that have a share in the newest version, for messages. */

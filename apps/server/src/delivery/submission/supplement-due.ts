@@ -1,7 +1,7 @@
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Db } from "../../context.ts";
 import { readParameter } from "../../people/parameter/index.ts";
-import type { Submission } from "./move-submission.ts";
+import type { Submission } from "./submission-moves.ts";
 
 /** Last day on which a supplement can be handed in; null while none is asked for. */
 export const supplementDue = async (

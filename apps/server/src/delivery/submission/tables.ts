@@ -10,6 +10,9 @@ import type { ReportWords } from "@tushen/contract/review/review-report";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
+import type { VersionState } from "@tushen/domain/delivery/version-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 报审批次 */
 export interface SubmissionTable {
@@ -17,7 +20,7 @@ export interface SubmissionTable {
   application_id: ApplicationId;
   division_code: string;
   atlas_name: string;
-  state: string;
+  state: StateColumn<SubmissionState>;
   /** the review house, once chosen */
   house_org_id: OrgId | null;
   acceptance_no: string | null;
@@ -72,7 +75,7 @@ export interface SubmissionVersionTable {
   division_code: string;
   submission_version: number;
   version_type: "FIRST" | "RECHECK" | "ALTER" | "SUPPLEMENT";
-  state: string;
+  state: StateColumn<VersionState>;
   submit_time: Stamp | null;
   create_time: StampByDefault;
 }

@@ -2,7 +2,7 @@ import type { OrgId } from "@tushen/contract/ground/fields";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
-import type { Submission } from "./move-submission.ts";
+import type { Submission } from "./submission-moves.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 
 /** The house that has the batch; one that was only chosen, or has refused, is told nothing of it. */

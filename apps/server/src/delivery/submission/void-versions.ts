@@ -1,16 +1,26 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import type { Db } from "../../context.ts";
-import { moveVersion, type Version } from "./shares.ts";
+import { move, type Mover } from "../../ground/state/index.ts";
+import { versionMoves } from "./version-moves.ts";
 
-/** With a batch all of its versions are void: nobody changes or hands in anything of them any more. */
-export const voidVersions = async (db: Db, submissionId: SubmissionId): Promise<void> => {
-  const versions = await db
+/** With its batch every version is void: nobody changes or hands in anything of them any more. */
+export const voidVersions = async (
+  context: Mover,
+  submissions: readonly { readonly id: SubmissionId }[],
+): Promise<void> => {
+  const versions = await context.db
     .selectFrom("submission_version")
-    .selectAll()
-    .where("submission_id", "=", submissionId)
+    .select("id")
+    .where(
+      "submission_id",
+      "in",
+      submissions.map(({ id }) => id),
+    )
     .where("state", "<>", "VOID")
-    .orderBy("id")
-    .forUpdate()
     .execute();
-  for (const version of versions) await moveVersion(db, version as Version, "invalidate", {});
+  await move(
+    context,
+    versionMoves,
+    versions.map(({ id }) => id),
+    { action: "invalidate", by: "SYSTEM" },
+  );
 };

@@ -6,6 +6,7 @@ import { givenCertificates } from "../../../test/given-certificate.ts";
 import { savedSurvey, surveyPeople } from "../../../test/given-survey.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);
@@ -34,9 +35,9 @@ const finished = async (category_code: Kind) => {
   const at = await given.passedSubmission();
   const { projectSubmissionId } = at;
   // Surveys go in before the batch is handed in; here it has passed already.
-  await db.updateTable("submission").set({ state: "FILLING" }).where("id", "=", projectSubmissionId).execute();
+  await putState(db, "submission", projectSubmissionId, "FILLING");
   await savedSurvey(surveyor, await base.orgId("dizhi"), at);
-  await db.updateTable("submission").set({ state: "PASSED" }).where("id", "=", projectSubmissionId).execute();
+  await putState(db, "submission", projectSubmissionId, "PASSED");
   const row = await db
     .updateTable("project_application")
     .set({ category_code, biz_type: "KC", basic_info: JSON.stringify(info) })

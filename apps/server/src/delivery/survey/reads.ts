@@ -60,11 +60,11 @@ const recordNoOf = async (db: Db, submissionId: SubmissionId): Promise<string | 
 };
 
 export const listSurveys: Act<typeof surveyCalls.listSurveys> = async ({ db, actor }, { projectSubmissionId }) => {
-  const submission = (await db
+  const submission = await db
     .selectFrom("submission")
     .selectAll()
     .where("id", "=", projectSubmissionId)
-    .executeTakeFirstOrThrow()) as Submission;
+    .executeTakeFirstOrThrow();
   const rows = await surveysOf(db, projectSubmissionId);
   const files = await filesOf(db, rows);
   const isOpen = await isSurveyOpen(db, submission);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -141,11 +142,7 @@ describe("atlases are closed", () => {
     const { projectSubmissionVersionId, projectSubmissionId, buildingId } = await reported();
     const wish = { projectSubmissionVersionId, buildingAtlasDto: atlas("甲"), list: [buildingId] };
     const id = await owner.atlas.saveAtlas(wish);
-    await portal.db
-      .updateTable("submission")
-      .set({ state: "SUBMITTED" })
-      .where("id", "=", projectSubmissionId)
-      .execute();
+    await putState(portal.db, "submission", projectSubmissionId, "SUBMITTED");
     await expectRefused(owner.atlas.saveAtlas({ ...wish, id, version: 1 }), "atlas.locked");
     await expectRefused(owner.atlas.deleteAtlas({ id }), "atlas.locked");
     expect((await owner.atlas.readAtlas({ id })).buildingAtlasDto.state).toBe("LOCKED");

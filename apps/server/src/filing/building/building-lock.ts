@@ -1,3 +1,5 @@
+import type { ApplicationState } from "@tushen/domain/filing/application-state";
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { BuildingId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -6,8 +8,8 @@ import { formOf, isReportEditor, readApplication } from "../project/index.ts";
 import { type BuildingRow, showBuilding } from "./show-building.ts";
 
 /** While a batch is being filled in or amended those who file such reports change its buildings; of drafts the firm that files. */
-const openStates = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT"];
-const liveStates = ["DRAFT", "RETURNED", "REPORTED", "REVIEWING"];
+const openStates: readonly SubmissionState[] = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT"];
+const liveStates: readonly ApplicationState[] = ["DRAFT", "RETURNED", "REPORTED", "REVIEWING"];
 
 /** The submission, locked, when its buildings may be changed by this organisation now. */
 export const lockOpenSubmission = async (

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildingInfo, designInfo } from "../../../seed/report-data.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -145,11 +146,7 @@ describe("buildings are closed", () => {
 
   it("once the submission is handed over", async () => {
     const { owner, projectSubmissionId, buildingId } = await given.reportedApplication();
-    await portal.house.db
-      .updateTable("submission")
-      .set({ state: "SUBMITTED" })
-      .where("id", "=", projectSubmissionId)
-      .execute();
+    await putState(portal.house.db, "submission", projectSubmissionId, "SUBMITTED");
     await expectRefused(owner.building.copyBuilding({ id: buildingId }), "building.locked");
     await expectRefused(
       owner.building.saveBuilding({ projectSubmissionId, buildingInfoDto: { buildingName: "9#楼" } }),

@@ -4,6 +4,7 @@ import { buildingInfo } from "../../../seed/report-data.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { type Cell, readSheet, writeTemplate } from "../../ground/platform/spreadsheet/spreadsheet.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -126,11 +127,7 @@ describe("buildings from a sheet", () => {
       await expectRefused(other.buildingImport.importBuildings(send), "platform.not-allowed");
       await expectRefused(other.buildingImport.buildingTemplate(send), "platform.not-allowed");
     }
-    await portal.db
-      .updateTable("submission")
-      .set({ state: "SUBMITTED" })
-      .where("id", "=", projectSubmissionId)
-      .execute();
+    await putState(portal.db, "submission", projectSubmissionId, "SUBMITTED");
     await expectRefused(owner.buildingImport.importBuildings(upload(projectSubmissionId, file)), "building.locked");
     await expectRefused(owner.buildingImport.previewImport(upload(projectSubmissionId, file)), "building.locked");
   });

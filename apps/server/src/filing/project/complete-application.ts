@@ -1,8 +1,9 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { isSubmissionOver, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { Context } from "../../context.ts";
-import { advanceApplication } from "./advance-application.ts";
 import { lockApplication } from "./read-application.ts";
+import { applicationMoves } from "./application-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** The application is done when all of its submissions are over and one at least is finished (domain handbook 2.6). */
 export const completeApplication = async (
@@ -21,6 +22,10 @@ export const completeApplication = async (
   const states = rows.map(({ state }) => state as SubmissionState);
   const allSubmissionsOver = states.every(isSubmissionOver) && states.includes("FINISHED");
   if (!allSubmissionsOver) return;
-  await advanceApplication(context, application, "complete", { allSubmissionsOver }, { by: "SYSTEM" });
-  await db.updateTable("project_application").set({ finish_time: now }).where("id", "=", id).execute();
+  await moveOne(context, applicationMoves, id, {
+    action: "complete",
+    facts: { allSubmissionsOver },
+    by: "SYSTEM",
+    set: { finish_time: now },
+  });
 };

@@ -1,6 +1,6 @@
 export { applyValues, type Replaced } from "./apply-values.ts";
 export { fillFromRegister, keepMasked, requireFittingOrganisation } from "./save-participants.ts";
-export { advanceApplication } from "./advance-application.ts";
+export { applicationMoves } from "./application-moves.ts";
 export { reopenApplication } from "./reopen-application.ts";
 export { completeApplication } from "./complete-application.ts";
 export { fullBasicInfo } from "./find-missing.ts";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reportInfo } from "../../../seed/report-data.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -228,11 +229,7 @@ describe("changing basic data of a report that counts", () => {
       }),
       "application.incomplete",
     );
-    await portal.house.db
-      .updateTable("submission")
-      .set({ state: "SUBMITTED" })
-      .where("id", "=", projectSubmissionId)
-      .execute();
+    await putState(portal.house.db, "submission", projectSubmissionId, "SUBMITTED");
     await expectRefused(
       owner.project.updateBasicInfo({ projectApplicationId, version: project.version + 1, projectBasicInfo: changed }),
       "project.not-modifiable",
@@ -269,11 +266,7 @@ describe("withdrawing a report", () => {
   it("is refused once a house has accepted, and to partners", async () => {
     const { owner, projectApplicationId, projectSubmissionId } = await given.confirmedApplication();
     await expectRefused(designer.ending.withdrawProject({ projectApplicationId }), "application.wrong-actor");
-    await portal.house.db
-      .updateTable("submission")
-      .set({ state: "ACCEPTED" })
-      .where("id", "=", projectSubmissionId)
-      .execute();
+    await putState(portal.house.db, "submission", projectSubmissionId, "ACCEPTED");
     await expectRefused(owner.ending.withdrawProject({ projectApplicationId }), "application.submission-accepted");
   });
 });

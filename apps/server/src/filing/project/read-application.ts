@@ -1,17 +1,16 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
-import type { ApplicationState } from "@tushen/domain/filing/application-state";
 import { type ReportForm, reportFormOf } from "@tushen/domain/filing/report-form/report-form";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import type { ParticipantTable, ProjectApplicationTable } from "./tables.ts";
 
-export type Application = Selectable<ProjectApplicationTable> & { readonly state: ApplicationState };
+export type Application = Selectable<ProjectApplicationTable>;
 export type ParticipantRow = Selectable<ParticipantTable>;
 
 export const readApplication = async (db: Db, id: ApplicationId): Promise<Application> => {
   const row = await db.selectFrom("project_application").selectAll().where("id", "=", id).executeTakeFirst();
-  return (row as Application | undefined) ?? refuse("platform.not-found");
+  return row ?? refuse("platform.not-found");
 };
 
 /** The report form of an application. */
@@ -29,7 +28,7 @@ export const lockApplication = async (db: Db, id: ApplicationId): Promise<Applic
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return (row as Application | undefined) ?? refuse("platform.not-found");
+  return row ?? refuse("platform.not-found");
 };
 
 export const readParticipants = (db: Db, id: ApplicationId) =>

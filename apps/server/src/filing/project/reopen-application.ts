@@ -1,7 +1,8 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { Context } from "../../context.ts";
-import { advanceApplication } from "./advance-application.ts";
 import { lockApplication } from "./read-application.ts";
+import { applicationMoves } from "./application-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** A completed project of which nothing is finished any more, or of which another batch begins, is under review again. */
 export const reopenApplication = async (
@@ -20,6 +21,5 @@ export const reopenApplication = async (
     .where("state", "=", "FINISHED")
     .executeTakeFirst();
   if (finished && !evenIfFinished) return;
-  await advanceApplication(context, application, "reopen", {}, { by: "SYSTEM" });
-  await db.updateTable("project_application").set({ finish_time: null }).where("id", "=", id).execute();
+  await moveOne(context, applicationMoves, id, { action: "reopen", by: "SYSTEM", set: { finish_time: null } });
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -112,7 +113,7 @@ describe("a report the house has in its hands", () => {
     "is not corrected while its batch is %s",
     async (state) => {
       const at = await given.submittedSubmission();
-      await db.updateTable("submission").set({ state }).where("id", "=", at.projectSubmissionId).execute();
+      await putState(db, "submission", at.projectSubmissionId, state);
       expect((await owner.project.readProject(at)).mayCorrect).toBe(false);
       await expectNothingDone(db, at.projectApplicationId, [["project.not-returned", () => corrects(at, moved)]]);
     },
@@ -120,7 +121,7 @@ describe("a report the house has in its hands", () => {
 
   it.each(["FIRST_ANSWER", "ANSWER_AGAIN"])("is corrected while its parties answer opinions (%s)", async (state) => {
     const at = await given.submittedSubmission();
-    await db.updateTable("submission").set({ state }).where("id", "=", at.projectSubmissionId).execute();
+    await putState(db, "submission", at.projectSubmissionId, state);
     await corrects(at, moved);
     expect(await owner.project.listCorrections(at)).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { projectCalls } from "@tushen/contract/filing/project";
 import { infoChanges } from "@tushen/domain/delivery/info-change";
@@ -11,7 +12,7 @@ import { refuseChangedMeanwhile } from "./save-project.ts";
 import { asReported, writeBasicInfo } from "./write-basic-info.ts";
 
 /** The parties have the project back from the house: to supplement it, or to answer. */
-const back = ["SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"];
+const back: readonly SubmissionState[] = ["SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"];
 
 export const batchesBack = (db: Db, id: ApplicationId) =>
   db

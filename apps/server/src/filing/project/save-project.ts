@@ -20,6 +20,7 @@ import { maskingFor, readReport } from "./read-report.ts";
 import { currentSubmission } from "./current-submission.ts";
 import { ownParticipantType, saveParticipants } from "./save-participants.ts";
 import { basicColumns, writeBasicInfo } from "./write-basic-info.ts";
+import { begin } from "../../ground/state/index.ts";
 
 type Input = ParsedInputOf<typeof projectCalls.saveProject>;
 type DraftInput = Pick<Input, "projectBasicInfo" | "projectParticipant">;
@@ -80,8 +81,7 @@ export const createDraft = async (
   if (actor.onlyApplicationId !== null) refuse("project.one-project-only");
   requireFilableType(info, actor);
   const projectCodeFree = await isProjectCodeFree(db, basicColumns(info), null);
-  const move = advance(applicationMachine, null, "create", { projectCodeFree }, partsOf(actor));
-  if (!move.allowed) return refuse(move.refusal as RefusalCode);
+  const state = begin(actor, applicationMachine, { action: "create", facts: { projectCodeFree } });
   const division_code = info.divisionCode ?? actor.divisionCode;
   const identityCode = newIdentityCode();
   const { id } = await db
@@ -89,7 +89,7 @@ export const createDraft = async (
     .values({
       ...basicColumns(info),
       application_no: await nextApplicationNo(db, now, division_code, info.bizType),
-      state: move.to,
+      state,
       division_code,
       identity_code_hash: hashIdentityCode(identityCode),
       applicant_org_id: actor.orgId,
@@ -112,7 +112,7 @@ export const createDraft = async (
     subject: "application",
     subjectId: id,
     act: "create",
-    to: move.to,
+    to: state,
   });
   return { identityCode, applicationId: id };
 };

@@ -1,18 +1,21 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { projectCalls } from "@tushen/contract/filing/project";
-import { advance } from "@tushen/domain/ground/state-machine";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
 import type { Act, Context } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { partsOf } from "../../ground/rights/index.ts";
-import { advanceApplication } from "./advance-application.ts";
 import { findMissing, findTakenCode } from "./find-missing.ts";
 import { requireGuestApplicant } from "./guest-report.ts";
-import { nextProjectNo } from "./number-application.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
-import { type Application, lockApplication, readParticipants, requireReportEditor } from "./read-application.ts";
+import {
+  type Application,
+  lockApplication,
+  readParticipants,
+  requireReportEditor,
+  readApplication,
+} from "./read-application.ts";
 import { invitePartners } from "./tell-parties.ts";
+import { applicationMoves } from "./application-moves.ts";
+import { decide, moveOne } from "../../ground/state/index.ts";
 
 /**
  * The submit check and, when nothing is missing, the report itself: at once REPORTED where nobody audits reports
@@ -35,46 +38,30 @@ const submitReport = async (context: Context, projectApplicationId: ApplicationI
     const all = [...(await findTakenCode(db, application)), ...missing];
     return { missing: all, applicationNo, submitted: false, projectNo: null, state };
   }
-  const move = await advanceApplication(context, application, "submit", {
-    reportComplete: true,
-    // Partners are asked after the report; a submission waits for their answers, the report does not.
-    participantsConfirmed: true,
-    licencesInDate: await licencesInDate(context, application),
-    projectCodeFree: await isProjectCodeFree(db, application, application.id),
-    auditClosed,
+  const { to } = await moveOne(context, applicationMoves, application.id, {
+    action: "submit",
+    facts: {
+      reportComplete: true,
+      // Partners are asked after the report; a submission waits for their answers, the report does not.
+      participantsConfirmed: true,
+      licencesInDate: await licencesInDate(context, application),
+      projectCodeFree: await isProjectCodeFree(db, application, application.id),
+      auditClosed,
+    },
+    set: { apply_time: context.now, return_reason: null },
   });
-  await db
-    .updateTable("project_application")
-    .set({ apply_time: context.now, return_reason: null })
-    .where("id", "=", application.id)
-    .execute();
-  const projectNo = move.effects.includes("number-project") ? await numberProject(context, application) : null;
   await invitePartners(context, application);
-  return { missing, applicationNo, submitted: true, projectNo, state: move.to };
+  const { project_no: projectNo } = await readApplication(db, application.id);
+  return { missing, applicationNo, submitted: true, projectNo, state: to };
 };
 
 /** Wrong state and wrong person come before any list of what is missing. */
 const requirePossible = (context: Context, application: Application, auditClosed: boolean): void => {
-  const asked = { reportComplete: true, participantsConfirmed: true, licencesInDate: true, projectCodeFree: true };
-  const move = advance(
-    applicationMachine,
-    application.state,
-    "submit",
-    { ...asked, auditClosed },
-    partsOf(context.actor),
-  );
-  if (!move.allowed) refuse(move.refusal);
-};
-
-/** Issues the project number once; a report that was returned keeps the one it has. */
-export const numberProject = async (
-  { db, now }: Pick<Context, "db" | "now">,
-  application: Application,
-): Promise<string> => {
-  if (application.project_no !== null) return application.project_no;
-  const project_no = await nextProjectNo(db, now, application);
-  await db.updateTable("project_application").set({ project_no }).where("id", "=", application.id).execute();
-  return project_no;
+  const complete = { reportComplete: true, participantsConfirmed: true, licencesInDate: true, projectCodeFree: true };
+  decide(context.actor, applicationMachine, application.state, {
+    action: "submit",
+    facts: { ...complete, auditClosed },
+  });
 };
 
 const licencesInDate = async ({ db, now }: Context, application: Application): Promise<boolean> => {

@@ -4,6 +4,8 @@ import type { ParticipantDetails } from "@tushen/contract/filing/participant";
 import type { PhosphogypsumUse } from "@tushen/contract/filing/phosphogypsum";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { ApplicationState } from "@tushen/domain/filing/application-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 项目申报 */
 export interface ProjectApplicationTable {
@@ -14,7 +16,7 @@ export interface ProjectApplicationTable {
   category_code: string;
   /** PT normal, YHSH special */
   category: "PT" | "YHSH";
-  state: string;
+  state: StateColumn<ApplicationState>;
   division_code: string;
   project_name: string;
   project_code: string | null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -164,11 +165,7 @@ describe("civil air defence is closed", () => {
   it("once the batch is handed in", async () => {
     const { owner, projectSubmissionId } = await defended();
     const { id } = await owner.protective.saveProtectiveUnit({ projectSubmissionId, protectiveUnit: unit() });
-    await portal.db
-      .updateTable("submission")
-      .set({ state: "SUBMITTED" })
-      .where("id", "=", projectSubmissionId)
-      .execute();
+    await putState(portal.db, "submission", projectSubmissionId, "SUBMITTED");
     await expectRefused(owner.protective.copyProtectiveUnit({ id }), "building.locked");
     await expectRefused(owner.protective.deleteProtectiveUnit({ id }), "building.locked");
     await expectRefused(

@@ -7,6 +7,8 @@ import { overwriteStored } from "../../../test/file-store.ts";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { type CheckWish, checkFiles, type Finding } from "./index.ts";
+import { sealMachine } from "@tushen/domain/people/seal-state";
+import { begin } from "../state/index.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -86,7 +88,13 @@ describe("the check of all files", () => {
     const seal = { seal_type: "7", org_id: id, person_id: null, certificate_pem: "", key_sealed: "" };
     await db
       .insertInto("seal")
-      .values({ ...seal, seal_name: "审查专用章", image_sha256: picture, valid_to: "2030-01-01" })
+      .values({
+        ...seal,
+        seal_name: "审查专用章",
+        image_sha256: picture,
+        valid_to: "2030-01-01",
+        state: begin(null, sealMachine, { action: "issue" }),
+      })
       .execute();
     const { findings } = await check();
     expect(findings).toHaveLength(2);

@@ -6,6 +6,7 @@ import { givenCertificates } from "../../../test/given-certificate.ts";
 import { givenDrawings, pdfBytes } from "../../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { signAddress } from "../platform/files/signed-address.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -62,8 +63,8 @@ describe("who fetches a file", () => {
     const rival = await given.desk("CENSOR", ["CENSOR_CLERK"]);
     const { projectApplicationId } = first;
     const id = await owner.submission.createSubmission({ projectApplicationId, atlasName: "第二批" });
-    const state = { state: "SUBMITTED", house_org_id: rival.orgId };
-    await db.updateTable("submission").set(state).where("id", "=", id).execute();
+    await db.updateTable("submission").set({ house_org_id: rival.orgId }).where("id", "=", id).execute();
+    await putState(db, "submission", id, "SUBMITTED");
     const [tree] = await clerk.drawing.readTreesOfVersion(first);
     await expectHidden(rival.client, tree?.drawings[0]?.fileId ?? 0, "platform.not-allowed");
   });

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { removeFile, sweepFiles } from "./index.ts";
+import { sealMachine } from "@tushen/domain/people/seal-state";
+import { begin } from "../state/index.ts";
 
 const portal = await startPortal();
 const [designer, designer2] = [await portal.signIn("designer"), await portal.signIn("designer2")];
@@ -179,6 +181,7 @@ describe("the sweep of every night", () => {
         certificate_pem: "",
         key_sealed: "",
         valid_to: "2030-01-01",
+        state: begin(null, sealMachine, { action: "issue" }),
       })
       .execute();
     portal.clock.moveTo(new Date(Date.now() + 8 * 24 * 3_600_000));

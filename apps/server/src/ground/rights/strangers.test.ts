@@ -15,6 +15,9 @@ import { cloud, givenReviews } from "../../../test/given-review.ts";
 import { type Client, startPortal } from "../../../test/portal.ts";
 import { sampleInput } from "../../../test/sample-input.ts";
 import { savedSurvey } from "../../../test/given-survey.ts";
+import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
+import { putState } from "../../../test/put-state.ts";
+import { begin } from "../state/index.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -48,14 +51,16 @@ await portal.db
   .execute();
 const fire_review_id = (await (await portal.signIn("owner")).fire.fillFireReview(batch)).id;
 const reviewer_credential_id = await given.credentialId("reviewer");
-await portal.db
+const fireOpinion = await portal.db
   .insertInto("fire_review_opinion")
   .values({
     ...tenant,
     ...{ fire_review_id, reviewer_credential_id, opinion_no: "消审-01", opinion: "请补充防火门等级。" },
-    ...{ state: "SENT", reviewer_name: "丁海燕" },
+    ...{ state: begin(null, fireOpinionMachine, { action: "raise", by: "REVIEWER" }), reviewer_name: "丁海燕" },
   })
-  .execute();
+  .returning("id")
+  .executeTakeFirstOrThrow();
+await putState(portal.db, "fire_review_opinion", fireOpinion.id, "SENT");
 
 /** Everybody of another tenant, with every role of his kind of organisation: only the tenant stands in the way. */
 const strangers = { CONSTRUCT: "owner3", DESIGN: "designer3", CENSOR: "clerk2", CONTROL: "officer" } as const;

@@ -9,6 +9,7 @@ import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import type { Actor } from "../../context.ts";
 import { visibleApplication } from "../rights/index.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -212,7 +213,7 @@ describe("what is searched follows what is stored", () => {
     await batch.set({ house_org_id: other }).execute();
     expect(await partiesOf(at.projectApplicationId)).not.toContain(`org${house}`);
     expect(await partiesOf(at.projectApplicationId)).toContain(`org${other}`);
-    await batch.set({ state: "CONFIRMING" }).execute();
+    await putState(db, "submission", at.projectSubmissionId, "CONFIRMING");
     expect(await partiesOf(at.projectApplicationId)).not.toContain(`org${other}`);
   });
 

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "@tushen/contract/refusals";
+import type { Actor as Part } from "@tushen/domain/ground/actor";
 import { advance, type Facts, type Machine } from "@tushen/domain/ground/state-machine";
 import type { Actor } from "../../context.ts";
 import { type RefusalFacts, refuse } from "../platform/http/refusal.ts";
@@ -9,8 +10,11 @@ import type { Begun } from "./state-column.ts";
 export interface Asked<S extends string, A extends string, F extends string> {
   readonly action: A;
   readonly facts?: Facts<S, F>;
-  /** A move that follows from another one is the portal's, whoever began it. */
-  readonly by?: "SYSTEM" | undefined;
+  /**
+   * The part it is done in where that is not one of the actor's own. SYSTEM: the move follows from another one, whoever
+   * began that.
+   */
+  readonly by?: Part | undefined;
   /** What the sentence of a refusal names. */
   readonly named?: RefusalFacts | undefined;
   /** What helps the one who is refused, such as the list of what is missing. */

@@ -1,7 +1,8 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { RefusalCode } from "@tushen/contract/refusals";
+import type { Actor as Part } from "@tushen/domain/ground/actor";
 import type { Facts, Machine } from "@tushen/domain/ground/state-machine";
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";
 import type { StateColumn } from "./state-column.ts";
@@ -56,6 +57,8 @@ export interface Movable<
   readonly key?: keyof Tables[T] & string;
   /** A move counts as a change of the row in its column `version`. */
   readonly isVersioned: "version" extends keyof Tables[T] ? boolean : false;
+  /** Columns that say who changed the row last, and when. */
+  readonly stamp?: (context: Mover) => Updateable<Tables[T]>;
   /** Null where the trail of moves is kept elsewhere. */
   readonly history: HistoryOf<S, A, R, T> | null;
   /** How each effect that the machine names is carried out, in the transaction of the move, on the rows as they are after it. */
@@ -64,10 +67,10 @@ export interface Movable<
   readonly guard?: (
     context: Mover,
     rows: readonly RowOf<T>[],
-    asked: { readonly action: A; readonly by?: "SYSTEM" | undefined },
+    asked: { readonly action: A; readonly by?: Part | undefined },
   ) => Promise<void>;
   /** Facts that the row itself tells, so that no act has to give them. */
-  readonly knownFacts?: (row: RowOf<T>, by: "SYSTEM" | undefined) => Facts<S, F>;
+  readonly knownFacts?: (row: RowOf<T>, by: Part | undefined) => Facts<S, F>;
   /** The state a row is in now, where time alone has moved it. */
   readonly stateAt?: (row: RowOf<T>, now: Date) => S;
 }

@@ -53,7 +53,7 @@ export const move = async <
       movable,
       changed.map(({ row }) => row[keyColumn(movable)]),
       to,
-      wanted.set,
+      { ...movable.stamp?.(context), ...wanted.set },
     ))
       written.set(row[keyColumn(movable)], row);
   }
@@ -116,7 +116,7 @@ const writeRows = async <S extends string, T extends keyof Tables>(
   { table, isVersioned, ...place }: Place<T>,
   keys: readonly unknown[],
   to: S,
-  set: object = {},
+  set: object,
 ): Promise<Located<S, T>[]> => {
   if (keys.length === 0) return [];
   const columns = Object.entries({ ...set, state: to }).filter(([, value]) => value !== undefined);

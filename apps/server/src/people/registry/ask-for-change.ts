@@ -1,15 +1,14 @@
 import type { FileId } from "@tushen/contract/ground/fields";
 import type { registryCalls } from "@tushen/contract/people/registry";
-import { organisationRequestMachine } from "@tushen/domain/people/organisation-request-state";
-import { advance } from "@tushen/domain/ground/state-machine";
 import type { Selectable } from "kysely";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { partsOf } from "../../ground/rights/index.ts";
 import { openRequestOf } from "./read-organisations.ts";
 import type { Organisation } from "./show-organisation.ts";
 import type { OrganisationRequestTable } from "./tables.ts";
+import { begin, moveOne } from "../../ground/state/index.ts";
+import { requestMoves } from "./request-moves.ts";
 
 export type Request = Selectable<OrganisationRequestTable>;
 
@@ -33,13 +32,7 @@ export const askForChange = async (
   if (sent.orgName === row.org_name && sent.creditCode === row.credit_code) return open?.state === "WAITING";
   const isSame = open?.org_name === sent.orgName && open.credit_code === sent.creditCode && licenceFileId === null;
   if (isSame && open?.state === "WAITING") return true;
-  // The office of an administrator may play no part in the machines of projects; asking is his all the same.
-  const move = advance(organisationRequestMachine, open?.state ?? null, open ? "change" : "ask", {
-    creditCodeFree: true,
-  });
-  if (!move.allowed) return refuse(move.refusal);
   const asked = {
-    state: move.to,
     org_name: sent.orgName,
     credit_code: sent.creditCode,
     applicant_name: actor.personName,
@@ -50,12 +43,15 @@ export const askForChange = async (
     decide_time: null,
     decider_name: null,
   };
-  if (open) await db.updateTable("organisation_request").set(asked).where("id", "=", open.id).execute();
+  // The office of an administrator may play no part in the machines of projects; asking is his all the same.
+  const known = { facts: { creditCodeFree: true }, by: "CLERK" } as const;
+  if (open) await moveOne(context, requestMoves, open.id, { action: "change", ...known, set: asked });
   else
     await db
       .insertInto("organisation_request")
       .values({
         ...asked,
+        state: begin(actor, requestMoves.machine, { action: "ask", ...known }),
         kind: "CHANGE",
         org_id: row.id,
       })
@@ -82,19 +78,16 @@ export const withdrawOrganisationChange: Act<typeof registryCalls.withdrawOrgani
     .executeTakeFirstOrThrow();
   // What a firm asked for is its own to take back; the platform does it for whoever cannot.
   if (request.org_id !== actor.orgId && actor.orgType !== "PLATFORM") refuse("registry.request-not-yours");
-  const by = actor.orgType === "PLATFORM" ? (["CLERK"] as const) : partsOf(actor);
-  const move = advance(organisationRequestMachine, request.state, "withdraw", {}, by);
-  if (!move.allowed) return refuse(move.refusal);
-  await db
-    .updateTable("organisation_request")
-    .set({ state: move.to, decide_time: now, decider_name: actor.personName })
-    .where("id", "=", requestId)
-    .execute();
+  const { to } = await moveOne(context, requestMoves, requestId, {
+    action: "withdraw",
+    by: actor.orgType === "PLATFORM" ? "CLERK" : undefined,
+    set: { decide_time: now, decider_name: actor.personName },
+  });
   await leaveLine(context, {
     act: "withdraw",
     object: lineObjectOf(request),
     before: { state: request.state },
-    after: { state: move.to },
+    after: { state: to },
   });
   return true as const;
 };

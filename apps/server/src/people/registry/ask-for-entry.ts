@@ -1,5 +1,7 @@
 import type { Db } from "../../context.ts";
 import type { Organisation } from "./show-organisation.ts";
+import { begin, moveOne } from "../../ground/state/index.ts";
+import { requestMoves } from "./request-moves.ts";
 
 /** A firm that somebody named waits for approval; one that came back waits again when it is named again. */
 export const askForEntry = async (
@@ -9,6 +11,8 @@ export const askForEntry = async (
   applicant: { readonly personName: string; readonly mobile: string },
 ): Promise<void> => {
   const asked = { applicant_name: applicant.personName, applicant_mobile: applicant.mobile, create_time: now };
+  // Somebody of another firm asks for it.
+  const known = { facts: { creditCodeFree: true }, by: "OWNER" } as const;
   const open = await db
     .selectFrom("organisation_request")
     .select(["id", "state"])
@@ -20,14 +24,17 @@ export const askForEntry = async (
   if (open?.state === "WAITING") return;
   await db.updateTable("organisation").set({ audit_state: 1 }).where("id", "=", org.id).execute();
   if (open)
-    await db
-      .updateTable("organisation_request")
-      .set({ ...asked, state: "WAITING", reason: null, decide_time: null, decider_name: null })
-      .where("id", "=", open.id)
-      .execute();
+    await moveOne({ db, now, actor: null }, requestMoves, open.id, {
+      ...{ action: "change", ...known },
+      set: { ...asked, reason: null, decide_time: null, decider_name: null },
+    });
   else
     await db
       .insertInto("organisation_request")
-      .values({ ...asked, kind: "REGISTER", org_id: org.id, org_name: org.org_name, credit_code: org.credit_code })
+      .values({
+        ...asked,
+        state: begin(null, requestMoves.machine, { action: "ask", ...known }),
+        ...{ kind: "REGISTER", org_id: org.id, org_name: org.org_name, credit_code: org.credit_code },
+      })
       .execute();
 };

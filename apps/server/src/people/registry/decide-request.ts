@@ -1,7 +1,5 @@
 import type { OrganisationRequestId } from "@tushen/contract/ground/fields";
 import type { registryCalls } from "@tushen/contract/people/registry";
-import { organisationRequestMachine } from "@tushen/domain/people/organisation-request-state";
-import { advance } from "@tushen/domain/ground/state-machine";
 import { sql } from "kysely";
 import { orgAudit } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
@@ -13,6 +11,8 @@ import { lineObjectOf, type Request } from "./ask-for-change.ts";
 import { enterOrganisation } from "./enter-organisation.ts";
 import { isCodeFree } from "./save-organisation.ts";
 import { type Organisation, showRequest } from "./show-organisation.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { requestMoves } from "./request-moves.ts";
 
 const lockRequest = (db: Db, id: OrganisationRequestId): Promise<Request> =>
   db.selectFrom("organisation_request").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
@@ -53,13 +53,10 @@ const decide = async (context: Context, request: Request, action: "approve" | "r
   if (request.org_id === actor.orgId && actor.orgType !== "PLATFORM") refuse("registry.request-not-yours");
   const facts = { creditCodeFree: await isCodeFree(db, request.credit_code, request.org_id), reasonGiven: true };
   const by = actor.orgType === "PLATFORM" ? "SYSTEM" : "OFFICER";
-  const move = advance(organisationRequestMachine, request.state, action, facts, by);
-  if (!move.allowed) return refuse(move.refusal);
-  await db
-    .updateTable("organisation_request")
-    .set({ state: move.to, reason, decide_time: now, decider_name: actor.personName })
-    .where("id", "=", request.id)
-    .execute();
+  await moveOne(context, requestMoves, request.id, {
+    ...{ action, facts, by },
+    set: { reason, decide_time: now, decider_name: actor.personName },
+  });
 };
 
 const changeNames = async ({ db, now, actor }: Context, request: Request): Promise<void> => {

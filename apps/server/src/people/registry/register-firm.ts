@@ -1,8 +1,6 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import { type entryCalls, entryOrgTypes } from "@tushen/contract/people/entry";
 import type { AccountId } from "@tushen/contract/ground/fields";
-import { organisationRequestMachine } from "@tushen/domain/people/organisation-request-state";
-import { advance } from "@tushen/domain/ground/state-machine";
 import { openAccount, orgAudit, requireFreeMobile } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Db, GuestContext } from "../../context.ts";
@@ -12,6 +10,8 @@ import { enterFirm } from "./enter-firm.ts";
 import { lineObjectOf, type Request } from "./ask-for-change.ts";
 import { claimLicence } from "./licence.ts";
 import { isCodeFree, lockOrganisation } from "./save-organisation.ts";
+import { begin, decide, moveOne } from "../../ground/state/index.ts";
+import { requestMoves } from "./request-moves.ts";
 
 type Input = ParsedInputOf<typeof entryCalls.registerFirm>;
 
@@ -89,6 +89,7 @@ const open = async ({ db, now }: GuestContext, input: Input): Promise<Request> =
   return db
     .insertInto("organisation_request")
     .values({
+      state: begin(null, requestMoves.machine, { action: "ask", facts: { creditCodeFree: true }, by: "OWNER" }),
       kind: "REGISTER",
       org_id: org.id,
       org_name: input.orgName,
@@ -113,8 +114,8 @@ const correct = async ({ db, now }: GuestContext, former: Request, input: Input)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const facts = { creditCodeFree: await isCodeFree(db, input.creditCode, org.id) };
-  const move = advance(organisationRequestMachine, request.state, "change", facts);
-  if (!move.allowed) return refuse(move.refusal);
+  const asked = { action: "change", facts, by: "OWNER" } as const;
+  decide(null, requestMoves.machine, request.state, asked);
   const ticket = input.licenceTicket;
   const licence_file_id =
     ticket === null ? request.licence_file_id : await claimLicence(db, org.id, input.mobile, ticket);
@@ -125,10 +126,9 @@ const correct = async ({ db, now }: GuestContext, former: Request, input: Input)
     .set({ ...columnsOf(input), org_type: request.account_id === null ? org.org_type : input.orgType })
     .where("id", "=", org.id)
     .execute();
-  return db
-    .updateTable("organisation_request")
-    .set({
-      state: move.to,
+  const { row } = await moveOne({ db, now, actor: null }, requestMoves, request.id, {
+    ...asked,
+    set: {
       org_name: input.orgName,
       credit_code: input.creditCode,
       applicant_name: input.personName,
@@ -137,10 +137,9 @@ const correct = async ({ db, now }: GuestContext, former: Request, input: Input)
       reason: null,
       decide_time: null,
       decider_name: null,
-    })
-    .where("id", "=", request.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    },
+  });
+  return row;
 };
 
 /** A firm enters itself by the phone of one of its people: it waits for approval, and corrects what came back. */

@@ -6,7 +6,8 @@ import {
 import { expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
-import { readTable } from "../../../test/transitions.ts";
+import { readTable } from "../../../../../packages/domain/test/table-of-moves.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -25,11 +26,7 @@ const ask = async (client: typeof cast.OWNER) => {
 await ask(cast.OWNER);
 const { id: requestId } = await db.selectFrom("organisation_request").select("id").executeTakeFirstOrThrow();
 const put = async (state: string) => {
-  await db
-    .updateTable("organisation_request")
-    .set({ state: state as never })
-    .where("id", "=", requestId)
-    .execute();
+  await putState(db, "organisation_request", requestId, state as never);
   await db.updateTable("organisation").set({ org_name: form.orgName }).where("id", "=", orgId).execute();
 };
 const read = async () =>

@@ -11,6 +11,7 @@ import type { OrgType } from "@tushen/contract/ground/who";
 import type { OrganisationRequestState } from "@tushen/domain/people/organisation-request-state";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 单位 */
 export interface OrganisationTable {
@@ -91,7 +92,7 @@ export interface OrganisationRequestTable {
   id: GeneratedAlways<OrganisationRequestId>;
   /** REGISTER: a firm that registered itself asks to be approved; CHANGE: of the name or credit code of an approved one */
   kind: "REGISTER" | "CHANGE";
-  state: Generated<OrganisationRequestState>;
+  state: StateColumn<OrganisationRequestState>;
   org_id: OrgId;
   org_name: string;
   credit_code: string;

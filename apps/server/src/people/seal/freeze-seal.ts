@@ -1,6 +1,6 @@
 import type { sealCalls } from "@tushen/contract/people/seal";
 import type { Act } from "../../context.ts";
-import { moveSeal } from "./move-seal.ts";
+import { moveSeal } from "./seal-moves.ts";
 import { lockSeal } from "./seal-today.ts";
 
 /** Nobody can seal with it until it is set free; its owner may do this at once, whatever the hour. */

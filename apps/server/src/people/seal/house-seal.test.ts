@@ -6,6 +6,7 @@ import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { rootCertificate } from "./authority.ts";
 import { houseSeal } from "./index.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal("2026-11-23T09:00:00+08:00");
 const { db, house } = portal;
@@ -13,8 +14,11 @@ const given = startGiven(portal);
 const now = portal.clock.now();
 const sealOf = (orgId: OrgId, at = now) => houseSeal(house, orgId, at);
 const rows = (orgId: OrgId) => db.selectFrom("seal").selectAll().where("org_id", "=", orgId).orderBy("id").execute();
-const change = (orgId: OrgId, to: { state?: string; valid_to?: string; image_sha256?: string | null }) =>
+const change = (orgId: OrgId, to: { valid_to?: string; image_sha256?: string | null }) =>
   db.updateTable("seal").set(to).where("org_id", "=", orgId).where("state", "<>", "REVOKED").execute();
+const putSeal = async (orgId: OrgId, state: string) => {
+  for (const seal of await rows(orgId)) if (seal.state !== "REVOKED") await putState(db, "seal", seal.id, state);
+};
 const newHouse = () => given.firm("CENSOR");
 const authorities = () => db.selectFrom("certificate_authority").selectAll().execute();
 
@@ -95,15 +99,15 @@ describe("the review seal of a house", () => {
   });
 
   it.each([
-    ["frozen", { state: "FROZEN" }],
-    ["applied for only", { state: "APPLYING" }],
-    ["expired by state", { state: "EXPIRED" }],
-    ["past its day", { valid_to: "2026-11-22" }],
-    ["without a picture", { image_sha256: null }],
-  ])("is not used when %s, and no other takes its place", async (_what, to) => {
+    ["frozen", (orgId: OrgId) => putSeal(orgId, "FROZEN")],
+    ["applied for only", (orgId: OrgId) => putSeal(orgId, "APPLYING")],
+    ["expired by state", (orgId: OrgId) => putSeal(orgId, "EXPIRED")],
+    ["past its day", (orgId: OrgId) => change(orgId, { valid_to: "2026-11-22" })],
+    ["without a picture", (orgId: OrgId) => change(orgId, { image_sha256: null })],
+  ])("is not used when %s, and no other takes its place", async (_what, spoil) => {
     const orgId = await newHouse();
     await sealOf(orgId);
-    await change(orgId, to);
+    await spoil(orgId);
     expect(await sealOf(orgId)).toBeNull();
     expect(await rows(orgId)).toHaveLength(1);
   });
@@ -119,7 +123,7 @@ describe("the review seal of a house", () => {
   it("is not made anew by itself when it was revoked", async () => {
     const orgId = await newHouse();
     await sealOf(orgId);
-    await change(orgId, { state: "REVOKED" });
+    await putSeal(orgId, "REVOKED");
     expect(await sealOf(orgId)).toBeNull();
     expect((await rows(orgId)).map((row) => row.state)).toEqual(["REVOKED"]);
   });

@@ -3,3 +3,4 @@ export { issueSeal, organisationSeal, personSeal } from "./issue-seal.ts";
 export { revokeSealsOf } from "./revoke-seal.ts";
 export { verifyStored } from "./verify.ts";
 export { inWorkFolder, type WorkFolder } from "./work-folder.ts";
+export { sealMoves } from "./seal-moves.ts";

@@ -7,6 +7,8 @@ import { roundSeal } from "@tushen/seal/round-seal";
 import type { Db, Services } from "../../context.ts";
 import { authorityOf, yesterday } from "./authority.ts";
 import { sealKey } from "./sealed-key.ts";
+import { begin } from "../../ground/state/index.ts";
+import { sealMachine } from "@tushen/domain/people/seal-state";
 
 interface Needs extends Pick<Services, "config" | "files"> {
   readonly db: Db;
@@ -102,6 +104,7 @@ export const issueSeal = async (needs: Needs, seal: NewSeal, term: Term): Promis
       org_id: seal.orgId,
       person_id: seal.personId,
       provider: seal.provider,
+      state: begin(null, sealMachine, { action: "issue" }),
       ...(await makeEdition(needs, seal, term)),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,7 +1,7 @@
 import type { sealCalls } from "@tushen/contract/people/seal";
 import type { Act } from "../../context.ts";
 import { makeEdition } from "./issue-seal.ts";
-import { moveSeal } from "./move-seal.ts";
+import { moveSeal } from "./seal-moves.ts";
 import { planSeal, termUntil } from "./plan-seal.ts";
 import { lockSeal, stateToday } from "./seal-today.ts";
 

@@ -1,8 +1,9 @@
 import type { OrgId, PersonId } from "@tushen/contract/ground/fields";
 import type { sealCalls } from "@tushen/contract/people/seal";
 import type { Act, Context } from "../../context.ts";
-import { moveSeal } from "./move-seal.ts";
+import { moveSeal, sealMoves } from "./seal-moves.ts";
 import { lockSeal } from "./seal-today.ts";
+import { move } from "../../ground/state/index.ts";
 
 /** What was signed with it stays valid; from now on nobody can sign with it. */
 export const revokeSeal: Act<typeof sealCalls.revokeSeal> = async (context, { sealId, reason }) => {
@@ -14,17 +15,29 @@ export const revokeSeal: Act<typeof sealCalls.revokeSeal> = async (context, { se
 
 /** Who leaves a firm leaves its seals (domain handbook 2.16); says how many there were. */
 export const revokeSealsOf = async (
-  { db, now, actor }: Context,
+  context: Context,
   orgId: OrgId,
   personId: PersonId,
   reason: string,
 ): Promise<number> => {
-  const revoked = await db
-    .updateTable("seal")
-    .set({ state: "REVOKED", state_reason: reason, state_time: now, state_user_name: actor.personName })
+  const { db, now, actor } = context;
+  const kept = await db
+    .selectFrom("seal")
+    .select("id")
     .where("org_id", "=", orgId)
     .where("person_id", "=", personId)
     .where("state", "<>", "REVOKED")
-    .executeTakeFirst();
-  return Number(revoked.numUpdatedRows);
+    .execute();
+  await move(
+    context,
+    sealMoves,
+    kept.map(({ id }) => id),
+    {
+      action: "revoke",
+      facts: { reasonGiven: true },
+      by: "SYSTEM",
+      set: { state_reason: reason, state_time: now, state_user_name: actor.personName },
+    },
+  );
+  return kept.length;
 };

@@ -11,7 +11,7 @@ export type Seal = Selectable<SealTable>;
 
 /** The day passes by itself; nobody writes it down. */
 export const stateToday = (seal: Pick<Seal, "state" | "valid_to">, now: Date): SealState => {
-  const state = seal.state as SealState;
+  const { state } = seal;
   const validityPassed = seal.valid_to < dayInBeijing(now);
   const move = advance(sealMachine, state, "expire", { validityPassed }, "SYSTEM");
   return move.allowed ? move.to : state;

@@ -1,6 +1,8 @@
 import type { OrgId, PersonId, SealId } from "@tushen/contract/ground/fields";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { SealState } from "@tushen/domain/people/seal-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 本系统自建的根证书 */
 export interface CertificateAuthorityTable {
@@ -23,7 +25,7 @@ export interface SealTable {
   certificate_pem: string;
   /** private key, encrypted under the server's secret */
   key_sealed: string;
-  state: Generated<string>;
+  state: StateColumn<SealState>;
   /** dictionary SIGN_PROVIDER */
   provider: Generated<string>;
   valid_from: string | null;

@@ -10,7 +10,7 @@ import { findFileVersions } from "../../ground/file/index.ts";
 import { type ArchiveEntry, safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
 import { certificateAddress } from "./content.ts";
 import { catalogueNumber } from "./gather-content.ts";
-import { type Certificate } from "./move-certificate.ts";
+import { type Certificate } from "./certificate-moves.ts";
 import { sheetsOfCertificate } from "./read-sheets.ts";
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;

@@ -7,7 +7,7 @@ import { atOnce } from "../../../test/trace.ts";
 import { safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
 import { packArchiveFiles } from "./archive.ts";
 import { archiveEntries } from "./archive-content.ts";
-import type { Certificate } from "./move-certificate.ts";
+import type { Certificate } from "./certificate-moves.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);
@@ -80,7 +80,7 @@ describe("what lies in the archive", () => {
       .selectAll()
       .where("id", "=", at.id)
       .executeTakeFirstOrThrow();
-    const entries = await archiveEntries(db, certificate as Certificate, portal.clock.now());
+    const entries = await archiveEntries(db, certificate, portal.clock.now());
     const count = (top: string) => entries.filter(({ path }) => path.startsWith(top)).length;
     expect([count("01"), count("02"), count("03"), count("04"), count("05")]).toEqual([2, 2, 5, 1, 2]);
     expect(entries.find(({ path }) => path.startsWith("04"))?.path).toMatch(/^04未能签章的图纸\/1#楼\/[^/]+\/.+\.pdf$/);

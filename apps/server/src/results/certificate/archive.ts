@@ -5,7 +5,7 @@ import { definePackJob, findPack, presentPack, requestPack } from "../../sheets/
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { archiveEntries } from "./archive-content.ts";
 import { isSent } from "./may-read.ts";
-import type { Certificate } from "./move-certificate.ts";
+import type { Certificate } from "./certificate-moves.ts";
 import { shownCertificate } from "./read-sheets.ts";
 
 /** What would be packed now: equal requests find the same archive, a change of the certificate asks for a new one. */

@@ -5,6 +5,7 @@ import { givenCertificates } from "../../../test/given-certificate.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { renderCertificate } from "./render-certificate.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);
@@ -23,8 +24,7 @@ const { owner, designer, clerk, clerk2, leader, reviewer, chief, legal, officer 
 const { db } = portal;
 const certificateOf = async (at: { projectApplicationId: never } | object) =>
   (await clerk.certificate.listCertificates(at as { projectApplicationId: never }))[0];
-const setState = (id: CertificateId, state: string) =>
-  db.updateTable("certificate").set({ state }).where("id", "=", id).execute();
+const setState = (id: CertificateId, state: string) => putState(db, "certificate", id, state);
 
 describe("making a certificate (C280, F014, F184)", () => {
   it("waits for the pass, and is the desk's or a leader's of the house that reviewed (F006)", async () => {

@@ -8,12 +8,12 @@ import { nextNumber } from "../../papers/document/index.ts";
 import { sheetsOf } from "../../sheets/drawing/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { lockSubmission, moveSubmission, type Submission, systemName } from "../../delivery/submission/index.ts";
+import { lockSubmission, type Submission, systemName, submissionMoves } from "../../delivery/submission/index.ts";
 import { contentOf, findMissingFacts, gatherFacts } from "./gather-content.ts";
 import { finalVersion } from "./final-version.ts";
-import { type Certificate, liveCertificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { type Certificate, liveCertificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import { renderCertificate } from "./render-certificate.ts";
-import { voidStamps } from "./sheet-stamps.ts";
+import { moveOne, begin } from "../../ground/state/index.ts";
 
 export const sheetCountOf = async (db: Db, submission: Submission): Promise<number> =>
   (await sheetsOf(db, (await finalVersion(db, submission.id)).id)).length;
@@ -52,6 +52,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
     sheetCount,
     now,
   });
+  const state = begin(context.actor, certificateMachine, { action: "create", facts: { disciplinesPassed: true } });
   const { id } = await db
     .insertInto("certificate")
     .values({
@@ -59,7 +60,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
       application_id: submission.application_id,
       division_code: submission.division_code,
       cert_no: certNo,
-      state: "CREATED",
+      state,
       content: JSON.stringify(content),
       qr_token: randomBytes(18).toString("base64url"),
       create_time: now,
@@ -68,7 +69,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
     .executeTakeFirstOrThrow();
   // After a voided one the submission is in FRUIT already.
   if (submission.state === "PASSED")
-    await moveSubmission(context, submission, {
+    await moveOne(context, submissionMoves, submission.id, {
       action: "createCertificate",
       facts: { certificateDataComplete: true },
       why: certNo,
@@ -115,7 +116,7 @@ export const reprint = async (
     sheetCount: await sheetCountOf(db, submission),
     now,
   });
-  await moveCertificate(context, certificate, {
+  await moveOne(context, certificateMoves, certificate.id, {
     action,
     set: {
       content: JSON.stringify(next),
@@ -137,18 +138,17 @@ export const deleteCertificates: Act<typeof certificateCalls.deleteCertificates>
   for (const id of ids) {
     const certificate = await lockCertificate(context.db, id);
     if (!["CREATED", "SIGNING", "SIGNED"].includes(certificate.state)) refuse("certificate.wrong-state");
-    await moveCertificate(context, certificate, { action: "invalidate" });
-    await voidStamps(context.db, certificate.id);
+    await moveOne(context, certificateMoves, certificate.id, { action: "invalidate" });
   }
   return ids.length;
 };
 
 export const candidates: Act<typeof certificateCalls.candidates> = async ({ db }, { projectSubmissionId }) => {
-  const submission = (await db
+  const submission = await db
     .selectFrom("submission")
     .selectAll()
     .where("id", "=", projectSubmissionId)
-    .executeTakeFirstOrThrow()) as Submission;
+    .executeTakeFirstOrThrow();
   const live = await liveCertificate(db, submission.id);
   const missing = findMissingFacts(await gatherFacts(db, submission));
   const buildings = await db

@@ -7,7 +7,7 @@ import type { Db } from "../../context.ts";
 import { sheetsOf } from "../../sheets/drawing/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import type { CertificateContent } from "./content.ts";
-import { liveCertificate } from "./move-certificate.ts";
+import { liveCertificate } from "./certificate-moves.ts";
 
 const declaredSheets = (db: Db, alterationId: AlterationId) =>
   db

@@ -1,7 +1,7 @@
 import type { CertificateId } from "@tushen/contract/ground/fields";
 import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import type { Certificate } from "./move-certificate.ts";
+import type { Certificate } from "./certificate-moves.ts";
 
 /** Owner, designer and surveyor see a certificate from the day it was sent; house and authority before. */
 export const seesUnsent = (actor: Actor): boolean => actor.orgType === "CENSOR" || actor.orgType === "CONTROL";

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);
@@ -41,10 +42,12 @@ describe("what a stranger with the code is told", () => {
     ["VOID", "已作废", false],
   ])("is of a certificate that is %s: %s, with the reason only when it does not hold", async (state, said, valid) => {
     const reason = "抽查发现违反强制性条文";
-    await db.updateTable("certificate").set({ state, reason }).where("id", "=", id).execute();
+    await db.updateTable("certificate").set({ reason }).where("id", "=", id).execute();
+    await putState(db, "certificate", id, state);
     for (const answer of [await ask(), await askSheet()])
       expect(answer).toMatchObject({ state: said, valid, reason: valid ? null : reason });
-    await db.updateTable("certificate").set({ state: "SENT", reason: null }).where("id", "=", id).execute();
+    await db.updateTable("certificate").set({ reason: null }).where("id", "=", id).execute();
+    await putState(db, "certificate", id, "SENT");
   });
 
   it("is what the paper says, and nothing about people", async () => {

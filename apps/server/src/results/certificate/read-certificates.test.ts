@@ -4,6 +4,7 @@ import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);
@@ -93,8 +94,8 @@ describe("who reads it (C282, C284)", () => {
     const rival = await base.desk("CENSOR", ["CENSOR_CLERK"]);
     const { projectApplicationId } = at;
     const id = await owner.submission.createSubmission({ projectApplicationId, atlasName: "第二批" });
-    const state = { state: "SUBMITTED", house_org_id: rival.orgId };
-    await db.updateTable("submission").set(state).where("id", "=", id).execute();
+    await db.updateTable("submission").set({ house_org_id: rival.orgId }).where("id", "=", id).execute();
+    await putState(db, "submission", id, "SUBMITTED");
     expect(await rival.client.certificate.listCertificates({ projectApplicationId })).toEqual([]);
     await expectRefused(rival.client.certificate.certificateUrl({ id: at.id }), "platform.not-allowed");
     for (const stranger of [owner2, clerk2]) {

@@ -8,7 +8,7 @@ import { isOpen, isSwitchedOn } from "../../people/parameter/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { certificateAddress } from "./content.ts";
 import { mayReadCertificate, seesUnsent } from "./may-read.ts";
-import type { Certificate } from "./move-certificate.ts";
+import type { Certificate } from "./certificate-moves.ts";
 import { countStamps, type StampCounts } from "./sheet-stamps.ts";
 
 /** Actions that the screens offer; the others follow from them or come with later acts. */

@@ -6,7 +6,7 @@ import { folderPaths } from "../../sheets/drawing/index.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { isSent, seesUnsent } from "./may-read.ts";
-import { liveCertificate, lockCertificate } from "./move-certificate.ts";
+import { liveCertificate, lockCertificate } from "./certificate-moves.ts";
 import { beginStamping } from "./stamp-sheet.ts";
 
 /** The sheets of a certificate with their stamps, in the order people read them. */

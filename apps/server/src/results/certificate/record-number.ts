@@ -11,15 +11,16 @@ import { authoritiesOf } from "../../ground/rights/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { lockSubmission, writeSubmission } from "../../delivery/submission/index.ts";
 import { mayReadCertificate } from "./may-read.ts";
-import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import { filingDays } from "./send-results.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 export const applyRecordNumber: Act<typeof certificateCalls.applyRecordNumber> = async (context, { id }) => {
   const { db, now, actor } = context;
   const certificate = await lockCertificate(db, id);
   const issued = dayInBeijing(new Date(certificate.issue_time ?? now));
   const filedInTime = dayInBeijing(now) <= addWorkdays(await readCalendar(db), issued, filingDays);
-  const { to, warnings } = await moveCertificate(context, certificate, {
+  const { to, warnings } = await moveOne(context, certificateMoves, certificate.id, {
     action: "applyRecordNumber",
     facts: { filedInTime },
     set: { reason: null },
@@ -79,7 +80,7 @@ export const giveRecordNumber: Act<typeof certificateCalls.giveRecordNumber> = a
   if (certificate.state !== "RECORD_APPLYING") refuse("certificate.wrong-state");
   const number = recordNo || (await freeNumber(db, certificate.division_code, dayInBeijing(now).slice(0, 4)));
   if (await isTaken(db, number)) refuse("certificate.record-number-taken", { number });
-  await moveCertificate(context, certificate, {
+  await moveOne(context, certificateMoves, certificate.id, {
     action: "recordNumberGiven",
     why: `备案号 ${number}`,
     set: { record_no: number, record_time: now, record_org_name: actor.orgName, reason: null },
@@ -94,7 +95,7 @@ export const giveRecordNumber: Act<typeof certificateCalls.giveRecordNumber> = a
 
 export const refuseRecordNumber: Act<typeof certificateCalls.refuseRecordNumber> = async (context, { id, reason }) => {
   const certificate = await lockCertificate(context.db, id);
-  await moveCertificate(context, certificate, {
+  await moveOne(context, certificateMoves, certificate.id, {
     action: "recordNumberRefused",
     facts: { reasonGiven: true },
     why: reason,
@@ -109,7 +110,7 @@ export const refuseRecordNumber: Act<typeof certificateCalls.refuseRecordNumber>
 /** The public page turns red at once. */
 export const revoke: Act<typeof certificateCalls.revoke> = async (context, { id, reason }) => {
   const certificate = await lockCertificate(context.db, id);
-  await moveCertificate(context, certificate, {
+  await moveOne(context, certificateMoves, certificate.id, {
     action: "revoke",
     facts: { reasonGiven: true },
     why: reason,

@@ -8,9 +8,10 @@ import type { RenewedCertificate } from "../../delivery/alteration/index.ts";
 import { lockSubmission, systemName } from "../../delivery/submission/index.ts";
 import { completeFacts, reprint, sheetCountOf } from "./create-certificate.ts";
 import { contentOf } from "./gather-content.ts";
-import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import { renderCertificate } from "./render-certificate.ts";
-import { voidStamps } from "./sheet-stamps.ts";
+import { moveOne, begin } from "../../ground/state/index.ts";
+import { certificateMachine } from "@tushen/domain/results/certificate-state";
 
 /**
  * After what they state was altered: certificates that went out are replaced by one with the suffix 换, which is signed
@@ -37,7 +38,6 @@ const renew = async (context: Context, certificate: Certificate, why: string): P
   const former = certificate.cert_no;
   if (certificate.state === "SENT" || certificate.state === "RECORDED")
     return { former, number: await replace(context, certificate, why), isReplaced: true };
-  if (certificate.state !== "CREATED") await voidStamps(context.db, certificate.id);
   const action = certificate.state === "CREATED" ? "recreate" : "withdrawSignature";
   await reprint(context, certificate, action, undefined, "SYSTEM");
   return { former, number: former, isReplaced: false };
@@ -47,7 +47,7 @@ const replace = async (context: Context, former: Certificate, why: string): Prom
   const { db, now, jobs } = context;
   const submission = await lockSubmission(db, former.submission_id);
   const number = replacementNumber(former.cert_no);
-  await moveCertificate(context, former, {
+  await moveOne(context, certificateMoves, former.id, {
     action: "replace",
     facts: { reasonGiven: true },
     why: `${why}，换发为${number}`,
@@ -65,6 +65,11 @@ const replace = async (context: Context, former: Certificate, why: string): Prom
     sheetCount: await sheetCountOf(db, submission),
     now,
   });
+  const state = begin(context.actor, certificateMachine, {
+    action: "create",
+    facts: { disciplinesPassed: true },
+    by: "SYSTEM",
+  });
   const { id } = await db
     .insertInto("certificate")
     .values({
@@ -72,7 +77,7 @@ const replace = async (context: Context, former: Certificate, why: string): Prom
       application_id: former.application_id,
       division_code: former.division_code,
       cert_no: number,
-      state: "CREATED",
+      state,
       content: JSON.stringify(content),
       qr_token: randomBytes(18).toString("base64url"),
       create_time: now,
@@ -84,7 +89,7 @@ const replace = async (context: Context, former: Certificate, why: string): Prom
     subject: "certificate",
     subjectId: id,
     act: "create",
-    to: "CREATED",
+    to: state,
     why: number,
     audience: "house",
   });

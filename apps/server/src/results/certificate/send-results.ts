@@ -6,10 +6,11 @@ import { isOpen } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { completeApplication, lockApplication, tellParties } from "../../filing/project/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
-import { lockSubmission, moveSubmission, writeSubmission } from "../../delivery/submission/index.ts";
+import { lockSubmission, writeSubmission, submissionMoves } from "../../delivery/submission/index.ts";
 import { issueRecordNumber } from "../../delivery/survey/index.ts";
-import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
+import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import { countStamps, publishStamps } from "./sheet-stamps.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** Working days from the issue within which a certificate is filed (令13 Art. 13). */
 export const filingDays = 5;
@@ -33,12 +34,16 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   // With a certificate that takes the place of an altered one the submission is finished already.
   const isFirst = submission.state !== "FINISHED";
   if (isFirst)
-    await moveSubmission(context, submission, {
+    await moveOne(context, submissionMoves, submission.id, {
       action: "sendResults",
       facts: { certificateSigned, feeSettled },
       why: counted,
     });
-  await moveCertificate(context, certificate, { action: "send", facts: { feeSettled }, set: { sent_time: now } });
+  await moveOne(context, certificateMoves, certificate.id, {
+    action: "send",
+    facts: { feeSettled },
+    set: { sent_time: now },
+  });
   await publishStamps(db, certificate.id);
   if (isFirst) await writeSubmission(db, submission.id, { finish_time: now });
   await completeApplication(context, certificate.application_id);

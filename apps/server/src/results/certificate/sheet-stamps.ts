@@ -3,7 +3,8 @@ import type { CertificateId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { pointToStampedCopies, sheetsOf } from "../../sheets/drawing/index.ts";
 import { finalVersion } from "./final-version.ts";
-import type { Certificate } from "./move-certificate.ts";
+import type { Certificate } from "./certificate-moves.ts";
+import { type Mover } from "../../ground/state/index.ts";
 
 export interface StampCounts {
   readonly total: number;
@@ -44,11 +45,18 @@ export const listSheetsToStamp = async (db: Db, certificate: Certificate): Promi
 };
 
 /** Stamped copies of a certificate that did not go out no longer count; their codes are answered as unknown. */
-export const voidStamps = async (db: Db, certificateId: CertificateId): Promise<void> => {
+export const voidStamps = async (
+  { db }: Mover,
+  certificates: readonly { readonly id: CertificateId }[],
+): Promise<void> => {
   await db
     .updateTable("sheet_stamp")
     .set({ state: "VOID" })
-    .where("certificate_id", "=", certificateId)
+    .where(
+      "certificate_id",
+      "in",
+      certificates.map(({ id }) => id),
+    )
     .where("state", "<>", "VOID")
     .execute();
 };

@@ -6,6 +6,7 @@ import { startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { renderCertificate } from "./render-certificate.ts";
 import { stampSheet } from "./stamp-sheet.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);
@@ -172,7 +173,7 @@ describe("taking a certificate back", () => {
     );
     expect(await withdraw(clerk)()).toBe(true);
     for (const state of ["SENT", "RECORD_APPLYING", "RECORDED", "REVOKED", "VOID"]) {
-      await db.updateTable("certificate").set({ state }).where("id", "=", id).execute();
+      await putState(db, "certificate", id, state);
       await expectNothingDone(db, projectApplicationId, [["certificate.wrong-state", withdraw(leader)]]);
     }
   });

@@ -10,9 +10,10 @@ import { isSwitchedOn } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type HouseSeal, requireHouseSeal, inWorkFolder, verifyStored } from "../../people/seal/index.ts";
 import { reprint } from "./create-certificate.ts";
-import { type Certificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
-import { listSheetsToStamp, voidStamps } from "./sheet-stamps.ts";
+import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import { listSheetsToStamp } from "./sheet-stamps.ts";
 import { beginStamping } from "./stamp-sheet.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const certificatePage = (certificate: Certificate): string =>
   `#/projectReport/certification?projectApplicationId=${certificate.application_id}&certificateId=${certificate.id}`;
@@ -26,7 +27,10 @@ export const startSignature: Act<typeof certificateCalls.startSignature> = async
   const signersResolved = await hasLegal(context);
   if (certificate.state === "CREATED" && signingOpen && signersResolved)
     await requireHouseSeal(context, actor.orgId, now);
-  await moveCertificate(context, certificate, { action: "startSignature", facts: { signingOpen, signersResolved } });
+  await moveOne(context, certificateMoves, certificate.id, {
+    action: "startSignature",
+    facts: { signingOpen, signersResolved },
+  });
   await notifyOrganisation(
     db,
     now,
@@ -55,7 +59,6 @@ const hasLegal = async ({ db, actor }: Context): Promise<boolean> => {
 export const withdrawSignature: Act<typeof certificateCalls.withdrawSignature> = async (context, { id }) => {
   const certificate = await lockCertificate(context.db, id);
   if (certificate.state !== "SIGNING" && certificate.state !== "SIGNED") refuse("certificate.wrong-state");
-  await voidStamps(context.db, certificate.id);
   await reprint(context, certificate, "withdrawSignature");
   return true as const;
 };
@@ -68,7 +71,7 @@ export const sign: Act<typeof certificateCalls.sign> = async (context, { id }) =
   const seal = await requireHouseSeal(context, actor.orgId, now);
   const signed = await signedCopy(context, certificate, seal);
   const { verdict } = await verifyStored(context, signed.sha256);
-  await moveCertificate(context, certificate, {
+  await moveOne(context, certificateMoves, certificate.id, {
     action: "finishSignature",
     facts: { signaturesVerified: verdict === "valid" },
     set: { signed_file_id: signed.fileId, sha256: signed.sha256, issue_time: now, issuer_name: actor.personName },

@@ -3,6 +3,8 @@ import type { DisplayedBox } from "@tushen/pdf/page";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 import type { CertificateContent } from "./content.ts";
+import type { CertificateState } from "@tushen/domain/results/certificate-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 审查合格书 */
 export interface CertificateTable {
@@ -11,7 +13,7 @@ export interface CertificateTable {
   application_id: ApplicationId;
   division_code: string;
   cert_no: string;
-  state: string;
+  state: StateColumn<CertificateState>;
   /** snapshot of everything printed on it (domain handbook 3.16) */
   content: Json<CertificateContent>;
   /** random; named in the QR code */

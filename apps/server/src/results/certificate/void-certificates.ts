@@ -2,8 +2,8 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Context } from "../../context.ts";
 import { markVoidPapers } from "./mark-void-papers.ts";
 import { isSent } from "./may-read.ts";
-import { liveCertificate, lockCertificate, moveCertificate } from "./move-certificate.ts";
-import { voidStamps } from "./sheet-stamps.ts";
+import { liveCertificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /**
  * With a batch its certificate is void: the public page says so at once, the papers are marked by a job. The stamps of a
@@ -18,13 +18,12 @@ export const voidCertificates = async (
   const live = await liveCertificate(db, submissionId);
   if (!live) return;
   const certificate = await lockCertificate(db, live.id);
-  await moveCertificate(context, certificate, {
+  await moveOne(context, certificateMoves, certificate.id, {
     action: "invalidate",
     why,
     by: "SYSTEM",
     set: { reason: why },
     audience: isSent(certificate) ? "parties" : "house",
   });
-  if (!isSent(certificate)) await voidStamps(db, certificate.id);
   await jobs.enqueue(db, markVoidPapers, { certificateId: certificate.id }, { key: String(certificate.id) });
 };

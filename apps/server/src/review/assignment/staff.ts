@@ -7,9 +7,10 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { jointOfBatch } from "../review/index.ts";
 import { createTasks } from "../task/index.ts";
-import { lockNewestVersion, lockSubmission, moveSubmission } from "../../delivery/submission/index.ts";
+import { lockNewestVersion, lockSubmission, submissionMoves } from "../../delivery/submission/index.ts";
 import { jointStaffOf } from "./joint-staff.ts";
 import { maxLoad, peopleOf, qualificationOf, requireFit, tiesOf } from "./house-people.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 export const listHousePeople: Act<typeof assignmentCalls.listHousePeople> = async ({ db, actor, now }) =>
   (await peopleOf(db, actor.orgId)).map((row) => ({
@@ -93,7 +94,7 @@ export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (conte
     });
   const staffed =
     needed.length > 0 && needed.every(({ discipline }) => staff.some((one) => one.discipline === discipline));
-  await moveSubmission(context, submission, { action: "assign", facts: { staffed } });
+  await moveOne(context, submissionMoves, submission.id, { action: "assign", facts: { staffed } });
   const version = await lockNewestVersion(db, submission.id);
   await createTasks(context, {
     submission,

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { LetterContents } from "../../papers/document/index.ts";
 import { sheetsOf } from "../../sheets/drawing/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
-import { findConsultation } from "./move-agreement.ts";
+import { findConsultation } from "./agreement-moves.ts";
 
 /** What stands in the agreement when it is signed. */
 export const agreementContent = async (context: Context, submission: Submission, versionId: VersionId) => {

@@ -8,17 +8,18 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import {
   lockNewestVersion,
   lockSubmission,
-  moveSubmission,
   nameOfBatch,
   ownerOrgOf,
   requireLeader,
   startClock,
   type Submission,
   writeSubmission,
+  submissionMoves,
 } from "../../delivery/submission/index.ts";
 import { agreementContent } from "./agreement-content.ts";
-import { type ConsultationRow, isLeaderThere, lockConsultation, moveAgreement } from "./move-agreement.ts";
+import { type ConsultationRow, isLeaderThere, lockConsultation, agreementMoves } from "./agreement-moves.ts";
 import { showConsultation } from "./read-consultation.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const page = ({ id, application_id }: Submission): string =>
   `#/projectReport/consultantArrangement?projectApplicationId=${application_id}&projectSubmissionId=${id}`;
@@ -40,10 +41,10 @@ export const saveAgreement: Act<typeof consultationCalls.saveAgreement> = async 
   const { row } = await lockOpen(db, input.id);
   requireSameVersion(row, input.version);
   if (input.leaderCredentialId !== null) await requireLeader(db, actor.orgId, input.leaderCredentialId);
-  await moveAgreement(context, row, {
+  await moveOne(context, agreementMoves, row.submission_id, {
     action: "save",
     facts: {},
-    columns: {
+    set: {
       scope: input.scope,
       duties: input.duties,
       fee_in_fen: input.feeInFen,
@@ -60,10 +61,10 @@ const termsComplete = (row: ConsultationRow): boolean =>
 /** Signed: the clock runs from today, the leader assigns his people (the paper bears both names and days). */
 const begin = async (context: Context, submission: Submission, row: ConsultationRow): Promise<void> => {
   const { db, now } = context;
-  await moveSubmission(context, submission, {
+  await moveOne(context, submissionMoves, submission.id, {
     action: "begin",
     facts: { ...purposeFacts(submission.purpose), agreementSigned: true },
-    actor: "SYSTEM",
+    by: "SYSTEM",
   });
   await startClock(db, submission, row.limit_days ?? 0, now);
   await writeSubmission(db, submission.id, {
@@ -91,10 +92,10 @@ export const sendAgreement: Act<typeof consultationCalls.sendAgreement> = async 
   requireSameVersion(row, input.version);
   const batch = await nameOfBatch(db, submission.id);
   if (actor.orgType === "CENSOR") {
-    await moveAgreement(context, row, {
+    await moveOne(context, agreementMoves, row.submission_id, {
       action: "send",
       facts: { termsComplete: termsComplete(row) },
-      columns: { offered_by_name: actor.personName, offer_time: now, return_reason: null },
+      set: { offered_by_name: actor.personName, offer_time: now, return_reason: null },
     });
     await notifyOrganisation(db, now, await ownerOrgOf(db, submission), {
       title: "咨询协议待签订",
@@ -103,10 +104,10 @@ export const sendAgreement: Act<typeof consultationCalls.sendAgreement> = async 
     });
     return true as const;
   }
-  await moveAgreement(context, row, {
+  await moveOne(context, agreementMoves, row.submission_id, {
     action: "sign",
     facts: { leaderThere: await isLeaderThere(db, row) },
-    columns: { signed_by_name: actor.personName, sign_time: now },
+    set: { signed_by_name: actor.personName, sign_time: now },
   });
   await begin(context, submission, row);
   if (submission.house_org_id !== null)
@@ -127,11 +128,11 @@ export const sendAgreement: Act<typeof consultationCalls.sendAgreement> = async 
 export const returnAgreement: Act<typeof consultationCalls.returnAgreement> = async (context, { id, reason }) => {
   const { db, actor, now } = context;
   const { submission, row } = await lockOpen(db, id);
-  await moveAgreement(context, row, {
+  await moveOne(context, agreementMoves, row.submission_id, {
     action: "return",
     facts: { reasonGiven: true },
     why: reason,
-    columns: { return_reason: reason },
+    set: { return_reason: reason },
   });
   if (submission.house_org_id !== null)
     await notifyOrganisation(

@@ -3,6 +3,7 @@ import { givenConsultations } from "../../../test/given-consultation.ts";
 import { givenReviews } from "../../../test/given-review.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -69,11 +70,7 @@ describe("ordering a consultation", () => {
       "agreement.batch-over",
     );
     const stopped = await given.submittedSubmission();
-    await portal.db
-      .updateTable("project_application")
-      .set({ state: "TERMINATED" })
-      .where("id", "=", stopped.projectApplicationId)
-      .execute();
+    await putState(portal.db, "project_application", stopped.projectApplicationId, "TERMINATED");
     await expectRefused(
       owner.consultation.orderConsultation({ ...order, projectSubmissionId: stopped.projectSubmissionId }),
       "agreement.batch-over",

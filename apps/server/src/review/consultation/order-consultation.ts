@@ -2,13 +2,11 @@ import type { consultationCalls } from "@tushen/contract/review/consultation";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import { agreementMachine } from "@tushen/domain/review/agreement-state";
 import { isLiveApplication } from "@tushen/domain/filing/application-state";
-import { advance } from "@tushen/domain/ground/state-machine";
 import type { Act, Db } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "../../filing/project/index.ts";
-import { partsOf } from "../../ground/rights/index.ts";
 import {
   eligibleHouses,
   handedInShares,
@@ -18,6 +16,7 @@ import {
   requireHouse,
   type Submission,
 } from "../../delivery/submission/index.ts";
+import { begin } from "../../ground/state/index.ts";
 
 /** An order to the same house that its agreement has not yet become: two clicks are one order. */
 const isAsked = async (db: Db, { id }: Submission, houseOrgId: OrgId): Promise<boolean> => {
@@ -44,20 +43,16 @@ export const orderConsultation: Act<typeof consultationCalls.orderConsultation> 
   if (base.purpose !== "REVIEW") refuse("submission.not-a-review");
   await requireHouse(db, input.houseOrgId);
   const house = (await eligibleHouses(db, base.application_id)).find(({ orgId }) => orgId === input.houseOrgId);
-  const move = advance(
-    agreementMachine,
-    null,
-    "order",
-    {
+  const state = begin(actor, agreementMachine, {
+    action: "order",
+    facts: {
       batchLive:
         !gone.includes(base.state) && isLiveApplication((await readApplication(db, base.application_id)).state),
       sheetsHandedIn: (await handedInShares(db, base.id)) !== null,
       houseIndependent: house?.hasTie === false,
       noneAsked: !(await isAsked(db, base, input.houseOrgId)),
     },
-    partsOf(actor),
-  );
-  if (!move.allowed) return refuse(move.refusal);
+  });
   const id = await openBeside(context, base, { purpose: "ZX", houseOrgId: input.houseOrgId });
   await db
     .insertInto("consultation")
@@ -65,7 +60,7 @@ export const orderConsultation: Act<typeof consultationCalls.orderConsultation> 
       submission_id: id,
       application_id: base.application_id,
       division_code: base.division_code,
-      state: move.to,
+      state,
       wish: input.wish,
     })
     .execute();
@@ -74,7 +69,7 @@ export const orderConsultation: Act<typeof consultationCalls.orderConsultation> 
     subject: "agreement",
     subjectId: id,
     act: "order",
-    to: move.to,
+    to: state,
     why: input.wish,
   });
   await notifyOrganisation(

@@ -5,7 +5,7 @@ import { possibleActions } from "@tushen/domain/ground/state-machine";
 import type { Act, Context } from "../../context.ts";
 import { letterAddress } from "../../papers/document/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
-import { findConsultation, isLeaderThere } from "./move-agreement.ts";
+import { findConsultation, isLeaderThere } from "./agreement-moves.ts";
 
 /** The agreement as its reader may know it: what the house is still writing stays in the house. */
 export const showConsultation = async ({ db, actor }: Context, id: SubmissionId): Promise<Consultation> => {

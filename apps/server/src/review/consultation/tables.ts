@@ -1,6 +1,8 @@
 import type { ApplicationId, CredentialId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Generated } from "kysely";
 import type { Stamp } from "../../ground/platform/database/columns.ts";
+import type { AgreementState } from "@tushen/domain/review/agreement-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 咨询 */
 export interface ConsultationTable {
@@ -8,7 +10,7 @@ export interface ConsultationTable {
   application_id: ApplicationId;
   division_code: string;
   /** state of the agreement */
-  state: string;
+  state: StateColumn<AgreementState>;
   /** what the owner wants to know */
   wish: string;
   /** what the house offers */

@@ -10,8 +10,9 @@ import { openSupplement } from "./fill-fire-review.ts";
 import { pausedClock, resumedClock, startedClock } from "./fire-clock.ts";
 import { fireFacts } from "./fire-facts.ts";
 import { issueFireOpinion } from "./issue-fire-paper.ts";
-import { type FireReviewRow, lockFireReview, moveFireReview } from "./move-fire-review.ts";
+import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-moves.ts";
 import { tellFireParties, tellHouse } from "./tell-fire.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** The number on the slip of acceptance (受理凭证). */
 const acceptanceNumber = ({ db, now }: Context, row: FireReviewRow): Promise<string> =>
@@ -26,7 +27,7 @@ const begin = async (
 ): Promise<void> => {
   const facts = await fireFacts(context, row);
   if (row.state !== "ACCEPTED" || !facts.tasksCreated) return;
-  await moveFireReview(context, row, { action: "beginReview", facts, by: "SYSTEM" });
+  await moveOne(context, fireReviewMoves, row.id, { action: "beginReview", facts, by: "SYSTEM" });
   await tellHouse(context, row, { title: "消防技术审查开始", text: "消防设计审查已受理，请开展消防专业技术审查。" });
 };
 
@@ -48,7 +49,7 @@ export const acceptFireReview: Act<typeof fireCalls.acceptFireReview> = async (c
   const { db, now } = context;
   const row = await lockFireReview(db, id);
   const facts = await fireFacts(context, row);
-  const accepted = await moveFireReview(context, row, {
+  const { row: accepted } = await moveOne(context, fireReviewMoves, row.id, {
     action: "accept",
     facts,
     set: { ...officerOf(context), ...startedClock(now), accept_time: now, supplement_reason: null },
@@ -68,7 +69,7 @@ export const acceptFireReview: Act<typeof fireCalls.acceptFireReview> = async (c
 
 export const askFireSupplement: Act<typeof fireCalls.askFireSupplement> = async (context, { id, reason }) => {
   const row = await lockFireReview(context.db, id);
-  const moved = await moveFireReview(context, row, {
+  const { row: moved } = await moveOne(context, fireReviewMoves, row.id, {
     action: "askSupplement",
     facts: { ...(await fireFacts(context, row)), reasonGiven: true },
     why: reason,
@@ -85,7 +86,7 @@ export const askFireSupplement: Act<typeof fireCalls.askFireSupplement> = async 
 export const callFireExperts: Act<typeof fireCalls.callFireExperts> = async (context, { id, reason }) => {
   const { db, now } = context;
   const row = await lockFireReview(db, id);
-  await moveFireReview(context, row, {
+  await moveOne(context, fireReviewMoves, row.id, {
     action: "callExperts",
     facts: await fireFacts(context, row),
     why: reason,
@@ -108,7 +109,7 @@ export const callFireExperts: Act<typeof fireCalls.callFireExperts> = async (con
 export const endFireExperts: Act<typeof fireCalls.endFireExperts> = async (context, { id, expertOpinion }) => {
   const { db, now } = context;
   const row = await lockFireReview(db, id);
-  await moveFireReview(context, row, {
+  await moveOne(context, fireReviewMoves, row.id, {
     action: "endExperts",
     facts: { ...(await fireFacts(context, row)), reasonGiven: true },
     why: expertOpinion,
@@ -133,7 +134,7 @@ export const concludeFireReview: Act<typeof fireCalls.concludeFireReview> = asyn
 ) => {
   const { db, now } = context;
   const row = await lockFireReview(db, id);
-  const concluded = await moveFireReview(context, row, {
+  const { row: concluded } = await moveOne(context, fireReviewMoves, row.id, {
     action: isQualified ? "qualify" : "disqualify",
     facts: { ...(await fireFacts(context, row)), reasonGiven: true },
     why: conclusion,

@@ -7,8 +7,9 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type Batch, fireFacts, fireWorksOf, openingFacts, readBatch } from "./fire-facts.ts";
 import { issueFireFiling } from "./issue-fire-paper.ts";
-import { askFireMove, type FireReviewRow, lockFireReview, moveFireReview } from "./move-fire-review.ts";
+import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-moves.ts";
 import { tellAuthority } from "./tell-fire.ts";
+import { moveOne, begin } from "../../ground/state/index.ts";
 
 /** The review this one follows: the passed one of the batch whose sheets are altered, or one that was not passed. */
 const previousOf = async ({ db }: Context, batch: Batch): Promise<FireReviewId | null> => {
@@ -40,8 +41,8 @@ const openReview = async (context: Context, submissionId: SubmissionId, given: F
   const details = given ?? (works.begin as FireData);
   const missing = checkFireData(details);
   const facts = { ...(await openingFacts(db, batch, works.isSpecial)), dataComplete: missing.length === 0 };
-  const { to } = askFireMove(actor, null, { action: "open", facts, detail: missing });
-  const row = (await db
+  const to = begin(actor, fireReviewMoves.machine, { action: "open", facts, detail: missing });
+  const row = await db
     .insertInto("fire_review")
     .values({
       submission_id: batch.id,
@@ -53,7 +54,7 @@ const openReview = async (context: Context, submissionId: SubmissionId, given: F
       create_time: now,
     })
     .returningAll()
-    .executeTakeFirstOrThrow()) as FireReviewRow;
+    .executeTakeFirstOrThrow();
   await writeVersion(context, row, 1, details, to !== "DRAFT");
   const recordNo = to === "FILED" ? await issueFireFiling(context, row) : null;
   if (recordNo) await db.updateTable("fire_review").set({ record_no: recordNo }).where("id", "=", row.id).execute();
@@ -111,7 +112,11 @@ const fill = async (context: Context, { projectSubmissionId, id, version, fireDa
   if (id === undefined) return openReview(context, projectSubmissionId, fireData);
   const row = await lockFireReview(db, id);
   if (row.submission_id !== projectSubmissionId) return refuse("platform.not-found");
-  const moved = await moveFireReview(context, row, { action: "fill", facts: await fireFacts(context, row) });
+  const { row: moved } = await moveOne(context, fireReviewMoves, row.id, {
+    ...{ action: "fill", facts: await fireFacts(context, row) },
+    // Nothing of the row itself changes, but its version counts what is filled in.
+    set: {},
+  });
   const newest = await newestVersion(context, id);
   if (version !== undefined && version !== row.version)
     refuse("platform.changed-meanwhile", {}, { detail: { version: row.version, fireData: newest.details } });
@@ -137,7 +142,7 @@ export const saveFireReview: Act<typeof fireCalls.saveFireReview> = async (conte
   if (id === undefined || fireData !== undefined) return refuse("fire-review.conclusion-too-early");
   const row = await lockFireReview(context.db, id);
   if (row.submission_id !== input.projectSubmissionId) return refuse("platform.not-found");
-  await moveFireReview(context, row, {
+  await moveOne(context, fireReviewMoves, row.id, {
     action: "concludeTechnically",
     facts: await fireFacts(context, row),
     set: {
@@ -155,7 +160,7 @@ const submit = async (context: Context, row: FireReviewRow): Promise<true> => {
   const { db, actor, now } = context;
   const newest = await newestVersion(context, row.id);
   const missing = checkFireData(newest.details);
-  await moveFireReview(context, row, {
+  await moveOne(context, fireReviewMoves, row.id, {
     action: "submit",
     facts: { ...(await fireFacts(context, row)), dataComplete: missing.length === 0 },
     detail: missing,

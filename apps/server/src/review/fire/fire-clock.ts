@@ -1,7 +1,7 @@
 import { fireReviewDays, isFireReviewOver } from "@tushen/domain/review/fire-review-state";
 import { dayInBeijing, type WorkCalendar, workdaysBetween } from "@tushen/domain/ground/work-calendar";
 import { clockOf } from "../../ground/calendar/index.ts";
-import type { FireReviewRow } from "./move-fire-review.ts";
+import type { FireReviewRow } from "./fire-moves.ts";
 
 /** 15 working days from the one after acceptance on (51号令 Art. 22). */
 export const startedClock = (now: Date) => ({

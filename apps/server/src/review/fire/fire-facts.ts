@@ -7,7 +7,7 @@ import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/work-calend
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Actor, Db } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";
-import type { FireReviewRow } from "./move-fire-review.ts";
+import type { FireReviewRow } from "./fire-moves.ts";
 
 const overStates = ["WITHDRAWN", "FAILED", "INVALID"];
 

@@ -5,7 +5,7 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
 import { issueLetter } from "../../papers/document/index.ts";
 import { lockSubmission, partiesOnPaper } from "../../delivery/submission/index.ts";
-import type { FireReviewRow } from "./move-fire-review.ts";
+import type { FireReviewRow } from "./fire-moves.ts";
 
 const labels = (dictionary: string, codes: readonly string[] = []): string =>
   codes.map((code) => dictionaryLabel(dictionary, code)).join("、");

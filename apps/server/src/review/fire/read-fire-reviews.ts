@@ -16,7 +16,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { partsOf, visibleApplication } from "../../ground/rights/index.ts";
 import { fireClockOf } from "./fire-clock.ts";
 import { fireFactsOf, fireWorksOf, openingFacts, readBatch } from "./fire-facts.ts";
-import type { FireReviewRow } from "./move-fire-review.ts";
+import type { FireReviewRow } from "./fire-moves.ts";
 
 const rows = (db: Db) =>
   db
@@ -206,7 +206,9 @@ export const queryFireDesk: Act<typeof fireCalls.queryFireDesk> = async (context
     .select(["fire_review.state", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("fire_review.state")
     .execute();
-  const wanted = seen.$if(state !== undefined, (query) => query.where("fire_review.state", "=", state as string));
+  const wanted = seen.$if(state !== undefined, (query) =>
+    query.where("fire_review.state", "=", state as FireReviewState),
+  );
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const found = await read(wanted)
     .orderBy(sql`coalesce(array_position(${awaited}::text[], fire_review.state), 99)`)

@@ -11,6 +11,9 @@ import type {
 } from "@tushen/contract/ground/fields";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { FireOpinionState } from "@tushen/domain/review/fire-opinion-state";
+import type { FireReviewState } from "@tushen/domain/review/fire-review-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 消防审查 */
 export interface FireReviewTable {
@@ -18,7 +21,7 @@ export interface FireReviewTable {
   submission_id: SubmissionId;
   application_id: ApplicationId;
   division_code: string;
-  state: string;
+  state: StateColumn<FireReviewState>;
   is_special: boolean;
   /** the review this one follows */
   previous_id: FireReviewId | null;
@@ -73,7 +76,7 @@ export interface FireReviewOpinionTable {
   opinion: string;
   norm_number: Generated<string>;
   drawing_number: Generated<string>;
-  state: string;
+  state: StateColumn<FireOpinionState>;
   reviewer_credential_id: CredentialId;
   reviewer_name: string;
   answer: string | null;

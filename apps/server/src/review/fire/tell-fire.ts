@@ -5,7 +5,7 @@ import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts"
 import { readParticipants } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
-import type { FireReviewRow } from "./move-fire-review.ts";
+import type { FireReviewRow } from "./fire-moves.ts";
 
 interface Words {
   readonly title: string;

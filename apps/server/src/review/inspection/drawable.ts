@@ -1,3 +1,4 @@
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { inspectionCalls } from "@tushen/contract/review/inspection";
 import { stoppedApplications } from "@tushen/domain/filing/application-state";
 import { type BizType, bizTypes } from "@tushen/domain/ground/project-type";
@@ -6,8 +7,8 @@ import { isOpen } from "../../people/parameter/index.ts";
 import { inDivision } from "../../ground/rights/index.ts";
 
 /** Handed in and in nobody's review: promised (报审待受理 under check mode) or reviewed to the end. */
-export const restingStates: readonly string[] = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
-export const inspectionOver: readonly string[] = ["FINISHED", "WITHDRAWN", "INVALID"];
+export const restingStates: readonly SubmissionState[] = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
+export const inspectionOver: readonly SubmissionState[] = ["FINISHED", "WITHDRAWN", "INVALID"];
 
 /** Batches of the division that can be drawn: none that is being inspected. */
 export const drawableBatches = (db: Db, actor: Actor) =>

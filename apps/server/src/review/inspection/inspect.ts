@@ -8,7 +8,6 @@ import {
   limitDaysOf,
   lockNewestVersion,
   lockSubmission,
-  moveSubmission,
   nameOfBatch,
   partnersOf,
   pauseClock,
@@ -16,9 +15,10 @@ import {
   sharesOf,
   startClock,
   type Submission,
-  voidVersions,
   writeSubmission,
+  submissionMoves,
 } from "../../delivery/submission/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const lockInspection = async (db: Db, id: Submission["id"]): Promise<Submission> => {
   const submission = await lockSubmission(db, id);
@@ -31,7 +31,7 @@ export const beginInspection: Act<typeof inspectionCalls.beginInspection> = asyn
   const { db, actor, now } = context;
   const submission = await lockInspection(db, input.projectSubmissionId);
   await requireLeader(db, actor.orgId, input.leaderCredentialId);
-  await moveSubmission(context, submission, { action: "begin", facts: { agreementSigned: true } });
+  await moveOne(context, submissionMoves, submission.id, { action: "begin", facts: { agreementSigned: true } });
   const dueOn = await startClock(db, submission, await limitDaysOf(db, submission.application_id), now);
   await writeSubmission(db, submission.id, {
     accept_time: now,
@@ -51,14 +51,13 @@ export const dropInspection: Act<typeof inspectionCalls.dropInspection> = async 
   const { db, actor, now } = context;
   const submission = await lockInspection(db, input.projectSubmissionId);
   if (submission.state === "FINISHED") refuse("inspection.over");
-  await moveSubmission(context, submission, {
+  await moveOne(context, submissionMoves, submission.id, {
     action: "invalidate",
     facts: { invalidationApproved: true },
     why: input.reason,
   });
   await cancelTasks(context, submission.id, input.reason);
   const version = await lockNewestVersion(db, submission.id);
-  await voidVersions(db, submission.id);
   if (submission.clock_started_on !== null && submission.clock_paused_on === null)
     await pauseClock(db, submission, now);
   await db

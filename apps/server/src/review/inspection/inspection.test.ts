@@ -6,6 +6,7 @@ import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { printLetters } from "../../../test/print-letters.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -43,8 +44,7 @@ describe("drawing a sample", () => {
     const { projectApplicationId } = await promised();
     const count = async () =>
       (await officer.inspection.readDrawable({})).counts.find(({ bizType }) => bizType === "FJ");
-    const set = (state: string) =>
-      db.updateTable("project_application").set({ state }).where("id", "=", projectApplicationId).execute();
+    const set = (state: string) => putState(db, "project_application", projectApplicationId, state);
     expect(await count()).toMatchObject({ count: 1 });
     await set("TERMINATED");
     expect(await count()).toMatchObject({ count: 0 });

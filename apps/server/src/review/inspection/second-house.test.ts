@@ -4,6 +4,7 @@ import { type Batch, cloud, givenReviews, strong } from "../../../test/given-rev
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -121,11 +122,7 @@ describe("a batch that is withdrawn while the sample is drawn", () => {
     const { projectSubmissionId } = await promised("9");
     await promised("9");
     const meanwhile = await db.startTransaction().execute();
-    await meanwhile
-      .updateTable("submission")
-      .set({ state: "WITHDRAWN" })
-      .where("id", "=", projectSubmissionId)
-      .execute();
+    await putState(meanwhile, "submission", projectSubmissionId, "WITHDRAWN");
     const drawing = officer.inspection.drawSample(sample);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await meanwhile.commit().execute();

@@ -4,6 +4,7 @@ import { startGiven } from "../../../test/given.ts";
 import { type Batch, cloud, givenReviews, strong } from "../../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -183,8 +184,7 @@ describe("the reviewer's word on a reply", () => {
   });
 
   it("rests while the submission stands still", async () => {
-    const halt = db.updateTable("submission").where("id", "=", batch.projectSubmissionId);
-    await halt.set({ state: "SUSPENDED" }).execute();
+    await putState(db, "submission", batch.projectSubmissionId, "SUSPENDED");
     await expectNothingDone(db, batch.projectApplicationId, [
       ["opinion.reviewing-closed", judge("1", "", reviewer, child.opinionId)],
       ["opinion.reviewing-closed", judge("3", reason, reviewer, child.opinionId)],

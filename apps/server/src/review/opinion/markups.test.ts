@@ -4,6 +4,7 @@ import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, cloud, explanation, givenReviews } from "../../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -143,11 +144,7 @@ describe("a published mark", () => {
     const batch = await review.inReview();
     const { markups } = await raised(batch);
     await review.letterSent(batch);
-    await db
-      .updateTable("submission")
-      .set({ state: "SUSPENDED" })
-      .where("id", "=", batch.projectSubmissionId)
-      .execute();
+    await putState(db, "submission", batch.projectSubmissionId, "SUSPENDED");
     const attempt = designer.opinion.answerMarkup({ id: markups[0]?.markupId ?? 0, answer: "已修改" });
     await expectRefused(attempt, "opinion.answering-closed");
   });

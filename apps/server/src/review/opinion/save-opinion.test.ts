@@ -3,6 +3,7 @@ import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, cloud, givenReviews, strong } from "../../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -148,10 +149,9 @@ describe("raising an opinion", () => {
     const at = await inReview();
     const draft = await raised(at);
     const wish = await wishFor(at);
-    const version = db.updateTable("submission_version").where("id", "=", at.versionId);
-    await version.set({ state: "PARTIAL" }).execute();
+    await putState(db, "submission_version", at.versionId, "PARTIAL");
     await expectRefused(reviewer.opinion.saveOpinion(wish), "review-task.version-unlocked");
-    await version.set({ state: "LOCKED" }).execute();
+    await putState(db, "submission_version", at.versionId, "LOCKED");
     await handedIn(at);
     await expectNothingDone(db, at.projectApplicationId, [
       ["review-task.wrong-state", () => reviewer.opinion.saveOpinion(wish)],

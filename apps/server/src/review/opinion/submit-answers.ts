@@ -11,7 +11,6 @@ import {
   lockSubmission,
   lockVersion,
   missingShares,
-  moveSubmission,
   nameOfBatch,
   sharesOf,
   startClock,
@@ -19,10 +18,12 @@ import {
   supersedePrevious,
   type Version,
   writeSubmission,
+  submissionMoves,
 } from "../../delivery/submission/index.ts";
 import { issueReplyForms } from "./issue-reply-forms.ts";
 import { beginSearchBeside } from "./opinion-places.ts";
 import { type OpinionRow, readOpinionRows } from "./read-opinions.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /** Sheets named in open opinions that came back as they were: worth a second look, no reason to refuse. */
 const unchangedSheets = async (
@@ -99,7 +100,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
   const version = await lockNewestVersion(db, before.id);
   const shares = await sharesOf(db, version.id);
   const unchanged = await unchangedSheets(context, version.id, opinions);
-  await moveSubmission(context, before, {
+  await moveOne(context, submissionMoves, before.id, {
     action: "submitAnswers",
     facts: {
       ownerConfirmsAnswers: (await readParameter(db, "ANSWER_CONFIRM")) === "OWNER",

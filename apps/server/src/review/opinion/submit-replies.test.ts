@@ -4,6 +4,7 @@ import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, explanation, givenReviews } from "../../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -125,8 +126,7 @@ describe("handing in the answers of a firm", () => {
     const { opinionId } = await raised(at);
     await review.letterSent(at);
     await review.answered(opinionId);
-    const halt = db.updateTable("submission").where("id", "=", at.projectSubmissionId);
-    await halt.set({ state: "SUSPENDED" }).execute();
+    await putState(db, "submission", at.projectSubmissionId, "SUSPENDED");
     await expectNothingDone(db, at.projectApplicationId, [
       ["opinion.answering-closed", () => designer.opinion.submitReplies({ ids: [opinionId] })],
       ["opinion.answering-closed", () => designer.opinion.saveReply({ id: opinionId, ...explanation })],

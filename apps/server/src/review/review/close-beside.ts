@@ -11,12 +11,12 @@ import { notifyOrganisation } from "../../ground/message/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import {
   lockNewestVersion,
-  moveSubmission,
   nameOfBatch,
   partiesOnPaper,
   pauseClock,
   type Submission,
   writeSubmission,
+  submissionMoves,
 } from "../../delivery/submission/index.ts";
 import { closeTasks } from "../task/index.ts";
 import { namesOf } from "./letter-content.ts";
@@ -24,6 +24,7 @@ import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { publishOpinions } from "../opinion/index.ts";
 import { tasksOfRound } from "../task/index.ts";
 import { tellParties } from "./tell-parties.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
   opinionsOnPaper(db)
@@ -101,7 +102,7 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
  */
 export const closeBeside = async (context: Context, submission: Submission, facts: SubmissionFacts): Promise<void> => {
   const { db, actor, now } = context;
-  await moveSubmission(context, submission, { action: "close", facts, why: submission.conclusion ?? "" });
+  await moveOne(context, submissionMoves, submission.id, { action: "close", facts, why: submission.conclusion ?? "" });
   const purpose = submission.purpose === "JC" ? "JC" : "ZX";
   await publishOpinions(context, submission);
   const version = await lockNewestVersion(db, submission.id);

@@ -6,7 +6,7 @@ import type { Act, Context } from "../../context.ts";
 import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
-import { move } from "../../ground/state/index.ts";
+import { move, moveOne } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { completeApplication } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
@@ -14,11 +14,11 @@ import {
   finalizeVersion,
   lockNewestVersion,
   lockSubmission,
-  moveSubmission,
   nameOfBatch,
   pauseClock,
   type Submission,
   writeSubmission,
+  submissionMoves,
 } from "../../delivery/submission/index.ts";
 import { closeBeside } from "./close-beside.ts";
 import { closeTasks } from "../task/index.ts";
@@ -132,7 +132,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       ["CENSOR_CLERK"],
     );
   } else {
-    await moveSubmission(context, submission, {
+    await moveOne(context, submissionMoves, submission.id, {
       action: result === "PASS" ? "concludePass" : "concludeFail",
       facts,
       why: conclusion,

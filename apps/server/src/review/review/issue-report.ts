@@ -16,14 +16,14 @@ import { roundName } from "./round-name.ts";
 import { opinionsOfTasks, recordOf } from "./strong-of.ts";
 
 const tasksOfAllRounds = async ({ db }: Context, { id }: Submission): Promise<ReviewTask[]> =>
-  (await db
+  await db
     .selectFrom("review_task")
     .selectAll()
     .where("submission_id", "=", id)
     .where("state", "<>", "CANCELLED")
     .orderBy("round")
     .orderBy("id")
-    .execute()) as ReviewTask[];
+    .execute();
 
 const recordOnPaper = (
   task: ReviewTask,

@@ -75,11 +75,11 @@ const wordOf = (submission: Submission, letters: Letters, round: number) => {
 
 /** Review reports of a batch, one a round, the first round first; parties read those that were issued. */
 export const queryReports: Act<typeof reviewCalls.queryReports> = async ({ db, actor }, input) => {
-  const submission = (await db
+  const submission = await db
     .selectFrom("submission")
     .selectAll()
     .where("id", "=", input.projectSubmissionId)
-    .executeTakeFirstOrThrow()) as Submission;
+    .executeTakeFirstOrThrow();
   const tasks = await tasksOf(db, submission);
   const opinions = Map.groupBy(
     await opinionsOfTasks(

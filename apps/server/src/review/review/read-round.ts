@@ -57,11 +57,11 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
   { projectSubmissionId, submissionVersion },
 ) => {
   const { db, actor, now } = context;
-  const submission = (await db
+  const submission = await db
     .selectFrom("submission")
     .selectAll()
     .where("id", "=", projectSubmissionId)
-    .executeTakeFirstOrThrow()) as Submission;
+    .executeTakeFirstOrThrow();
   const submissionFacts = {
     state: submission.state,
     stateLabel: batchStateLabel(submission.purpose, submission.state),

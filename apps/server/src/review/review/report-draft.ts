@@ -99,11 +99,11 @@ const suggestedWords = async (
 };
 
 export const readReportDraft: Act<typeof reviewCalls.readReportDraft> = async ({ db }, { projectSubmissionId }) => {
-  const submission = (await db
+  const submission = await db
     .selectFrom("submission")
     .selectAll()
     .where("id", "=", projectSubmissionId)
-    .executeTakeFirstOrThrow()) as Submission;
+    .executeTakeFirstOrThrow();
   if (submission.purpose !== "REVIEW") return refuse("submission.not-a-review");
   const people = await reportPeople(db, submission);
   const found = await reportFindings(db, submission);

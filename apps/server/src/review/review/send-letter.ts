@@ -9,13 +9,13 @@ import { readParameter } from "../../people/parameter/index.ts";
 import {
   lockNewestVersion,
   lockSubmission,
-  moveSubmission,
   openNextVersion,
   partiesOnPaper,
   partnersOf,
   pauseClock,
   sharesOf,
   type Submission,
+  submissionMoves,
 } from "../../delivery/submission/index.ts";
 import { warnOfRounds } from "./warn-of-rounds.ts";
 import { closeTasks } from "../task/index.ts";
@@ -23,6 +23,7 @@ import { issueRecords } from "./issue-records.ts";
 import { letterContent } from "./letter-content.ts";
 import { publishOpinions } from "../opinion/index.ts";
 import { roundFacts } from "./round.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 const noticeOf = ({ purpose, round }: Submission, projectName: string): string => {
   if (purpose === "ZX") return `【咨询意见】${projectName}${round === 1 ? "咨询" : "咨询复核"}`;
@@ -35,7 +36,7 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
   const { db, now } = context;
   const submission = await lockSubmission(db, input.projectSubmissionId);
   if (submission.conclusion_result !== "REVISE") refuse("review.conclusion-missing");
-  const { warnings } = await moveSubmission(context, submission, {
+  const { warnings } = await moveOne(context, submissionMoves, submission.id, {
     action: "sendLetter",
     facts: await roundFacts(context, submission),
     why: submission.conclusion ?? "",

@@ -4,6 +4,8 @@ import { startGiven } from "../../../test/given.ts";
 import { smallSheets } from "../../../test/given-submission.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { copyShare } from "./index.ts";
+import { versionMachine } from "@tushen/domain/delivery/version-state";
+import { begin } from "../../ground/state/index.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -120,7 +122,8 @@ describe("a share copied into the next round", () => {
       .insertInto("submission_version")
       .values({
         ...{ submission_id: share.submission_id, application_id: share.application_id, submission_version: 2 },
-        ...{ division_code: share.division_code, version_type: "RECHECK", state: "DRAFT" },
+        ...{ division_code: share.division_code, version_type: "RECHECK" },
+        state: begin(null, versionMachine, { action: "create" }),
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { givenDrawings } from "../../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { atOnce } from "../../../test/trace.ts";
 import { zipNames } from "../../../test/zip-names.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -103,7 +104,7 @@ describe("packing folders", () => {
     const later = await portal.signIn("designer");
     await expectRefused(later.pack.packDownloadUrl({ packId }), "pack.expired");
     expect(await later.pack.packFolder({ folderId: at.structureId }), "asked again, it begins anew").toBe(packId);
-    await db.updateTable("pack_task").set({ state: "FAILED", problem: "x" }).where("id", "=", packId).execute();
+    await putState(db, "pack_task", packId, "FAILED");
     await expectRefused(later.pack.packDownloadUrl({ packId }), "pack.failed");
     portal.clock.moveBy(-73 * 3_600_000);
   });

@@ -1,9 +1,10 @@
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { ApplicationId, DrawingId, ShareId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 
 /** States of a batch whose sheets may be built from. */
-const passed = ["PASSED", "FRUIT", "FINISHED"];
+const passed: readonly SubmissionState[] = ["PASSED", "FRUIT", "FINISHED"];
 
 /**
  * The sheets an application is built from: those of its passed batches, without the ones a later alteration put out of

@@ -1,7 +1,7 @@
 import type { OrgId } from "@tushen/contract/ground/fields";
-import { packTaskHours, packTaskMachine, type PackTaskState } from "@tushen/domain/sheets/pack-task-state";
-import { advance } from "@tushen/domain/ground/state-machine";
-import type { Selectable } from "kysely";
+import { packTaskHours } from "@tushen/domain/sheets/pack-task-state";
+import { statesBefore } from "@tushen/domain/ground/state-machine";
+import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import type { House } from "../../context.ts";
 import { storeFile } from "../../ground/file/index.ts";
@@ -9,6 +9,9 @@ import type { ArchiveEntry } from "../../ground/platform/files/archive-entry.ts"
 import { zipOf } from "../../ground/platform/files/zip.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import type { PackTaskTable } from "./tables.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { packMoves } from "./pack-moves.ts";
 
 export type PackTask = Selectable<PackTaskTable>;
 
@@ -19,29 +22,16 @@ export interface PackContents {
   readonly entries: readonly ArchiveEntry[];
 }
 
-type Noted = Partial<{
-  file_id: PackTaskTable["file_id"];
-  problem: string;
-  total: number;
-  done: number;
-  finish_time: Date;
-  expires_at: Date;
-}>;
+/** Moves a task on, unless it has gone another way meanwhile: a job may run twice. */
+export const moveWhenPossible = ({ db, clock }: House, id: number, action: JobAction, set: Updateable<PackTaskTable>) =>
+  inTransaction(db, async (trx): Promise<boolean> => {
+    const task = await trx.selectFrom("pack_task").select("state").where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!task || !statesBefore(packMoves.machine, action).includes(task.state)) return false;
+    await moveOne({ db: trx, actor: null, now: clock() }, packMoves, id, { action, set });
+    return true;
+  });
 
-const move = async (
-  { db }: Pick<House, "db">,
-  { id, state }: Pick<PackTask, "id" | "state">,
-  action: "start" | "finish" | "fail",
-  noted: Noted,
-): Promise<void> => {
-  const next = advance(packTaskMachine, state as PackTaskState, action, {}, "SYSTEM");
-  if (!next.allowed) return;
-  await db
-    .updateTable("pack_task")
-    .set({ ...noted, state: next.to })
-    .where("id", "=", id)
-    .execute();
-};
+type JobAction = "start" | "finish" | "fail" | "expire";
 
 const find = ({ db }: Pick<House, "db">, id: number): Promise<PackTask | undefined> =>
   db.selectFrom("pack_task").selectAll().where("id", "=", id).executeTakeFirst();
@@ -66,7 +56,7 @@ export const definePackJob = (
       if (contents === null) return;
       const { fileName, orgId, entries } = contents;
       // A worker that died has left the task in PACKING; it goes on from the beginning.
-      await move(house, task, "start", { total: entries.length, done: 0 });
+      await moveWhenPossible(house, packTaskId, "start", { total: entries.length, done: 0 });
       const noteDone = async (done: number): Promise<void> => {
         await house.db.updateTable("pack_task").set({ done }).where("id", "=", packTaskId).execute();
       };
@@ -75,7 +65,7 @@ export const definePackJob = (
         { fileName, fileType: "zip", orgId, applicationId: task.application_id, divisionCode: task.division_code },
         zipOf(house.files, entries, now, noteDone),
       );
-      await move(house, { ...task, state: "PACKING" }, "finish", {
+      await moveWhenPossible(house, packTaskId, "finish", {
         file_id,
         done: entries.length,
         finish_time: now,
@@ -83,8 +73,9 @@ export const definePackJob = (
       });
     },
     givenUp: async (house, { packTaskId }) => {
-      const task = await find(house, packTaskId);
-      if (task) await move(house, task, "fail", { problem: "打包失败，请重新打包；如仍失败请联系平台管理员" });
+      await moveWhenPossible(house, packTaskId, "fail", {
+        problem: "打包失败，请重新打包；如仍失败请联系平台管理员",
+      });
     },
   });
 

@@ -1,13 +1,12 @@
 import type { PackTask as ShownPack } from "@tushen/contract/sheets/pack";
 import { packTaskMachine, type PackTaskState } from "@tushen/domain/sheets/pack-task-state";
-import { advance } from "@tushen/domain/ground/state-machine";
 import type { Insertable } from "kysely";
 import type { Context, Db } from "../../context.ts";
 import { addressOf, findFileVersion } from "../../ground/file/index.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { partsOf } from "../../ground/rights/index.ts";
 import type { PackJob, PackTask } from "./pack-job.ts";
 import type { PackTaskTable } from "./tables.ts";
+import { begin, moveOne } from "../../ground/state/index.ts";
+import { packMoves } from "./pack-moves.ts";
 
 type Wanted = Pick<
   Insertable<PackTaskTable>,
@@ -19,9 +18,8 @@ export const findPack = (db: Db, key: string): Promise<PackTask | undefined> =>
 
 /** An archive past its 72 hours is EXPIRED whether or not the sweeper came by. */
 const stateOfPack = (task: Pick<PackTask, "state" | "expires_at">, now: Date): PackTaskState => {
-  const state = task.state as PackTaskState;
   const isOver = task.expires_at !== null && new Date(task.expires_at) <= now;
-  return state === "SUCCESS" && isOver ? "EXPIRED" : state;
+  return task.state === "SUCCESS" && isOver ? "EXPIRED" : task.state;
 };
 
 /** A pack task as its readers see it; the address of the archive only once it is ready. */
@@ -49,21 +47,24 @@ export const requestPack = async (context: Context, job: PackJob, wanted: Wanted
   const { db, actor, now, jobs } = context;
   const { id } = await db
     .insertInto("pack_task")
-    .values({ ...wanted, state: "WAITING", requester_name: actor.personName, create_time: now })
+    .values({
+      ...wanted,
+      state: begin(actor, packTaskMachine, { action: "request" }),
+      requester_name: actor.personName,
+      create_time: now,
+    })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ key: wanted.key }))
     .returning("id")
     .executeTakeFirstOrThrow();
   const task = await db.selectFrom("pack_task").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
   const state = stateOfPack(task, now);
-  if (state === "FAILED" || state === "EXPIRED") {
-    const move = advance(packTaskMachine, state, "repeat", {}, partsOf(actor));
-    if (!move.allowed) return refuse(move.refusal);
-    await db
-      .updateTable("pack_task")
-      .set({ state: move.to, done: 0, problem: null, file_id: null, expires_at: null })
-      .where("id", "=", id)
-      .execute();
-  }
+  if (state === "EXPIRED" && task.state === "SUCCESS")
+    await moveOne(context, packMoves, id, { action: "expire", by: "SYSTEM" });
+  if (state === "FAILED" || state === "EXPIRED")
+    await moveOne(context, packMoves, id, {
+      action: "repeat",
+      set: { done: 0, problem: null, file_id: null, expires_at: null },
+    });
   if (state !== "SUCCESS" && state !== "PACKING") await jobs.enqueue(db, job, { packTaskId: id }, { key: String(id) });
   return db.selectFrom("pack_task").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 };

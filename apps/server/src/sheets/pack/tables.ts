@@ -1,6 +1,8 @@
 import type { ApplicationId, DrawingId, FileId, FolderId, ShareId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { PackTaskState } from "@tushen/domain/sheets/pack-task-state";
+import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 打包下载任务 */
 export interface PackTaskTable {
@@ -16,7 +18,7 @@ export interface PackTaskTable {
   drawing_ids: DrawingId[];
   application_id: ApplicationId;
   division_code: string;
-  state: string;
+  state: StateColumn<PackTaskState>;
   done: Generated<number>;
   total: Generated<number>;
   file_id: FileId | null;

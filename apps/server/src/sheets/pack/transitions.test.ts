@@ -5,6 +5,7 @@ import { givenCertificates } from "../../../test/given-certificate.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { packArchiveFiles } from "../../results/certificate/index.ts";
 import { expirePacks } from "./expire-packs.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const { db, house, clock } = portal;
@@ -21,12 +22,11 @@ beforeAll(async () => {
 }, 300_000);
 
 const past = new Date(clock.now().getTime() - 1000);
-const put = (state: PackTaskState) =>
-  db
-    .updateTable("pack_task")
-    .set({ state, expires_at: state === "SUCCESS" ? past : null, file_id: null })
-    .where("id", "=", id)
-    .execute();
+const put = async (state: PackTaskState) => {
+  const set = { expires_at: state === "SUCCESS" ? past : null, file_id: null };
+  await db.updateTable("pack_task").set(set).where("id", "=", id).execute();
+  await putState(db, "pack_task", id, state);
+};
 const read = async () =>
   (await db.selectFrom("pack_task").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 

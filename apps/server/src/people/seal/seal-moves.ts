@@ -1,12 +1,12 @@
 import type { AuditAct } from "@tushen/domain/ground/audit";
 import { administrators } from "@tushen/domain/ground/rights";
 import { sealMachine } from "@tushen/domain/people/seal-state";
-import { type ActionOf, advance, type FactsOf } from "@tushen/domain/ground/state-machine";
+import type { ActionOf, FactsOf } from "@tushen/domain/ground/state-machine";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Context } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type Seal, sealPart, stateToday } from "./seal-today.ts";
+import { movable, moveOne } from "../../ground/state/index.ts";
 
 interface SealMove {
   readonly action: ActionOf<typeof sealMachine>;
@@ -22,33 +22,34 @@ interface SealMove {
   >;
 }
 
-/** Moves a seal by its table, with the reason, a line in the audit trail and a message to its owner. */
-export const moveSeal = async (context: Context, seal: Seal, move: SealMove): Promise<void> => {
+/** How a seal moves; the audit trail of the platform tells of it. */
+export const sealMoves = movable({
+  machine: sealMachine,
+  table: "seal",
+  isVersioned: false,
+  history: null,
+  stateAt: stateToday,
+  effects: {},
+});
+
+/** Moves a seal, with the reason, a line in the audit trail and a message to its owner. */
+export const moveSeal = async (context: Context, seal: Seal, asked: SealMove): Promise<void> => {
   const { db, actor, now } = context;
-  const from = stateToday(seal, now);
-  const facts = { reasonGiven: true, ...move.facts };
-  const next = advance(sealMachine, from, move.action, facts, sealPart(actor));
-  if (!next.allowed) return refuse(next.refusal);
-  await db
-    .updateTable("seal")
-    .set({
-      state: next.to,
-      state_reason: move.reason,
-      state_time: now,
-      state_user_name: actor.personName,
-      ...move.set,
-    })
-    .where("id", "=", seal.id)
-    .execute();
-  if (move.notice)
-    await notifyOrganisation(db, now, seal.org_id, { ...move.notice, url: "#/adminUnit/seals" }, [
+  const { from, row } = await moveOne(context, sealMoves, seal.id, {
+    action: asked.action,
+    facts: { reasonGiven: true, ...asked.facts },
+    by: sealPart(actor),
+    set: { state_reason: asked.reason, state_time: now, state_user_name: actor.personName, ...asked.set },
+  });
+  if (asked.notice)
+    await notifyOrganisation(db, now, seal.org_id, { ...asked.notice, url: "#/adminUnit/seals" }, [
       ...administrators,
       "CENSOR_LEGAL",
     ]);
   await leaveLine(context, {
-    act: move.act,
+    act: asked.act,
     object: { kind: "seal", id: seal.id, name: seal.seal_name, orgId: seal.org_id },
     before: { state: from, validTo: seal.valid_to },
-    after: { state: next.to, validTo: move.set?.valid_to ?? seal.valid_to, reason: move.reason },
+    after: { state: row.state, validTo: row.valid_to, reason: asked.reason },
   });
 };

@@ -1,0 +1,11 @@
+import { versionMachine } from "@tushen/domain/delivery/version-state";
+import { movable } from "../../ground/state/index.ts";
+
+/** How a version moves; the line of its batch tells of it. */
+export const versionMoves = movable({
+  machine: versionMachine,
+  table: "submission_version",
+  isVersioned: false,
+  history: null,
+  effects: {},
+});

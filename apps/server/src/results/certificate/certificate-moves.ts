@@ -1,0 +1,43 @@
+import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
+import { certificateMachine } from "@tushen/domain/results/certificate-state";
+import type { Selectable } from "kysely";
+import type { Db } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import type { CertificateTable } from "./tables.ts";
+import { movable } from "../../ground/state/index.ts";
+import { voidStamps } from "./sheet-stamps.ts";
+
+export type Certificate = Selectable<CertificateTable>;
+
+/** The certificate, locked against other moves until the transaction ends. */
+export const lockCertificate = async (db: Db, id: CertificateId): Promise<Certificate> => {
+  const row = await db.selectFrom("certificate").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ?? refuse("platform.not-found");
+};
+
+/** The certificate that counts for a submission, or null. */
+export const liveCertificate = async (db: Db, submissionId: SubmissionId): Promise<Certificate | null> => {
+  const row = await db
+    .selectFrom("certificate")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .where("state", "not in", ["NONE", "REPLACED", "REVOKED", "VOID"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** How a certificate moves; the parties learn of it when it is sent. */
+export const certificateMoves = movable({
+  machine: certificateMachine,
+  table: "certificate",
+  isVersioned: true,
+  history: {
+    subject: "certificate",
+    applicationOf: (row) => row.application_id,
+    whyOf: (row) => row.cert_no,
+    audience: "house",
+  },
+  effects: { "void-stamps": voidStamps },
+});
