@@ -6,9 +6,9 @@ import { playersOf } from "../../../test/players.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { putState } from "../../../test/put-state.ts";
 import { linesOf } from "../../../test/trace.ts";
-import { opinionMoves, replyMoves } from "../../review/opinion/opinion-moves.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
-import { move } from "./index.ts";
+import { opinionMoves, replyMoves } from "./opinion-moves.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
+import { move } from "../../ground/state/index.ts";
 
 const portal = await startPortal();
 const { db, clock } = portal;
