@@ -6,6 +6,7 @@ import { isTestFile, sourceFiles } from "./source-files.ts";
 const byBuilder = /\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(\s*["'`](\w+)(?: as \w+)?["'`]/g;
 const bySql =
   /\b(?:insert\s+into|delete\s+from|update|merge\s+into|truncate)\s+"?([a-z_]+)"?(?=\s+(?:set|as|using|where|values|select)\b|\s*[(`])/g;
+const byMove = /\btable: "(\w+)"/g;
 const tableLine = /^ {2}(?:readonly )?(\w+): [A-Z]\w*;/gm;
 
 /** Which area each table belongs to: the one whose tables.ts names it. */
@@ -25,11 +26,12 @@ export interface TableWrite {
   readonly table: string;
 }
 
-/** Every statement of the server's areas that writes a table, by the query builder or in SQL. */
+/** Every statement of the server's areas that writes a table, by the query builder, in SQL or by moving its states. */
 export const tableWrites = (root: string): TableWrite[] =>
   serverFiles(root).flatMap((file) => {
     const text = textOf(root, file);
-    return [...text.matchAll(byBuilder), ...text.matchAll(bySql)].map((match) => ({
+    const moves = text.includes("movable({") ? text.matchAll(byMove) : [];
+    return [...text.matchAll(byBuilder), ...text.matchAll(bySql), ...moves].map((match) => ({
       at: `${file}:${text.slice(0, match.index).split("\n").length}`,
       area: areaOf(file) ?? "",
       table: match[1] as string,
@@ -44,6 +46,18 @@ export const foreignWrites = (root: string): string[] => {
     return owner === undefined || owner === area ? [] : [`${at} writes ${table}, a table of ${owner}`];
   });
 };
+
+const stateInSql =
+  /\bupdate\s+"?[a-z_]+"?\s+(?:(?!`|\bwhere\b)[\s\S])*?\bset\s+(?:(?!`|\bwhere\b)[\s\S])*?\bstate\s*=/g;
+
+/** SQL that sets a state: the compiler sees only the query builder. `move` alone may, by the table of the machine. */
+export const statesInSql = (root: string): string[] =>
+  serverFiles(root).flatMap((file) => {
+    const text = textOf(root, file);
+    return [...text.matchAll(stateInSql)].map(
+      (match) => `${file}:${text.slice(0, match.index).split("\n").length} sets a state in SQL`,
+    );
+  });
 
 const serverFiles = (root: string): string[] =>
   sourceFiles(root).filter(

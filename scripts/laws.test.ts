@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { areaImports, circles } from "./area-circles.ts";
-import { foreignWrites } from "./foreign-writes.ts";
+import { foreignWrites, statesInSql } from "./foreign-writes.ts";
 
 const root = mkdtempSync(join(tmpdir(), "tushen-laws-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -25,6 +25,7 @@ describe("a write into another area's table", () => {
     ["a delete", `db.deleteFrom("pack_task")`],
     ["an insert in SQL", "sql`insert into pack_task (id) values (1)`"],
     ["an update in SQL", "sql`update pack_task set state = 'DONE'`"],
+    ["a move of its states", `movable({ table: "pack_task" })`],
     ["a delete in SQL", "sql`delete from pack_task where id = 1`"],
   ])("is found: %s", (_what, source) => {
     write({
@@ -46,6 +47,21 @@ describe("a write into another area's table", () => {
       "apps/server/src/sheets/drawing/a.ts": `db.selectFrom("pack_task").forUpdate()`,
     });
     expect(foreignWrites(root)).toEqual([]);
+  });
+});
+
+describe("a state set in SQL", () => {
+  it.each([
+    "update pack_task set state = 'DONE'",
+    "update pack_task as one\n set done = 1, state = ${to} where id = 1",
+  ])("is found: %s", (text) => {
+    write({ "apps/server/src/sheets/pack/a.ts": `\nsql\`${text}\`` });
+    expect(statesInSql(root)).toEqual(["apps/server/src/sheets/pack/a.ts:2 sets a state in SQL"]);
+  });
+
+  it("is not one that is asked for", () => {
+    write({ "apps/server/src/sheets/pack/a.ts": "sql`update pack_task set done = 1 where state = 'DONE'`" });
+    expect(statesInSql(root)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // npm run check, step "laws": what ARCHITECTURE.md says about imports, areas and tables is true.
 import { fileURLToPath } from "node:url";
 import { areaImports, circles } from "./area-circles.ts";
-import { foreignWrites } from "./foreign-writes.ts";
+import { foreignWrites, statesInSql } from "./foreign-writes.ts";
 import { wrongImports } from "./import-directions.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -11,6 +11,12 @@ const circlesOf = (workspace: string): string[] =>
     (areas) => `${workspace}: ${areas.join(", ")} import each other in a circle`,
   );
 
-const broken = [...wrongImports(root), ...circlesOf("apps/server"), ...circlesOf("apps/web"), ...foreignWrites(root)];
+const broken = [
+  ...wrongImports(root),
+  ...circlesOf("apps/server"),
+  ...circlesOf("apps/web"),
+  ...foreignWrites(root),
+  ...statesInSql(root),
+];
 for (const line of broken) console.error(line);
 process.exitCode = broken.length > 0 ? 1 : 0;

@@ -66,7 +66,7 @@ describe("the reviewer's word on a reply", () => {
   it("can be changed until the task is handed in; each word leaves a line of the house", async () => {
     expect(await judge("1")()).toMatchObject({
       ...{ state: "CLOSED", keepReason: null, continuedBy: null, markups: [{ state: "RESOLVED" }] },
-      replies: [{ state: "ACCEPTED", stateLabel: "认可", reviewerJudge: "1", judgeName: "丁海燕", judgeNote: null }],
+      replies: [{ state: "ACCEPTED", stateLabel: "已通过", reviewerJudge: "1", judgeName: "丁海燕", judgeNote: null }],
     });
     expect(await judge("2", reason)()).toMatchObject({
       ...{

@@ -195,6 +195,6 @@ describe("the report of a failure", () => {
     const report = await reportOf(batch);
     expect(report).toMatchObject({ isPassed: false, rounds: 1, strongInAll: 2 });
     expect(report?.answers[1]).toMatchObject({ verdict: "不符合", isMet: false });
-    expect(report?.answers[1]?.text).toContain("GB 55037-2022 7.1.4；GB 55002-2021 2.4.2");
+    expect(report?.answers[1]?.text).toContain("GB 55037-2022 第7.1.4条；GB 55002-2021 第2.4.2条");
   });
 });
