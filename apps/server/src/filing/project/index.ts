@@ -4,9 +4,9 @@ export { applicationMoves } from "./application-moves.ts";
 export { reopenApplication } from "./reopen-application.ts";
 export { completeApplication } from "./complete-application.ts";
 export { fullBasicInfo } from "./find-missing.ts";
-export { findInvitation } from "./invitation.ts";
+export { findInvitation } from "./invitation/invitation.ts";
 export { isSame, laidOver } from "./laid-over.ts";
-export { joinProject } from "./join-project.ts";
+export { joinProject } from "./invitation/join-project.ts";
 export { ownerFoldersOf } from "./owner-folders.ts";
 export { findByIdentityCode, replaceIdentityCode } from "./identity-code.ts";
 export {

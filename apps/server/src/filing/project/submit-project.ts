@@ -4,7 +4,7 @@ import { applicationMachine } from "@tushen/domain/filing/application-state";
 import type { Act, Context } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { findMissing, findTakenCode } from "./find-missing.ts";
-import { requireGuestApplicant } from "./guest-report.ts";
+import { requireGuestApplicant } from "./guest/guest-report.ts";
 import { isProjectCodeFree } from "./project-code-free.ts";
 import {
   type Application,

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import { isLiveApplication } from "@tushen/domain/filing/application-state";
 import type { Selectable } from "kysely";
-import type { Db } from "../../context.ts";
-import { type Application, readApplication } from "./read-application.ts";
-import type { DesignInvitationTable } from "./tables.ts";
+import type { Db } from "../../../context.ts";
+import { type Application, readApplication } from "../read-application.ts";
+import type { DesignInvitationTable } from "../tables.ts";
 
 export const daysOfInvitation = 7;
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
-import { actAs } from "../../../seed/act-as.ts";
-import { startGiven } from "../../../test/given.ts";
-import { givenGuest } from "../../../test/given-guest.ts";
-import { codeSentTo, givenPhone, readCaptcha } from "../../../test/given-phone.ts";
-import { expectRefused, sentPassword, startPortal } from "../../../test/portal.ts";
-import { findBrokenLine } from "../../ground/history/index.ts";
+import { actAs } from "../../../../seed/act-as.ts";
+import { startGiven } from "../../../../test/given.ts";
+import { givenGuest } from "../../../../test/given-guest.ts";
+import { codeSentTo, givenPhone, readCaptcha } from "../../../../test/given-phone.ts";
+import { expectRefused, sentPassword, startPortal } from "../../../../test/portal.ts";
+import { findBrokenLine } from "../../../ground/history/index.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);

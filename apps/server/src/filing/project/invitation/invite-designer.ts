@@ -1,10 +1,10 @@
 import type { projectCalls } from "@tushen/contract/filing/project";
 import { isLiveApplication } from "@tushen/domain/filing/application-state";
-import type { Act } from "../../context.ts";
-import { recordHistory } from "../../ground/history/index.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
+import type { Act } from "../../../context.ts";
+import { recordHistory } from "../../../ground/history/index.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { daysOfInvitation, hashInvitation, isOpenToFirms, newInvitationToken } from "./invitation.ts";
-import { lockApplication, readParticipants, requireReportEditor } from "./read-application.ts";
+import { lockApplication, readParticipants, requireReportEditor } from "../read-application.ts";
 
 /** A link by which people of a design firm prove who they are and get to work on this project (route designIdentityVerification). */
 export const inviteDesigner: Act<typeof projectCalls.inviteDesigner> = async (context, input) => {

@@ -1,10 +1,10 @@
 import { type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
 import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import { describe, expect, it } from "vitest";
-import { givenGuest } from "../../../test/given-guest.ts";
-import { givenReports } from "../../../test/given-report.ts";
-import { startGiven } from "../../../test/given.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { givenGuest } from "../../../../test/given-guest.ts";
+import { givenReports } from "../../../../test/given-report.ts";
+import { startGiven } from "../../../../test/given.ts";
+import { expectRefused, startPortal } from "../../../../test/portal.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);

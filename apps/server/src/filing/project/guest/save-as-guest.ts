@@ -2,14 +2,14 @@ import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { projectCalls } from "@tushen/contract/filing/project";
 import { reportFormOf } from "@tushen/domain/filing/report-form/report-form";
-import { findActorOf, limitCredential, verifyPassword } from "../../people/account/index.ts";
-import { openApplicant } from "../../people/registry/index.ts";
-import type { Act, Actor, GuestContext } from "../../context.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { requirePhone } from "../../people/registration/index.ts";
+import { findActorOf, limitCredential, verifyPassword } from "../../../people/account/index.ts";
+import { openApplicant } from "../../../people/registry/index.ts";
+import type { Act, Actor, GuestContext } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
+import { requirePhone } from "../../../people/registration/index.ts";
 import { findGuestReport, lockSignupKey } from "./guest-report.ts";
-import { readApplication } from "./read-application.ts";
-import { changeDraft, createDraft } from "./save-project.ts";
+import { readApplication } from "../read-application.ts";
+import { changeDraft, createDraft } from "../save-project.ts";
 
 type Input = ParsedInputOf<typeof projectCalls.saveAsGuest>;
 

@@ -1,8 +1,8 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
-import { findActorOf } from "../../people/account/index.ts";
-import type { Actor, Db } from "../../context.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
+import { findActorOf } from "../../../people/account/index.ts";
+import type { Actor, Db } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
 
 /** So long the key of a proven phone speaks for the guest who filed a report with it. */
 const minutesOfKey = 30;

@@ -1,9 +1,9 @@
 import type { projectCalls } from "@tushen/contract/filing/project";
-import { checkPassword, openSession } from "../../people/account/index.ts";
-import { noteSignIn } from "../../ground/audit/index.ts";
-import type { Act } from "../../context.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { findProvenMobile } from "../../people/registration/index.ts";
+import { checkPassword, openSession } from "../../../people/account/index.ts";
+import { noteSignIn } from "../../../ground/audit/index.ts";
+import type { Act } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
+import { findProvenMobile } from "../../../people/registration/index.ts";
 import { findGuestReport } from "./guest-report.ts";
 
 /**

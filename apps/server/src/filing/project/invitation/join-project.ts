@@ -1,12 +1,12 @@
 import type { ParticipantDetails } from "@tushen/contract/filing/participant";
 import { projectHome } from "@tushen/domain/filing/project-home";
-import type { Context } from "../../context.ts";
-import { recordHistory } from "../../ground/history/index.ts";
-import type { Designer } from "../../people/organisation/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
+import type { Context } from "../../../context.ts";
+import { recordHistory } from "../../../ground/history/index.ts";
+import type { Designer } from "../../../people/organisation/index.ts";
+import { notifyOrganisation } from "../../../ground/message/index.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { findInvitation, type Invitation, isOpenToFirms } from "./invitation.ts";
-import { lockApplication, readParticipants } from "./read-application.ts";
+import { lockApplication, readParticipants } from "../read-application.ts";
 
 const detailsOf = ({ qualifications: [qualification], registrations: [registration], ...one }: Designer) =>
   ({
