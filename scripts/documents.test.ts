@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { beyondText } from "./beyond-text.ts";
+import { districts } from "./districts.ts";
 import { workspaceFolders } from "./workspaces.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -30,6 +31,21 @@ describe("docs/dependencies.md", () => {
 describe("docs/beyond-the-specification.md", () => {
   it("lists the screens and calls as they are now (npm run beyond writes it)", () => {
     expect(read("docs/beyond-the-specification.md")).toBe(beyondText());
+  });
+});
+
+describe("the districts of ARCHITECTURE.md", () => {
+  const drawn = [...read("ARCHITECTURE.md").matchAll(/^([a-z]+) {2,}((?:[\w-]+ · )*[\w-]+)$/gm)].map(
+    ([, name = "", areas = ""]) => [name, areas.split(" · ").sort()] as const,
+  );
+
+  it("are those that imports are checked by, from the top down", () => {
+    expect(drawn.map(([name]) => name)).toEqual([...districts].reverse());
+  });
+
+  it.each(drawn)("hold the areas of the server and the web app: %s", (name, areas) => {
+    const folders = globSync(`apps/{server,web}/src/${name}/*/*`, { cwd: root }).map((file) => file.split("/")[4]);
+    expect([...new Set(folders)].sort()).toEqual(areas);
   });
 });
 
