@@ -14,8 +14,10 @@ export const useTicks = (sheet: RadarSheet, onAllSeen?: () => void) => {
   const open = sheet.changes.filter((change) => change.seen === null && isUndeclared(sheet, change));
   const tick = async (changes: readonly RadarChange[], isSeen: boolean): Promise<void> => {
     if (drawingId === undefined || changes.length === 0) return;
-    await act.run({ drawingId, changes: changes.map(({ page, changeId }) => ({ page, changeId })), isSeen });
-    if (isSeen && open.every((one) => changes.includes(one))) onAllSeen?.();
+    const input = { drawingId, changes: changes.map(({ page, changeId }) => ({ page, changeId })), isSeen };
+    // The shell tells why a tick was refused; the change stays open.
+    const isDone = await act.run(input).catch(() => false);
+    if (isDone && isSeen && open.every((one) => changes.includes(one))) onAllSeen?.();
   };
   return { tick, open, isRunning: act.isRunning };
 };
