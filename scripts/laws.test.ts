@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { areaImports, circles } from "./area-circles.ts";
+import { subjectProblem } from "./commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./foreign-writes.ts";
 
 const root = mkdtempSync(join(tmpdir(), "tushen-laws-"));
@@ -78,5 +79,18 @@ describe("a circle of areas", () => {
   it("is none where areas stand in order", () => {
     write({ ...area("a", "b", "c"), ...area("b", "c"), ...area("c") });
     expect(circles(areaImports(root, "apps/server"))).toEqual([]);
+  });
+});
+
+describe("the subject of a commit", () => {
+  it.each([
+    ["opinion: keep replies when a drawing is replaced", undefined],
+    ["opinion, review: tests read the one word for a verdict and a clause", "is longer than 65 characters"],
+    ["Opinion: keep replies", "does not begin with its area and a colon"],
+    ["keep replies", "does not begin with its area and a colon"],
+    ["pdf, marks, seal: three packages where one did all of it", undefined],
+    ["e2e: a journey", undefined],
+  ])("%s", (subject, problem) => {
+    expect(subjectProblem(subject)).toBe(problem);
   });
 });

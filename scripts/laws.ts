@@ -1,6 +1,7 @@
 // npm run check, step "laws": what ARCHITECTURE.md says about imports, areas and tables is true.
 import { fileURLToPath } from "node:url";
 import { areaImports, circles } from "./area-circles.ts";
+import { wrongSubjects } from "./commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./foreign-writes.ts";
 import { wrongImports } from "./import-directions.ts";
 
@@ -17,6 +18,7 @@ const broken = [
   ...circlesOf("apps/web"),
   ...foreignWrites(root),
   ...statesInSql(root),
+  ...wrongSubjects(root),
 ];
 for (const line of broken) console.error(line);
 process.exitCode = broken.length > 0 ? 1 : 0;
