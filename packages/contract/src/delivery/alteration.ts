@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AddedSheet, AlterationReview, AlteredSheet, DeclaredSheet, SheetInForce } from "./altered-sheet.ts";
 import { AlteredAtlas, AlteredValues, AlterKind, AlterationFile } from "./altered-values.ts";
 import { calls } from "../ground/call.ts";
-import { AlterationId, ApplicationId, BuildingId, Instant, page, pageQuery, yes } from "../ground/fields.ts";
+import { AlterationId, ApplicationId, BuildingId, Instant, page, pageQuery, yes, stateOf } from "../ground/fields.ts";
 import { PossibleAction } from "./submission-shape.ts";
 
 export const alterationRefusals = {
@@ -47,7 +47,7 @@ export const AlterationRow = z.object({
   alterReason: z.string(),
   alterReasonLabel: z.string(),
   reasonText: z.string(),
-  state: z.string(),
+  state: stateOf(alterationMachine),
   stateLabel: z.string(),
   isMajor: z.boolean(),
   changeCount: z.number().int(),
@@ -166,7 +166,7 @@ export const alterationCalls = calls({
       sheets: z.array(DeclaredSheet).max(2000).optional(),
       submit: z.boolean().default(false),
     }),
-    output: z.object({ version: z.number().int(), state: z.string(), savedAt: Instant }),
+    output: z.object({ version: z.number().int(), state: stateOf(alterationMachine), savedAt: Instant }),
     refusals: [
       "alteration.wrong-state",
       "alteration.wrong-actor",
@@ -246,7 +246,7 @@ export const alterationCalls = calls({
     who: ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org", "CENSOR:own-org", "CONTROL:division"],
     input: z.object({
       projectApplicationId: ApplicationId.optional(),
-      state: z.string().max(20).optional(),
+      state: stateOf(alterationMachine).optional(),
       kind: AlterKind.optional(),
       keyword: z.string().trim().max(100).optional(),
       ...pageQuery,
@@ -273,7 +273,7 @@ export const alterationCalls = calls({
       decision: z.enum(["approve", "return", "reject"]),
       opinion: z.string().trim().max(500).default(""),
     }),
-    output: z.object({ state: z.string() }),
+    output: z.object({ state: stateOf(alterationMachine) }),
     refusals: [
       "alteration.wrong-state",
       "alteration.wrong-actor",

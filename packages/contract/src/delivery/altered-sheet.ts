@@ -1,6 +1,7 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { sheetChanges } from "@tushen/domain/delivery/altered-sheet";
 import { z } from "zod";
-import { DrawingId, SubmissionId } from "../ground/fields.ts";
+import { DrawingId, SubmissionId, stateOf } from "../ground/fields.ts";
 
 export const SheetChange = z.enum(Object.keys(sheetChanges) as [keyof typeof sheetChanges]);
 
@@ -58,7 +59,7 @@ export const AlterationReview = z.object({
   atlasName: z.string(),
   /** 变更-1 */
   mark: z.string(),
-  state: z.string(),
+  state: stateOf(submissionMachine),
   stateLabel: z.string(),
   houseName: z.string(),
 });

@@ -1,7 +1,18 @@
 import { invalidApplicationMachine } from "@tushen/domain/delivery/invalid-application-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { ApplicationId, FileId, Instant, OrgId, page, pageQuery, Reason, SubmissionId, yes } from "../ground/fields.ts";
+import {
+  ApplicationId,
+  FileId,
+  Instant,
+  OrgId,
+  page,
+  pageQuery,
+  Reason,
+  SubmissionId,
+  yes,
+  stateOf,
+} from "../ground/fields.ts";
 import { NamedFile } from "../ground/file.ts";
 import { moveRefusals } from "./submission-refusals.ts";
 import { everyParty } from "../ground/who.ts";
@@ -24,7 +35,7 @@ export const InvalidApplication = z.object({
   projectSubmissionId: SubmissionId,
   projectName: z.string(),
   atlasName: z.string(),
-  state: z.string(),
+  state: stateOf(invalidApplicationMachine),
   stateLabel: z.string(),
   reason: z.string(),
   files: z.array(NamedFile),

@@ -1,6 +1,8 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
+import { applicationMachine } from "@tushen/domain/filing/application-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { ApplicationId, Instant, page, pageQuery, SubmissionId, VersionId } from "../ground/fields.ts";
+import { ApplicationId, Instant, page, pageQuery, SubmissionId, VersionId, stateOf } from "../ground/fields.ts";
 import { Clock } from "./submission-shape.ts";
 import { everyParty } from "../ground/who.ts";
 
@@ -42,8 +44,8 @@ export const ProgressCard = z.object({
   category: z.string(),
   divisionCode: z.string(),
   ownerName: z.string(),
-  state: z.string(),
-  submissionState: z.string().nullable(),
+  state: stateOf(applicationMachine),
+  submissionState: stateOf(submissionMachine).nullable(),
   currentStep: z.string(),
   steps: z.array(z.object({ processKey: z.string(), name: z.string(), status: StepStatus })),
   next: WhatNext,

@@ -1,8 +1,10 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
+import { versionMachine } from "@tushen/domain/delivery/version-state";
 import { type DeskStep, deskSteps } from "@tushen/domain/delivery/desk-step";
 import { type Holder, holders } from "@tushen/domain/delivery/holding";
 import { type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
 import { z } from "zod";
-import { ApplicationId, Day, Instant, OrgId, ShareId, SubmissionId, VersionId } from "../ground/fields.ts";
+import { ApplicationId, Day, Instant, OrgId, ShareId, SubmissionId, VersionId, stateOf } from "../ground/fields.ts";
 
 /** An action of the submission that the caller could take now; for forbidden ones, the sentence why not. */
 export const PossibleAction = z.object({
@@ -32,7 +34,7 @@ export const VersionStatus = z.object({
   versionId: VersionId,
   submissionVersion: z.number().int(),
   versionType: z.string(),
-  state: z.string(),
+  state: stateOf(versionMachine),
   stateLabel: z.string(),
   submitTime: Instant.nullable(),
   shares: z.array(ShareStatus),
@@ -58,7 +60,7 @@ export const Submission = z.object({
   applicationNo: z.string(),
   divisionCode: z.string(),
   atlasName: z.string(),
-  state: z.string(),
+  state: stateOf(submissionMachine),
   stateLabel: z.string(),
   houseOrgId: OrgId.nullable(),
   houseName: z.string().nullable(),

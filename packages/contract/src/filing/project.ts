@@ -1,7 +1,18 @@
+import { applicationMachine } from "@tushen/domain/filing/application-state";
 import { z } from "zod";
 import { BasicInfo } from "./basic-info.ts";
 import { calls } from "../ground/call.ts";
-import { ApplicationId, DivisionCode, Instant, OrgId, Reason, SubmissionId, VersionId, yes } from "../ground/fields.ts";
+import {
+  ApplicationId,
+  DivisionCode,
+  Instant,
+  OrgId,
+  Reason,
+  SubmissionId,
+  VersionId,
+  yes,
+  stateOf,
+} from "../ground/fields.ts";
 import { guestReportCalls } from "./guest-report.ts";
 import { Participant, ParticipantInput } from "./participant.ts";
 import { participationCalls } from "./participation.ts";
@@ -27,7 +38,7 @@ export const ProjectInfo = z.object({
   applicationNo: z.string(),
   /** 项目编号, from REPORTED on. */
   projectNo: z.string().nullable(),
-  state: z.string(),
+  state: stateOf(applicationMachine),
   returnReason: z.string().nullable(),
   applicantOrgId: OrgId,
   /** The caller's organisation files this report and may change it now. */
@@ -132,7 +143,7 @@ export const projectCalls = calls({
       missing: z.array(MissingItem),
       applicationNo: z.string(),
       projectNo: z.string().nullable(),
-      state: z.string(),
+      state: stateOf(applicationMachine),
     }),
     refusals: [
       "application.wrong-state",

@@ -4,6 +4,10 @@ import { z } from "zod";
 
 const id = <B extends string>(_kind: B) => z.number().int().positive().brand<B>();
 
+/** A state of a machine, as its table names them. */
+export const stateOf = <S extends string>({ states }: { readonly states: Readonly<Record<S, string>> }) =>
+  z.enum(Object.keys(states) as S[]);
+
 export const ApplicationId = id("ApplicationId");
 export const ParticipantId = id("ParticipantId");
 export const BuildingId = id("BuildingId");

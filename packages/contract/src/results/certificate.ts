@@ -1,3 +1,4 @@
+import { certificateMachine } from "@tushen/domain/results/certificate-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import {
@@ -10,6 +11,7 @@ import {
   SignedAddress,
   SubmissionId,
   yes,
+  stateOf,
 } from "../ground/fields.ts";
 import { moves } from "./certificate-refusals.ts";
 import { PackTask } from "../sheets/pack.ts";
@@ -29,7 +31,7 @@ export const Certificate = z.object({
   kind: z.string(),
   kindLabel: z.string(),
   certNo: z.string(),
-  state: z.string(),
+  state: stateOf(certificateMachine),
   stateLabel: z.string(),
   /** false while the PDF is being made. */
   hasPdf: z.boolean(),
@@ -210,7 +212,7 @@ export const certificateCalls = calls({
     roles: ["CENSOR_CLERK"],
     about: one,
     input: byId,
-    output: z.object({ state: z.string(), warning: z.string().nullable() }),
+    output: z.object({ state: stateOf(certificateMachine), warning: z.string().nullable() }),
     refusals: moves,
   },
   recordNumberStatus: {

@@ -1,7 +1,7 @@
 import { agreementMachine } from "@tushen/domain/review/agreement-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { CredentialId, Instant, OrgId, Reason, SignedAddress, SubmissionId, yes } from "../ground/fields.ts";
+import { CredentialId, Instant, OrgId, Reason, SignedAddress, SubmissionId, yes, stateOf } from "../ground/fields.ts";
 import { moveRefusals } from "../delivery/submission-refusals.ts";
 import { PossibleAction } from "../delivery/submission-shape.ts";
 
@@ -20,7 +20,7 @@ export const AgreementTerms = z.object({
 
 export const Consultation = AgreementTerms.extend({
   id: SubmissionId,
-  state: z.string(),
+  state: stateOf(agreementMachine),
   stateLabel: z.string(),
   wish: z.string(),
   leaderName: z.string().nullable(),

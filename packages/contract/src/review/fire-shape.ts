@@ -1,5 +1,15 @@
+import { fireReviewMachine } from "@tushen/domain/review/fire-review-state";
+import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
 import { z } from "zod";
-import { ApplicationId, FireOpinionId, FireReviewId, FireVersionId, Instant, SubmissionId } from "../ground/fields.ts";
+import {
+  ApplicationId,
+  FireOpinionId,
+  FireReviewId,
+  FireVersionId,
+  Instant,
+  SubmissionId,
+  stateOf,
+} from "../ground/fields.ts";
 import { NamedFile } from "../ground/file.ts";
 import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
 
@@ -72,7 +82,7 @@ export const FireReview = z.object({
   atlasName: z.string(),
   ownerName: z.string(),
   houseName: z.string().nullable(),
-  state: z.string(),
+  state: stateOf(fireReviewMachine),
   stateLabel: z.string(),
   isSpecial: z.boolean(),
   /** The newest first. */
@@ -110,7 +120,7 @@ export const FireOpinion = z.object({
   opinion: z.string(),
   normNumber: z.string(),
   drawingNumber: z.string(),
-  state: z.string(),
+  state: stateOf(fireOpinionMachine),
   stateLabel: z.string(),
   reviewerName: z.string(),
   answer: z.string().nullable(),

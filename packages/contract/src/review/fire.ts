@@ -13,6 +13,7 @@ import {
   Reason,
   SubmissionId,
   yes,
+  stateOf,
 } from "../ground/fields.ts";
 import { FireData, FireReview, FireOpinion } from "./fire-shape.ts";
 import { opinionText } from "./written-opinion.ts";
@@ -182,7 +183,11 @@ export const fireCalls = calls({
     summary: "消防审查工作台",
     path: "GET /api/cdr/fireReview/desk",
     who: ["CONSTRUCT:own-org", "DESIGN:own-org", "CENSOR:own-org", "CONTROL:division"],
-    input: z.object({ state: z.string().max(20).optional(), keyword: z.string().max(100).optional(), ...pageQuery }),
+    input: z.object({
+      state: stateOf(fireReviewMachine).optional(),
+      keyword: z.string().max(100).optional(),
+      ...pageQuery,
+    }),
     output: page(FireReview).extend({ counts: z.record(z.string(), z.number().int()) }),
   },
   acceptFireReview: {

@@ -1,3 +1,4 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { bizTypes } from "@tushen/domain/ground/project-type";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
@@ -13,6 +14,7 @@ import {
   SignedAddress,
   SubmissionId,
   yes,
+  stateOf,
 } from "../ground/fields.ts";
 import { moveRefusals } from "../delivery/submission-refusals.ts";
 
@@ -36,7 +38,7 @@ export const InspectionItem = z.object({
   baseName: z.string(),
   bizType,
   houseName: z.string(),
-  state: z.string(),
+  state: stateOf(submissionMachine),
   stateLabel: z.string(),
   /** Problems sent to the parties, and those not yet reformed. */
   problemCount: z.number().int(),

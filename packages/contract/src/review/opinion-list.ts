@@ -1,9 +1,10 @@
+import { opinionMachine } from "@tushen/domain/review/opinion-state";
 import { importedColumns } from "@tushen/domain/review/opinion-sheet";
 import { headersDiffer } from "@tushen/domain/filing/outside-record";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
-import { BuildingId, FileName, OpinionId, page, SubmissionId, TaskId, VersionId } from "../ground/fields.ts";
+import { BuildingId, FileName, OpinionId, page, SubmissionId, TaskId, VersionId, stateOf } from "../ground/fields.ts";
 import { letterQuery, mostOpinions } from "./opinion.ts";
 import { Opinion } from "./opinion-shape.ts";
 import { Letter } from "./review-shape.ts";
@@ -96,7 +97,7 @@ export const opinionListCalls = calls({
           discipline: z.string(),
           problemCategory: z.string(),
           problemCategoryName: z.string(),
-          state: z.string(),
+          state: stateOf(opinionMachine),
           count: z.number().int(),
         }),
       ),

@@ -1,3 +1,5 @@
+import { opinionMachine } from "@tushen/domain/review/opinion-state";
+import { replyMachine } from "@tushen/domain/review/reply-state";
 import { z } from "zod";
 import {
   ApplicationId,
@@ -8,6 +10,7 @@ import {
   SubmissionId,
   TaskId,
   VersionId,
+  stateOf,
 } from "../ground/fields.ts";
 import { NamedFile } from "../ground/file.ts";
 import { Markup } from "../sheets/markup.ts";
@@ -34,7 +37,7 @@ export const Reply = z.object({
   /** Where the firm says it made the correction, as the place of the opinion itself did not change. */
   shownPlace: ShownPlace.nullable(),
   shownNote: z.string(),
-  state: z.string(),
+  state: stateOf(replyMachine),
   stateLabel: z.string(),
   /** 1 通过, 2 部分通过, 3 未通过 (JUDGE); null until it is judged. */
   reviewerJudge: z.string().nullable(),
@@ -88,7 +91,7 @@ export const Opinion = z.object({
   clauseNo: z.string().nullable(),
   needReview: z.boolean(),
   remark: z.string().nullable(),
-  state: z.string(),
+  state: stateOf(opinionMachine),
   stateLabel: z.string(),
   round: z.number().int(),
   reviewerName: z.string(),

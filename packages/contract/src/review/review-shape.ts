@@ -1,3 +1,4 @@
+import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { z } from "zod";
 import {
   ApplicationId,
@@ -9,6 +10,7 @@ import {
   SubmissionId,
   TaskId,
   VersionId,
+  stateOf,
 } from "../ground/fields.ts";
 import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
 
@@ -24,7 +26,7 @@ export const ReviewTask = z.object({
   taskType: z.string(),
   discipline: z.string(),
   disciplineName: z.string(),
-  state: z.string(),
+  state: stateOf(reviewTaskMachine),
   stateLabel: z.string(),
   reviewerCredentialId: CredentialId.nullable(),
   reviewerName: z.string().nullable(),

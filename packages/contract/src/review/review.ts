@@ -1,7 +1,8 @@
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { Day, DrawingId, LetterId, page, pageQuery, SubmissionId, TaskId, yes } from "../ground/fields.ts";
+import { Day, DrawingId, LetterId, page, pageQuery, SubmissionId, TaskId, yes, stateOf } from "../ground/fields.ts";
 import { reportRefusals, ReportWords, reviewReportCalls } from "./review-report.ts";
 import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
 import { everyParty } from "../ground/who.ts";
@@ -228,7 +229,7 @@ export const reviewCalls = calls({
     input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
     output: z.object({
       round: z.number().int(),
-      state: z.string(),
+      state: stateOf(submissionMachine),
       stateLabel: z.string(),
       conclusion: z.string().nullable(),
       conclusionResult: z.string().nullable(),

@@ -3,7 +3,7 @@ import { isReviewStamp, type MarkColor, type MarkWidth } from "@tushen/domain/sh
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
-import { DrawingId, FileId, Instant, MarkupId, OpinionId, yes } from "../ground/fields.ts";
+import { DrawingId, FileId, Instant, MarkupId, OpinionId, yes, stateOf } from "../ground/fields.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 
 const coordinate = z.number().min(-1_000_000).max(1_000_000);
@@ -57,7 +57,7 @@ export const Markup = z.object({
   opinionId: OpinionId.nullable(),
   opinionNo: z.string().nullable(),
   authorName: z.string(),
-  state: z.string(),
+  state: stateOf(markupMachine),
   answer: z.string().nullable(),
   answerPerson: z.string().nullable(),
   createTime: Instant,

@@ -1,6 +1,7 @@
+import { packTaskMachine } from "@tushen/domain/sheets/pack-task-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { DrawingId, FolderId, Instant, ShareId, SignedAddress } from "../ground/fields.ts";
+import { DrawingId, FolderId, Instant, ShareId, SignedAddress, stateOf } from "../ground/fields.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 
 export const packRefusals = {
@@ -16,7 +17,7 @@ export const PackTask = z.object({
   packId: z.number().int(),
   folderIds: z.array(FolderId),
   /** dictionary of the domain handbook 2.20: WAITING, PACKING, SUCCESS, FAILED, EXPIRED */
-  state: z.string(),
+  state: stateOf(packTaskMachine),
   stateLabel: z.string(),
   done: z.number().int(),
   total: z.number().int(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { invalidApplicationMachine } from "./invalid-application-state.ts";
-import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
+import { movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 
 describe("the table of a request to void a batch", () => {
   const always = `

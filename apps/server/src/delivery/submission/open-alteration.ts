@@ -3,7 +3,7 @@ import { alterationMark } from "@tushen/domain/delivery/altered-sheet";
 import type { Context, Db } from "../../context.ts";
 import { copyAlteredSheets, createFolders, type DeclaredSheet } from "../../sheets/drawing/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
-import { lockSubmission, type Submission } from "./submission-moves.ts";
+import { type Submission } from "./submission-moves.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { beginSubmission } from "./open-submission.ts";
 import { insertShare } from "./shares.ts";

@@ -3,7 +3,6 @@ import type { surveyCalls } from "@tushen/contract/delivery/survey";
 import { checkSurvey } from "@tushen/domain/filing/survey-report";
 import type { Selectable } from "kysely";
 import type { Act, Db } from "../../context.ts";
-import type { Submission } from "../submission/index.ts";
 import { isSurveyOpen, mayWriteFor } from "./lock.ts";
 import type { SurveyTable } from "./tables.ts";
 

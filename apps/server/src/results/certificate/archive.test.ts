@@ -7,7 +7,6 @@ import { atOnce } from "../../../test/trace.ts";
 import { safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
 import { packArchiveFiles } from "./archive.ts";
 import { archiveEntries } from "./archive-content.ts";
-import type { Certificate } from "./certificate-moves.ts";
 
 const portal = await startPortal();
 const base = startGiven(portal);

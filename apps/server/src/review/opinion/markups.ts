@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Act, Actor, Db } from "../../context.ts";
 import { scalesOf } from "./sheet-scale.ts";
+import type { MarkupState } from "@tushen/domain/sheets/markup-state";
 
 const rows = (db: Db) =>
   db
@@ -37,7 +38,7 @@ const isHeldBack = (actor: Actor, row: MarkupRow): boolean =>
 /** Its opinion was settled in part: the rest goes on, with this mark from the next letter on. */
 const isRestOpen = ({ judged_round, state }: MarkupRow): boolean => judged_round !== null && state !== "RESOLVED";
 
-const unjudgedState = (row: MarkupRow): string => (row.answer === null ? "PUBLISHED" : "ANSWERED");
+const unjudgedState = (row: MarkupRow): MarkupState => (row.answer === null ? "PUBLISHED" : "ANSWERED");
 
 /** A mark is its author's as long as its opinion has not left his desk. */
 export const isOpenToAuthor = ({ opinion_state }: Pick<MarkupRow, "opinion_state">): boolean =>

@@ -14,8 +14,8 @@ const published = (Object.keys(opinionMachine.states) as OpinionState[]).filter(
 /** The state as the reader may know it: a judgement stays in the house while its round runs. */
 const knownState = ({ orgType }: Actor) =>
   orgType === "CENSOR"
-    ? sql<string>`opinion.state`
-    : sql<string>`case when opinion.judged_round = submission.round and submission.state in (${sql.join(reviewingStates)})
+    ? sql<OpinionState>`opinion.state`
+    : sql<OpinionState>`case when opinion.judged_round = submission.round and submission.state in (${sql.join(reviewingStates)})
         then 'REPLIED' else opinion.state end`;
 
 const withoutChild = ({ orgType }: Actor) =>
@@ -35,7 +35,9 @@ const narrowed = (context: Context, filters: Filters) => {
     .$if(needReview !== undefined, (query) => query.where("need_review", "=", needReview ?? true))
     .$if(filters.mine === true, (query) => query.where("opinion.reviewer_credential_id", "=", actor.credentialId))
     .$if(filters.newest === true, (query) => query.where(withoutChild(actor)))
-    .$if(filters.state !== undefined, (query) => query.where(knownState(actor), "in", (filters.state ?? "").split(",")))
+    .$if(filters.state !== undefined, (query) =>
+      query.where(knownState(actor), "in", (filters.state ?? "").split(",") as OpinionState[]),
+    )
     .$if(Boolean(drawingNumber), (query) => query.where("drawing_number", "ilike", containing(drawingNumber ?? "")))
     .$if(Boolean(keyword), (query) =>
       query.where(

@@ -37,7 +37,7 @@ const answer = (kept: Alteration, facts: Parameters<typeof answerFrame>[0] = { o
   server.with(alterationCalls.checkAlteration, true);
   server.with(alterationCalls.updateAlteration, () => ({
     version: ++version,
-    state: "SUBMITTED",
+    state: "SUBMITTED" as const,
     savedAt: "2026-11-23T02:00:00Z",
   }));
   return server;

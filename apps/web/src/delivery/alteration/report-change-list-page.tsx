@@ -12,6 +12,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { formOf, pageOf, stateOptions, toneOf } from "./alteration-states.ts";
 import styles from "./alteration.module.css";
+import type { AlterationState } from "@tushen/domain/delivery/alteration-state";
 
 const columns: readonly Column<AlterationRow>[] = [
   {
@@ -83,7 +84,7 @@ export const ReportChangeListPage = () => {
           pageSize,
           ...(!isAll && { projectApplicationId: applicationId as ApplicationId }),
           ...(keyword && { keyword }),
-          ...(state && { state }),
+          ...(state && { state: state as AlterationState }),
           ...(kind && { kind: kind as AlterKind }),
         };
       }}

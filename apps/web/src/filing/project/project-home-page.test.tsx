@@ -176,7 +176,7 @@ describe("the home of a project", () => {
 
   it("lets the authority accept a report that waits, or send it back", async () => {
     const server = answerFrame({ orgId: 20 as never, orgType: "CONTROL", orgName: "城乡建设局" });
-    const info = { ...reported, state: "SUBMITTED" };
+    const info = { ...reported, state: "SUBMITTED" as const };
     server.with(projectCalls.readProjectForSupervise, info);
     server.with(projectCalls.readProjectForCdr, info);
     server.with(progressCalls.censorProgress, []);

@@ -65,7 +65,13 @@ describe("the agreement of a consultation", () => {
     const [sign, giveBack] = may("sign", "return");
     const gone = { ...sign, allowed: false, whyNot: "协议所列咨询项目负责人已不在该机构任职，请退回协议" };
     await open("CONSTRUCT", {
-      ...{ state: "SENT", stateLabel: "待建设单位签订", scope: "防火分区优化", feeInFen: 3_600_000, limitDays: 10 },
+      ...{
+        state: "SENT" as const,
+        stateLabel: "待建设单位签订",
+        scope: "防火分区优化",
+        feeInFen: 3_600_000,
+        limitDays: 10,
+      },
       actions: [gone, giveBack] as never,
     });
     await expect.element(page.getByText(/请退回协议/)).toBeVisible();
@@ -75,7 +81,7 @@ describe("the agreement of a consultation", () => {
 
   it("is read, signed or sent back by the owner", async () => {
     const sent = {
-      ...{ state: "SENT", stateLabel: "待建设单位签订", scope: "防火分区优化", feeInFen: 3_600_000, limitDays: 10 },
+      ...{ state: "SENT" as const, stateLabel: "待建设单位签订", scope: "防火分区优化", feeInFen: 3_600_000, limitDays: 10 },
       leaderName: "沈卫东",
       actions: may("sign", "return"),
     };

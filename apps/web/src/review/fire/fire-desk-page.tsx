@@ -7,6 +7,7 @@ import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { firePageOf, fireStateOptions, fireTone } from "./fire-states.ts";
+import type { FireReviewState } from "@tushen/domain/review/fire-review-state";
 
 const handedIn = ({ versions }: FireReview) => versions.find(({ submitTime }) => submitTime !== null)?.submitTime;
 
@@ -67,7 +68,7 @@ export const FireDeskPage = () => (
     call={fireCalls.queryFireDesk}
     input={({ filter, pageNum, pageSize }) => {
       const [keyword, state] = [filter("keyword"), filter("state")];
-      return { pageNum, pageSize, ...(keyword && { keyword }), ...(state && { state }) };
+      return { pageNum, pageSize, ...(keyword && { keyword }), ...(state && { state: state as FireReviewState }) };
     }}
     filters={[
       { kind: "text", key: "keyword", label: "项目、受理号、意见书编号" },

@@ -9,6 +9,9 @@ import { suggestedConclusion, suggestedSummary } from "./workbench/suggested-con
 import { isHandedOn, taskActOf } from "./task-act.ts";
 import { commandOf } from "./workbench/workbench-keys.ts";
 import { mark } from "../../../test/review-answers.ts";
+import type { OpinionState } from "@tushen/domain/review/opinion-state";
+import type { ReviewTaskState } from "@tushen/domain/review/review-task-state";
+import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 
 const key = (name: string, more = {}) => ({
   key: name,
@@ -68,7 +71,7 @@ describe("the list of opinions", () => {
 });
 
 describe("judging in turn", () => {
-  const states = (...all: string[]) => all.map((state, index) => opinion(index + 1, { state }));
+  const states = (...all: OpinionState[]) => all.map((state, index) => opinion(index + 1, { state }));
 
   it("goes on to the next that waits, round the end, never to itself", () => {
     const all = states("REPLIED", "CLOSED", "REPLIED", "REPLIED");
@@ -110,7 +113,7 @@ describe("suggested wording", () => {
 });
 
 describe("the steps of a round", () => {
-  const at = (state: string, conclusionResult: string | null, ...tasks: string[]) =>
+  const at = (state: SubmissionState, conclusionResult: string | null, ...tasks: ReviewTaskState[]) =>
     roundStepOf(
       { state, conclusionResult },
       tasks.map((one) => task({ state: one })),

@@ -1,4 +1,4 @@
-import { opinionMachine } from "@tushen/domain/review/opinion-state";
+import { opinionMachine, type OpinionState } from "@tushen/domain/review/opinion-state";
 import { describe, expect, it } from "vitest";
 import { opinionStand } from "./opinion-stand.ts";
 
@@ -7,7 +7,9 @@ const child = { opinionId: 2 as never, opinionNo: "建-01-1" };
 
 describe("how an opinion stands", () => {
   it("has a word and a colour in every state", () => {
-    const stands = Object.keys(opinionMachine.states).map((state) => opinionStand({ ...asked, state }));
+    const stands = (Object.keys(opinionMachine.states) as OpinionState[]).map((state) =>
+      opinionStand({ ...asked, state }),
+    );
     expect(new Set(stands.map(({ words }) => words)).size).toBe(Object.keys(opinionMachine.states).length);
   });
 
@@ -16,7 +18,7 @@ describe("how an opinion stands", () => {
     ["REPLIED", "busy", "已答复"],
     ["CLOSED", "good", "已通过"],
     ["REOPENED", "bad", "未通过（续改）"],
-  ])("%s is %s and says %s", (state, tone, words) =>
+  ] as const)("%s is %s and says %s", (state, tone, words) =>
     expect(opinionStand({ ...asked, state })).toEqual({ tone, words }),
   );
 

@@ -315,7 +315,7 @@ describe("submitting it", () => {
         missing: [],
         applicationNo: "41010520261121FJ0001",
         projectNo: "4101052611210101",
-        state: "REPORTED",
+        state: "REPORTED" as const,
       };
     });
     server.with(progressCalls.listCards, { list: [], total: 0, pageNum: 1, pageSize: 20, counts: [] });

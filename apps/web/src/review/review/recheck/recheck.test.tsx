@@ -87,7 +87,7 @@ const open = async ({ opinions = [replied(1), replied(2)], round = 2 } = {}) => 
     const { id, reviewerJudge, judgeNote } = JSON.parse(body);
     const at = kept.findIndex(({ opinionId }) => opinionId === id);
     const old = kept[at] as Opinion;
-    const judged = {
+    const judged: Opinion = {
       ...old,
       state: reviewerJudge === "3" ? "REOPENED" : "CLOSED",
       keepReason: judgeNote || null,
