@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumFlags, findChromium } from "./scripts/chromium.ts";
-import { hasObjectStore } from "./scripts/system-tools.ts";
+import { chromiumFlags, findChromium } from "./scripts/machine/chromium.ts";
+import { hasObjectStore } from "./scripts/machine/system-tools.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const chromium = findChromium();

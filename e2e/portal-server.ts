@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../apps/server/src/ground/platform/free-port.ts";
-import { buildWeb } from "../scripts/web-build.mjs";
+import { buildWeb } from "../scripts/machine/web-build.mjs";
 
 const root = join(import.meta.dirname, "..");
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { chromiumFlags, findChromium } from "../scripts/chromium.ts";
+import { chromiumFlags, findChromium } from "../scripts/machine/chromium.ts";
 import { type PortalServer, startPortalServer } from "./portal-server.ts";
 
 const password = "Tushen@2026";

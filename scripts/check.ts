@@ -3,10 +3,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runChild } from "./run-child.ts";
-import { runTests } from "./run-tests.ts";
-import { addCounts, closingLines, type Counts, exitCodeOf, noTests } from "./test-counts.ts";
-import { readTestOptions } from "./test-options.ts";
+import { runChild } from "./machine/run-child.ts";
+import { runTests } from "./testing/run-tests.ts";
+import { addCounts, closingLines, type Counts, exitCodeOf, noTests } from "./testing/test-counts.ts";
+import { readTestOptions } from "./testing/test-options.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const options = readTestOptions(root, process.argv.slice(2));

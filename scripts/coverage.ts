@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compare, type Existing, isContradicted, readList, reportLines } from "./coverage-report.ts";
-import { compareFacts, factLines, factsIn } from "./named-facts.ts";
-import { namedCalls, screens } from "./project-tables.ts";
-import { sourceFiles } from "./source-files.ts";
+import { compare, type Existing, isContradicted, readList, reportLines } from "./reading/coverage-report.ts";
+import { compareFacts, factLines, factsIn } from "./laws/named-facts.ts";
+import { namedCalls, screens } from "./reading/project-tables.ts";
+import { sourceFiles } from "./reading/source-files.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = process.argv[2];

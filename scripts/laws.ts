@@ -1,9 +1,9 @@
 // npm run check, step "laws": what ARCHITECTURE.md says about imports, areas and tables is true.
 import { fileURLToPath } from "node:url";
-import { areaImports, circles } from "./area-circles.ts";
-import { wrongSubjects } from "./commit-subjects.ts";
-import { foreignWrites, statesInSql } from "./foreign-writes.ts";
-import { wrongImports } from "./import-directions.ts";
+import { areaImports, circles } from "./laws/area-circles.ts";
+import { wrongSubjects } from "./laws/commit-subjects.ts";
+import { foreignWrites, statesInSql } from "./laws/foreign-writes.ts";
+import { wrongImports } from "./laws/import-directions.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 

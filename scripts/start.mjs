@@ -1,9 +1,9 @@
 // npm start: installs and builds what is missing or has changed, then becomes the server.
 import { fileURLToPath } from "node:url";
-import { allocatorSettings } from "./allocator-settings.mjs";
-import { handOver } from "./pinned-node.mjs";
-import { prepare } from "./prepare.mjs";
-import { buildWeb } from "./web-build.mjs";
+import { allocatorSettings } from "./machine/allocator-settings.mjs";
+import { handOver } from "./machine/pinned-node.mjs";
+import { prepare } from "./machine/prepare.mjs";
+import { buildWeb } from "./machine/web-build.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 process.chdir(root);

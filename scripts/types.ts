@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { workspaceFolders } from "./workspaces.ts";
+import { workspaceFolders } from "./reading/workspaces.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const atOnce = 2;

@@ -1,6 +1,6 @@
 // npm run where -- <hash | title | call | path | number | refusal | table>: the code behind it, in one step.
-import { readSources } from "./find-in-sources.ts";
-import { whereLines } from "./where-lines.ts";
+import { readSources } from "./reading/find-in-sources.ts";
+import { whereLines } from "./reading/where-lines.ts";
 
 const word = process.argv.slice(2).join(" ");
 const lines = word === "" ? [] : whereLines(readSources(), word);

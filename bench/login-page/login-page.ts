@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
+import { chromiumFlags, findChromium } from "../../scripts/machine/chromium.ts";
 import { median } from "../median.ts";
 import { buildPages } from "./build-pages.ts";
 import { serveFolder } from "./serve-folder.ts";

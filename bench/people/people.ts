@@ -3,7 +3,7 @@ import { chromium, type Page } from "playwright";
 import { openAnswers } from "../../e2e/answers.ts";
 import { signInTo } from "../../e2e/api.ts";
 import { fillLogin } from "../../e2e/portal.ts";
-import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
+import { chromiumFlags, findChromium } from "../../scripts/machine/chromium.ts";
 import { type Hands, handsOf } from "./hands.ts";
 
 /**

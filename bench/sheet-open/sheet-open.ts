@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeHeavySheet } from "@tushen/sample/make-heavy-sheet";
 import { chromium } from "playwright";
-import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
+import { chromiumFlags, findChromium } from "../../scripts/machine/chromium.ts";
 import { median } from "../median.ts";
 import { type Kind, type Measurement, measure } from "./measure.ts";
 import { serveBench } from "./serve.ts";

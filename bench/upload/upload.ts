@@ -12,7 +12,7 @@ import { seededRandom } from "../../e2e/seeded-random.ts";
 import { townAt } from "../../e2e/town.ts";
 import { inTurns, sendTroubles } from "../../e2e/upload-troubles.ts";
 import { dropOnPage, openUploadPage, reload, waitForAll } from "../../e2e/upload-window.ts";
-import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
+import { chromiumFlags, findChromium } from "../../scripts/machine/chromium.ts";
 import { type MemoryNotes, watchMemory } from "./memory.ts";
 import { startPlainServer } from "./plain-server.ts";
 import { processorSeconds } from "./processor.ts";

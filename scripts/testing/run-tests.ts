@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
-import { findChromium } from "./chromium.ts";
+import { findChromium } from "../machine/chromium.ts";
 import { runVitest } from "./run-vitest.ts";
-import { hasObjectStore, provideSystemTools } from "./system-tools.ts";
+import { hasObjectStore, provideSystemTools } from "../machine/system-tools.ts";
 import budget from "./test-budget.json" with { type: "json" };
 import { addCounts, type Counts, noTests } from "./test-counts.ts";
 import { type TestOptions, testsFor } from "./test-options.ts";
 import { type ProjectRun, testTable } from "./test-table.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Runs one project after the other and shows where the time went. */
 const runProjects = async (projects: readonly string[], args: readonly string[]): Promise<Counts> => {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refusals } from "@tushen/contract/refusals";
 import { describe, expect, it } from "vitest";
-import { screens } from "./project-tables.ts";
-import { screenTexts } from "./screen-texts.ts";
-import { sourceFiles } from "./source-files.ts";
+import { screens } from "../reading/project-tables.ts";
+import { screenTexts } from "../reading/screen-texts.ts";
+import { sourceFiles } from "../reading/source-files.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Names, file formats and units, keys of the keyboard, and what is typed or sent exactly so. */
 const names = "Chrome Edge Firefox Excel Word Token OAuth UKey BIM DWG DXF CAD IFC XFDF SHA MD HTTP URL KB MB GB mm";

@@ -33,7 +33,7 @@ describe("the table at the end of a run", () => {
   it("says which project took longer than its budget", () => {
     const lines = testTable([run("rules", 9.4, {}), run("server", 310.2, {})], { rules: 10, server: 300 }).split("\n");
     expect(lines.filter((line) => line.startsWith("ABOVE BUDGET"))).toEqual([
-      "ABOVE BUDGET server: 310 s, 300 s on two quiet cores (scripts/test-budget.json)",
+      "ABOVE BUDGET server: 310 s, 300 s on two quiet cores (scripts/testing/test-budget.json)",
     ]);
     expect(testTable([run("trials", 900, {})], { rules: 10 })).not.toContain("ABOVE BUDGET");
   });

@@ -54,7 +54,7 @@ describe("the direction of imports", () => {
         "packages/contract/src/a.ts": `import "@tushen/domain/x";`,
         "apps/server/src/review/opinion/a.ts": `import "@tushen/contract/a";\nimport "../../ground/platform/b.ts";`,
         "apps/web/src/review/opinion/a.ts": `import "../../ground/ui/b.ts";`,
-        "e2e/a.ts": `import "../apps/server/src/main.ts";`,
+        "e2e/a.ts": `import "../../apps/server/src/main.ts";`,
       }),
     ).toEqual([]);
   });

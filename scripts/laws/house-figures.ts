@@ -5,7 +5,7 @@ import { districts, inDistricts, placeOf, workspaceOf } from "./districts.ts";
 import { foreignWrites, tableWrites } from "./foreign-writes.ts";
 import { wrongImports } from "./import-directions.ts";
 import { repeatedPlaces } from "./repetitions.ts";
-import { isTestFile, sourceFiles } from "./source-files.ts";
+import { isTestFile, sourceFiles } from "../reading/source-files.ts";
 
 export interface Figure {
   readonly name: string;

@@ -35,7 +35,7 @@ describe.each([{ spawning: true }, { spawning: false }])("handing over to the pi
 });
 
 it("every npm command becomes its program: a shell in between would keep the signals for itself", async () => {
-  const { default: house } = await import("../package.json", { with: { type: "json" } });
+  const { default: house } = await import("../../package.json", { with: { type: "json" } });
   const commands: [string, string][] = Object.entries(house.scripts);
   const shelled = commands.filter(([, command]) => command.startsWith("node ") || /&&|\|/.test(command));
   expect(shelled).toEqual([]);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { screens } from "./project-tables.ts";
-import { sourceFiles } from "./source-files.ts";
+import { screens } from "../reading/project-tables.ts";
+import { sourceFiles } from "../reading/source-files.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Hash addresses the server writes into messages and next steps, with a digit for each id. */
 const places = sourceFiles(root)

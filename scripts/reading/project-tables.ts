@@ -1,10 +1,10 @@
 import type { Call } from "@tushen/contract/ground/call";
 import { contract } from "@tushen/contract/contract";
 import { refusals } from "@tushen/contract/refusals";
-import type { Screen } from "../apps/web/src/ground/platform/screen.ts";
+import type { Screen } from "../../apps/web/src/ground/platform/screen.ts";
 
 /** Loaded by address, so that the compiler does not follow its lazy imports into the browser's code. */
-export const { screens } = (await import(new URL("../apps/web/src/screens.ts", import.meta.url).href)) as {
+export const { screens } = (await import(new URL("../../apps/web/src/screens.ts", import.meta.url).href)) as {
   screens: readonly Screen[];
 };
 

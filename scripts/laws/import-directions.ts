@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { forbiddenImport } from "./forbidden-import.ts";
 import { importedFile, importedNames } from "./imports.ts";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "../reading/source-files.ts";
 
 /** Every import in the project that goes against its direction, as `file → import: why`. */
 export const wrongImports = (root: string): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readList } from "./coverage-report.ts";
+import { readList } from "../reading/coverage-report.ts";
 import { compareFacts, factLines, factsIn } from "./named-facts.ts";
 
 // Numbers are put together here: written out, they would count as named by this file.

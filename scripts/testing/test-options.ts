@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedFiles } from "./changed-files.ts";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "../reading/source-files.ts";
 import { touchedTests } from "./touched-tests.ts";
 
 /** What the words after `npm test --` or `npm run check --` ask for. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { areaOf } from "./districts.ts";
 import { importedFile, importedNames } from "./imports.ts";
-import { isTestFile, sourceFiles } from "./source-files.ts";
+import { isTestFile, sourceFiles } from "../reading/source-files.ts";
 
 /** Which areas of a workspace import which: `district/area` → the areas it imports. */
 export const areaImports = (root: string, workspace: string): ReadonlyMap<string, ReadonlySet<string>> => {

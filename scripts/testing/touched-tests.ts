@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { importedFile } from "./imports.ts";
+import { importedFile } from "../laws/imports.ts";
 
 /** Each source file with its text. */
 export type Texts = ReadonlyMap<string, string>;

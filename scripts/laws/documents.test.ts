@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { beyondText } from "./beyond-text.ts";
+import { beyondText } from "../reading/beyond-text.ts";
 import { districts } from "./districts.ts";
-import { workspaceFolders } from "./workspaces.ts";
+import { workspaceFolders } from "../reading/workspaces.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
 describe("docs/dependencies.md", () => {

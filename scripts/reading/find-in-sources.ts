@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import { importedFile, importedNames } from "./imports.ts";
+import { importedFile, importedNames } from "../laws/imports.ts";
 import { sourceFiles } from "./source-files.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface SourceText {
   readonly file: string;

@@ -38,7 +38,7 @@ describe("the parts of a page", () => {
 describe("asking where something is", () => {
   /** Asked as a person asks, since a page is known by the lazy import as it stands in screens.ts. */
   const ask = (word: string): string =>
-    spawnSync(process.execPath, [fileURLToPath(new URL("./where.ts", import.meta.url)), word], { encoding: "utf8" })
+    spawnSync(process.execPath, [fileURLToPath(new URL("../where.ts", import.meta.url)), word], { encoding: "utf8" })
       .stdout;
 
   it("leads from a hash to its page, and on to contract, act and table of the calls it makes", () => {

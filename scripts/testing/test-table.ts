@@ -58,7 +58,7 @@ export const testTable = (runs: readonly ProjectRun[], budget: Budget): string =
     .filter(({ seconds }, index) => seconds > (allowed[index] ?? Infinity))
     .map(
       ({ project, seconds }) =>
-        `ABOVE BUDGET ${project}: ${seconds.toFixed(0)} s, ${budget[project]} s on two quiet cores (scripts/test-budget.json)`,
+        `ABOVE BUDGET ${project}: ${seconds.toFixed(0)} s, ${budget[project]} s on two quiet cores (scripts/testing/test-budget.json)`,
     );
   return [...aligned(rows), "", "slowest files, in seconds", ...slowest, ...above].join("\n");
 };

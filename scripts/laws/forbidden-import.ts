@@ -1,5 +1,5 @@
 import { districts, placeOf, workspaceOf } from "./districts.ts";
-import { isTestFile } from "./source-files.ts";
+import { isTestFile } from "../reading/source-files.ts";
 
 /** The workspaces each workspace may import; one that is not listed (e2e, bench, scripts) may import all. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {

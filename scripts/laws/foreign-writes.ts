@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { areaOf } from "./districts.ts";
-import { isTestFile, sourceFiles } from "./source-files.ts";
+import { isTestFile, sourceFiles } from "../reading/source-files.ts";
 
 const byBuilder = /\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(\s*["'`](\w+)(?: as \w+)?["'`]/g;
 const bySql =

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FileReport } from "./file-report.ts";
-import { runChild } from "./run-child.ts";
+import { runChild } from "../machine/run-child.ts";
 import { countTests } from "./test-counts.ts";
 import type { ProjectRun } from "./test-table.ts";
 
@@ -14,7 +14,7 @@ export const runVitest = async (project: string, args: readonly string[]): Promi
   const exitCode = await runChild(
     [
       ...["node_modules/vitest/vitest.mjs", "run", "--project", project, "--passWithNoTests"],
-      ...["--reporter=default", "--reporter=./scripts/test-reporter.ts", ...args],
+      ...["--reporter=default", "--reporter=./scripts/testing/test-reporter.ts", ...args],
     ],
     { TEST_REPORT: reportFile },
   );
