@@ -81,7 +81,13 @@ describe("the agreement of a consultation", () => {
 
   it("is read, signed or sent back by the owner", async () => {
     const sent = {
-      ...{ state: "SENT" as const, stateLabel: "待建设单位签订", scope: "防火分区优化", feeInFen: 3_600_000, limitDays: 10 },
+      ...{
+        state: "SENT" as const,
+        stateLabel: "待建设单位签订",
+        scope: "防火分区优化",
+        feeInFen: 3_600_000,
+        limitDays: 10,
+      },
       leaderName: "沈卫东",
       actions: may("sign", "return"),
     };
