@@ -92,10 +92,11 @@ describe("moving many rows", () => {
         () => "moved",
         (error: { code?: string }) => error.code,
       );
-    expect((await Promise.all([submit(ids), submit(ids.toReversed())])).toSorted()).toEqual([
-      "moved",
-      "opinion.wrong-state",
-    ]);
+    expect(
+      (await Promise.all([submit(ids), submit(ids.toReversed())])).toSorted((a, b) =>
+        String(a).localeCompare(String(b)),
+      ),
+    ).toEqual(["moved", "opinion.wrong-state"]);
     for (const id of ids) expect(await linesOf(db, "opinion", id)).toHaveLength(1);
   });
 
