@@ -55,7 +55,7 @@ const sendRest = async (designer: Client, parcel: Parcel): Promise<void> => {
   parcel.acknowledged = offset;
   while (parcel.acknowledged < bytes.length) {
     const content = bytes.subarray(parcel.acknowledged, parcel.acknowledged + chunkInBytes);
-    const sent = { ticket, offset: parcel.acknowledged, content: content as unknown as AsyncIterable<Uint8Array> };
+    const sent = { ticket, offset: parcel.acknowledged, content: content };
     parcel.acknowledged = (await designer.file.sendChunk(sent)).offset;
     await sleep(pauseBetweenChunksInMs);
   }

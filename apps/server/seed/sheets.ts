@@ -1,3 +1,4 @@
+import type { FolderId } from "@tushen/contract/ground/fields";
 import { sampleOpinions } from "@tushen/sample/opinion-places";
 import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
@@ -63,12 +64,12 @@ export const worksSheets = (work: Work): readonly { folder: string; sheets: Shee
 
 type Paper = Pick<Sheet, "fileName" | "make">;
 
-export const upload = async (designer: Client, folderId: number, sheets: readonly Paper[]) => {
+export const upload = async (designer: Client, folderId: FolderId, sheets: readonly Paper[]) => {
   const list = [];
   for (const sheet of sheets) {
-    const content = Buffer.from(sheet.make()) as unknown as AsyncIterable<Uint8Array>;
+    const content = Buffer.from(sheet.make());
     const { fileId } = await designer.file.uploadByStream({ content, fileName: sheet.fileName });
     list.push({ fileId, fileName: sheet.fileName });
   }
-  return designer.drawing.uploadDrawings({ folderId: folderId as never, list });
+  return designer.drawing.uploadDrawings({ folderId, list });
 };

@@ -75,6 +75,5 @@ export const fillSurvey = async (work: Work): Promise<void> => {
 };
 
 const store = async (client: Client, bytes: Uint8Array, fileName: string) => {
-  const content = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
-  return (await client.file.uploadByStream({ content, fileName })).fileId;
+  return (await client.file.uploadByStream({ content: Buffer.from(bytes), fileName })).fileId;
 };

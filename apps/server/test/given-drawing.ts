@@ -15,8 +15,7 @@ interface Earlier {
 }
 
 /** Bytes that pass for a PDF, each content a different file. */
-export const pdfBytes = (content = ""): AsyncIterable<Uint8Array> =>
-  Buffer.from(`%PDF-1.7\n${content}\n%%EOF\n`) as unknown as AsyncIterable<Uint8Array>;
+export const pdfBytes = (content = ""): Buffer<ArrayBuffer> => Buffer.from(`%PDF-1.7\n${content}\n%%EOF\n`);
 
 /** Folders that take sheets, and sheets in them whose content does not matter. */
 export const givenDrawings = (portal: Portal, { openedSubmission }: Earlier) => {

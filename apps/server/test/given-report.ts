@@ -96,7 +96,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
       if (folderType !== "DRAW" || discipline === null || !disciplines.has(discipline)) continue;
       const [, sheet] = smallSheets("JZ");
       if (!sheet) throw new Error("no sheet");
-      const content = Buffer.from(sheet.make()) as unknown as AsyncIterable<Uint8Array>;
+      const content = Buffer.from(sheet.make());
       const { fileId } = await client.file.uploadByStream({ content, fileName: sheet.fileName });
       await client.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName: sheet.fileName }] });
     }

@@ -191,7 +191,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     const fileName = sheet?.fileName ?? "";
     const content = Buffer.concat([Buffer.from(sheet?.make() ?? []), Buffer.from("\n% 新版\n")]);
     const { fileId } = await designer.file.uploadByStream({
-      content: content as unknown as AsyncIterable<Uint8Array>,
+      content: content,
       fileName,
     });
     const list = [{ fileId, fileName }];

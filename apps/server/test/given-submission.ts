@@ -72,7 +72,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
       if (!folder) throw new Error(`no folder for ${discipline}`);
       const list = [];
       for (const sheet of smallSheets(discipline, edition)) {
-        const content = Buffer.from(sheet.make()) as unknown as AsyncIterable<Uint8Array>;
+        const content = Buffer.from(sheet.make());
         const { fileId } = await designer.file.uploadByStream({ content, fileName: sheet.fileName });
         list.push({ fileId, fileName: sheet.fileName });
       }

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
 import { FileName, SubmissionId } from "../ground/fields.ts";
-
-/** Bytes on their way in; the server reads them as a stream. */
-const Content = z.custom<AsyncIterable<Uint8Array>>();
+import { Content } from "../ground/file.ts";
 
 /** What one line of the sheet would do. */
 export const ImportRow = z.object({

@@ -20,8 +20,17 @@ export const fileRefusals = {
   "file.address-expired": "下载地址已失效，请返回页面重新打开。",
 } as const;
 
-/** Bytes on their way in; the server reads them as a stream. */
-export const Content = z.custom<AsyncIterable<Uint8Array>>();
+/** A file chosen in a browser (`Blob`), as far as the contract needs to know it. */
+interface BrowserFile {
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** Bytes on their way in: a client sends a chosen file, bytes or a stream; the server reads a stream. */
+export const Content: z.ZodType<
+  AsyncIterable<Uint8Array>,
+  AsyncIterable<Uint8Array> | Uint8Array | BrowserFile
+> = z.custom<AsyncIterable<Uint8Array>>();
 
 const uploaders = ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org", "CENSOR:own-org"] as const;
 

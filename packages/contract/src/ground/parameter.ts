@@ -4,6 +4,7 @@ import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
 import { FileName, nothing, OrgId, yes } from "./fields.ts";
+import { Content } from "./file.ts";
 import { administratorRoles, administrators } from "./who.ts";
 
 export const parameterRefusals = {
@@ -76,7 +77,7 @@ export const parameterCalls = calls({
     path: "POST /api/admin/parameters/loginPicture",
     who: ["CONTROL:admin", "PLATFORM:admin"],
     roles: ["CONTROL_ADMIN", "SYS_ADMIN"],
-    input: z.object({ content: z.custom<AsyncIterable<Uint8Array>>(), fileName: FileName }),
+    input: z.object({ content: Content, fileName: FileName }),
     /** Value for the parameter LOGIN_BG; until that is saved the picture is shown nowhere. */
     output: z.object({ value: z.string() }),
     refusals: ["parameter.picture-wrong"],

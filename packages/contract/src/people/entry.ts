@@ -9,7 +9,7 @@ import {
   OrgId,
   PasswordHash,
 } from "../ground/fields.ts";
-import { takeRefusals } from "../ground/file.ts";
+import { Content, takeRefusals } from "../ground/file.ts";
 import { MsgCode, SignupKey } from "./registration.ts";
 import { OrganisationFields } from "./registry-fields.ts";
 import { aboutOrganisations } from "../ground/who.ts";
@@ -60,7 +60,7 @@ export const entryCalls = calls({
     path: "POST /api/admin/org/passAuth/licence",
     who: ["GUEST"],
     input: z.object({
-      content: z.custom<AsyncIterable<Uint8Array>>(),
+      content: Content,
       fileName: FileName,
       mobile: ProvenMobile,
       signupKey: SignupKey,

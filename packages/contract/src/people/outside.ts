@@ -3,6 +3,7 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
 import { ApplicationId, FileName, Instant, page, pageQuery } from "../ground/fields.ts";
+import { Content } from "../ground/file.ts";
 import { Corp } from "./organisation.ts";
 
 export const outsideRefusals = {
@@ -54,7 +55,7 @@ export type OutsidePreview = z.output<typeof Preview>;
 const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
 const upload = z.object({
   kind: OutsideKind,
-  content: z.custom<AsyncIterable<Uint8Array>>(),
+  content: Content,
   fileName: FileName,
 });
 const fileTroubles = ["outside.file-unreadable", "outside.file-too-large", "outside.file-empty"] as const;

@@ -5,6 +5,7 @@ import { headersDiffer } from "@tushen/domain/filing/outside-record";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
 import { Day, FileName, nothing } from "../ground/fields.ts";
+import { Content } from "../ground/file.ts";
 
 export const clauseRefusals = {
   "clause.number-taken": "规范 {number} 已在条文库中，请直接修改该规范。",
@@ -233,7 +234,7 @@ export const clauseCalls = calls({
     summary: "核对条文导入文件",
     path: "POST /api/cdr/clause/importPreview",
     ...operator,
-    input: z.object({ content: z.custom<AsyncIterable<Uint8Array>>(), fileName: FileName }),
+    input: z.object({ content: Content, fileName: FileName }),
     output: ClausePlan,
     refusals: ["clause.import-no-sheet", "clause.import-no-header", "clause.import-empty", "clause.import-too-large"],
     wire: { accepts: "stream" },

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
 import { BuildingId, FileName, OpinionId, page, SubmissionId, TaskId, VersionId, stateOf } from "../ground/fields.ts";
+import { Content } from "../ground/file.ts";
 import { letterQuery, mostOpinions } from "./opinion.ts";
 import { Opinion } from "./opinion-shape.ts";
 import { Letter } from "./review-shape.ts";
@@ -159,7 +160,7 @@ export const opinionListCalls = calls({
     path: "POST /api/cdr/manual_review/importPreview",
     ...reviewers,
     about: task,
-    input: z.object({ reviewTaskId: TaskId, content: z.custom<AsyncIterable<Uint8Array>>(), fileName: FileName }),
+    input: z.object({ reviewTaskId: TaskId, content: Content, fileName: FileName }),
     output: ImportPreview,
     refusals: [
       "opinion.import-no-sheet",

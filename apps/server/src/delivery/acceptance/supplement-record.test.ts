@@ -33,7 +33,7 @@ const ask = ({ projectSubmissionId }: At, client = reviewer, over: object = {}) 
     ...over,
   });
 const paper = async () => {
-  const content = Buffer.from("%PDF-1.7\n%%EOF") as unknown as AsyncIterable<Uint8Array>;
+  const content = Buffer.from("%PDF-1.7\n%%EOF");
   return (await designer.file.uploadByStream({ content, fileName: "计算书.pdf" })).fileId;
 };
 
@@ -68,7 +68,7 @@ describe("a supplement during the review (C215, C216)", () => {
     const deliver = (client: typeof owner, over: object = {}) =>
       client.acceptance.saveSupplement({ projectSubmissionId, id, content: "已补充", ...over });
     const foreign = await clerk2.file
-      .uploadByStream({ content: Buffer.from("x") as unknown as AsyncIterable<Uint8Array>, fileName: "x.pdf" })
+      .uploadByStream({ content: Buffer.from("x"), fileName: "x.pdf" })
       .catch(() => ({ fileId: 999_999 }));
     await expectNothingDone(db, projectApplicationId, [
       ["supplement.question-incomplete", () => ask(at, clerk, { orgId: undefined })],

@@ -45,7 +45,7 @@ describe("a request to void a batch", () => {
   it("is kept by the owner with reason and proof, and seen by the house once it is handed in (C060, C061, F019)", async () => {
     const at = await given.acceptedSubmission();
     const { projectSubmissionId: submissionId } = at;
-    const content = Buffer.from("%PDF-1.7\n%%EOF\n") as unknown as AsyncIterable<Uint8Array>;
+    const content = Buffer.from("%PDF-1.7\n%%EOF\n");
     const { fileId } = await owner.file.uploadByStream({ content, fileName: "会议纪要.pdf" });
     const id = await owner.invalidation.saveInvalidApplication({ submissionId, reason, files: [fileId as FileId] });
     const ask = (client: Who) => client.invalidation.getInvalidApplication({ projectSubmissionId: submissionId });

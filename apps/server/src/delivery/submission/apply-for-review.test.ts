@@ -96,7 +96,7 @@ describe("applying for review (C045)", () => {
     await expectNothingDone(db, projectApplicationId, [["submission.contract-missing", apply(ruitu)]]);
     const papers = await owner.drawing.constructVersion({ projectSubmissionId });
     const folderId = papers?.folders.find(({ folderName }) => folderName.includes("合同"))?.folderId ?? 0;
-    const content = Buffer.from("%PDF-1.7\n合同\n%%EOF\n") as unknown as AsyncIterable<Uint8Array>;
+    const content = Buffer.from("%PDF-1.7\n合同\n%%EOF\n");
     const { fileId } = await owner.file.uploadByStream({ content, fileName: "审查委托合同.pdf" });
     await owner.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName: "审查委托合同.pdf" }] });
     expect(await apply(ruitu)()).toBe(true);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   firm = await given.orgId("dizhi");
 });
 const file = async (client: typeof owner, fileName = "勘察报告.pdf"): Promise<FileId> => {
-  const content = Buffer.from(`%PDF-1.7 ${fileName}\n%%EOF`) as unknown as AsyncIterable<Uint8Array>;
+  const content = Buffer.from(`%PDF-1.7 ${fileName}\n%%EOF`);
   return (await client.file.uploadByStream({ content, fileName })).fileId;
 };
 const save = (client: typeof owner, over: Partial<Parameters<typeof surveyInfo>[0]> = {}) =>

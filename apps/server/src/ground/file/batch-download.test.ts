@@ -54,7 +54,7 @@ describe("several files at once", () => {
 
 describe("the further ways to upload", () => {
   const bytes = Buffer.from("%PDF-1.7\nmultipart\n%%EOF\n");
-  const content = bytes as unknown as AsyncIterable<Uint8Array>;
+  const content = bytes;
   const md5 = createHash("md5").update(bytes).digest("hex");
 
   it("are a form, the document service and a business document; each checks what it is given", async () => {

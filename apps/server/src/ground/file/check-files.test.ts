@@ -16,8 +16,7 @@ const { db, files, config } = portal.house;
 const designer = await portal.signIn("designer");
 
 const pdf = (): Buffer => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(3000), Buffer.from("\n%%EOF\n")]);
-const uploaded = (fileName: string, bytes = pdf()) =>
-  designer.file.uploadByStream({ content: bytes as unknown as AsyncIterable<Uint8Array>, fileName });
+const uploaded = (fileName: string, bytes = pdf()) => designer.file.uploadByStream({ content: bytes, fileName });
 
 const check = async (wish: CheckWish = {}) => {
   const findings: Finding[] = [];
@@ -72,7 +71,7 @@ describe("the check of all files", () => {
       await overwriteStored(config, filePath, harm(bytes));
       expect(await designer.file.uploadByMd5(known)).toBeNull();
       const { ticket } = await designer.file.openUpload(known);
-      const content = bytes as unknown as AsyncIterable<Uint8Array>;
+      const content = bytes;
       await designer.file.sendChunk({ ticket, offset: 0, content });
       expect(await designer.file.finishUpload({ ticket })).toMatchObject({ filePath });
       expect((await check()).findings).toEqual([]);

@@ -187,7 +187,7 @@ describe("an address", () => {
     const papers = await owner.drawing.constructVersion(at);
     const folderId = papers?.folders[0]?.folderId ?? 0;
     const shown = async (fileName: string, bytes: string | Buffer) => {
-      const content = (typeof bytes === "string" ? pdfBytes(bytes) : bytes) as AsyncIterable<Uint8Array>;
+      const content = typeof bytes === "string" ? pdfBytes(bytes) : bytes;
       const { fileId } = await owner.file.uploadByStream({ content, fileName });
       await owner.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });
       const { url } = await owner.file.signalUrl({ fileId });

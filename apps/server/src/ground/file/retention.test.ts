@@ -16,7 +16,7 @@ describe("what a project has, drawings and history (to be kept 30 and 10 years),
     const designer = await portal.signIn("designer");
     const { projectApplicationId } = await given.reportedApplication();
     const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(500), Buffer.from("\n%%EOF\n")]);
-    const content = bytes as unknown as AsyncIterable<Uint8Array>;
+    const content = bytes;
     const { fileId, filePath } = await designer.file.uploadByStream({ content, fileName: "建施-01@平面图@A1.pdf" });
     await db.updateTable("file").set({ application_id: projectApplicationId }).where("id", "=", fileId).execute();
     const lines = await historyLines();

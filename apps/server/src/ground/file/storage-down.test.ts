@@ -11,7 +11,7 @@ import { freePort } from "../platform/free-port.ts";
 const portal = await startPortal();
 const known = Buffer.from("%PDF-1.7\nstored before the store went away\n%%EOF\n");
 const md5Of = (bytes: Buffer) => createHash("md5").update(bytes).digest("hex");
-const streamed = (bytes: Buffer) => bytes as unknown as AsyncIterable<Uint8Array>;
+const streamed = (bytes: Buffer) => bytes;
 
 /** The same portal, with an object store that has gone away: nothing listens at its address. */
 const withoutStore = async () => {

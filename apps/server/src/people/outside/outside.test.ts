@@ -24,7 +24,7 @@ const rowsOf = (kind: OutsideKindCode) => {
     .filter(([of]) => of === kind)
     .map(([, values]) => Object.fromEntries(fields.map(({ key, label }) => [label, values[key] ?? ""])));
 };
-const stream = (bytes: Uint8Array) => Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+const stream = (bytes: Uint8Array) => Buffer.from(bytes);
 const json = (rows: unknown) => stream(Buffer.from(JSON.stringify(rows)));
 const upload = (kind: OutsideKindCode, rows: unknown = rowsOf(kind), replaces = false) =>
   admin.outside.importRecords({ kind, content: json(rows), fileName: "资料.json", replaces });

@@ -30,7 +30,7 @@ const exported = async (one: Person, id = drawingId): Promise<Buffer> =>
 const marksIn = (pdf: Buffer): number => pdf.toString("latin1").split("/NM ").length - 1;
 const ring: MarkShape = { kind: "circle", box: { x0: 100, y0: 100, x1: 160, y1: 160 } };
 const putUp = async (by: Person, bytes: Buffer, fileName = "批注.pdf") =>
-  (await by.file.uploadByStream({ content: bytes as unknown as AsyncIterable<Uint8Array>, fileName })).fileId;
+  (await by.file.uploadByStream({ content: bytes, fileName })).fileId;
 
 describe("a sheet with its marks", () => {
   it("has those the caller may see, behind the bytes of the sheet", async () => {

@@ -69,7 +69,7 @@ describe("the place of an opinion on a new edition of its sheet", () => {
   });
 
   it("fails with a sentence where the edition cannot be read, and is tried again when asked", async () => {
-    const content = Buffer.from("%PDF-1.7\n坏图\n%%EOF\n") as unknown as AsyncIterable<Uint8Array>;
+    const content = Buffer.from("%PDF-1.7\n坏图\n%%EOF\n");
     const fileName = "建施-99@坏图.pdf";
     const { fileId } = await designer.file.uploadByStream({ content, fileName });
     const [broken] = await designer.drawing.uploadDrawings({

@@ -93,8 +93,7 @@ describe("a picture pinned to a sheet", () => {
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
-  const upload = (by: typeof reviewer, fileName: string) =>
-    by.file.uploadByStream({ content: png as unknown as AsyncIterable<Uint8Array>, fileName });
+  const upload = (by: typeof reviewer, fileName: string) => by.file.uploadByStream({ content: png, fileName });
   const photo = (fileId: number) => ({ kind: "photo" as const, box: rectangle.box, fileId });
 
   it("is one the house has uploaded, and goes to the parties with the letter", async () => {

@@ -24,7 +24,7 @@ const [owner, owner2, designer, designer2, surveyor, reviewer, leader, officer] 
 
 const pdf = Buffer.from("%PDF-1.7\n答复附件\n%%EOF\n");
 const attachment = async (client: typeof designer, bytes = pdf) => {
-  const content = bytes as unknown as AsyncIterable<Uint8Array>;
+  const content = bytes;
   return (await client.file.uploadByStream({ content, fileName: "计算书.pdf" })).fileId;
 };
 const text = (count: number) => "字".repeat(count);

@@ -56,7 +56,7 @@ describe("handing in the answers of a firm", () => {
   });
 
   it("happens for all together (F259), once for one click too many, without waiting for the other firm", async () => {
-    const content = Buffer.from("%PDF-1.7\n%%EOF\n") as unknown as AsyncIterable<Uint8Array>;
+    const content = Buffer.from("%PDF-1.7\n%%EOF\n");
     const { fileId } = await designer.file.uploadByStream({ content, fileName: "计算书.pdf" });
     await review.answered(second.opinionId, { fileIds: [fileId] });
     expect(await atOnce(handIn(), handIn())).toEqual({ done: 1, codes: ["opinion.wrong-state"] });

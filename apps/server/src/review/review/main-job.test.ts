@@ -159,7 +159,7 @@ describe("from the first sheet to the pass", () => {
     const sheet = smallSheets("JZ", 2).find((one) => one.graphNum === opinion.drawingNumber);
     const bytes = Buffer.concat([Buffer.from(sheet?.make() ?? []), Buffer.from("\n% 第二版\n")]);
     const { fileId } = await designer.file.uploadByStream({
-      content: bytes as unknown as AsyncIterable<Uint8Array>,
+      content: bytes,
       fileName: sheet?.fileName ?? "",
     });
     const [edition] = await designer.drawing.uploadDrawings({

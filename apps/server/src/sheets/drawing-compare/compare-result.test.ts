@@ -29,7 +29,7 @@ const edited = () =>
   });
 
 const put = async (folderId: FolderId, fileName: string, bytes: Uint8Array): Promise<DrawingId> => {
-  const content = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+  const content = Buffer.from(bytes);
   const { fileId } = await designer.file.uploadByStream({ content, fileName });
   const [drawing] = await designer.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });
   return drawing?.drawingId as DrawingId;

@@ -27,7 +27,7 @@ const put = async (batch: Batch, graphNum: string, bytes: Uint8Array) => {
   const tree = await designer.drawing.designVersion({ projectSubmissionId: batch.projectSubmissionId });
   const old = tree?.drawings.find((one) => one.graphNum === graphNum && one.discipline === "JZ");
   if (!old) throw new Error(`no sheet ${graphNum}`);
-  const content = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+  const content = Buffer.from(bytes);
   const { fileId } = await designer.file.uploadByStream({ content, fileName: old.fileName });
   const [sheet] = await designer.drawing.uploadDrawings({
     folderId: old.folderId,

@@ -13,7 +13,7 @@ const a1 = { width: 2384, height: 1684 };
 
 const put = async (folderId: FolderId, fileName: string, content: string, rotate = 0) => {
   const bytes = tinyPdf({ ...a1, rotate, content: hatch(300) + content });
-  const stream = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+  const stream = Buffer.from(bytes);
   const { fileId } = await designer.file.uploadByStream({ content: stream, fileName });
   const [drawing] = await designer.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });
   return drawing?.drawingId as never;

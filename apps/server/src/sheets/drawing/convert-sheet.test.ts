@@ -20,7 +20,7 @@ const { openedFolders } = givenDrawings(portal, given);
 const { designer, designer2, owner, reviewer } = await portal.cast("designer", "designer2", "owner", "reviewer");
 
 const pdf = (): Uint8Array => smallSheets("JZ")[1]?.make() ?? new Uint8Array();
-const content = (bytes: Uint8Array) => Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+const content = (bytes: Uint8Array) => Buffer.from(bytes);
 const put = async (folderId: FolderId, fileName: string, bytes: Uint8Array, by = designer) => {
   const { fileId } = await by.file.uploadByStream({ content: content(bytes), fileName });
   const [drawing] = await by.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });

@@ -24,7 +24,7 @@ const opened = async () => {
 };
 
 const stored = async (fileName: string, ballast = "") => {
-  const content = Buffer.concat([anyPdf, Buffer.from(ballast)]) as unknown as AsyncIterable<Uint8Array>;
+  const content = Buffer.concat([anyPdf, Buffer.from(ballast)]);
   const { fileId } = await designer.file.uploadByStream({ content, fileName });
   return { fileId, fileName };
 };
@@ -95,7 +95,7 @@ describe("a file sent again", () => {
     const { projectSubmissionId } = await opened();
     const papers = await owner.drawing.constructVersion({ projectSubmissionId });
     const folderId = papers?.folders[0]?.folderId as FolderId;
-    const content = () => Buffer.from(anyPdf) as unknown as AsyncIterable<Uint8Array>;
+    const content = () => Buffer.from(anyPdf);
     const first = await owner.file.uploadByStream({ content: content(), fileName: "立项批复.pdf" });
     const list = [{ fileId: first.fileId, fileName: "立项批复.pdf" }];
     const [paper] = await owner.drawing.uploadDrawings({ folderId, list });

@@ -13,7 +13,7 @@ const portal = await startPortal();
 const given = startGiven(portal);
 const { openedFolders, inFolder } = givenDrawings(portal, given);
 const { designer, owner } = await portal.cast("designer", "owner");
-const content = (bytes: Buffer) => bytes as unknown as AsyncIterable<Uint8Array>;
+const content = (bytes: Buffer) => bytes;
 const get = (url: string) => portal.app.inject({ url });
 
 const registered = async (client: Client, sheets: Readonly<Record<string, () => Buffer>>) => {

@@ -20,7 +20,7 @@ const bytesOf = (graphNum: string): Uint8Array => {
 const put = async (folderId: FolderId, ...files: readonly (readonly [fileName: string, bytes: Uint8Array])[]) => {
   const list = [];
   for (const [fileName, bytes] of files) {
-    const content = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+    const content = Buffer.from(bytes);
     const { fileId } = await designer.file.uploadByStream({ content, fileName });
     list.push({ fileId, fileName });
   }

@@ -21,7 +21,7 @@ const plotted = plotCad(smallDrawing(), { title: "图", author: "", writtenOn: "
 let folderId: FolderId;
 let papersId: FolderId;
 const put = async (fileName: string, bytes: Uint8Array, by = designer, into = folderId) => {
-  const content = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+  const content = Buffer.from(bytes);
   const { fileId } = await by.file.uploadByStream({ content, fileName });
   const [drawing] = await by.drawing.uploadDrawings({ folderId: into, list: [{ fileId, fileName }] });
   return drawing?.drawingId as never;

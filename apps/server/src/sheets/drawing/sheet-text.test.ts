@@ -12,7 +12,7 @@ const { owner, designer, designer2, clerk } = await portal.cast("owner", "design
 const a1 = { width: 2384, height: 1684 };
 
 const put = async (folderId: FolderId, fileName: string, bytes: Uint8Array) => {
-  const content = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+  const content = Buffer.from(bytes);
   const { fileId } = await designer.file.uploadByStream({ content, fileName });
   return designer.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });
 };

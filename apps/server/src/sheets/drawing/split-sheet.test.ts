@@ -27,7 +27,7 @@ const page = (number: string, name: string) => ({
 const set = () => tinyPdf(page("建施-01", "设计说明"), page("建施-02", "一层平面图"), {});
 
 const put = async (folderId: FolderId, fileName: string, bytes: Uint8Array): Promise<DrawingId> => {
-  const content = Buffer.from(bytes) as unknown as AsyncIterable<Uint8Array>;
+  const content = Buffer.from(bytes);
   const { fileId } = await designer.file.uploadByStream({ content, fileName });
   const [drawing] = await designer.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });
   return drawing?.drawingId as DrawingId;

@@ -115,5 +115,5 @@ describe("a sheet sent into its folder in one request", () => {
 const parcelOfDwg = (folderId: FolderId) => {
   const content = Buffer.from(smallDwg());
   const md5 = createHash("md5").update(content).digest("hex");
-  return { content: content as unknown as AsyncIterable<Uint8Array>, folderId, fileName: "平面图.dwg", md5 };
+  return { content: content, folderId, fileName: "平面图.dwg", md5 };
 };

@@ -83,7 +83,7 @@ describe("registering sheets (C121)", () => {
         designer.drawing.uploadDrawings({ folderId, list });
     const file = await stored(designer, "建施-01@平面图.pdf");
     const { fileId } = await designer.file.uploadByStream({
-      content: Buffer.from(smallDwg()) as unknown as AsyncIterable<Uint8Array>,
+      content: Buffer.from(smallDwg()),
       fileName: "建施-01@平面图.dwg",
     });
     const named = (fileName: string) => ({ ...file, fileName });

@@ -36,7 +36,7 @@ const isRunning = ({ key }: UploadJob): boolean => {
   return status === "md5Loading" || status === "uploading";
 };
 
-const sheetExtra = (job: UploadJob) => job.extra as unknown as SheetUploadExtra;
+const sheetExtra = (job: UploadJob) => job.extra as SheetUploadExtra;
 
 const offsetIn = (error: unknown): number | undefined => {
   if (!(error instanceof CallFailed) || error.code !== "file.offset-differs") return undefined;
@@ -79,10 +79,9 @@ const createTransport = (
     },
 
     async sendChunk(ticket, offset, bytes, watch) {
-      const content = bytes as unknown as AsyncIterable<Uint8Array>;
       for (let tries = 0; ; tries += 1) {
         try {
-          return (await send(fileCalls.sendChunk, { ticket, offset, content }, watch)).offset;
+          return (await send(fileCalls.sendChunk, { ticket, offset, content: bytes }, watch)).offset;
         } catch (error) {
           const known = offsetIn(error);
           if (known !== undefined) return known;
@@ -134,8 +133,7 @@ export const createSheetTransport = (given: Partial<Wires> = {}): UploadTranspor
     whole: {
       send(job, md5, file, watch) {
         const { folderId, replaces } = sheetExtra(job);
-        const content = file as unknown as AsyncIterable<Uint8Array>;
-        const order = { content, fileName: job.name, md5, folderId, ...(replaces !== null && { replaces }) };
+        const order = { content: file, fileName: job.name, md5, folderId, ...(replaces !== null && { replaces }) };
         return send(drawingCalls.sendDrawing, order, watch);
       },
       hasArrived,

@@ -18,7 +18,7 @@ export const PictureInput = ({ value, isDisabled, onChange }: PictureInputProps)
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const { value: stored } = await upload.run({ fileName: file.name, content: file as never });
+    const { value: stored } = await upload.run({ fileName: file.name, content: file });
     setPreview(URL.createObjectURL(file));
     onChange(stored);
   };

@@ -43,7 +43,7 @@ export const ImportDialog = ({ kind, onClose }: ImportDialogProps) => {
     setPreview(undefined);
     setFailure(undefined);
     try {
-      setPreview(await look.run({ kind, content: chosen as never, fileName: chosen.name }));
+      setPreview(await look.run({ kind, content: chosen, fileName: chosen.name }));
     } catch (error) {
       setFailure(error);
     }
@@ -63,7 +63,7 @@ export const ImportDialog = ({ kind, onClose }: ImportDialogProps) => {
             type="primary"
             disabled={!isReady}
             loading={take.isRunning}
-            onClick={() => file && take.start({ kind, content: file as never, fileName: file.name, replaces })}
+            onClick={() => file && take.start({ kind, content: file, fileName: file.name, replaces })}
           >
             {isReady ? `导入${preview.rowCount}条` : "导入"}
           </Button>

@@ -61,7 +61,7 @@ export const ImportClauses = ({ onClose }: { readonly onClose: () => void }) => 
           isDisabled={keep.isRunning}
           onFile={(file) => {
             setPlan(undefined);
-            void show(preview.run({ fileName: file.name, content: file as never }));
+            void show(preview.run({ fileName: file.name, content: file }));
           }}
         />
       }

@@ -52,7 +52,7 @@ export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialo
     setFailure(undefined);
     setTouched(false);
     try {
-      setPlan(await preview.run({ reviewTaskId, fileName: content.name, content: content as never }));
+      setPlan(await preview.run({ reviewTaskId, fileName: content.name, content }));
     } catch (error) {
       setFailure(error);
     }

@@ -64,7 +64,7 @@ export const saveAsEdition = async (
   { drawingId, folderId, fileId: madeFrom, fileName, graphNum, graphName, drawingSheet }: Drawing,
   content: Blob,
 ): Promise<Drawing | undefined> => {
-  const { fileId } = await sendBytes(fileCalls.uploadByStream, { content: content as never, fileName });
+  const { fileId } = await sendBytes(fileCalls.uploadByStream, { content, fileName });
   const sheet = { fileId, fileName, graphNum, graphName, drawingSheet, replaces: drawingId, madeFrom };
   const [saved] = await call(drawingCalls.uploadDrawings, { folderId, list: [sheet] });
   return saved;

@@ -46,7 +46,7 @@ const written = (...entries: readonly (readonly [name: string, content: Buffer, 
   const zip = new ZipFile();
   for (const [name, content, compress] of entries) zip.addBuffer(content, name, { compress });
   zip.end();
-  return wholeOf(zip.outputStream as unknown as AsyncIterable<Uint8Array>);
+  return wholeOf(zip.outputStream as AsyncIterable<Buffer>);
 };
 
 describe("an archive", () => {

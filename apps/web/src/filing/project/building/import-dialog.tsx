@@ -30,7 +30,7 @@ export const ImportDialog = ({ projectSubmissionId, onClose }: ImportDialogProps
   const [failure, setFailure] = useState<unknown>();
   const preview = useAct(buildingImportCalls.previewImport, { isQuiet: true });
   const keep = useAct(buildingImportCalls.importBuildings, { refresh: [buildingCalls.listBuildings] });
-  const inputOf = (chosen: File) => ({ projectSubmissionId, fileName: chosen.name, content: chosen as never });
+  const inputOf = (chosen: File) => ({ projectSubmissionId, fileName: chosen.name, content: chosen });
   const look = async (chosen: File) => {
     setFile(chosen);
     setPlan(undefined);

@@ -16,7 +16,7 @@ const hash = async (file: File): Promise<string> => {
  * the host of the page (specification, section 7); without a name it is the page's own.
  */
 export const sendDocument = async (file: File) => {
-  const input = { md5: await hash(file), fileName: file.name, content: file as never };
+  const input = { md5: await hash(file), fileName: file.name, content: file };
   const server = document.documentElement.dataset["documentService"] ?? "";
   return sendBytes(fileCalls.docServiceUpload, input, { server });
 };
