@@ -20,7 +20,7 @@ export const bodyOf = (call: Call, body: unknown): unknown => {
 };
 
 const send = async (app: FastifyInstance, call: Call, input: unknown, token: string | null): Promise<unknown> => {
-  const request = toRequest(call, input as never);
+  const request = toRequest(call, input);
   const answer = await app.inject({
     method: request.method as "GET",
     url: request.url,
@@ -44,10 +44,10 @@ const send = async (app: FastifyInstance, call: Call, input: unknown, token: str
 /** Calls the application in this process through its own routes, with the rights of whoever holds the token. */
 export const actAs = (app: FastifyInstance, token: string | null): Client =>
   Object.fromEntries(
-    Object.entries(contract as unknown as Record<string, Calls>).map(([area, table]) => [
+    Object.entries(contract as Record<string, Calls>).map(([area, table]) => [
       area,
       Object.fromEntries(
         Object.entries(table).map(([name, call]) => [name, (input: unknown) => send(app, call, input, token)]),
       ),
     ]),
-  ) as unknown as Client;
+  ) as Client;

@@ -14,7 +14,7 @@ export const serve = <T extends Calls>(area: string, table: T, acts: { readonly 
   Object.entries(table).map(([name, call]) => ({
     name: `${area}.${name}`,
     call,
-    act: acts[name] as unknown as Route["act"],
+    act: acts[name] as Route["act"],
   }));
 
 /** The act of a call that the specification names twice, under its other name. */

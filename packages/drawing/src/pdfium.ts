@@ -164,14 +164,16 @@ export async function startPdfium(wasm: WasmSource, fallbackFont?: FontSource): 
       return 0;
     };
   };
-  const started = (await init({
+  const started = await init({
     instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
       limitGrowth(imports["env"] as Parameters<typeof limitGrowth>[0]);
       void WebAssembly.instantiate(module, imports).then(receive);
       return {};
     },
-  } as unknown as Parameters<typeof init>[0])) as unknown as PdfiumCalls & { pdfium: PdfiumMemory };
-  const pdfium = { calls: started, memory: started.pdfium, ranOut: () => ranOut };
+  } as Parameters<typeof init>[0]);
+  // The types of the build leave out the heap.
+  const memory = started.pdfium as typeof started.pdfium & PdfiumMemory;
+  const pdfium: Pdfium = { calls: started, memory, ranOut: () => ranOut };
   pdfium.calls.PDFiumExt_Init();
   if (fallbackFont) offerFallbackFont(pdfium, fallbackFont);
   return pdfium;

@@ -25,7 +25,8 @@ export function readRuledLines(pdfium: Pdfium, page: { handle: number; size: { o
   withHeap(pdfium, 32, (at) => {
     const matrixOf = (object: number): Matrix => {
       if (!calls.FPDFPageObj_GetMatrix(object, at)) return [1, 0, 0, 1, 0, 0];
-      return [...new Float32Array(memory.HEAPU8.buffer, at, 6)] as unknown as Matrix;
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = new Float32Array(memory.HEAPU8.buffer, at, 6);
+      return [a, b, c, d, e, f];
     };
     const readPath = (object: number, outer: Matrix) => {
       const matrix = multiply(outer, matrixOf(object));

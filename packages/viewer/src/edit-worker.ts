@@ -9,7 +9,7 @@ interface WorkerScope {
   postMessage(answer: EditAnswer, transfer?: Transferable[]): void;
   onmessage: ((event: MessageEvent<EditAsk>) => void) | null;
 }
-const scope = self as unknown as WorkerScope;
+const scope = self as WorkerScope;
 
 class Unreachable extends Error {}
 

@@ -12,7 +12,7 @@ interface WorkerScope {
   postMessage(answer: SheetAnswer, transfer?: Transferable[]): void;
   onmessage: ((event: MessageEvent<SheetAsk>) => void) | null;
 }
-const scope = self as unknown as WorkerScope;
+const scope = self as WorkerScope;
 
 type OpenAsk = Extract<SheetAsk, { kind: "open" }>;
 type Task = Work & (Exclude<SheetAsk, { kind: "start" | "cancel" }> | { kind: "practise" });

@@ -4,9 +4,9 @@ import { z } from "zod";
 
 /** Fields of a report form as a draft is kept: nothing is required and no format enforced, the submit check does that. */
 export const shapeOf = <const G extends readonly FieldGroup[]>(groups: G): ShapeOf<FieldsOf<G>> =>
-  Object.fromEntries(
-    groups.flatMap(({ fields }) => fields).map((field) => [field.key, schemaOf(field)]),
-  ) as unknown as ShapeOf<FieldsOf<G>>;
+  Object.fromEntries(groups.flatMap(({ fields }) => fields).map((field) => [field.key, schemaOf(field)])) as ShapeOf<
+    FieldsOf<G>
+  >;
 
 type ShapeOf<F extends ReportField> = {
   [Key in F["key"]]: z.ZodOptional<z.ZodType<NonUndefined<ValuesOf<F>[Key]>>>;

@@ -56,7 +56,7 @@ interface Corner {
 function polylineOf(entity: Polyline): Line {
   const corners = [...entity.vertices]
     .filter((vertex) => "location" in vertex)
-    .map((vertex) => vertex as unknown as Corner)
+    .map((vertex) => vertex as Corner)
     .map(({ location, bulge }) => ({ x: location.x, y: location.y, bulge: bulge ?? 0 }));
   return bulgedPoints(corners, entity.isClosed);
 }

@@ -34,11 +34,11 @@ export const editedValues = async (
 };
 
 const requireOwnPeople = (actor: Actor, before: AlteredValues, after: AlteredValues): void => {
-  const own = before.participants
-    .filter(({ orgId }) => orgId === actor.orgId)
-    .map(({ participantId }) => participantId);
+  const own = new Set<number | null>(
+    before.participants.filter(({ orgId }) => orgId === actor.orgId).map(({ participantId }) => participantId),
+  );
   const ofFirms = changesBetween(before, after).filter(({ entity }) => entity === "participant");
-  if (ofFirms.some(({ entityId }) => !own.includes(entityId as never))) refuse("alteration.design-own-people");
+  if (ofFirms.some(({ entityId }) => !own.has(entityId))) refuse("alteration.design-own-people");
 };
 
 /** Each firm is one that can stand in its place, once per type; numbers shown masked come back as they are stored. */

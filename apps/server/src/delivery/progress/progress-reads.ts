@@ -16,8 +16,8 @@ export const progressOf = async (db: Db, id: ApplicationId, actor: Actor | null 
     ...step,
     params: {
       projectApplicationId: id,
-      projectSubmissionId: step.params.projectSubmissionId as never,
-      versionId: step.params.versionId as never,
+      projectSubmissionId: step.params.projectSubmissionId,
+      versionId: step.params.versionId,
     },
   }));
 

@@ -1,3 +1,4 @@
+import type { VersionId } from "@tushen/contract/ground/fields";
 import type { progressCalls } from "@tushen/contract/delivery/progress";
 import { foldersOfPaper } from "@tushen/domain/filing/folder-template";
 import { groupBy } from "@tushen/domain/ground/group-by";
@@ -28,14 +29,14 @@ export const queryDoc: Act<typeof progressCalls.queryDoc> = async ({ db, actor }
 };
 
 /** Files of a version by the name of their folder. */
-const filesByFolder = async (db: Db, versionId: number | null): Promise<Map<string, number>> => {
+const filesByFolder = async (db: Db, versionId: VersionId | null): Promise<Map<string, number>> => {
   if (versionId === null) return new Map();
   const rows = await db
     .selectFrom("drawing")
     .innerJoin("folder", "folder.id", "drawing.folder_id")
     .innerJoin("share", "share.id", "drawing.share_id")
     .select(["folder.folder_name", (eb) => eb.fn.countAll<number>().as("count")])
-    .where("share.version_id", "=", versionId as never)
+    .where("share.version_id", "=", versionId)
     .where("drawing.removed", "=", false)
     .where("drawing.change_type", "<>", "D")
     .groupBy("folder.folder_name")

@@ -1,3 +1,4 @@
+import type { BuildingId } from "@tushen/contract/ground/fields";
 import type { SpecialDesign, specialDesignCalls } from "@tushen/contract/filing/special-design";
 import type { Act, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -11,7 +12,7 @@ export const listSpecialDesigns: Act<typeof specialDesignCalls.listSpecialDesign
     .selectFrom("building")
     .select(["id", "building_name", "other_design_info"])
     .where("submission_id", "=", projectSubmissionId)
-    .$if(buildingId !== undefined, (query) => query.where("id", "=", buildingId as never))
+    .$if(buildingId !== undefined, (query) => query.where("id", "=", buildingId as BuildingId))
     .orderBy("sort_no")
     .orderBy("id")
     .execute();

@@ -51,11 +51,7 @@ const applyParticipants = async (
   const { db } = context;
   const stored = await readParticipants(db, application.id);
   const left = before.filter((one) => !after.some(({ participantId }) => participantId === one.participantId));
-  for (const { participantId } of left)
-    await db
-      .deleteFrom("participant")
-      .where("id", "=", participantId as never)
-      .execute();
+  for (const { participantId } of left) await db.deleteFrom("participant").where("id", "=", participantId).execute();
   const replaced: Replaced[] = [];
   for (const one of after) {
     const former = before.find(({ participantId }) => participantId === one.participantId && participantId !== null);

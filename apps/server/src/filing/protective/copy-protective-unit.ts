@@ -1,4 +1,4 @@
-import type { ProtectiveUnitId } from "@tushen/contract/ground/fields";
+import type { ProtectiveUnitId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { protectiveCalls } from "@tushen/contract/filing/protective";
 import { nextUnitNames } from "@tushen/domain/filing/unit-name";
 import { lockOpenSubmission } from "../building/index.ts";
@@ -10,7 +10,7 @@ import { unitNames } from "./save-protective-unit.ts";
 /** Copies a unit under the next free names; the copies follow behind all others. */
 export const copyProtectiveUnit: Act<typeof protectiveCalls.copyProtectiveUnit> = async (context, { id, count }) => {
   const { db, actor, subject } = context;
-  await lockOpenSubmission(db, actor, subject.submissionId as never);
+  await lockOpenSubmission(db, actor, subject.submissionId as SubmissionId);
   const unit = await db.selectFrom("protective_unit").selectAll().where("id", "=", id).executeTakeFirst();
   if (!unit) return refuse("platform.not-found");
   const others = await unitNames(db, unit.submission_id);

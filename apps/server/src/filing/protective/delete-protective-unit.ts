@@ -1,3 +1,4 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { protectiveCalls } from "@tushen/contract/filing/protective";
 import { lockOpenSubmission } from "../building/index.ts";
 import type { Act } from "../../context.ts";
@@ -6,7 +7,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 
 export const deleteProtectiveUnit: Act<typeof protectiveCalls.deleteProtectiveUnit> = async (context, { id }) => {
   const { db, actor, subject } = context;
-  await lockOpenSubmission(db, actor, subject.submissionId as never);
+  await lockOpenSubmission(db, actor, subject.submissionId as SubmissionId);
   const gone = await db
     .deleteFrom("protective_unit")
     .where("id", "=", id)

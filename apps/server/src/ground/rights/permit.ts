@@ -31,7 +31,7 @@ const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "a
       .where("application_id", "=", subject.applicationId)
       .where("house_org_id", "=", actor.orgId)
       .where("state", "not in", ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"])
-      .$if(subject.submissionId !== null, (query) => query.where("id", "=", subject.submissionId as never))
+      .$if(subject.submissionId !== null, (query) => query.where("id", "=", subject.submissionId))
       .executeTakeFirst();
     return row !== undefined;
   }

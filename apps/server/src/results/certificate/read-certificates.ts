@@ -1,3 +1,4 @@
+import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import { certificateMachine } from "@tushen/domain/results/certificate-state";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
@@ -60,15 +61,19 @@ const actionsOf = (actor: Actor, certificate: Certificate, stamps: StampCounts, 
     });
 };
 
-const rowsOf = (db: Db, actor: Actor, wanted: { applicationId: number; submissionId?: number | undefined }) =>
+const rowsOf = (
+  db: Db,
+  actor: Actor,
+  wanted: { applicationId: ApplicationId; submissionId?: SubmissionId | undefined },
+) =>
   db
     .selectFrom("certificate")
     .innerJoin("submission", "submission.id", "certificate.submission_id")
     .selectAll("certificate")
     .select("atlas_name")
-    .where("certificate.application_id", "=", wanted.applicationId as never)
+    .where("certificate.application_id", "=", wanted.applicationId)
     .$if(wanted.submissionId !== undefined, (query) =>
-      query.where("certificate.submission_id", "=", wanted.submissionId as never),
+      query.where("certificate.submission_id", "=", wanted.submissionId as SubmissionId),
     )
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(!seesUnsent(actor), (query) => query.where("certificate.sent_time", "is not", null))

@@ -94,7 +94,8 @@ const markProblem = (house: House, work: Work, problem: string): Promise<void> =
 const stampOne = async (house: House, work: Work): Promise<void> => {
   const { db, files, clock } = house;
   const source = await findFileVersion(db, work.sheet_file_id, work.file_version_index);
-  if (!source || work.house_org_id === null || work.issue_time === null) return;
+  const houseId = work.house_org_id;
+  if (!source || houseId === null || work.issue_time === null) return;
   if (source.file_type !== "pdf")
     return markProblem(
       house,
@@ -102,7 +103,7 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
       `${source.file_type.toUpperCase()} 格式的图纸不能加盖电子审查章，请以 PDF 图纸为准`,
     );
   const now = clock();
-  const seal = await requireHouseSeal(house, work.house_org_id, now);
+  const seal = await requireHouseSeal(house, houseId, now);
   const issuedOn = dayInBeijing(new Date(work.issue_time));
   const { stored, places } = await inWorkFolder({ files }, async (folder) => {
     const path = await folder.take(source.sha256);
@@ -129,7 +130,7 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
       {
         fileName: work.file_name,
         fileType: "pdf",
-        orgId: work.house_org_id as never,
+        orgId: houseId,
         applicationId: work.application_id,
         divisionCode: work.division_code,
       },

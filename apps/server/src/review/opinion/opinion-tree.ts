@@ -1,5 +1,5 @@
 import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
-import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { DrawingId, FolderId, SubmissionId, TaskId } from "@tushen/contract/ground/fields";
 import type { opinionTreeCalls, SheetOpinions } from "@tushen/contract/review/opinion-tree";
 import { awaitsReply, isOpinionOpen } from "@tushen/domain/review/opinion-state";
 import type { Act, Actor, Context, Db } from "../../context.ts";
@@ -51,11 +51,11 @@ export const listTreeForViewReply: Act<typeof opinionTreeCalls.listTreeForViewRe
   return trees.map((tree) => withOpinions(tree, counts));
 };
 
-const disciplineOfTask = async ({ db }: Context, taskId: number, submissionId: SubmissionId): Promise<string> => {
+const disciplineOfTask = async ({ db }: Context, taskId: TaskId, submissionId: SubmissionId): Promise<string> => {
   const task = await db
     .selectFrom("review_task")
     .select("discipline")
-    .where("id", "=", taskId as never)
+    .where("id", "=", taskId)
     .where("submission_id", "=", submissionId)
     .executeTakeFirst();
   return task?.discipline ?? refuse("platform.not-found");
@@ -84,8 +84,8 @@ export const getDrawingStatus: Act<typeof opinionTreeCalls.getDrawingStatus> = a
     .innerJoin("share", "share.id", "drawing.share_id")
     .select(["drawing.id", "drawing.share_id", "kind", "page_count", "stamped_file_id", "doc_biz_id", "submission_id"])
     .where("removed", "=", false)
-    .$if(drawingId !== undefined, (query) => query.where("drawing.id", "=", drawingId as never))
-    .$if(drawingId === undefined, (query) => query.where("folder_id", "=", folderId as never))
+    .$if(drawingId !== undefined, (query) => query.where("drawing.id", "=", drawingId as DrawingId))
+    .$if(drawingId === undefined, (query) => query.where("folder_id", "=", folderId as FolderId))
     .orderBy("sort_no")
     .orderBy("drawing.id")
     .execute();

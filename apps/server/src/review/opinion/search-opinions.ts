@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
+import type { BuildingId } from "@tushen/contract/ground/fields";
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { isOpinionPublished, type OpinionState, opinionMachine } from "@tushen/domain/review/opinion-state";
 import { reviewingStates } from "@tushen/domain/delivery/submission-state";
@@ -30,7 +31,7 @@ const narrowed = (context: Context, filters: Filters) => {
     .$if(actor.orgType !== "CENSOR", (query) => query.where("opinion.state", "in", published))
     .$if(submissionVersion !== undefined, (query) => query.where("submission_version", "=", submissionVersion ?? 0))
     .$if(discipline !== undefined, (query) => query.where("opinion.discipline", "=", discipline ?? ""))
-    .$if(buildingId !== undefined, (query) => query.where("opinion.building_id", "=", buildingId as never))
+    .$if(buildingId !== undefined, (query) => query.where("opinion.building_id", "=", buildingId as BuildingId))
     .$if(problemCategory !== undefined, (query) => query.where("problem_category", "=", problemCategory ?? ""))
     .$if(needReview !== undefined, (query) => query.where("need_review", "=", needReview ?? true))
     .$if(filters.mine === true, (query) => query.where("opinion.reviewer_credential_id", "=", actor.credentialId))

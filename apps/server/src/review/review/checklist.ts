@@ -1,3 +1,4 @@
+import type { TaskId } from "@tushen/contract/ground/fields";
 import type { reviewCalls } from "@tushen/contract/review/review";
 import { type ChecklistResult, pointsOf } from "@tushen/domain/review/checklist";
 import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
@@ -6,11 +7,11 @@ import { isOpen } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockTask, type ReviewTask } from "../task/index.ts";
 
-const resultsOf = async (db: Db, taskId: number): Promise<Map<string, ChecklistResult>> => {
+const resultsOf = async (db: Db, taskId: TaskId): Promise<Map<string, ChecklistResult>> => {
   const rows = await db
     .selectFrom("checklist_result")
     .select(["point_id", "result"])
-    .where("task_id", "=", taskId as never)
+    .where("task_id", "=", taskId)
     .execute();
   return new Map(rows.map((row) => [row.point_id, row.result]));
 };

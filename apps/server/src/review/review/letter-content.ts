@@ -1,3 +1,4 @@
+import type { CredentialId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
@@ -20,14 +21,14 @@ const opinionsOfLetter = async ({ db }: Context, submission: Submission) => {
   return rows.sort(inOpinionOrder);
 };
 
-export const namesOf = async ({ db }: Context, ids: readonly (number | null)[]): Promise<Map<number, string>> => {
+export const namesOf = async ({ db }: Context, ids: readonly (CredentialId | null)[]): Promise<Map<number, string>> => {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
   const rows = await db
     .selectFrom("credential")
     .innerJoin("person", "person.id", "credential.person_id")
     .select(["credential.id", "person_name"])
-    .where("credential.id", "in", wanted as never[])
+    .where("credential.id", "in", wanted)
     .execute();
   return new Map(rows.map((row) => [row.id as number, row.person_name]));
 };

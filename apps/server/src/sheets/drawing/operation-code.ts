@@ -18,7 +18,7 @@ export const getOperationCode: Act<typeof packCalls.getOperationCode> = async (
       await db
         .selectFrom("folder")
         .select("share_id")
-        .where("id", "=", containerId as never)
+        .where("id", "=", containerId as FolderId)
         .executeTakeFirstOrThrow()
     ).share_id;
   const operationCode = randomBytes(12).toString("base64url");

@@ -1,3 +1,4 @@
+import type { ParticipantId } from "@tushen/contract/ground/fields";
 import type { ParticipantDetails } from "@tushen/contract/filing/participant";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../../context.ts";
@@ -66,12 +67,8 @@ export const joinProject = async (
     });
 };
 
-const confirm = async ({ db }: Pick<Context, "db">, id: number): Promise<number> => {
-  await db
-    .updateTable("participant")
-    .set({ confirm_state: 1 })
-    .where("id", "=", id as never)
-    .execute();
+const confirm = async ({ db }: Pick<Context, "db">, id: ParticipantId): Promise<ParticipantId> => {
+  await db.updateTable("participant").set({ confirm_state: 1 }).where("id", "=", id).execute();
   return id;
 };
 

@@ -24,6 +24,7 @@ export async function* zipOf(
         begun++;
         files.open(entry.sha256).then(
           (stream) => give(null, stream),
+          // yazl looks at no stream once an error is given; its types ask for one.
           (error: unknown) => give(error, undefined as never),
         );
       });

@@ -54,8 +54,8 @@ export const addingInOrder = async <Id extends number>(
   // Only what was added is read again: of thousands of sheets that lie there already none has changed.
   const fresh = (await readPlaces(db, folderId, [...added])).concat(before.filter(({ id }) => !added.has(id)));
   const moved = inOrder(sorted(fresh).map(({ id }) => id));
-  const placeOf = new Map(fresh.map(({ id, sort_no }) => [id, sort_no]));
-  const wanted = moved.filter(({ id, order }) => placeOf.get(id as never) !== order);
+  const placeOf = new Map<number, number>(fresh.map(({ id, sort_no }) => [id, sort_no]));
+  const wanted = moved.filter(({ id, order }) => placeOf.get(id) !== order);
   if (wanted.length > 0) await writePlaces(db, "drawing", wanted);
 };
 
