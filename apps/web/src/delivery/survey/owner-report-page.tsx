@@ -102,8 +102,7 @@ const ReportOf = ({ kind, applicationId }: { kind: Kind; applicationId: Applicat
   const submissionId = project.data?.projectSubmissionId ?? null;
   const surveys = useCall(
     surveyCalls.listSurveys,
-    { projectSubmissionId: submissionId as never },
-    { when: submissionId !== null },
+    submissionId === null ? undefined : { projectSubmissionId: submissionId },
   );
   const submit = useAct(projectCalls.submitProject, {
     refresh: [projectCalls.readProject, projectCalls.listMissing],

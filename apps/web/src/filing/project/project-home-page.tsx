@@ -47,8 +47,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
   const submissionId = project.data?.projectSubmissionId;
   const buildings = useCall(
     buildingCalls.listBuildings,
-    { projectSubmissionId: submissionId as never },
-    { when: Boolean(submissionId) },
+    submissionId ? { projectSubmissionId: submissionId } : undefined,
   );
   const info = project.data;
   const division = useDivisionLabel(info?.projectBasicInfo.divisionCode);

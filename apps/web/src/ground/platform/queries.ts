@@ -5,6 +5,7 @@ import {
   MutationCache,
   QueryClient,
   type QueryKey,
+  skipToken,
   useMutation,
   useQuery,
   useQueryClient,
@@ -48,12 +49,15 @@ interface CallHookOptions<C extends Call> {
   readonly everyMs?: number | false | ((answer: AnswerOf<C> | undefined, times: number) => number | false);
 }
 
-/** Reads by a call of the contract; the cache key follows from entry and input. */
-export const useCall = <C extends Call>(entry: C, input: InputOf<C>, options: CallHookOptions<C> = {}) => {
+/**
+ * Reads by a call of the contract; the cache key follows from entry and input. Without an input nothing is asked: what
+ * it needs is not known yet.
+ */
+export const useCall = <C extends Call>(entry: C, input: InputOf<C> | undefined, options: CallHookOptions<C> = {}) => {
   const { everyMs } = options;
   return useQuery<AnswerOf<C>, CallFailed>({
     queryKey: keyOf(entry, input),
-    queryFn: ({ signal }) => call(entry, input, { signal }),
+    queryFn: input === undefined ? skipToken : ({ signal }) => call(entry, input, { signal }),
     enabled: options.when ?? true,
     ...(options.freshForMs === undefined ? {} : { staleTime: options.freshForMs }),
     ...(options.keepsFormer ? { placeholderData: keepPreviousData } : {}),

@@ -22,13 +22,9 @@ interface AnswerPageProps {
 export const AnswerPage = ({ of }: AnswerPageProps) => {
   const { orgType } = useAccount();
   const { id, submission, isNone, error } = useAnswerSubmission();
-  const which = { projectSubmissionId: id as never };
-  const opinions = useCall(
-    opinionCalls.searchReplyOpinions,
-    { ...which, pageSize: mostOpinions },
-    { when: id !== undefined },
-  );
-  const trees = useCall(drawingCalls.readTreesOfVersion, which, { when: id !== undefined });
+  const which = id && { projectSubmissionId: id };
+  const opinions = useCall(opinionCalls.searchReplyOpinions, which && { ...which, pageSize: mostOpinions });
+  const trees = useCall(drawingCalls.readTreesOfVersion, which);
   if (isNone)
     return (
       <div className={styles.alone}>

@@ -71,11 +71,7 @@ export const AnswerSheets = ({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another opinion or sheet is looked at from its own place anew
     [place, opinionId, shown],
   );
-  const asked = useCall(
-    opinionCalls.listMarkups,
-    { drawingId: old?.drawingId as never },
-    { when: old !== undefined, freshForMs: 300_000 },
-  );
+  const asked = useCall(opinionCalls.listMarkups, old && { drawingId: old.drawingId }, { freshForMs: 300_000 });
   const marks = useMemo(() => marksOfOne(asked.data?.own ?? [], opinions, opinion), [asked.data, opinions, opinion]);
   const found = useOpinionPlace(opinion, old, current);
   const foundMarks = useMemo(

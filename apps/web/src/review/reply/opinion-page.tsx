@@ -68,8 +68,7 @@ export const OpinionPage = () => {
   const opinion = useCall(opinionCalls.readOpinion, { id }, { when: isKnown });
   const trees = useCall(
     drawingCalls.readTreesOfVersion,
-    { projectSubmissionId: opinion.data?.projectSubmissionId as never },
-    { when: opinion.data !== undefined },
+    opinion.data && { projectSubmissionId: opinion.data.projectSubmissionId },
   );
   // A link names the opinion alone; the frame tells of the project it belongs to.
   const opened = useApplicationId();

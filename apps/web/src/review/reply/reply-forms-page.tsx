@@ -17,15 +17,13 @@ import styles from "./answer.module.css";
 export const ReplyFormsPage = () => {
   const { id, isNone, error, submission } = useAnswerSubmission();
   const address = useAddress();
-  const round = useCall(
-    reviewCalls.readRound,
-    { projectSubmissionId: id as never },
-    { when: id !== undefined, everyMs: (answer) => whilePrinting(answer?.letters) },
-  );
+  const round = useCall(reviewCalls.readRound, id && { projectSubmissionId: id }, {
+    everyMs: (answer) => whilePrinting(answer?.letters),
+  });
   const versionId = Number(address.get("versionId"));
   const ofVersion = useCall(
     opinionListCalls.findReplyFile,
-    { versionId: versionId as never },
+    { versionId },
     { when: versionId > 0, everyMs: whilePrinting },
   );
   const forms =

@@ -80,15 +80,11 @@ const HeatBoxes = ({ boxes, grow }: { readonly boxes: ComparedPair["boxes"]; rea
 export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
   const { ref, isNear } = useNear<HTMLLIElement>();
   const sheet = pair.target ?? pair.base;
-  const opened = useCall(
-    drawingCalls.drawingSignalUrl,
-    { drawingId: sheet?.drawingId as never },
-    {
-      when: isNear && sheet !== null,
-      freshForMs,
-      everyMs: (answer, times) => (answer?.thumbnailUrl === null && times < awaited.times ? awaited.everyMs : false),
-    },
-  );
+  const opened = useCall(drawingCalls.drawingSignalUrl, sheet ? { drawingId: sheet.drawingId } : undefined, {
+    when: isNear,
+    freshForMs,
+    everyMs: (answer, times) => (answer?.thumbnailUrl === null && times < awaited.times ? awaited.everyMs : false),
+  });
   const [isBroken, setBroken] = useState(false);
   if (!sheet) return null;
   const { tone, text } = stateOf(pair);

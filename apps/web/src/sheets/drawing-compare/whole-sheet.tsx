@@ -15,7 +15,7 @@ interface WholeSheetProps {
 /** A sheet that was added to the set or taken out of it. */
 export const WholeSheet = ({ sheet, onNext }: WholeSheetProps) => {
   const id = (sheet.target ?? sheet.base)?.drawingId;
-  const drawing = useCall(drawingCalls.readDrawing, { id: id as never }, { when: id !== undefined });
+  const drawing = useCall(drawingCalls.readDrawing, id && { id });
   const { tick, isRunning } = useTicks(sheet, onNext);
   return (
     <>

@@ -19,8 +19,8 @@ export const useOpinionPlace = (
     opinion !== undefined && opinion.markups.length > 0 && !!old && !!current && old.fileId !== current.fileId;
   const asked = useCall(
     opinionPlaceCalls.readOpinionPlace,
-    { id: opinion?.opinionId as never, drawingId: current?.drawingId as never },
-    { when: isToAsk, freshForMs, everyMs: isGoing ? askAgainMs : freshForMs },
+    isToAsk ? { id: opinion.opinionId, drawingId: current.drawingId } : undefined,
+    { freshForMs, everyMs: isGoing ? askAgainMs : freshForMs },
   );
   const place = isToAsk && asked.data?.state !== "NONE" ? asked.data : undefined;
   useEffect(() => setGoing(place?.state === "PROCESSING"), [place?.state]);

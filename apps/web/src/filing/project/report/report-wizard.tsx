@@ -8,6 +8,7 @@ import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
+import { byName } from "../../../ground/ui/form/by-name.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { AttachmentsStep } from "./attachments-step.tsx";
@@ -49,7 +50,7 @@ const useDerived = (form: WizardForm, derived: FieldValues) => {
   const text = JSON.stringify(derived);
   useEffect(() => {
     for (const [key, value] of Object.entries(JSON.parse(text) as FieldValues))
-      form.setValue(`info.${key}` as never, value as never);
+      byName(form).setValue(`info.${key}`, value);
   }, [form, text]);
 };
 
@@ -80,11 +81,9 @@ export const ReportWizard = (props: ReportWizardProps) => {
     },
   });
   const { draft } = merged;
-  const listed = useCall(
-    buildingCalls.listBuildings,
-    { projectSubmissionId: kept?.projectSubmissionId as never },
-    { when: kept !== undefined, keepsFormer: true },
-  );
+  const listed = useCall(buildingCalls.listBuildings, kept && { projectSubmissionId: kept.projectSubmissionId }, {
+    keepsFormer: true,
+  });
   const buildings = listed.data ?? [];
   const ticked = form.watch("info.fireItems");
   const units = buildings.map((building) => building.buildingInfoDto);
@@ -122,8 +121,8 @@ export const ReportWizard = (props: ReportWizardProps) => {
     if (!asked || step === "buildings" || step === "civilDefence") return;
     const type = /^participants\.(\d+)$/.exec(asked)?.[1];
     if (type) return document.querySelector<HTMLElement>(`[data-type="${type}"] input`)?.focus();
-    void form.trigger(asked as never);
-    form.setFocus(asked as never);
+    void byName(form).trigger(asked);
+    byName(form).setFocus(asked);
   }, [form, asked, step]);
 
   const askInvited = async () => {

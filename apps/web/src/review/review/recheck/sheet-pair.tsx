@@ -40,7 +40,7 @@ const SheetName = ({ sheet, note }: { sheet: Drawing | undefined; note?: ReactNo
   ) : null;
 
 const useMarks = (drawing: Drawing | undefined) =>
-  useCall(opinionCalls.listMarkups, { drawingId: drawing?.drawingId as never }, { when: drawing !== undefined }).data;
+  useCall(opinionCalls.listMarkups, drawing && { drawingId: drawing.drawingId }).data;
 
 /** Old and new sheet side by side, opened at the opinion's place; moving one moves the other. */
 export const SheetPair = ({ opinion, editions: { old, current, isPending }, upcoming, showsMarks }: SheetPairProps) => {

@@ -21,11 +21,7 @@ export const useEditions = (
   versionId: VersionId,
 ): Editions => {
   const drawingId = opinion?.drawingId ?? undefined;
-  const editions = useCall(
-    drawingCalls.listEditions,
-    { drawingId: drawingId as never },
-    { when: drawingId !== undefined, freshForMs: 300_000 },
-  );
+  const editions = useCall(drawingCalls.listEditions, drawingId && { drawingId }, { freshForMs: 300_000 });
   const named = sheets.find((one) => one.drawingId === lastReply(opinion)?.drawingId);
   const same = editions.data?.find((one) => one.versionId === versionId);
   return {

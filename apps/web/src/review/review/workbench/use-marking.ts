@@ -84,11 +84,7 @@ export const useMarking = ({ taskId, drawing, store, canWrite, selectedId, onSel
   const [isPrivate, setPrivate] = useState(false);
   const clipboard = useRef<Inked>(undefined);
   const drawingId = drawing?.drawingId;
-  const listed = useCall(
-    opinionCalls.listMarkups,
-    { drawingId: drawingId as never },
-    { when: drawingId !== undefined, everyMs },
-  ).data;
+  const listed = useCall(opinionCalls.listMarkups, drawingId && { drawingId }, { everyMs }).data;
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
   const drafted = useDraftPart(store, (draft) => (draft?.drawingId === drawingId ? draft?.marks : undefined));
 

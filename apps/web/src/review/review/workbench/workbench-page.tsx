@@ -20,11 +20,11 @@ export const WorkbenchPage = () => {
   const task = useCall(reviewCalls.readTask, { reviewTaskId }, { everyMs });
   const trees = useCall(
     drawingCalls.readTreesOfVersion,
-    {
-      projectSubmissionId: task.data?.projectSubmissionId as never,
-      submissionVersion: task.data?.submissionVersion as never,
+    task.data && {
+      projectSubmissionId: task.data.projectSubmissionId,
+      submissionVersion: task.data.submissionVersion,
     },
-    { when: task.data !== undefined, freshForMs: 300_000 },
+    { freshForMs: 300_000 },
   );
   const opinions = useCall(opinionCalls.listOpinionsOfTask, { reviewTaskId }, { everyMs });
   const readSheets = useCall(reviewCalls.listReadSheets, { reviewTaskId });
