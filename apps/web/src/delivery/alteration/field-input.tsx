@@ -76,7 +76,7 @@ export const FieldInput = ({ field, value, onChange, label, hasProblem = false }
           aria-label={label}
           style={{ width: "100%" }}
           status={status}
-          value={(value as never) ?? (field.type === "choices" ? [] : null)}
+          value={value ?? (field.type === "choices" ? [] : null)}
           {...(field.type === "choices" ? { mode: "multiple" as const } : {})}
           showSearch={{ optionFilterProp: "label" }}
           options={optionsOf(field, value)}

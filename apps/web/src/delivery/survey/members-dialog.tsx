@@ -44,9 +44,9 @@ const MembersForm = ({ survey, start, onClose }: { survey: Survey; start: readon
     if (members.length > 0)
       await save.run({
         surveyId: survey.id,
-        members: members.map(({ memberId, ...member }) => ({ ...member, ...(memberId && { id: memberId as never }) })),
+        members: members.map(({ memberId, ...member }) => ({ ...member, ...(memberId && { id: memberId }) })),
       });
-    if (gone.length > 0) await drop.run({ ids: gone as never });
+    if (gone.length > 0) await drop.run({ ids: gone });
     say.done("勘察人员已保存");
     onClose();
   };
@@ -69,7 +69,7 @@ const MembersForm = ({ survey, start, onClose }: { survey: Survey; start: readon
         {fields.map((field, index) => (
           <div key={field.id} className={styles.member} role="group" aria-label={`第${index + 1}人`}>
             {surveyMemberFields.map((entry) => (
-              <ReportField key={entry.key} control={form.control as never} prefix={`members.${index}.`} entry={entry} />
+              <ReportField key={entry.key} control={form.control} prefix={`members.${index}.`} entry={entry} />
             ))}
             <Button type="text" danger onClick={() => remove(index)}>
               移除

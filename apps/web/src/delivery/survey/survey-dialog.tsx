@@ -127,7 +127,7 @@ export const SurveyDialog = ({ projectApplicationId, projectSubmissionId, survey
         <Form form={form} onSubmit={submit} id="survey" columns={3}>
           {surveyGroups.map((group) => {
             const fields = group.fields.map((entry) => (
-              <ReportField key={entry.key} control={form.control as never} entry={entry} />
+              <ReportField key={entry.key} control={form.control} entry={entry} />
             ));
             return group.key === "witness" ? (
               <details key={group.key} className={styles.optional}>

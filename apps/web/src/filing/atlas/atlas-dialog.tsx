@@ -71,8 +71,8 @@ export const AtlasDialog = ({ versionId, bizType, atlas, buildings, designers, o
           save.run({
             projectSubmissionVersionId: versionId,
             ...(dto && { id: dto.id, version: dto.version }),
-            buildingAtlasDto: { ...rest, designOrgId: Number(designOrgId) as never },
-            list: chosen.map((one) => Number(one) as never),
+            buildingAtlasDto: { ...rest, designOrgId: Number(designOrgId) },
+            list: chosen.map((one) => Number(one)),
           })
         }
       >

@@ -86,10 +86,11 @@ const AtlasesOf = ({ applicationId, submissionId, isParty, batchChoice }: Atlase
   const taken = new Set((atlases.data ?? []).map(({ buildingAtlasDto }) => buildingAtlasDto.atlasName));
 
   const addPerBuilding = async () => {
-    const designOrgId = Number(designers[0]?.value) as never;
+    if (versionId === undefined) return;
+    const designOrgId = Number(designers[0]?.value);
     const whole = uncovered.filter(({ building }) => !taken.has(building.buildingInfoDto.buildingName));
     await saveAll.run({
-      projectSubmissionVersionId: versionId as never,
+      projectSubmissionVersionId: versionId,
       atlases: whole.map(({ building, disciplines }) => ({
         buildingAtlasDto: {
           atlasName: building.buildingInfoDto.buildingName,

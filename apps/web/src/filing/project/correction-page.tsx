@@ -23,6 +23,7 @@ import desk from "../../ground/ui/desk.module.css";
 import styles from "./correction.module.css";
 import { InfoStep } from "./report/info-step.tsx";
 import { openProjectCalls } from "./use-open-project.ts";
+import { byName } from "../../ground/ui/form/by-name.ts";
 import { useTabDraft } from "../../ground/ui/form/use-tab-draft.ts";
 import { useWizardForm, valuesOf } from "./report/wizard-form.ts";
 
@@ -53,8 +54,8 @@ const Correction = ({ project, onReload }: { project: ProjectInfo; onReload: () 
     const [wrong] = checkInfo(kind, info);
     if (wrong) {
       say.warn(wrong.message);
-      await form.trigger(`info.${wrong.field}` as never);
-      form.setFocus(`info.${wrong.field}` as never);
+      await byName(form).trigger(`info.${wrong.field}`);
+      byName(form).setFocus(`info.${wrong.field}`);
       return;
     }
     try {

@@ -56,7 +56,7 @@ const ReplaceDialog = ({ participant, onClose }: { participant: Participant; onC
             firm &&
             replace.start({
               participantId: participant.id,
-              orgId: firm.orgId as never,
+              orgId: firm.orgId,
               leaderName: leaderName.trim(),
               leaderMobile,
             })

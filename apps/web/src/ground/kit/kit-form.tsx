@@ -30,7 +30,7 @@ const Sheet = z.object({
   remark: z.string().max(200, "备注不超过 200 字"),
 });
 
-const start = { name: "", code: "", kind: undefined, side: "above", isFire: false, remark: "", height: null } as never;
+const start = { name: "", code: "", kind: undefined, side: "above", isFire: false, remark: "", height: null };
 
 /** What a server would say: 重名 lands on the field, 异常 above the form. */
 const send = async ({ name }: z.output<typeof Sheet>) => {

@@ -24,7 +24,7 @@ export const OfficesPart = ({ others }: { others: MyAccount["otherAccounts"] }) 
   const [isChanging, setChanging] = useState(false);
   const changeAccount = (accountId: number) => {
     setChanging(true);
-    call(accountCalls.switchAccount, { accountId: accountId as never }).then(
+    call(accountCalls.switchAccount, { accountId }).then(
       (token) => startAs(token),
       (error: unknown) => {
         setChanging(false);

@@ -31,8 +31,8 @@ export const PhoneForm = <T extends FieldValues & { mobile: string }, O>(props: 
     <Form form={form} columns={1} onSubmit={onSubmit}>
       {children}
       <TextField
-        control={form.control as never}
-        name={name as never}
+        control={form.control}
+        name={name}
         label={label}
         isRequired
         autoComplete="tel"

@@ -27,7 +27,7 @@ interface RegisterFirmFormProps {
 
 const typeOptions = entryOrgTypes.map((value) => ({ value, label: orgTypes[value] }));
 const blank = {
-  orgType: "" as never,
+  orgType: undefined,
   orgName: "",
   creditCode: "",
   divisionCode: "",
@@ -103,7 +103,7 @@ const Fields = ({ entry, phone, mobile, signupKey, onSent }: RegisterFirmFormPro
       <LicenceField
         kept={licence?.fileName ?? (entry?.hasLicence ? "已上传" : undefined)}
         send={async (file) => {
-          const upload = { content: file as never, fileName: file.name, mobile, signupKey };
+          const upload = { content: file, fileName: file.name, mobile, signupKey };
           setLicence(await sendBytes(entryCalls.uploadLicence, upload));
           setLacksLicence(false);
         }}

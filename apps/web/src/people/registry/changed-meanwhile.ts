@@ -12,13 +12,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** What the refusal of a second writer says: the fields of `labels` that differ between the form's start and the store. */
 export const changedMeanwhile = <T extends object>(
   error: unknown,
-  start: T,
+  start: object,
   labels: Readonly<Partial<Record<keyof T, string>>>,
 ): Meanwhile<T> | undefined => {
   if (!(error instanceof CallFailed) || error.code !== "platform.changed-meanwhile") return undefined;
   const stored = error.detail as T;
+  const begun = start as Readonly<Partial<Record<keyof T, unknown>>>;
   const changed = (Object.keys(labels) as (keyof T)[])
-    .filter((name) => !isSame(stored[name], start[name]))
+    .filter((name) => !isSame(stored[name], begun[name]))
     .map((name) => labels[name] as string);
   return { stored, changed };
 };

@@ -73,7 +73,7 @@ const blank = {
 
 const valuesOf = (one: OrganisationDetail): Values => {
   const fields = Object.fromEntries(Object.keys(blank).map((name) => [name, one[name as keyof typeof one]]));
-  return fields as unknown as Values;
+  return fields as Values;
 };
 
 const emptyQualification = { qualType: "", qualGrade: "", qualNo: "", validTo: "", scope: "", issueDept: "" };
@@ -174,7 +174,7 @@ export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps
               name="houseClass"
               label={labels.houseClass}
               isDisabled={!decides}
-              options={dictionaryOptions("CENSOR_CLASS").map((one) => ({ ...one, value: Number(one.value) as never }))}
+              options={dictionaryOptions("CENSOR_CLASS").map((one) => ({ ...one, value: Number(one.value) }))}
             />
             <TextField control={control} name="accreditNo" label={labels.accreditNo} isDisabled={!decides} />
             <DateField control={control} name="accreditValidTo" label={labels.accreditValidTo} isDisabled={!decides} />

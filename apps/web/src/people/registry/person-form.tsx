@@ -46,7 +46,7 @@ const blank = (): Values => ({
 });
 
 const valuesOf = (one: PersonDetail): Values =>
-  Object.fromEntries(Object.keys(labels).map((name) => [name, one[name as keyof Values]])) as unknown as Values;
+  Object.fromEntries(Object.keys(labels).map((name) => [name, one[name as keyof Values]])) as Values;
 
 const emptyRegistration = { regType: "", regNo: "", sealNo: "", validTo: "", discipline: null };
 

@@ -35,7 +35,7 @@ export const useChangedMeanwhile = <T extends Stored, V extends object>(parts: P
       try {
         await save();
       } catch (error) {
-        const found = changedMeanwhile(error, { ...opened, ...start } as unknown as T, labels);
+        const found = changedMeanwhile<T>(error, { ...opened, ...start }, labels);
         if (!found) throw error;
         setMeanwhile(found);
       }

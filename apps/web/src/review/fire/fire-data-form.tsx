@@ -42,7 +42,7 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
     mode: "onTouched",
     resolver: (values) => {
       const findings = checkFireData(values as FieldValues);
-      return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(findings) as never };
+      return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(findings) };
     },
   });
   const latest = useRef(known);
@@ -99,11 +99,11 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
           onKeepMine={() => setKnown(review.version)}
         />
       )}
-      <Form form={form as never} id="fire-data" onSubmit={handIn}>
+      <Form form={form} id="fire-data" onSubmit={handIn}>
         {fireGroupsOf({ category }).map((group) => (
           <FieldGroup key={group.key} title={group.title} text={group.source}>
             {group.fields.map((entry) => (
-              <ReportField key={entry.key} control={form.control as never} entry={entry} />
+              <ReportField key={entry.key} control={form.control} entry={entry} />
             ))}
           </FieldGroup>
         ))}

@@ -19,7 +19,7 @@ export const filtersIn = ({ get }: AddressState, projectSubmissionId: Submission
     ...(get("discipline") && { discipline: get("discipline") }),
     ...(get("state") && { state: get("state") }),
     ...(get("category") && { problemCategory: get("category") }),
-    ...(buildingId > 0 && { buildingId: buildingId as never }),
+    ...(buildingId > 0 && { buildingId }),
     ...(reply && { needReview: reply === "1" }),
     ...(get("thread") === "newest" && { newest: true }),
     ...(get("mine") === "1" && { mine: true }),

@@ -4,7 +4,11 @@ import type { SheetView } from "@tushen/viewer/view";
 
 type Alignment = Pick<ComparedPage["alignment"], "targetToBase" | "turn">;
 
-const matrixOf = ({ targetToBase }: Alignment): Matrix => targetToBase as unknown as Matrix;
+/** From the target sheet to the base sheet. */
+export const matrixOf = ({ targetToBase }: Pick<Alignment, "targetToBase">): Matrix => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = targetToBase;
+  return [a, b, c, d, e, f];
+};
 const scaleOf = ([a, b]: Matrix) => Math.hypot(a, b);
 
 /** What the new sheet must show so that it lies on the old one. A turn of less than a quarter is left to the page. */

@@ -1,7 +1,8 @@
 import type { ComparedPage, ComparisonAdjustment } from "@tushen/contract/sheets/drawing-compare";
-import { type Box, mapBox, type Matrix, type Point } from "@tushen/drawing/page-space";
+import { type Box, mapBox, type Point } from "@tushen/drawing/page-space";
 import type { MarkShape, SheetMark } from "@tushen/viewer/sheet-mark";
 import { useEffect, useState } from "react";
+import { matrixOf } from "./linked-views.ts";
 
 type Stroke = readonly [Point, Point];
 
@@ -32,8 +33,7 @@ export const useHandTools = ({ page, alignment, byHand }: HandToolsInput) => {
   const draw = (on: "base" | "target", shape: MarkShape) => {
     if (shape.kind === "arrow") setStrokes({ ...strokes, [on]: [shape.from, shape.to] });
     if (shape.kind !== "rectangle") return;
-    const box =
-      on === "base" || !alignment ? shape.box : mapBox(alignment.targetToBase as unknown as Matrix, shape.box);
+    const box = on === "base" || !alignment ? shape.box : mapBox(matrixOf(alignment), shape.box);
     setZones([...ignored, box]);
     setTask(undefined);
   };

@@ -50,7 +50,7 @@ export const ShareDesk = ({ tree, place, patch, applicationId, isBin, isAnswerin
   const acts = useSheetActs(tree, patch, undo);
   const folderActs = useFolderActs(tree, undo);
   const hover = useHover<Hovered>();
-  const [folded, setFolded] = useState<ReadonlySet<FolderId>>(nobody as unknown as ReadonlySet<FolderId>);
+  const [folded, setFolded] = useState<ReadonlySet<FolderId>>(() => new Set());
   const [chosen, setChosen] = useState<ReadonlySet<DrawingId>>(nobody);
   const [editing, setEditing] = useState<DrawingId | null>(null);
   const [asked, setAsked] = useState<Asked>();

@@ -49,11 +49,7 @@ export const OpinionCard = ({ opinion, words, isFolded = false, sheet, children 
   const kind = [opinion.parentNo && `续${opinion.parentNo}`, opinion.problemCategoryName, opinion.problemSourceName];
   const facts = [...opinionFacts(opinion), ...(isFolded ? [] : [`审查人 ${opinion.reviewerName}`])];
   return (
-    <span
-      className={styles.card}
-      data-folded={isFolded}
-      style={{ "--color": categoryColor(opinion.problemCategory) } as never}
-    >
+    <span className={styles.card} data-folded={isFolded} style={{ "--color": categoryColor(opinion.problemCategory) }}>
       <span className={styles.head}>
         <OpinionNo opinion={opinion} />
         <span className={styles.kind}>{kind.filter(Boolean).join(" · ")}</span>

@@ -85,9 +85,11 @@ const AddJoint = ({ submission, people, limits, one }: JointPartProps & { readon
         disabled={reviewer === null || checker === null}
         loading={add.isRunning}
         onClick={() =>
+          reviewer !== null &&
+          checker !== null &&
           add.start({
             ...{ projectSubmissionId: submission.id, discipline: one.discipline },
-            ...{ reviewerCredentialId: reviewer as never, checkerCredentialId: checker as never },
+            ...{ reviewerCredentialId: reviewer, checkerCredentialId: checker },
           })
         }
       >

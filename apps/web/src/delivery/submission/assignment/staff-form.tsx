@@ -52,11 +52,11 @@ export const StaffForm = ({ submission, own, joint, people, limits }: StaffFormP
   const gaps = gapsIn(rows, plan);
   if (own.length === 0) return <Empty title="本版次没有分专业的图纸" text="请在受理页核对图纸目录的专业归属。" />;
   const send = async () => {
-    const staff = rows.map(({ discipline }) => ({
-      discipline,
-      reviewerCredentialId: plan[discipline]?.reviewer as never,
-      checkerCredentialId: plan[discipline]?.checker as never,
-    }));
+    const staff = rows.flatMap(({ discipline }) => {
+      const { reviewer = null, checker = null } = plan[discipline] ?? {};
+      if (reviewer === null || checker === null) return [];
+      return { discipline, reviewerCredentialId: reviewer, checkerCredentialId: checker };
+    });
     const done = await assign.run({ projectSubmissionId: submission.id, staff }).catch(() => undefined); // the shell has said why
     if (!done) return;
     say.done(`已安排 ${rows.length} 个专业，审查任务已下达`);

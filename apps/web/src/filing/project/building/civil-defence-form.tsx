@@ -10,6 +10,7 @@ import { useAct } from "../../../ground/platform/queries.ts";
 import { useAccount } from "../../../ground/platform/visit.tsx";
 import { SelectField } from "../../../ground/ui/form/fields.tsx";
 import type { Option } from "../../../ground/ui/form/options.ts";
+import { byName } from "../../../ground/ui/form/by-name.ts";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import { MergedMark, MergeNotices } from "../report/merge-notices.tsx";
 import { pickOf, withPicksNamed } from "../report/merge-picks.ts";
@@ -43,14 +44,14 @@ export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focu
   const start = valuesOf(kept?.civilAirDefence ?? {});
   const place = `civil defence ${projectSubmissionId} ${useAccount().id}`;
   const form = useForm<Values>({
-    defaultValues: useBeginning(place, start) as never,
+    defaultValues: useBeginning(place, start),
     mode: "onTouched",
     resolver: (values) => {
       const findings = checkCivilDefence({ info: values as FieldValues, units }).filter(
         ({ field }) => !field.startsWith("units"),
       );
       const errors = Object.fromEntries(findings.map(({ field, message }) => [field, { type: "report", message }]));
-      return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
+      return findings.length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
   const save = useAct(protectiveCalls.saveCivilAirDefence, {
@@ -70,8 +71,8 @@ export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focu
   });
   useEffect(() => {
     if (!focusOn || focusOn.startsWith("units")) return;
-    void form.trigger(focusOn as never);
-    form.setFocus(focusOn as never);
+    void byName(form).trigger(focusOn);
+    byName(form).setFocus(focusOn);
   }, [form, focusOn]);
   const isBuiltHere = ["1", "2"].includes(form.watch("buildMode") ?? "");
   return (
@@ -89,8 +90,8 @@ export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focu
             <legend>{group.title}</legend>
             {group.key === "design" && (
               <SelectField
-                control={form.control as never}
-                name={"designOrgId" as never}
+                control={form.control}
+                name="designOrgId"
                 label="人防设计单位"
                 isRequired
                 hint="从参建单位中的设计单位选择"
@@ -98,7 +99,7 @@ export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focu
               />
             )}
             {group.fields.map((entry) => (
-              <ReportField key={entry.key} control={form.control as never} prefix="" entry={entry} />
+              <ReportField key={entry.key} control={form.control} prefix="" entry={entry} />
             ))}
           </fieldset>
         ))}

@@ -9,6 +9,7 @@ import { useAct } from "../../../ground/platform/queries.ts";
 import { useAccount } from "../../../ground/platform/visit.tsx";
 import { NumberField, SelectField } from "../../../ground/ui/form/fields.tsx";
 import type { Option } from "../../../ground/ui/form/options.ts";
+import { byName } from "../../../ground/ui/form/by-name.ts";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import { MergedMark, MergeNotices } from "../report/merge-notices.tsx";
 import { pickOf, withPicksNamed } from "../report/merge-picks.ts";
@@ -39,14 +40,14 @@ export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitF
   const start = valuesOf(unit);
   const place = `protective unit ${unit.id} ${useAccount().id}`;
   const form = useForm<Values>({
-    defaultValues: useBeginning(place, start) as never,
+    defaultValues: useBeginning(place, start),
     mode: "onTouched",
     resolver: (values) => {
       const findings = checkUnit(values as FieldValues, 0);
       const errors = Object.fromEntries(
         findings.map(({ field, message }) => [field.slice("units.0.".length), { type: "report", message }]),
       );
-      return findings.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
+      return findings.length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
   const save = useAct(protectiveCalls.saveProtectiveUnit, {
@@ -60,7 +61,7 @@ export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitF
       const unitName = values.unitName.trim();
       if (unitName === "") return undefined;
       const { id, projectSubmissionId } = unit;
-      const protectiveUnit = { ...values, unitName, buildingId: buildingId ? (Number(buildingId) as never) : null };
+      const protectiveUnit = { ...values, unitName, buildingId: buildingId ? Number(buildingId) : null };
       return (await save.run({ projectSubmissionId, id, version, protectiveUnit })).version;
     },
     keptByOther(detail) {
@@ -71,8 +72,8 @@ export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitF
   });
   useEffect(() => {
     if (!focusOn) return;
-    void form.trigger(focusOn as never);
-    form.setFocus(focusOn as never);
+    void byName(form).trigger(focusOn);
+    byName(form).setFocus(focusOn);
   }, [form, focusOn]);
   return (
     <section className={styles.card} aria-label={`防护单元 ${unit.unitName}`}>
@@ -98,16 +99,10 @@ export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitF
                   min={entry.min ?? -10}
                 />
               ) : (
-                <ReportField control={form.control as never} prefix="" entry={entry} />
+                <ReportField control={form.control} prefix="" entry={entry} />
               )}
               {entry.key === "unitName" && (
-                <SelectField
-                  control={form.control as never}
-                  name={"buildingId" as never}
-                  label="所属单体"
-                  isRequired
-                  options={buildings}
-                />
+                <SelectField control={form.control} name="buildingId" label="所属单体" isRequired options={buildings} />
               )}
             </Fragment>
           ))}

@@ -9,6 +9,7 @@ import { set, useForm } from "react-hook-form";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { FireItems } from "./fire-items.tsx";
 import { MergedMark, MergeNotices } from "../report/merge-notices.tsx";
+import { byName } from "../../../ground/ui/form/by-name.ts";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import styles from "../report/report.module.css";
 import { useBeginning, useMergedDraft } from "../report/use-merged-draft.ts";
@@ -17,12 +18,12 @@ type Values = BuildingInfo;
 
 const useUnitForm = (kind: ReportForm, start: Values) =>
   useForm<Values>({
-    defaultValues: start as never,
+    defaultValues: start,
     mode: "onTouched",
     resolver: (values) => {
       const errors: Record<string, unknown> = {};
       for (const { field, message } of checkUnit(kind, values)) set(errors, field, { type: "report", message });
-      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
 
@@ -64,8 +65,8 @@ export const UnitForm = (props: UnitFormProps) => {
   });
   useEffect(() => {
     if (!focusOn) return;
-    void form.trigger(focusOn as never);
-    form.setFocus(focusOn as never);
+    void byName(form).trigger(focusOn);
+    byName(form).setFocus(focusOn);
   }, [form, focusOn]);
   return (
     <section className={styles.card} aria-label={`${kind.unit.label} ${building.buildingInfoDto.buildingName}`}>
@@ -83,7 +84,7 @@ export const UnitForm = (props: UnitFormProps) => {
           const fields = group.fields.map((entry) => (
             <ReportField
               key={entry.key}
-              control={form.control as never}
+              control={form.control}
               prefix=""
               entry={entry}
               source={sourceOf(entry, group)}

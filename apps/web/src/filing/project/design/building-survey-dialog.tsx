@@ -92,12 +92,7 @@ export const BuildingSurveyDialog = ({ building, buildings, onClose }: BuildingS
       {buildingSurveyGroups.map((group) => (
         <div key={group.key} className={styles.fields}>
           {group.fields.map((entry) => (
-            <ReportField
-              key={entry.key}
-              control={form.control as never}
-              prefix=""
-              entry={{ ...entry, required: false }}
-            />
+            <ReportField key={entry.key} control={form.control} prefix="" entry={{ ...entry, required: false }} />
           ))}
         </div>
       ))}

@@ -28,12 +28,12 @@ export const DesignPeopleDialog = ({ building, buildings, onClose }: DesignPeopl
   const disciplines = buildingInfoDto.disciplines ?? [];
   const named = new Set(buildingDesignInfo.map(({ discipline }) => discipline));
   const open = disciplines.filter((discipline) => !named.has(discipline)).map((discipline) => ({ discipline }));
-  const form = useFormOf(People, { people: [...buildingDesignInfo, ...open] as never });
+  const form = useFormOf(People, { people: [...buildingDesignInfo, ...open] });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "people" });
   const [further, setFurther] = useState<Building["id"][]>([]);
   const versions = useVersions(buildings);
   const save = useAct(buildingCalls.saveDesignInfos, { refresh: [buildingCalls.listBuildings], isQuiet: true });
-  const missing = checkDesignInfo(form.watch("people") as never, disciplines);
+  const missing = checkDesignInfo(form.watch("people"), disciplines);
   return (
     <FormDialog
       title={`设计人员 · ${buildingInfoDto.buildingName}`}
@@ -51,7 +51,7 @@ export const DesignPeopleDialog = ({ building, buildings, onClose }: DesignPeopl
           {designInfoFields.map((entry) => (
             <ReportField
               key={entry.key}
-              control={form.control as never}
+              control={form.control}
               prefix={`people.${index}.`}
               entry={{ ...entry, ...("unit" in entry && { label: `${entry.label}（${entry.unit}）`, unit: "" }) }}
             />
@@ -62,7 +62,7 @@ export const DesignPeopleDialog = ({ building, buildings, onClose }: DesignPeopl
         </div>
       ))}
       <div className={styles.record}>
-        <Button onClick={() => append({ discipline: "" } as never)}>添加专业</Button>
+        <Button onClick={() => append({ discipline: "" })}>添加专业</Button>
         <small>
           {missing.length === 0 ? "各专业人员已填齐" : `还缺 ${missing.length} 项：${missing[0]?.message}，可先保存`}
         </small>

@@ -8,6 +8,7 @@ import { useFieldArray } from "react-hook-form";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
+import { controlByName } from "../../../ground/ui/form/by-name.ts";
 import { useFormOf } from "../../../ground/ui/form/form.tsx";
 import { Section } from "../../../ground/ui/page-frame.tsx";
 import { say } from "../../../ground/ui/say.tsx";
@@ -30,13 +31,13 @@ interface UseDialogProps {
 }
 
 const UseDialog = ({ applicationId, use, version, onClose }: UseDialogProps) => {
-  const form = useFormOf(Use, { areas: [{}], ...use } as never);
-  const { fields, append, remove } = useFieldArray({ control: form.control as never, name: "areas" as never });
+  const form = useFormOf(Use, { areas: [{}], ...use });
+  const { fields, append, remove } = useFieldArray({ control: controlByName(form.control), name: "areas" });
   const save = useAct(phosphogypsumCalls.savePhosphogypsum, {
     refresh: [phosphogypsumCalls.readPhosphogypsum],
     isQuiet: true,
   });
-  const control = form.control as never;
+  const control = form.control;
   const areasProblem = form.formState.errors.areas?.message;
   return (
     <FormDialog
@@ -67,7 +68,7 @@ const UseDialog = ({ applicationId, use, version, onClose }: UseDialogProps) => 
             </div>
           ))}
           <div className={styles.record}>
-            <Button onClick={() => append({} as never)}>添加应用部位</Button>
+            <Button onClick={() => append({})}>添加应用部位</Button>
             <small>{areasProblem ?? rows.help}</small>
           </div>
         </section>

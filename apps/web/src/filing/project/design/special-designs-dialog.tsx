@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { z } from "zod";
 import { useAct } from "../../../ground/platform/queries.ts";
+import { controlByName } from "../../../ground/ui/form/by-name.ts";
 import { useFormOf } from "../../../ground/ui/form/form.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
@@ -38,8 +39,8 @@ interface SpecialDesignsDialogProps {
 
 /** 专项设计 of a building: pit, curtain wall, interior …, and the firm behind each. */
 export const SpecialDesignsDialog = ({ building, buildings, designs, onClose }: SpecialDesignsDialogProps) => {
-  const form = useFormOf(Designs, { designs: designs as never });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "designs" });
+  const form = useFormOf(Designs, { designs: [...designs] });
+  const { fields, append, remove } = useFieldArray({ control: controlByName(form.control), name: "designs" });
   const [further, setFurther] = useState<Building["id"][]>([]);
   const versions = useVersions(buildings);
   const save = useAct(specialDesignCalls.saveSpecialDesigns, {
@@ -64,7 +65,7 @@ export const SpecialDesignsDialog = ({ building, buildings, designs, onClose }: 
         const problem = form.formState.errors.designs?.[index]?.orgId?.message;
         return (
           <div key={field.id} className={styles.special} role="group" aria-label={`第${index + 1}行`}>
-            <ReportField control={form.control as never} prefix={prefix} entry={columns.specialType} />
+            <ReportField control={form.control} prefix={prefix} entry={columns.specialType} />
             <div className={styles.firm}>
               <span>设计单位</span>
               <FirmPicker
@@ -79,8 +80,8 @@ export const SpecialDesignsDialog = ({ building, buildings, designs, onClose }: 
               />
               {problem && <em role="alert">{problem}</em>}
             </div>
-            <ReportField control={form.control as never} prefix={prefix} entry={columns.leader} />
-            <ReportField control={form.control as never} prefix={prefix} entry={columns.drawingCount} />
+            <ReportField control={form.control} prefix={prefix} entry={columns.leader} />
+            <ReportField control={form.control} prefix={prefix} entry={columns.drawingCount} />
             <Button type="text" danger onClick={() => remove(index)}>
               移除
             </Button>
@@ -88,7 +89,7 @@ export const SpecialDesignsDialog = ({ building, buildings, designs, onClose }: 
         );
       })}
       <div className={styles.record}>
-        <Button onClick={() => append({ specialType: "", orgName: "", leader: "" } as never)}>添加专项</Button>
+        <Button onClick={() => append({ specialType: "", orgName: "", leader: "" })}>添加专项</Button>
       </div>
       <BuildingTargets from={building} buildings={buildings} chosen={further} onChoose={setFurther} />
     </FormDialog>

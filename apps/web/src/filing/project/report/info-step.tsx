@@ -5,6 +5,7 @@ import { type Finding, warningAt } from "@tushen/domain/filing/report-form/repor
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { Radio } from "antd";
 import { useController, useWatch } from "react-hook-form";
+import { controlByName } from "../../../ground/ui/form/by-name.ts";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import { PrefillButton } from "./prefill-button.tsx";
 import type { WizardForm } from "./wizard-form.ts";
@@ -48,7 +49,7 @@ const CategoryChoice = ({ kind, form, locked = [] }: InfoStepProps) => {
 const InfoGroup = (props: AllProps & { group: FieldGroup }) => {
   const { kind, form, warnings, mayAsk = allSources, locked = [], group } = props;
   const keys = [...new Set(group.fields.flatMap(({ appliesWhen }) => appliesWhen?.key ?? []))];
-  const answers = useWatch({ control: form.control, name: keys.map((key) => `info.${key}`) as never }) as unknown[];
+  const answers = useWatch({ control: controlByName(form.control), name: keys.map((key) => `info.${key}`) });
   const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
   if (!group.fields.some((field) => fieldApplies(field, values))) return null;
   return (
@@ -64,7 +65,7 @@ const InfoGroup = (props: AllProps & { group: FieldGroup }) => {
         {group.fields.map((entry) => (
           <ReportField
             key={entry.key}
-            control={form.control as never}
+            control={form.control}
             prefix="info."
             entry={entry}
             source={sourceOf(entry, group)}

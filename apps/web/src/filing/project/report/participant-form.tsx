@@ -8,6 +8,7 @@ import { useWatch } from "react-hook-form";
 import { FirmPicker } from "../firm-picker.tsx";
 import { InvitationButton, type Invited } from "../invitation-button.tsx";
 import { LeaderPicker } from "./leader-picker.tsx";
+import { byName } from "../../../ground/ui/form/by-name.ts";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import type { ParticipantRow, WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
@@ -126,7 +127,7 @@ export const ParticipantForm = ({
   const label = dictionaryLabel("ORG_ROLE", row.participantType);
   const put = (next: Partial<ParticipantRow>) => {
     for (const [key, value] of Object.entries(next))
-      form.setValue(`${prefix}${key}` as never, value as never, { shouldTouch: true, shouldValidate: true });
+      byName(form).setValue(`${prefix}${key}`, value, { shouldTouch: true, shouldValidate: true });
     onFilled();
   };
   return (
@@ -141,10 +142,7 @@ export const ParticipantForm = ({
             orgType={orgTypeOf[row.participantType]}
             chosen={row.orgName}
             onPick={(corp) => {
-              form.setValue(
-                `participants.${index}`,
-                rowForCorp(form.getValues(`participants.${index}`), corp) as never,
-              );
+              form.setValue(`participants.${index}`, rowForCorp(form.getValues(`participants.${index}`), corp));
               onFilled();
             }}
           />
@@ -170,7 +168,7 @@ export const ParticipantForm = ({
           const inputs = fields.map((entry) => (
             <ReportField
               key={entry.key}
-              control={form.control as never}
+              control={form.control}
               prefix={prefix}
               entry={entry}
               source={sourceOf(entry, group)}

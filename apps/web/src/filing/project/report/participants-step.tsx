@@ -25,7 +25,7 @@ export const ParticipantsStep = ({ kind, form, ownOrgId, missing, askInvited }: 
   const { field: revision } = useController({ control: form.control, name: "revision" });
   const changed = () => revision.onChange(revision.value + 1);
   const rows = form.getValues("participants");
-  const add = (type: string) => append(emptyRow(type, !rows.some((row) => row.participantType === type)) as never);
+  const add = (type: string) => append(emptyRow(type, !rows.some((row) => row.participantType === type)));
   const drop = (index: number) => {
     remove(index);
     changed();

@@ -16,6 +16,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useAct } from "../../../ground/platform/queries.ts";
+import { byName, controlByName } from "../../../ground/ui/form/by-name.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { PrefillDialog } from "./prefill-dialog.tsx";
 import type { WizardForm } from "./wizard-form.ts";
@@ -53,7 +54,7 @@ interface PrefillButtonProps {
 /** Takes data over from the platform that knows the number; what it would change is shown first. */
 export const PrefillButton = ({ kind, form, entry, source }: PrefillButtonProps) => {
   const { control } = form;
-  const { field } = useController({ control, name: `info.${entry.key}` as never });
+  const { field } = useController({ control: controlByName(control), name: `info.${entry.key}` });
   const { field: revision } = useController({ control, name: "revision" });
   const { ask, isAsking } = useLookUp();
   const [rows, setRows] = useState<readonly PrefillRow[]>();
@@ -70,7 +71,7 @@ export const PrefillButton = ({ kind, form, entry, source }: PrefillButtonProps)
   };
   const take = (chosen: readonly PrefillRow[]) => {
     for (const one of chosen)
-      form.setValue(`info.${one.entry.key}` as never, one.after as never, { shouldTouch: true, shouldValidate: true });
+      byName(form).setValue(`info.${one.entry.key}`, one.after, { shouldTouch: true, shouldValidate: true });
     revision.onChange(form.getValues("revision") + 1);
     setRows(undefined);
     say.done(`已带入 ${chosen.length} 项`);

@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { byName } from "../../../ground/ui/form/by-name.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -21,7 +22,7 @@ export const putValues = <T extends FieldValues>(form: UseFormReturn<T>, next: T
       for (const key of new Set([...Object.keys(from), ...Object.keys(to)]))
         put(path === "" ? key : `${path}.${key}`, from[key], to[key]);
     } else if (JSON.stringify(current) !== JSON.stringify(wanted))
-      form.setValue(path as never, (wanted ?? emptyLike(current)) as never, { shouldValidate: true });
+      byName(form).setValue(path, wanted ?? emptyLike(current), { shouldValidate: true });
   };
   put("", structuredClone(form.getValues()), next);
 };

@@ -72,7 +72,7 @@ const errorsOf = (kind: ReportForm, values: ReportValues): FieldErrors<ReportVal
 /** The form of the wizard: it checks by the rules of the domain on leaving a field, then as one types. */
 export const useWizardForm = (kind: ReportForm, start: ReportValues) =>
   useForm<ReportValues>({
-    defaultValues: start as never,
+    defaultValues: start,
     mode: "onTouched",
     resolver: (values) => {
       const errors = errorsOf(kind, values);

@@ -96,7 +96,7 @@ export const NumberField = memoField(<T extends FieldValues, O>(props: NumberFie
 });
 
 interface SelectFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
-  readonly options: readonly Option[];
+  readonly options: readonly Option<string | number>[];
   readonly isMany?: boolean;
   readonly placeholder?: string;
 }
@@ -148,7 +148,7 @@ export const DateField = memoField(<T extends FieldValues, O>(props: FieldProps<
     {(input, { value, onChange, ref, onBlur }) => (
       <DatePicker
         {...input}
-        ref={ref as never}
+        ref={ref}
         onBlur={onBlur}
         value={value ? dayjs(value as string) : null}
         onChange={(day) => onChange(day ? day.format("YYYY-MM-DD") : null)}
@@ -164,7 +164,7 @@ export const SwitchField = memoField(<T extends FieldValues, O>(props: FieldProp
       <span>
         <Switch
           {...input}
-          ref={ref as never}
+          ref={ref}
           disabled={disabled ?? false}
           checked={value === true}
           onChange={onChange}

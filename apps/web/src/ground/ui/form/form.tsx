@@ -8,12 +8,10 @@ import { describeFailure } from "../failure.ts";
 import styles from "./form.module.css";
 import { RequestNumber } from "../request-number.tsx";
 
-type Fields<S extends z.ZodType> = z.input<S> & FieldValues;
-
 /** A form by a zod schema, mostly the input of a contract call. It checks on leaving a field, then as one types. */
-export const useFormOf = <S extends z.ZodType>(schema: S, start: DefaultValues<Fields<S>>) =>
-  useForm<Fields<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema as never) as never,
+export const useFormOf = <S extends z.ZodType<FieldValues, FieldValues>>(schema: S, start: DefaultValues<z.input<S>>) =>
+  useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
     defaultValues: start,
     mode: "onTouched",
     shouldFocusError: true,

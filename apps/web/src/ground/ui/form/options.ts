@@ -1,12 +1,15 @@
 /** An item of a dictionary of `packages/domain`: its code and its Chinese label. */
-export interface Option {
-  readonly value: string;
+export interface Option<V extends string | number = string> {
+  readonly value: V;
   readonly label: string;
   /** Not offered any more; shown where it was chosen before. */
   readonly isRetired?: boolean;
 }
 
-export const offeredOptions = (options: readonly Option[], chosen: unknown): Option[] =>
+export const offeredOptions = <V extends string | number>(
+  options: readonly Option<V>[],
+  chosen: unknown,
+): Option<V>[] =>
   options.filter(
     ({ value, isRetired }) => !isRetired || (Array.isArray(chosen) ? chosen.includes(value) : chosen === value),
   );

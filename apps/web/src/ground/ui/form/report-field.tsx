@@ -3,7 +3,8 @@ import type { DictionaryItem } from "@tushen/domain/ground/dictionary/dictionary
 import { holds, type ReportField as FieldEntry } from "@tushen/domain/filing/report-form/report-field";
 import { Radio } from "antd";
 import type { ReactNode } from "react";
-import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
+import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { controlByName } from "./by-name.ts";
 import { FieldBox, memoField } from "./field.tsx";
 import { DateField, NumberField, SelectField, TextAreaField, TextField } from "./fields.tsx";
 import { RegionField } from "../region/region-field.tsx";
@@ -11,8 +12,8 @@ import type { Option } from "./options.ts";
 import styles from "./report-field.module.css";
 import { RowsField } from "./rows-field.tsx";
 
-interface ReportFieldProps<T extends FieldValues> {
-  readonly control: Control<T>;
+interface ReportFieldProps<T extends FieldValues, O = T> {
+  readonly control: Control<T, unknown, O>;
   /** Path in front of the field's key, e.g. `info.` or `participants.0.`. */
   readonly prefix?: string;
   readonly entry: FieldEntry;
@@ -24,6 +25,8 @@ interface ReportFieldProps<T extends FieldValues> {
   readonly act?: ReactNode;
   readonly isDisabled?: boolean;
 }
+
+type ListedProps = ReportFieldProps<FieldValues>;
 
 /** By the list in force: a changed one is another object. */
 const cached = new WeakMap<readonly DictionaryItem[], Option[]>();
@@ -39,9 +42,9 @@ const optionsFor = (dictionary: string | undefined): Option[] => {
 
 /** 是 or 否, neither before one is chosen. */
 const YesNoField = memoField(
-  <T extends FieldValues>(props: {
-    control: Control<T>;
-    name: FieldPath<T>;
+  (props: {
+    control: Control<FieldValues>;
+    name: string;
     label: string;
     isRequired: boolean;
     hint?: string;
@@ -60,7 +63,7 @@ const YesNoField = memoField(
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >
-          <Radio value={true} onBlur={onBlur} ref={ref as never}>
+          <Radio value={true} onBlur={onBlur} ref={ref}>
             是
           </Radio>
           <Radio value={false} onBlur={onBlur}>
@@ -73,31 +76,32 @@ const YesNoField = memoField(
 );
 
 /** One entry of a field list as an input: kind, unit, dictionary, help and duty come from the list. */
-export const ReportField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
-  const { entry } = props;
+export const ReportField = <T extends FieldValues, O>(given: ReportFieldProps<T, O>) => {
+  const { entry } = given;
+  const props = { ...given, control: controlByName(given.control) };
   if (entry.derived) return <DerivedField {...props} />;
   if (entry.appliesWhen || entry.requiredWhen) return <ConditionalField {...props} />;
   return <PlainField {...props} isRequired={entry.required ?? false} />;
 };
 
 /** Shown, or asked for, only while another field has a value that makes it count. */
-const ConditionalField = <T extends FieldValues>(props: ReportFieldProps<T>) => {
+const ConditionalField = (props: ListedProps) => {
   const { control, prefix = "", entry } = props;
   const { appliesWhen, requiredWhen } = entry;
   const keys = [appliesWhen?.key ?? "", requiredWhen?.key ?? ""];
-  const answers = useWatch({ control, name: keys.map((key) => `${prefix}${key}`) as never }) as unknown[];
+  const answers = useWatch({ control, name: keys.map((key) => `${prefix}${key}`) }) as unknown[];
   const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
   if (appliesWhen && !holds(appliesWhen, values)) return null;
   const isRequired = entry.required === true || (requiredWhen !== undefined && holds(requiredWhen, values));
   return <PlainField {...props} isRequired={isRequired} />;
 };
 
-const PlainField = <T extends FieldValues>(props: ReportFieldProps<T> & { isRequired: boolean }) => {
+const PlainField = (props: ListedProps & { isRequired: boolean }) => {
   const { control, prefix = "", entry, source, warning, act, isRequired, isDisabled = false } = props;
   const { key, label, type, unit, max, help, dictionary } = entry;
   const field = {
     control,
-    name: `${prefix}${key}` as FieldPath<T>,
+    name: `${prefix}${key}`,
     label,
     isRequired,
     isDisabled,
@@ -162,8 +166,8 @@ const labelOf = ({ dictionary }: FieldEntry, value: unknown): string => {
 };
 
 /** What follows from the buildings is shown, not asked for. */
-const DerivedField = <T extends FieldValues>({ control, prefix = "", entry }: ReportFieldProps<T>) => {
-  const value = useWatch({ control, name: `${prefix}${entry.key}` as FieldPath<T> }) as unknown;
+const DerivedField = ({ control, prefix = "", entry }: ListedProps) => {
+  const value = useWatch({ control, name: `${prefix}${entry.key}` }) as unknown;
   return (
     <div
       className={

@@ -1,12 +1,12 @@
 import type { ReportField as FieldEntry } from "@tushen/domain/filing/report-form/report-field";
 import { Button } from "antd";
 import { Fragment, type ReactNode } from "react";
-import { type Control, type FieldPath, type FieldValues, useFieldArray } from "react-hook-form";
+import { type Control, type FieldValues, useFieldArray } from "react-hook-form";
 import styles from "./report-field.module.css";
 
-interface RowsFieldProps<T extends FieldValues> {
-  readonly control: Control<T>;
-  readonly name: FieldPath<T>;
+interface RowsFieldProps {
+  readonly control: Control<FieldValues>;
+  readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly entry: FieldEntry;
@@ -15,8 +15,8 @@ interface RowsFieldProps<T extends FieldValues> {
 }
 
 /** A list within the form: one line of fields per row. */
-export const RowsField = <T extends FieldValues>({ control, name, label, hint, entry, field }: RowsFieldProps<T>) => {
-  const { fields, append, remove } = useFieldArray({ control, name: name as never });
+export const RowsField = ({ control, name, label, hint, entry, field }: RowsFieldProps) => {
+  const { fields, append, remove } = useFieldArray({ control, name });
   return (
     <section className={`${styles.rows} ${styles.wide}`} aria-label={label}>
       {fields.map((row, index) => (
@@ -29,7 +29,7 @@ export const RowsField = <T extends FieldValues>({ control, name, label, hint, e
           </Button>
         </div>
       ))}
-      <Button onClick={() => append({} as never)}>添加{label}</Button>
+      <Button onClick={() => append({})}>添加{label}</Button>
       {hint && <p>{hint}</p>}
     </section>
   );

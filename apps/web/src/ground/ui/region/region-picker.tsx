@@ -1,5 +1,5 @@
 import { DownOutlined } from "@ant-design/icons";
-import { Input, Popover } from "antd";
+import { Input, type InputRef, Popover } from "antd";
 import { type Ref, useId } from "react";
 import { currentDeployment } from "../../platform/deployment.ts";
 import { useMaybeAccount } from "../../platform/visit.tsx";
@@ -13,7 +13,7 @@ interface RegionPickerProps extends Partial<InputProps> {
   readonly value: string | null | undefined;
   readonly onChange: (code: string | null) => void;
   readonly onBlur?: () => void;
-  readonly inputRef?: Ref<{ focus?: () => void }>;
+  readonly inputRef?: Ref<InputRef>;
   readonly "aria-label"?: string;
   readonly placeholder?: string;
   /** A whole province may be the answer: filters, organisations. */
@@ -55,7 +55,7 @@ export const RegionPicker = (props: RegionPickerProps) => {
     >
       <Input
         {...input}
-        ref={inputRef as never}
+        ref={inputRef}
         role="combobox"
         autoComplete="off"
         aria-expanded={choice.isOpen}

@@ -49,7 +49,7 @@ const Entry = ({ kept, isAt, onTake }: EntryProps) => {
     if (isAt) row.current?.scrollIntoView({ block: "nearest" });
   }, [isAt]);
   return (
-    <li ref={row} data-at={isAt} style={{ "--color": categoryColor(kept.problemCategory) } as never}>
+    <li ref={row} data-at={isAt} style={{ "--color": categoryColor(kept.problemCategory) }}>
       <button type="button" className={styles.take} onClick={onTake}>
         <span>{kept.opinion}</span>
         <small>

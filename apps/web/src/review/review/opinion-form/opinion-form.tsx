@@ -64,7 +64,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
         ...fields,
         normNumber: fields.normNumber.trim() || null,
         clauseNo: fields.clauseNo.trim() || null,
-        marks: marks.map(({ page, shape, style }) => ({ page, shape: shape as never, style })),
+        marks: marks.map(({ page, shape, style }) => ({ page, shape, style })),
         markupIds: [...markupIds],
       });
       rememberClause({ normNumber: fields.normNumber.trim(), clauseNo: fields.clauseNo.trim() });
@@ -122,7 +122,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
             type="button"
             role="radio"
             aria-checked={draft.problemCategory === code}
-            style={{ "--color": color } as never}
+            style={{ "--color": color }}
             title={`Alt+${index + 1}`}
             onClick={() => onChange(withCategory(draft, code))}
           >

@@ -129,11 +129,11 @@ const shownOf = ({ page, shape, style }: InkMark) => ({ page, shape: shape as Ma
 /** A mark that the portal does not know yet carries its key in place of an id. */
 const blank = ({ id, drawingId }: Sending, authorName: string) =>
   ({
-    markupId: id as never,
+    markupId: id,
     drawingId,
     opinionId: null,
     opinionNo: null,
     authorName,
     can: { edit: true },
     version: 0,
-  }) as unknown as Markup;
+  }) as unknown as Markup; // what only the portal knows is missing
