@@ -1,6 +1,7 @@
-// npm run check, step "laws": what ARCHITECTURE.md says about imports, areas and tables is true.
+// npm run check, step "laws": what ARCHITECTURE.md says about imports, areas and tables is true, and casts are few.
 import { fileURLToPath } from "node:url";
 import { areaImports, circles } from "./laws/area-circles.ts";
+import { blindCasts } from "./laws/blind-casts.ts";
 import { wrongSubjects } from "./laws/commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./laws/foreign-writes.ts";
 import { wrongImports } from "./laws/import-directions.ts";
@@ -19,6 +20,7 @@ const broken = [
   ...foreignWrites(root),
   ...statesInSql(root),
   ...wrongSubjects(root),
+  ...blindCasts(root),
 ];
 for (const line of broken) console.error(line);
 process.exitCode = broken.length > 0 ? 1 : 0;

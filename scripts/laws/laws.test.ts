@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { areaImports, circles } from "./area-circles.ts";
+import { blindCasts } from "./blind-casts.ts";
 import { subjectProblem } from "./commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./foreign-writes.ts";
 
@@ -92,5 +93,36 @@ describe("the subject of a commit", () => {
     ["e2e: a journey", undefined],
   ])("%s", (subject, problem) => {
     expect(subjectProblem(subject)).toBe(problem);
+  });
+});
+
+describe("a blind cast", () => {
+  const file = "apps/server/src/sheets/pack/a.ts";
+
+  it.each([
+    ["a cast to never", `take(id as never);`],
+    ["a cast over unknown", `const rows = found as unknown as Row[];`],
+    ["a comment two lines above", `// Any id will do.\n\ntake(id as never);`],
+  ])("needs a reason: %s", (_what, source) => {
+    write({ [file]: source });
+    expect(blindCasts(root)).toEqual([`${file}:${source.split("\n").length} casts blindly and gives no reason`]);
+  });
+
+  it.each([
+    ["above it", `// Any id will do.\ntake(id as never);`],
+    ["behind it", `take(id as never); // any id will do`],
+  ])("is let through with a reason %s", (_where, source) => {
+    write({ [file]: source });
+    expect(blindCasts(root)).toEqual([]);
+  });
+
+  it("counts neither in comments nor in tests", () => {
+    write({ [file]: "/** Same as never asked. */", "apps/server/src/sheets/pack/a.test.ts": "take(id as never);" });
+    expect(blindCasts(root)).toEqual([]);
+  });
+
+  it("is one too many after ten, reasons or not", () => {
+    write({ [file]: `take(id as never); // any id will do\n`.repeat(11) });
+    expect(blindCasts(root)).toEqual([expect.stringMatching(/^11 blind casts, at most 10: /)]);
   });
 });
