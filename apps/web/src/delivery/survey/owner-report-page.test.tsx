@@ -30,14 +30,14 @@ const survey = {
   },
 };
 
-const open = async (over: object = {}, missing: object[] = [], address = "constructionSurveyReport") => {
+const open = async (over: object = {}, missing: object[] = [], hash = "#/projectReport/constructionSurveyReport") => {
   const server = answerFrame({ orgType: "CONSTRUCT" });
   server.with(projectCalls.readProject, project(over) as never);
   server.with(projectCalls.readBasicInfo, project(over).projectBasicInfo as never);
   server.with(projectCalls.listMissing, missing as never);
   server.with(surveyCalls.listSurveys, [survey] as never);
   server.with(submissionCalls.querySubmissions, { list: [], total: 0, pageNum: 1, pageSize: 500 });
-  await openPortal(`#/projectReport/${address}?projectApplicationId=7`, { as: "T" });
+  await openPortal(`${hash}?projectApplicationId=7`, { as: "T" });
   return server;
 };
 
@@ -60,7 +60,47 @@ describe("the owner's confirmation of a survey report", () => {
   });
 
   it("is not offered for a project of another kind", async () => {
-    await open({}, [], "constructionSubgradeReport");
+    await open({}, [], "#/projectReport/constructionSubgradeReport");
     await expect.element(page.getByText("当前项目不是地基处理申报")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "确认并提交申报" })).not.toBeInTheDocument();
+  });
+
+  it("stays a draft when it is refused, and says why", async () => {
+    const server = await open();
+    const message = "申报信息已被他人修改，请刷新后再提交。";
+    server.refuse(projectCalls.submitProject, { code: "platform.changed-meanwhile", message });
+    await page.getByRole("button", { name: "确认并提交申报" }).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "确认并提交申报" })).toBeEnabled();
+  });
+
+  it("is over once the report is in", async () => {
+    await open({ state: "REPORTED", mayEdit: false });
+    await expect.element(page.getByText("1份勘察报告填写完整")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "修改申报" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "确认并提交申报" })).not.toBeInTheDocument();
+  });
+
+  it("needs an open project, and an owner", async () => {
+    answerFrame({ orgType: "CONSTRUCT" });
+    const shown = await openPortal("#/projectReport/constructionSurveyReport", { as: "T" });
+    await expect.element(page.getByText("还没有打开项目")).toBeVisible();
+    await shown.unmount();
+    answerFrame({ orgType: "DESIGN" });
+    await openPortal("#/projectReport/constructionSurveyReport?projectApplicationId=7", { as: "T" });
+    await expect.element(page.getByText("当前身份不能打开此页面")).toBeVisible();
+  });
+});
+
+describe("the owner's confirmation of a foundation report", () => {
+  const foundation = { bizType: "KC", category: "KC_DJCL", type: "PT", projectName: "北林路地基处理" };
+
+  it("asks for no survey report and says where to change what is wrong", async () => {
+    await open({ projectBasicInfo: foundation }, [], "#/projectReport/constructionSubgradeReport");
+    await expect.element(page.getByText("勘察、设计单位均已确认参与")).toBeVisible();
+    await expect.element(page.getByText(/份勘察报告填写完整/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("link", { name: "修改申报" }))
+      .toHaveAttribute("href", "#/projectReport/prospectingFoundation?projectApplicationId=7");
   });
 });
