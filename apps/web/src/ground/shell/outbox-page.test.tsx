@@ -4,7 +4,7 @@ import type { Call } from "@tushen/contract/ground/call";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 /** Not a call of the contract: only a server under development answers it. */
-const outbox = { path: "GET /dev/outbox" } as Call;
+const outbox = { path: "GET /dev/outbox" } as unknown as Call;
 const letter = (text: string, kind: string, to: string) => ({ time: "2026-11-23T01:02:03Z", to, kind, text });
 
 const open = async (letters: () => object, status = 200) => {

@@ -21,12 +21,12 @@ const open = async (facts: Partial<Detail> = {}) => {
   server.with(personCalls.readPerson, () => kept);
   server.with(personCalls.editPerson, ({ body }) => {
     kept = { ...kept, ...JSON.parse(body), version: kept.version + 1 };
-    return true;
+    return true as const;
   });
   server.with(personCalls.leave, ({ body }) => {
     const { leftOn, reason } = JSON.parse(body);
     kept = { ...kept, leftOn, leaveReason: reason, may: { edit: false, editIdentity: false } };
-    return true;
+    return true as const;
   });
   await openPortal("#/adminUnit/person/21", { as: "T" });
   await expect.element(page.getByRole("heading", { level: 1, name: "林雨桐" })).toBeVisible();

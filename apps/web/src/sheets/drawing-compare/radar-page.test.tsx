@@ -78,14 +78,21 @@ const open = async (sheets: RadarSheet[], facts: Partial<Radar> = {}) => {
           }
         : one,
     );
-    return true;
+    return true as const;
   });
   server.with(drawingCalls.readDrawing, ({ url }) => sheet(Number(url.pathname.split("/").at(-1))));
   server.with(drawingCalls.drawingSignalUrl, () => ({
     ...{ url: sheetUrl(), expiresAt: "", thumbnailUrl: null, conversion: null },
   }));
   server.with(drawingCompareCalls.getDrawingCompareResult, () => ({
-    ...{ baseId: 1 as never, targetId: 2 as never, state: "DONE", problem: null, basePages: 1, targetPages: 1 },
+    ...{
+      baseId: 1 as never,
+      targetId: 2 as never,
+      state: "DONE" as const,
+      problem: null,
+      basePages: 1,
+      targetPages: 1,
+    },
     ...{ adjustment: null, adjusted: [], pages: [found] },
   }));
   await openPortal("#/censorUnit/undeclaredChanges/11", { as: "T" });
