@@ -44,7 +44,9 @@ describe("the districts of ARCHITECTURE.md", () => {
   });
 
   it.each(drawn)("hold the areas of the server and the web app: %s", (name, areas) => {
-    const folders = globSync(`apps/{server,web}/src/${name}/*/*`, { cwd: root }).map((file) => file.split("/")[4]);
+    const folders = globSync(`apps/{server,web}/src/${name}/*/*`, { cwd: root }).map(
+      (file) => file.split("/")[4] ?? "",
+    );
     expect([...new Set(folders)].sort()).toEqual(areas);
   });
 });

@@ -95,7 +95,7 @@ const laws = (root: string): Figure[] => [
 const effects = (root: string): Figure[] => {
   const machines = globSync("packages/domain/src/**/*-state.ts", { cwd: root }).map((file) => readSource(root, file));
   const named = machines.flatMap(({ text }) =>
-    [...(/\n {2}effects: \{(.*?)\n {2}\}/s.exec(text)?.[1] ?? "").matchAll(/^ {4}"?([\w-]+)"?:/gm)].map(
+    [...(/\n {2}effects: \{(.*?)\},\n/s.exec(text)?.[1] ?? "").matchAll(/"?([\w-]+)"?: "/g)].map(
       (match) => match[1] as string,
     ),
   );
