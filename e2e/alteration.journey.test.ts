@@ -129,7 +129,7 @@ it("a designer alters a sheet that has passed; the house reviews its new edition
   const [listed] = await (await town.as("designer")).alteration.listByApplication({
     applicationId: at.projectApplicationId,
   });
-  const { review } = await (await town.as("designer")).alteration.readAlteration({ id: listed?.id as never });
+  const { review } = await (await town.as("designer")).alteration.readAlteration({ id: listed?.id });
   if (review === null) throw new Error("no batch for the altered sheet");
   const batch = { town, project: passed, serial, at: { ...at, projectSubmissionId: review.projectSubmissionId } };
   await openMessage(designer, "请上传变更后的图纸");

@@ -9,7 +9,7 @@ import { type CastName, castPassword } from "../apps/server/seed/cast.ts";
 export type { Client };
 
 const send = async (base: string, call: Call, input: unknown, token: string | null): Promise<unknown> => {
-  const request = toRequest(call, input as never);
+  const request = toRequest(call, input);
   const answer = await fetch(base + request.url, {
     method: request.method,
     headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },

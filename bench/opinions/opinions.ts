@@ -73,7 +73,7 @@ try {
   const preview = () =>
     reviewer.opinionList.previewImport({
       reviewTaskId,
-      content: Buffer.from(file) as never,
+      content: Buffer.from(file),
       fileName: "审查意见.xlsx",
     });
   const plan = await measure("read the file and check every line", preview, 1);

@@ -130,7 +130,7 @@ const inQuery = (value: unknown): string =>
 
 /** The call with one of its inputs replaced, as the clients would send it. */
 const sent = (call: Call, input: object): Omit<BadRequest, "what" | "isHopeless"> => {
-  const { method, url, headers, body } = toRequest(call, input as never);
+  const { method, url, headers, body } = toRequest(call, input);
   return {
     method,
     url: url.slice(0, 60_000),

@@ -12,7 +12,7 @@ export const overHttp = async (app: FastifyInstance) => {
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const send = async (call: Call, input: unknown, token: string): Promise<unknown> => {
-    const { method, url, headers, body } = toRequest(call, input as never);
+    const { method, url, headers, body } = toRequest(call, input);
     const answer = await fetch(origin + url, {
       method,
       headers: { ...headers, authorization: `Bearer ${token}` },

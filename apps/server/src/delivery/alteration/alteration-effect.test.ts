@@ -177,7 +177,7 @@ describe("an alteration that takes effect", () => {
     const id = await alterations.submitted(at);
     await portal.db
       .updateTable("building")
-      .set((eb) => ({ building_info: eb.cast(eb.val('{"area": 1, "overArea": 1}'), "jsonb") }) as never)
+      .set((eb) => ({ building_info: eb.cast(eb.val('{"area": 1, "overArea": 1}'), "jsonb") }))
       .where("submission_id", "=", at.projectSubmissionId)
       .execute();
     await expectRefused(approve(id), "alteration.overtaken");

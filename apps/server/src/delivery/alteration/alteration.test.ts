@@ -118,7 +118,7 @@ describe("an alteration being written", () => {
     await owner.alteration.updateAlteration({ id, version, reasonText: "更正项目名称的错字。" });
     const late = owner.alteration.updateAlteration({ id, version, reasonText: "另一个窗口里的改动。" });
     await expectRefused(late, "platform.changed-meanwhile");
-    const foreign = after.buildings.map((one) => ({ ...one, buildingId: (one.buildingId + 1000) as never }));
+    const foreign = after.buildings.map((one) => ({ ...one, buildingId: one.buildingId + 1000 }));
     const strange = owner.alteration.updateAlteration({ id, version: version + 1, changed: { buildings: foreign } });
     await expectRefused(strange, "alteration.building-unknown");
   });

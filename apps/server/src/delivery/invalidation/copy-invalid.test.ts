@@ -129,7 +129,7 @@ describe("the copy of a voided batch", () => {
       recordNo: null,
     });
     expect(report?.buildingIds.map((id) => names.get(id))).toEqual(["1#楼"]);
-    const members = await surveyor.survey.listMembers({ ...to, surveyId: report?.id as never });
+    const members = await surveyor.survey.listMembers({ ...to, surveyId: report?.id });
     expect(members.map(({ name, duty }) => ({ name, duty }))).toEqual(
       surveyPeople.map(({ name, duty }) => ({ name, duty })),
     );

@@ -77,7 +77,7 @@ describe("special designs", () => {
     const [copy] = await owner.building.copyBuilding({ id: buildingId });
     const [copied] = await owner.specialDesign.listSpecialDesigns({
       projectSubmissionId,
-      buildingId: copy as never,
+      buildingId: copy,
     });
     expect(copied?.otherDesignInfo).toHaveLength(1);
     await owner.specialDesign.saveSpecialDesigns({ ids: [second], otherDesignInfo: [] });

@@ -20,8 +20,8 @@ const sheetOf = async (rows: readonly Readonly<Record<string, unknown>>[]) => {
   return writeTemplate("单体", columns, cells, 100);
 };
 const upload = (projectSubmissionId: number, bytes: Uint8Array) => ({
-  projectSubmissionId: projectSubmissionId as never,
-  content: Buffer.from(bytes) as never,
+  projectSubmissionId: projectSubmissionId,
+  content: Buffer.from(bytes),
   fileName: "单体.xlsx",
 });
 

@@ -52,7 +52,7 @@ describe("protective units", () => {
       save({}, unit({ unitName: "二", buildingId: elsewhere.buildingId })),
       "protective.building-unknown",
     );
-    await expectRefused(save({ id: 999_999 as never, version: 1 }, unit({ unitName: "二" })), "platform.not-found");
+    await expectRefused(save({ id: 999_999, version: 1 }, unit({ unitName: "二" })), "platform.not-found");
   });
 
   it("are copied under the next free names and deleted, each with its line (C166, C168)", async () => {

@@ -91,7 +91,7 @@ describe("editing a dictionary", () => {
         projectSubmissionId,
         version,
         buildingInfoDto: buildingInfo({ foundationType }),
-      } as never);
+      });
     };
     await save("21");
     const refused = await owner.project.submitProject({ projectApplicationId });

@@ -19,9 +19,9 @@ describe("several files at once", () => {
   it("come as one archive, in folders where the names asked for have them", async () => {
     const [first = 0, second = 0] = list;
     const asked = [
-      { fileId: first as never, fileName: "1#楼/建筑/平面图.pdf" },
-      { fileId: second as never },
-      { fileId: second as never, fileName: "../../建施-02@立面图.pdf" },
+      { fileId: first, fileName: "1#楼/建筑/平面图.pdf" },
+      { fileId: second },
+      { fileId: second, fileName: "../../建施-02@立面图.pdf" },
     ];
     const { type, bytes } = (await owner.file.batchDownload({ list: asked })) as Download;
     expect(type).toBe("application/zip");

@@ -72,7 +72,7 @@ const doors: Readonly<Record<string, (fileName: string, bytes: Buffer) => Promis
   "by the document service (C137)": (fileName, bytes) =>
     designer.file.docServiceUpload({ content: content(bytes), fileName, md5: sum(bytes, "md5") }),
   "as a drawing (C120)": (fileName, bytes) =>
-    designer.repository.uploadDrawing({ content: content(bytes), fileName, folderId: at.folderId } as never),
+    designer.repository.uploadDrawing({ content: content(bytes), fileName, folderId: at.folderId }),
   "in pieces": async (fileName, bytes) => {
     const wish = { fileName, size: bytes.length, md5: sum(bytes, "md5") };
     const { ticket } = await designer.file.openUpload(wish);

@@ -180,7 +180,7 @@ describe("what is searched follows what is stored", () => {
         participant_type: "7",
         org_id: orgId,
         details: "{}",
-      } as never)
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     const { org_name: name } = await db

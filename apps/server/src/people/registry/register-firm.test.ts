@@ -132,7 +132,7 @@ describe("a business licence", () => {
       .where("id", "=", orgId)
       .executeTakeFirstOrThrow();
     const designer = await portal.signIn("designer");
-    await expect(designer.file.downloadUrl({ fileId: licence_file_id ?? (0 as never) })).rejects.toThrow();
+    await expect(designer.file.downloadUrl({ fileId: licence_file_id ?? 0 })).rejects.toThrow();
   });
 
   it("is put in by the firm's administrator, from the firm's own uploads only", async () => {

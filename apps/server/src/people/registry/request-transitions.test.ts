@@ -26,7 +26,7 @@ const ask = async (client: typeof cast.OWNER) => {
 await ask(cast.OWNER);
 const { id: requestId } = await db.selectFrom("organisation_request").select("id").executeTakeFirstOrThrow();
 const put = async (state: string) => {
-  await putState(db, "organisation_request", requestId, state as never);
+  await putState(db, "organisation_request", requestId, state);
   await db.updateTable("organisation").set({ org_name: form.orgName }).where("id", "=", orgId).execute();
 };
 const read = async () =>

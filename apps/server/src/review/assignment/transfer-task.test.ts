@@ -27,7 +27,7 @@ const second = await given.person({ orgId: ruitu, roles: ["CENSOR_REVIEWER"], re
 const secondClient = await portal.signIn(second.username);
 const reason = "审查人外出学习两周";
 const to = (reviewTaskId: number, over: object = {}) => ({
-  reviewTaskId: reviewTaskId as never,
+  reviewTaskId: reviewTaskId,
   reviewerCredentialId: second.credentialId,
   checkerCredentialId: checkerId,
   reason,

@@ -82,7 +82,7 @@ describe("the papers of many answers", () => {
       ids.push(await reviewer.fire.saveFireOpinion({ fireReviewId, opinion: `第${floor}层防火门等级请核对。` }));
     await reviewer.fire.sendFireOpinions({ fireReviewId });
     for (const [index, id] of ids.slice(1).entries()) {
-      const content = Buffer.from(`%PDF-1.4\n% ${index}\n%%EOF\n`) as never;
+      const content = Buffer.from(`%PDF-1.4\n% ${index}\n%%EOF\n`);
       const { fileId } = await designer.file.uploadByStream({ content, fileName: `门窗表${index}.pdf` });
       await designer.fire.answerFireOpinion({ id, answer: "见附件。", fileIds: [fileId] });
     }

@@ -23,7 +23,7 @@ describe("a joint discipline", () => {
     const [tree] = await fire.drawing.readTreesOfVersion({ projectSubmissionId });
     const sheet = tree?.drawings.find(({ discipline, isCover }) => discipline === "JZ" && !isCover);
     const lines = [{ ...line, drawingNumber: sheet?.graphNum ?? "" }];
-    const task = { reviewTaskId: reviewTaskId as never };
+    const task = { reviewTaskId: reviewTaskId };
     expect(await fire.opinionList.checkLines({ ...task, lines })).toMatchObject({ createCount: 1, problemCount: 0 });
     await fire.opinionList.saveBatch({ ...task, lines });
     const written = await fire.opinion.listOpinionsOfTask(task);
@@ -47,7 +47,7 @@ describe("opinions of a consultation", () => {
     const raised = await reviews.raised(batch, { buildingId: building?.id });
     const { list } = await reviewer.opinionList.searchOpinions({ projectSubmissionId, buildingId: building?.id });
     expect(list.map(({ buildingName }) => buildingName)).toEqual(["1#楼", "1#楼"]);
-    const wish = { ids: [raised.opinionId], buildingId: building?.id as never };
+    const wish = { ids: [raised.opinionId], buildingId: building?.id };
     expect(await reviewer.opinionList.changeOpinions(wish)).toBe(1);
   });
 });

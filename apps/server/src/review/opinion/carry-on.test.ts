@@ -126,7 +126,7 @@ describe("what a reply leaves unsettled", () => {
       ["建-01", "建-01-1"],
       ["建-02", "建-02-1"],
     ]);
-    const marks = await designer.opinion.listMarkups({ drawingId: first.drawingId ?? (0 as never) });
+    const marks = await designer.opinion.listMarkups({ drawingId: first.drawingId ?? 0 });
     expect(marks.own.map(({ opinionNo }) => opinionNo)).toEqual(["建-01-1", "建-02-1"]);
     const { content } = await db
       .selectFrom("letter")

@@ -36,7 +36,7 @@ describe("changing many opinions", () => {
   it("keeps all as they were when one may not take it", async () => {
     const [plain, bare] = [await raised(batch, { ...strong }), await raised(batch)];
     const ids = [plain.opinionId, bare.opinionId];
-    const other = (await raised(await inReview())).buildingId as never;
+    const other = (await raised(await inReview())).buildingId;
     const change = (over: object) => () => reviewer.opinionList.changeOpinions({ ids, ...over });
     await expectNothingDone(portal.db, batch.projectApplicationId, [
       ["opinion.clause-missing", change({ problemCategory: "1" })],

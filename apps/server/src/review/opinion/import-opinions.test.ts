@@ -14,8 +14,8 @@ const [reviewer, checker] = [await as("reviewer"), await as("checker")];
 const headings = importedColumns.map(({ heading }) => heading);
 const fileOf = (rows: readonly (readonly (string | number | null)[])[]) => writeSheets([{ name: "意见", rows }]);
 const upload = async (reviewTaskId: number, rows: Parameters<typeof fileOf>[0]) => ({
-  reviewTaskId: reviewTaskId as never,
-  content: Buffer.from(await fileOf(rows)) as never,
+  reviewTaskId: reviewTaskId,
+  content: Buffer.from(await fileOf(rows)),
   fileName: "意见.xlsx",
 });
 const line = (over: Partial<Record<ImportedKey, string>> = {}, at = 2) => ({
@@ -170,7 +170,7 @@ describe("opinions from a spreadsheet", () => {
   });
 
   it("are no text file", async () => {
-    const wish = { ...(await upload(taskId, [headings])), content: Buffer.from("图号,审查意见") as never };
+    const wish = { ...(await upload(taskId, [headings])), content: Buffer.from("图号,审查意见") };
     await expectRefused(reviewer.opinionList.previewImport(wish), "opinion.import-no-sheet");
   });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ reviewTaskId } = await taskOf(batch));
 });
 const related = async (over: Record<string, unknown>) =>
-  (await as("reviewer")).opinion.relatedOpinions({ reviewTaskId, ...over } as never);
+  (await as("reviewer")).opinion.relatedOpinions({ reviewTaskId, ...over });
 
 describe("while an opinion is being written", () => {
   it("nearly the same words in this review are told, of another discipline too, but not the opinion itself", async () => {
@@ -68,6 +68,6 @@ describe("while an opinion is being written", () => {
 
   it("is the business of the review's own house", async () => {
     for (const name of ["reviewer2", "designer", "owner", "officer"] as const)
-      await expectRefused((await as(name)).opinion.relatedOpinions({ reviewTaskId } as never), "platform.not-allowed");
+      await expectRefused((await as(name)).opinion.relatedOpinions({ reviewTaskId }), "platform.not-allowed");
   });
 });

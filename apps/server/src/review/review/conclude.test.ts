@@ -212,7 +212,7 @@ describe("a failure", () => {
       { kind: "ACCEPTANCE" },
     ]);
     expect(letters[1]?.url).toMatch(/^\/api\/file\//);
-    const opinion = await designer.opinion.readOpinion({ id: opinionId as never });
+    const opinion = await designer.opinion.readOpinion({ id: opinionId });
     expect(opinion).toMatchObject({ opinionNo: "建-01", clauseNo: "7.1.4", can: { answer: false } });
   });
 });
