@@ -3,6 +3,7 @@ import { type Call, methodOf, type OutputOf } from "@tushen/contract/ground/call
 import type { Envelope } from "@tushen/contract/ground/envelope";
 import { SUCCESS } from "@tushen/contract/ground/envelope";
 import { onTestFinished } from "vitest";
+import type { z } from "zod";
 
 export interface Asked {
   readonly method: string;
@@ -12,6 +13,9 @@ export interface Asked {
 }
 
 type Answer = (asked: Asked) => Response;
+
+/** What a call answers with, as it travels: ids are plain numbers. */
+type Detail<C extends Call> = z.input<C["output"]> | OutputOf<C>;
 
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
@@ -47,7 +51,7 @@ export const answerCalls = () => {
     asked,
     askedFor: (call: Call) => asked.filter(({ url }) => patternOf(call).test(url.pathname)),
     /** Answers with success. */
-    with: <C extends Call>(call: C, detail: OutputOf<C> | ((asked: Asked) => OutputOf<C>)) =>
+    with: <C extends Call>(call: C, detail: Detail<C> | ((asked: Asked) => Detail<C>)) =>
       on(call, (one) =>
         json({ code: SUCCESS, detail: typeof detail === "function" ? (detail as (a: Asked) => unknown)(one) : detail }),
       ),

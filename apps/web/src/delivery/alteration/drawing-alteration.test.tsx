@@ -32,7 +32,7 @@ const answer = (kept: Alteration, facts: Parameters<typeof answerFrame>[0] = { o
   let version = kept.version;
   server.with(alterationCalls.listByApplication, [kept]);
   server.with(alterationCalls.readAlteration, kept);
-  server.with(alterationCalls.listSheetsInForce, inForce as never);
+  server.with(alterationCalls.listSheetsInForce, inForce);
   server.with(alterationCalls.readAtlasAlteration, { before: [], after: [] });
   server.with(alterationCalls.checkAlteration, true);
   server.with(alterationCalls.updateAlteration, () => ({

@@ -14,7 +14,7 @@ const comment = (id: number, answer: string | null) => ({
   material: id === 1 ? "施工图纸" : "建设工程规划许可证",
   problem: "扫描件不清晰",
   requirement: "重新扫描上传",
-  orgId: (id === 1 ? 2 : 1) as never,
+  orgId: id === 1 ? 2 : 1,
   orgName: id === 1 ? "中原院" : "绿城建设",
   answer,
   answerTime: null,
@@ -23,7 +23,7 @@ const comment = (id: number, answer: string | null) => ({
 });
 
 const letter = (letterId: number, kind: string, url: string | null) => ({
-  letterId: letterId as never,
+  letterId: letterId,
   kind,
   title: kind === "OPINION" ? "审查意见告知书" : "审查通知书",
   letterNo: `NO-${letterId}`,

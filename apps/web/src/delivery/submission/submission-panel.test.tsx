@@ -14,9 +14,9 @@ import { KitRoot } from "../../ground/ui/kit-root.tsx";
 import { SubmissionPanel } from "./submission-panel.tsx";
 
 const houses = [
-  { orgId: 8 as never, orgName: "郑州睿图", houseClass: 1, address: "经三路", whyNot: null, hasTie: false },
+  { orgId: 8, orgName: "郑州睿图", houseClass: 1, address: "经三路", whyNot: null, hasTie: false },
   {
-    orgId: 9 as never,
+    orgId: 9,
     orgName: "河南恒信",
     houseClass: 2,
     address: "东风路",

@@ -35,7 +35,7 @@ const open = async (over: object = {}, missing: object[] = [], hash = "#/project
   server.with(projectCalls.readProject, project(over) as never);
   server.with(projectCalls.readBasicInfo, project(over).projectBasicInfo as never);
   server.with(projectCalls.listMissing, missing as never);
-  server.with(surveyCalls.listSurveys, [survey] as never);
+  server.with(surveyCalls.listSurveys, [survey]);
   server.with(submissionCalls.querySubmissions, { list: [], total: 0, pageNum: 1, pageSize: 500 });
   await openPortal(`${hash}?projectApplicationId=7`, { as: "T" });
   return server;

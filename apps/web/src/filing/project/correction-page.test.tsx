@@ -34,7 +34,7 @@ const serve = (facts?: Partial<ProjectInfo>) => {
   server.with(progressCalls.timeLine, []);
   server.with(progressCalls.whatNext, {
     ...{ holder: "建设单位", isMine: true, sentence: "请补正", label: null, url: null, clock: null },
-  } as never);
+  });
   server.with(buildingCalls.listBuildings, []);
   return server;
 };

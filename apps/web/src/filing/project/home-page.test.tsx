@@ -78,7 +78,7 @@ describe("the desk of the applicants", () => {
     server.with(messageCalls.listMessages, {
       list: [
         {
-          id: 5 as never,
+          id: 5,
           title: "参建单位已确认参与",
           content: "中原设计院已确认",
           url: "#/reportUnit/index?projectApplicationId=41",

@@ -9,7 +9,7 @@ import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { building, project, stepsAt } from "../../../test/project-answers.ts";
 
-const params = { projectApplicationId: 41, projectSubmissionId: 51, versionId: 61 } as never;
+const params = { projectApplicationId: 41, projectSubmissionId: 51, versionId: 61 };
 const designer: ProjectInfo["projectParticipant"][number] = {
   id: 72 as never,
   participantType: "4",
@@ -125,7 +125,7 @@ describe("the home of a project", () => {
     server.with(organisationCalls.searchCorps, {
       list: [
         {
-          orgId: 10 as never,
+          orgId: 10,
           orgName: "方圆设计",
           orgType: "DESIGN",
           creditCode: "91410105170000212C",

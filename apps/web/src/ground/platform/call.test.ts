@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { answerCalls } from "../../../test/answers.ts";
 import { call, noDetail, sendCall, timeoutInMs } from "./call.ts";
 
-const project = { projectApplicationId: 41 as never };
-const progress = { applicationId: 41 as never };
+const project = { projectApplicationId: 41 };
+const progress = { applicationId: 41 };
 const failure = (attempt: Promise<unknown>) =>
   attempt.then(
     () => undefined,
@@ -43,12 +43,7 @@ describe("a call that is refused", () => {
 describe("a success without a detail", () => {
   it.each([
     ["project", "F268", projectCalls.readProject, () => call(projectCalls.readProject, project)],
-    [
-      "submission",
-      "F269",
-      submissionCalls.readSubmission,
-      () => call(submissionCalls.readSubmission, { id: 5 as never }),
-    ],
+    ["submission", "F269", submissionCalls.readSubmission, () => call(submissionCalls.readSubmission, { id: 5 })],
     ["credential", "F270", accountCalls.currentCredential, () => call(accountCalls.currentCredential, {})],
   ] as const)("of the %s loader is rejected and logged (%s)", async (_kind, _fact, entry, ask) => {
     const said = hearErrors();

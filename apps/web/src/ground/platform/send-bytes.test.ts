@@ -34,7 +34,7 @@ afterEach(() => {
 
 const upload = (status: number, text: string) => {
   window.XMLHttpRequest = AnsweredRequest as unknown as typeof XMLHttpRequest;
-  const sent = sendBytes(fileCalls.uploadByStream, { content: new Blob(["x"]) as never, fileName: "a.pdf" });
+  const sent = sendBytes(fileCalls.uploadByStream, { content: new Blob(["x"]), fileName: "a.pdf" });
   const request = AnsweredRequest.last;
   request.answer(status, text);
   return {

@@ -47,7 +47,7 @@ const change = {
 };
 
 const open = async (hash = "#/adminUnit/dictionaries") => {
-  const server = answerFrame({ orgType: "PLATFORM", roles: [{ code: "SYS_ADMIN", items: [] }] } as never);
+  const server = answerFrame({ orgType: "PLATFORM", roles: [{ code: "SYS_ADMIN", items: [] }] });
   server.with(dictionaryCalls.listDictionaries, [orgTypes, piles]);
   server.with(dictionaryCalls.dictionaryChanges, [change]);
   for (const call of [

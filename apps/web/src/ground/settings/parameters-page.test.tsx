@@ -9,7 +9,7 @@ import { says } from "../../../test/says.ts";
 
 const values: Readonly<Record<string, string>> = { RECHECK_DAYS: "5", SERVICE_PHONE: "0371-1" };
 const open = async (hash: string, facts: object, mayEdit = true, deployment = {}) => {
-  const server = answerFrame(facts as never);
+  const server = answerFrame(facts);
   server.with(parameterCalls.listParameters, {
     parameters: Object.keys(systemParameters).map((type) => ({ type, value: values[type] ?? "" })),
     mayEdit,

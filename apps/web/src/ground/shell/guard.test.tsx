@@ -144,8 +144,8 @@ describe("the route guard", () => {
   ])("shows the page and logs when project info for the review side has %s (F271)", async (_what, detail, words) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const server = answerFrame();
-    server.with(projectCalls.readProjectForCdr, detail as never);
-    server.with(progressCalls.censorProgress, [] as never);
+    server.with(projectCalls.readProjectForCdr, detail);
+    server.with(progressCalls.censorProgress, []);
     await openPortal("#/auditFeeList?projectApplicationId=41", { as: "T" });
     await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();
     await eventually(() => expect(said.mock.calls.flat().join()).toContain(words));

@@ -6,14 +6,14 @@ import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 const unreadOne = {
-  id: 5 as never,
+  id: 5,
   title: "审查意见告知书已送达",
   content: "请于 10 个工作日内答复",
   url: "#/complaint",
   sendTime: "2026-11-21T02:46:00Z",
   read: false,
 };
-const elsewhere = [{ credentialId: 2 as never, orgId: 2 as never, orgName: "中原设计院", unread: 3 }];
+const elsewhere = [{ credentialId: 2, orgId: 2, orgName: "中原设计院", unread: 3 }];
 
 describe("the bell", () => {
   it("counts what is unread, and asks for the newest hundred when it is opened (F296)", async () => {

@@ -9,7 +9,7 @@ const link = "#/singleSign/41010520261121FJ0001/KMNPQRST2345";
 describe("arriving by an outside link (R025)", () => {
   it("stores the token and opens the project; the code is out of the address and its history entry (F039)", async () => {
     const server = answerFrame();
-    server.with(accountCalls.tokenBySerialNumber, { token: "T9", projectApplicationId: 41 as never });
+    server.with(accountCalls.tokenBySerialNumber, { token: "T9", projectApplicationId: 41 });
     const entries = history.length;
     await openPortal(link, { as: "somebody", remembers: { projectApplicationId: "7", credentials: "[]" } });
     await eventually(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));

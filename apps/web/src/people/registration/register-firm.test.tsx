@@ -30,8 +30,8 @@ const open = async (stored: Entry | null) => {
   const server = answerFrame();
   answerCaptcha(server);
   server.with(registrationCalls.checkPhoneCode, true);
-  server.with(entryCalls.readEntry, stored as never);
-  server.with(entryCalls.registerFirm, { orgId: 9, isNew: stored === null } as never);
+  server.with(entryCalls.readEntry, stored);
+  server.with(entryCalls.registerFirm, { orgId: 9, isNew: stored === null });
   server.with(registrationCalls.sendPhoneCode, true);
   await openPortal("#/projectReport/registerFirm");
   await expect.element(page.getByAltText("验证码图片")).toBeInTheDocument();

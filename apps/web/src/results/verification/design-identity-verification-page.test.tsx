@@ -27,25 +27,25 @@ const answer = () => {
     expiresAt: inAnHour(),
   });
   server.with(organisationCalls.checkOrg, {
-    orgId: 9 as never,
+    orgId: 9,
     orgName: "中原建筑设计研究院有限公司",
     checkTicket: "ticket",
     expiresAt: inAnHour(),
   });
   server.with(organisationCalls.personsToBe, [
     {
-      personId: 5 as never,
+      personId: 5,
       personName: "林*桐",
       mobile: "138****0011",
       title: null,
       registrations: [{ regType: "21", discipline: null }],
     },
-    { personId: 6 as never, personName: "高*", mobile: "138****0012", title: null, registrations: [] },
+    { personId: 6, personName: "高*", mobile: "138****0012", title: null, registrations: [] },
   ]);
   server.with(organisationCalls.authorize, {
     token: "T7",
-    credentialId: 77 as never,
-    projectApplicationId: 41 as never,
+    credentialId: 77,
+    projectApplicationId: 41,
   });
   return server;
 };

@@ -34,7 +34,7 @@ const clause = {
 
 const open = async (orgType: "PLATFORM" | "CENSOR") => {
   const code = orgType === "PLATFORM" ? "SYS_ADMIN" : "CENSOR_REVIEWER";
-  const server = answerFrame({ orgType, roles: [{ code, items: [] }] } as never);
+  const server = answerFrame({ orgType, roles: [{ code, items: [] }] });
   server.with(clauseCalls.listNorms, [
     norm,
     { ...norm, normId: 2, number: "GB 50038-2005", name: "人防", clauseCount: 0 },

@@ -84,7 +84,7 @@ const answer = (
 describe("the fire review of a batch", () => {
   it("is begun by the owner, who is told why it is needed", async () => {
     const server = answer({}, []);
-    server.with(fireCalls.fillFireReview, { id: 5 as never, version: 1 });
+    server.with(fireCalls.fillFireReview, { id: 5, version: 1 });
     await openPortal(address, { as: "T" });
     await expect.element(page.getByText(/第十四条第（十二）项/)).toBeVisible();
     await page.getByRole("button", { name: "填写消防审查申报" }).click();
@@ -93,7 +93,7 @@ describe("the fire review of a batch", () => {
 
   it("is saved incomplete and handed in complete; what is missing is said", async () => {
     const server = answer({}, [review({ actions: can("fill", "submit") })]);
-    server.with(fireCalls.fillFireReview, { id: 5 as never, version: 2 });
+    server.with(fireCalls.fillFireReview, { id: 5, version: 2 });
     server.with(fireCalls.submitFireReview, true);
     await openPortal(address, { as: "T" });
     await page.getByRole("button", { name: "提交主管部门" }).click();
@@ -136,7 +136,7 @@ describe("the fire review of a batch", () => {
       [review({ state: "REVIEWING", stateLabel: "技术审查中", actions: can("raiseOpinion", "sendOpinions") })],
       [opinion({ state: "DRAFT", stateLabel: "草稿" })],
     );
-    server.with(fireCalls.saveFireOpinion, 4 as never);
+    server.with(fireCalls.saveFireOpinion, 4);
     server.with(fireCalls.sendFireOpinions, 1);
     await openPortal(address, { as: "T" });
     await page.getByRole("textbox", { name: "图号" }).fill("建施-06");
@@ -214,7 +214,7 @@ describe("what is typed", () => {
   it("is there again after another page, until it is saved", async () => {
     const writing = review({ state: "REVIEWING", stateLabel: "技术审查中", actions: can("raiseOpinion") });
     const server = answer({ orgType: "CENSOR" }, [writing]);
-    server.with(fireCalls.saveFireOpinion, 4 as never);
+    server.with(fireCalls.saveFireOpinion, 4);
     server.with(fireCalls.queryFireDesk, { list: [], total: 0, pageNum: 1, pageSize: 20, counts: {} });
     await openPortal(address, { as: "T" });
     await page.getByRole("textbox", { name: "意见" }).fill("防火分区面积请核对。");

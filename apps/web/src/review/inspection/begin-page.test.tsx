@@ -9,13 +9,13 @@ import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { submission } from "../../../test/review-answers.ts";
 
 const colleague = (credentialId: number, personName: string, roles: string[]) => ({
-  ...{ credentialId: credentialId as never, personName, roles, disciplines: [], qualification: "", openTasks: 2 },
+  ...{ credentialId: credentialId, personName, roles, disciplines: [], qualification: "", openTasks: 2 },
 });
 const leaders = [colleague(31, "高建军", ["CENSOR_PM"]), colleague(32, "丁海燕", ["CENSOR_REVIEWER"])];
 
 const open = async (role = "CENSOR_CLERK", facts: object = {}, people = leaders) => {
-  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: role, items: [] }] } as never);
-  const drawn = submission({ purpose: "JC", stateLabel: "待开始检查", ...facts } as never);
+  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: role, items: [] }] });
+  const drawn = submission({ purpose: "JC", stateLabel: "待开始检查", ...facts });
   server.with(submissionCalls.readSubmission, drawn);
   server.with(assignmentCalls.listHousePeople, people);
   server.with(inspectionCalls.beginInspection, { dueOn: "2026-12-08" });

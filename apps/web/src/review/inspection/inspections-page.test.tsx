@@ -17,7 +17,7 @@ const draw = {
 } as unknown as InspectionDraw;
 
 const open = async (isOpen: boolean, { total = 1, search = "" } = {}) => {
-  const server = answerFrame({ orgType: "CONTROL", roles: [{ code: "CONTROL_OFFICER", items: [] }] } as never);
+  const server = answerFrame({ orgType: "CONTROL", roles: [{ code: "CONTROL_OFFICER", items: [] }] });
   server.with(inspectionCalls.listDraws, {
     list: [draw],
     total,
@@ -38,7 +38,7 @@ const open = async (isOpen: boolean, { total = 1, search = "" } = {}) => {
     ...{ agrees: true, seed: "ab12" },
     candidates: [
       {
-        submissionId: 11 as never,
+        submissionId: 11,
         projectName: "龙子湖人才住房",
         bizType: "FJ",
         rank: "0f".repeat(32),

@@ -20,13 +20,13 @@ it.each([
     const server = answerFrame({ orgType: "DESIGN" });
     server.with(submissionCalls.readSubmission, submission({ purpose: "JC", state: "REVIEW_AGAIN" }));
     server.with(reviewCalls.readRound, { letters: [letter] } as never);
-    server.with(opinionListCalls.findReplyFile, [letter] as never);
+    server.with(opinionListCalls.findReplyFile, [letter]);
     await openPortal(`#/projectReport/pdf-feedback?projectSubmissionId=11${query}`, { as: "T" });
     await expect.element(page.getByRole("button", { name: /整改报告/ })).toBeVisible();
     await expect.element(page.getByText("正在制作")).toBeVisible();
     const printed = { ...letter, url: "/api/fs/4" };
     server.with(reviewCalls.readRound, { letters: [printed] } as never);
-    server.with(opinionListCalls.findReplyFile, [printed] as never);
+    server.with(opinionListCalls.findReplyFile, [printed]);
     await expect.element(page.getByRole("link", { name: "下载" }), { timeout: 20_000 }).toBeVisible();
   },
 );

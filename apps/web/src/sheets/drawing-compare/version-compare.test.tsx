@@ -12,7 +12,7 @@ const boxes = [[100, 100, 50, 40]];
 it("the heat map of a set shows the later pages of a sheet too, each leading to its comparison", async () => {
   const server = answerFrame({ orgType: "CENSOR", orgId: 3 as never });
   const laterPages = [3, 7].map((number) => ({ page: number, changeCount: number - 1, form: 1.41, boxes }));
-  server.with(drawingCalls.drawingSignalUrl, { url: "/api/none", expiresAt: "", thumbnailUrl: null } as never);
+  server.with(drawingCalls.drawingSignalUrl, { url: "/api/none", expiresAt: "", thumbnailUrl: null });
   server.with(drawingCompareCalls.getVersionCompareResult, {
     ...{ baseVersion: { versionId: 1, submissionVersion: 1 }, targetVersion: { versionId: 2, submissionVersion: 2 } },
     ...{ submissionId: 3, projectName: "金色时代广场", total: 1, done: 1 },
@@ -22,7 +22,7 @@ it("the heat map of a set shows the later pages of a sheet too, each leading to 
         ...{ changeCount: 8, share: 0.02, unlaidPages: 0, isScan: false, boxes: [], laterPages },
       },
     ],
-  } as never);
+  });
   await openPortal("#/reportUnit/versionCompare/2", { as: "token" });
   const third = page.getByRole("link", { name: "第 3 页，2 处变化，打开对比" });
   await expect.element(third).toHaveAttribute("href", "#/drawingCompare/11/12?page=3");

@@ -20,7 +20,7 @@ const withOwn = (drawings: readonly Drawing[] = three): Tree => {
 
 const open = async (query = "", tree = withOwn(), bin: readonly Drawing[] = []) => {
   const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never, orgName: "中原设计院" });
-  server.with(submissionCalls.readSubmission, submission() as never);
+  server.with(submissionCalls.readSubmission, submission());
   server.with(drawingCalls.readSeparator, stored as never);
   let shown = tree;
   server.with(drawingCalls.readTree, ({ body }) =>
@@ -47,7 +47,7 @@ const menuOf = async (name: string, item: string) => {
 describe("folders of the repository", () => {
   it("are made below the one that is open, and taken back", async () => {
     const { server, bodies } = await open("&folder=102");
-    server.with(drawingCalls.saveFolder, 501 as never);
+    server.with(drawingCalls.saveFolder, 501);
     server.with(drawingCalls.deleteFolder, true);
     await page.getByRole("navigation", { name: "图纸目录" }).getByRole("button", { name: "新建" }).click();
     await expect.element(page.getByText("在“1#楼 / 01建筑”中新建目录")).toBeVisible();
@@ -68,7 +68,7 @@ describe("folders of the repository", () => {
 
   it("of the firm itself are renamed, moved and deleted by their menu; those of the template only change places", async () => {
     const { server, bodies } = await open("&folder=500");
-    server.with(drawingCalls.saveFolder, 500 as never);
+    server.with(drawingCalls.saveFolder, 500);
     server.with(drawingCalls.moveFolder, true);
     await menuOf("补充图纸", "修改目录名称");
     await page.getByRole("textbox", { name: "目录名称" }).fill("补充说明");
@@ -173,7 +173,7 @@ describe("sheets of the repository", () => {
     server.with(drawingCalls.listEditions, [now, first]);
     server.with(opinionTreeCalls.getDrawingStatus, [
       { drawingId: 31, converted: true, signed: false, openOpinions: 2 },
-    ] as never);
+    ]);
     server.with(certificateCalls.listSeal, [
       {
         kind: "7",
@@ -243,10 +243,7 @@ describe("other shares", () => {
       part: "SURVEY",
     };
     const { server, bodies } = await open();
-    server.with(
-      submissionCalls.readSubmission,
-      submission({ versions: [version({ shares: [...shares, other] })] }) as never,
-    );
+    server.with(submissionCalls.readSubmission, submission({ versions: [version({ shares: [...shares, other] })] }));
     await openPortal(`${address}&again=1`, { as: "T" });
     await page.getByRole("button", { name: "地质勘察院" }).click();
     await eventually(() =>

@@ -149,10 +149,10 @@ describe("the PDF editor (R006)", () => {
   const sheet = drawing(7, "建施-01", "一层平面图");
   const openSheet = async (whyNotEdit: string | null = null) => {
     const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
-    server.with(drawingCalls.readDrawing, sheet as never);
+    server.with(drawingCalls.readDrawing, sheet);
     const url = URL.createObjectURL(fileOf(three, "图纸.pdf"));
-    server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "", thumbnailUrl: null } as never);
-    server.with(drawingCalls.readTreesOfVersion, [{ ...tree([sheet]), whyNotEdit }] as never);
+    server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "", thumbnailUrl: null });
+    server.with(drawingCalls.readTreesOfVersion, [{ ...tree([sheet]), whyNotEdit }]);
     vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
       const text = JSON.stringify({ code: SUCCESS, detail: { fileId: 88 } });
       Object.defineProperties(this, { status: { value: 200 }, responseText: { value: text } });
@@ -168,7 +168,7 @@ describe("the PDF editor (R006)", () => {
   it("puts an edited sheet into its place, and the next editing on top of that", async () => {
     const server = await openSheet();
     let fileId = sheet.fileId as number;
-    server.with(drawingCalls.uploadDrawings, () => [{ ...sheet, fileId: ++fileId }] as never);
+    server.with(drawingCalls.uploadDrawings, () => [{ ...sheet, fileId: ++fileId }]);
     await page.getByRole("button", { name: "右转" }).click();
     await saveAsEdition().click();
     await expect.element(page.getByText("已存为 建施-01 的新版，图纸目录中的文件已替换")).toBeVisible();

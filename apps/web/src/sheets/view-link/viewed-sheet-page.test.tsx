@@ -47,7 +47,7 @@ const open = async (facts: Partial<ViewedSheet> = {}, comments: readonly ViewCom
     sheet({ bfileId: url.pathname.split("/").at(-1) ?? "", ...facts }),
   );
   server.with(viewLinkCalls.listViewComments, [...comments]);
-  server.with(viewLinkCalls.saveViewComment, 10 as never);
+  server.with(viewLinkCalls.saveViewComment, 10);
   server.with(viewLinkCalls.deleteViewComment, true);
   await openPortal("#/reviewDetail?bfileId=aaa&key=secret");
   return server;

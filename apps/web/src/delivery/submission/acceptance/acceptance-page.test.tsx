@@ -13,7 +13,7 @@ import { may, sheet, submission, tree } from "../../../../test/review-answers.ts
 
 const people = [
   {
-    credentialId: 6 as never,
+    credentialId: 6,
     personName: "沈卫东",
     roles: ["CENSOR_PM"],
     disciplines: [],
@@ -21,7 +21,7 @@ const people = [
     openTasks: 3,
   },
   {
-    credentialId: 7 as never,
+    credentialId: 7,
     personName: "丁海燕",
     roles: ["CENSOR_REVIEWER"],
     disciplines: ["JZ"],
@@ -32,7 +32,7 @@ const people = [
 
 const open = async (actions = may("accept", "askSupplement", "refuse")) => {
   localStorage.removeItem("formal-check-11");
-  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_CLERK", items: [] }] } as never);
+  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_CLERK", items: [] }] });
   server.with(submissionCalls.readSubmission, submission({ actions }));
   server.with(drawingCalls.readTreesOfVersion, [tree([sheet(1), sheet(2)])]);
   server.with(acceptanceCalls.listProceduralComments, []);
@@ -81,7 +81,7 @@ describe("accepting", () => {
 
   it("collects what is to be supplied per firm, keeps it over a reload, and sends it", async () => {
     const server = await open();
-    server.with(acceptanceCalls.askSupplement, { id: 11 as never });
+    server.with(acceptanceCalls.askSupplement, { id: 11 });
     await page.getByRole("radiogroup", { name: "施工图纸" }).getByRole("radio", { name: "补正" }).click();
     await expect.element(acceptButton()).toBeDisabled();
     await page.getByRole("button", { name: "补正告知（1）" }).click();

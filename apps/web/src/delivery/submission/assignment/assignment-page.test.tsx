@@ -7,7 +7,7 @@ import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { may, submission } from "../../../../test/review-answers.ts";
 
 const person = (id: number, personName: string, roles: string[], disciplines: string[], openTasks = 0) => ({
-  credentialId: id as never,
+  credentialId: id,
   personName,
   roles,
   disciplines,
@@ -30,14 +30,14 @@ const row = (discipline: string, disciplineName: string) => ({
 });
 
 const open = async () => {
-  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_PM", items: [] }] } as never);
+  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_PM", items: [] }] });
   server.with(submissionCalls.readSubmission, submission({ state: "ACCEPTED", actions: may("assign") }));
   server.with(assignmentCalls.readStaff, {
     staff: [row("JZ", "建筑"), row("JG", "结构")],
     joint: [],
     leaderName: "沈卫东",
     dueOn: "2026-12-11",
-    ties: [{ credentialId: 4 as never, why: "同时任职于参建单位金色置业，应当回避" }],
+    ties: [{ credentialId: 4, why: "同时任职于参建单位金色置业，应当回避" }],
     maxLoad: 20,
   });
   server.with(assignmentCalls.listHousePeople, people);

@@ -20,7 +20,7 @@ const first = building({
   buildingDesignInfo: [people("JZ")],
 });
 const second = building({ id: 82 as never, buildingInfoDto: { ...first.buildingInfoDto, buildingName: "2#楼" } });
-const special = { specialType: "2", orgId: 31 as never, orgName: "中原幕墙设计院", leader: "吴四", drawingCount: 12 };
+const special = { specialType: "2", orgId: 31, orgName: "中原幕墙设计院", leader: "吴四", drawingCount: 12 };
 const filing = {
   ...{ recordNo: "KB410105202600001", recordTime: "2026-10-08T02:00:00Z", category: "KC_KCBG" as const },
   ...{
@@ -57,7 +57,7 @@ const open = async (
   ]);
   server.with(protectiveCalls.readCivilAirDefence, null);
   server.with(protectiveCalls.listProtectiveUnits, []);
-  server.with(protectiveCalls.saveCivilAirDefence, { id: 5 as never, version: 1 });
+  server.with(protectiveCalls.saveCivilAirDefence, { id: 5, version: 1 });
   server.with(buildingCalls.saveDesignInfos, true);
   server.with(specialDesignCalls.saveSpecialDesigns, true);
   server.with(surveyCalls.saveBuildingSurveyInfo, true);
@@ -111,7 +111,7 @@ describe("the design and survey information of the buildings", () => {
   it("keeps special designs with their firm, and says what a line lacks (C155)", async () => {
     const { server, sent } = await open("DESIGN");
     server.with(organisationCalls.searchCorps, {
-      ...{ list: [{ ...firm, orgId: 32 as never, orgName: "豫北基坑设计所", creditCode: "91410100MA40000020" }] },
+      ...{ list: [{ ...firm, orgId: 32, orgName: "豫北基坑设计所", creditCode: "91410100MA40000020" }] },
       ...{ total: 1, pageNum: 1, pageSize: 20, elsewhere: { isAway: false, list: [] } },
     });
     await row("1#楼").getByRole("button", { name: "专项设计" }).click();

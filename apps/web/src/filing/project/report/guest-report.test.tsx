@@ -22,7 +22,7 @@ const answer = () => {
   const server = answerFrame({ orgType: "CONSTRUCT", orgId: 1 as never });
   answerCaptcha(server);
   server.with(projectCalls.saveAsGuest, {
-    projectApplicationId: 41 as never,
+    projectApplicationId: 41,
     serialNumber: "41010520261121FJ0001",
     projectSecretKey: "ABCDEFGH2345",
   });
@@ -151,7 +151,7 @@ describe("coming back by the identity code", () => {
 
   it("opens the project, and leaves nothing of who worked in the tab before", async () => {
     const server = answerFrame();
-    server.with(accountCalls.tokenBySerialNumber, { token: "T5", projectApplicationId: 41 as never });
+    server.with(accountCalls.tokenBySerialNumber, { token: "T5", projectApplicationId: 41 });
     await openPortal("#/projectReport/enterByIdentityCode", { as: "T", remembers: { guestReport: "{}" } });
     await fillCode();
     await eventually(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));

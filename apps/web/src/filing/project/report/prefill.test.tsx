@@ -17,9 +17,9 @@ const open = async (info: object, form = "buildingNewOrUpdate") => {
   server.with(projectCalls.tellEditing, { version: 1, others: [] });
   server.with(projectCalls.readProject, { ...kept, projectBasicInfo: { ...kept.projectBasicInfo, ...info } });
   server.with(projectCalls.saveProject, {
-    projectApplicationId: 41 as never,
-    projectSubmissionId: 51 as never,
-    versionId: 61 as never,
+    projectApplicationId: 41,
+    projectSubmissionId: 51,
+    versionId: 61,
     applicationNo: "41010520261121FJ0001",
     version: 2,
     savedAt: "2026-11-21T02:46:00Z",
@@ -100,7 +100,7 @@ describe("taking over what a platform knows", () => {
       projectName: "金色时代广场一期",
       projectCode: code,
       projectAddress: "农业路 68 号",
-      divisionCode: "410105" as never,
+      divisionCode: "410105",
       ownerName: "绿城建设",
       surveyors: ["地勘院"],
       designers: [],

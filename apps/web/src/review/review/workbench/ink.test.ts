@@ -19,8 +19,8 @@ const portal = () => {
   const state = { isDown: false, refuses: false };
   const answer = (id: number) => ({ markupId: id }) as unknown as Markup;
   const check = () => {
-    if (state.isDown) throw new CallFailed(0, { code: "network.lost" } as never);
-    if (state.refuses) throw new CallFailed(200, { code: "opinion.wrong-state" } as never);
+    if (state.isDown) throw new CallFailed(0, { code: "network.lost" });
+    if (state.refuses) throw new CallFailed(200, { code: "opinion.wrong-state" });
   };
   const server: MarkServer = {
     async save(_, drawn, key) {

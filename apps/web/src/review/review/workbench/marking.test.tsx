@@ -14,7 +14,7 @@ const open = async (kept: Markup[] = []) => {
     id: 1 as never,
     orgType: "CENSOR",
     roles: [{ code: "CENSOR_REVIEWER", items: [] }],
-  } as never);
+  });
   sessionStorage.removeItem("mark-outbox-1");
   sessionStorage.removeItem("opinion-draft-1");
   let lastId = 50;

@@ -62,7 +62,7 @@ const open = async ({ task: facts = {}, opinions = [], credential = 1, remembers
     id: credential as never,
     orgType: "CENSOR",
     roles: [{ code: "CENSOR_REVIEWER", items: [] }],
-  } as never);
+  });
   const kept = [...opinions];
   const url = sheetUrl();
   server.with(reviewCalls.readTask, task(facts));
@@ -187,7 +187,7 @@ describe("writing an opinion", () => {
     server.with(opinionCalls.relatedOpinions, {
       near: [
         {
-          opinionId: 9 as never,
+          opinionId: 9,
           opinionNo: "结-03",
           disciplineName: "结构",
           drawingNumber: "结施-03",
@@ -197,7 +197,7 @@ describe("writing an opinion", () => {
       ],
       earlier: [
         {
-          opinionId: 8 as never,
+          opinionId: 8,
           projectName: "金色悦府",
           opinion: "走道净宽不足。",
           sendTime: "2026-10-20T08:00:00Z",
@@ -321,13 +321,13 @@ describe("reading sheets", () => {
     });
     server.with(reviewCalls.readCoverage, [
       {
-        drawingId: 1 as never,
+        drawingId: 1,
         firstAt: "2026-11-20T01:00:00Z",
         lastAt: "2026-11-20T02:00:00Z",
         views: 3,
         seconds: 200,
       },
-      { drawingId: 2 as never, firstAt: "2026-11-20T01:00:00Z", lastAt: "2026-11-20T02:00:00Z", views: 1, seconds: 0 },
+      { drawingId: 2, firstAt: "2026-11-20T01:00:00Z", lastAt: "2026-11-20T02:00:00Z", views: 1, seconds: 0 },
     ]);
     await sharp();
     await page.getByRole("button", { name: "有意见 1" }).click();
@@ -369,7 +369,7 @@ describe("reading sheets", () => {
     await sharp();
     const hit = (x: number) => ({ page: 0, text: "防火门", box: { x0: x, y0: 100, x1: x + 60, y1: 112 } });
     const sheet = (drawingId: number, graphNum: string, hits: ReturnType<typeof hit>[]) => ({
-      drawingId: drawingId as never,
+      drawingId: drawingId,
       graphNum,
       graphName: "平面图",
       total: hits.length,

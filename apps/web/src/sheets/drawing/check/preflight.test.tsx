@@ -40,7 +40,7 @@ const sheets = [
 const open = async (drawings: readonly Drawing[] = sheets, facts: object = {}) => {
   const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never, orgName: "中原设计院" });
   let shown = [...drawings];
-  server.with(submissionCalls.readSubmission, submission() as never);
+  server.with(submissionCalls.readSubmission, submission());
   server.with(drawingCalls.readTree, () => designTree(["1#楼"], shown, facts));
   server.with(drawingCalls.readSeparator, stored as never);
   server.with(drawingCalls.correctDrawings, ({ body }) => {
@@ -128,7 +128,7 @@ describe("a file with several pages", () => {
 
   const openSplit = async () => {
     const opened = await open([drawing(2, "建施-01", "设计说明", at), several]);
-    opened.server.with(drawingCalls.readSplit, null as never);
+    opened.server.with(drawingCalls.readSplit, null);
     await bar().getByRole("button", { name: "拆分" }).click();
     return { ...opened, dialog: page.getByRole("dialog") };
   };
