@@ -119,4 +119,28 @@ describe("papers of a submission", () => {
     await openPortal("#/projectReport/notification?projectSubmissionId=11", { as: "T" });
     await expect.element(page.getByText("还没有审查意见告知书")).toBeVisible();
   });
+
+  const addresses = [
+    ["#/projectReport/consultation", "ADVICE", "咨询意见书"],
+    ["#/projectReport/consultingReport", "CONSULTING_REPORT", "咨询报告"],
+    ["#/projectReport/inspectionReport", "REFORM", "检查报告"],
+    ["#/projectReport/fireProtectionFiling", "FIRE_FILING", "消防审查备案表"],
+  ] as const;
+  for (const [hash, kind, title] of addresses)
+    it(`of the kind ${kind} stand at ${hash}, and no other`, async () => {
+      answer("CONSTRUCT", 1, [letter(1, "ACCEPTANCE", null), letter(2, kind, null)]);
+      const shown = await openPortal(`${hash}?projectSubmissionId=11`, { as: "T" });
+      await expect.element(page.getByRole("button", { name: /NO-2/ })).toBeVisible();
+      await expect.element(page.getByRole("button", { name: /NO-1/ })).not.toBeInTheDocument();
+      await shown.unmount();
+      answer("CONSTRUCT", 1);
+      await openPortal(`${hash}?projectSubmissionId=11`, { as: "T" });
+      await expect.element(page.getByText(`还没有${title}`)).toBeVisible();
+    });
+
+  it("need a project", async () => {
+    answer("CONSTRUCT", 1);
+    await openPortal("#/projectReport/consultation", { as: "T" });
+    await expect.element(page.getByText("还没有打开项目")).toBeVisible();
+  });
 });
