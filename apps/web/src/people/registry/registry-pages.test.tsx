@@ -29,37 +29,6 @@ describe("the menu of the administration", () => {
   });
 });
 
-describe("the desk of an administrator", () => {
-  it("shows what waits and what ends soon, each leading to its page", async () => {
-    const server = asPlatform();
-    server.with(registryCalls.listOrganisations, pageOf([]));
-    server.with(registryCalls.listOrganisationRequests, pageOf([request()]));
-    server.with(personCalls.listPeople, pageOf([]));
-    server.with(credentialCalls.listCredentials, pageOf([]));
-    server.with(
-      personCalls.listExpiring,
-      pageOf([
-        {
-          kind: "registration",
-          orgId: 4,
-          orgName: "中原设计院",
-          employmentId: 21,
-          personName: "林雨桐",
-          type: "21",
-          number: "1410110",
-          validTo: "2020-01-01",
-        },
-      ]) as never,
-    );
-    await openPortal("#/adminUnit/main", { as: "T" });
-    await expect
-      .element(page.getByRole("link", { name: "郑州筑景城市运营有限公司" }))
-      .toHaveAttribute("href", "#/adminUnit/requests?request=7");
-    await expect.element(page.getByText(/已过期 \d+ 天/)).toBeVisible();
-    await expect.element(page.getByRole("link", { name: "林雨桐" })).toHaveAttribute("href", "#/adminUnit/person/21");
-  });
-});
-
 describe("the queue of organisations", () => {
   const open = async () => {
     const server = asPlatform();
