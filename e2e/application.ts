@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Person } from "./portal.ts";
@@ -44,6 +45,24 @@ const dropOnFolder = async ({ page }: Person, folder: string, sheets: readonly S
   await page.getByRole("treeitem").filter({ hasText: folder }).dispatchEvent("drop", { dataTransfer: dropped });
 };
 
+/** Drops files as a person does who sees nothing come of it: the tree may be laid out anew at that very moment. */
+const dropUntil = async (
+  person: Person,
+  folder: string,
+  sheets: readonly SheetFile[],
+  answer: Locator,
+): Promise<void> => {
+  for (let tries = 1; tries < 6; tries++) {
+    await dropOnFolder(person, folder, sheets);
+    const isSeen = await answer.waitFor({ timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isSeen) return;
+  }
+  await answer.waitFor();
+};
+
 /** Waits until every sheet stands in the list with what was read from it. */
 const waitForSheets = async ({ page }: Person, sheets: readonly SheetFile[]): Promise<void> => {
   for (const { graphNum, graphName } of sheets)
@@ -61,14 +80,19 @@ export const uploadSheets = async (
 ): Promise<void> => {
   const { page } = designer;
   await openUploadPage(designer, projectName);
-  await dropOnFolder(designer, folderOf.建筑, first.建筑);
-  await page.getByText("您还未进行图名图号分隔符设置，请先设置分隔符").first().waitFor();
+  await dropUntil(
+    designer,
+    folderOf.建筑,
+    first.建筑,
+    page.getByText("您还未进行图名图号分隔符设置，请先设置分隔符").first(),
+  );
   const panel = page.getByRole("region", { name: "上传设置" });
   await panel.getByText("@", { exact: true }).click();
   await panel.getByRole("button", { name: "保存设置" }).click();
   await waitForSheets(designer, first.建筑);
-  await dropOnFolder(designer, "1#楼", first.结构);
-  await page.getByRole("button", { name: `上传 ${first.结构.length} 个文件` }).click();
+  const go = page.getByRole("button", { name: `上传 ${first.结构.length} 个文件` });
+  await dropUntil(designer, "1#楼", first.结构, go);
+  await go.click();
   await waitForSheets(designer, first.结构);
 };
 
