@@ -13,8 +13,9 @@ export const areaImports = (root: string, workspace: string): ReadonlyMap<string
     const found = imports.get(from) ?? new Set();
     imports.set(from, found);
     for (const name of importedNames(readFileSync(join(root, file), "utf8"))) {
-      const to = areaOf(importedFile(file, name) ?? "");
-      if (to !== undefined && to !== from && importedFile(file, name)?.startsWith(`${workspace}/`)) found.add(to);
+      const target = importedFile(file, name) ?? "";
+      const to = areaOf(target);
+      if (to !== undefined && to !== from && target.startsWith(`${workspace}/`)) found.add(to);
     }
   }
   return imports;

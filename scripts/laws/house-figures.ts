@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { areaImports, circles } from "./area-circles.ts";
 import { districts, inDistricts, placeOf, workspaceOf } from "./districts.ts";
@@ -36,7 +36,6 @@ export const houseFigures = (root: string): Figure[] => {
     ...effects(root),
     ...casts(product),
     ...repetitions(product.filter(({ file }) => !isTestFile(file))),
-    ...slowestTests(root),
   ];
 };
 
@@ -124,13 +123,3 @@ const casts = (product: readonly Source[]): Figure[] => {
 const repetitions = (programs: readonly Source[]): Figure[] => [
   { name: "runs of 8 lines that stand twice", value: String(repeatedPlaces(programs).length) },
 ];
-
-/** From the last whole run of the tests, which leaves its times in node_modules/.cache. */
-const slowestTests = (root: string): Figure[] => {
-  const file = join(root, "node_modules/.cache/slowest-tests.txt");
-  if (!existsSync(file)) return [];
-  return readFileSync(file, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => ({ name: "slow test", value: line }));
-};

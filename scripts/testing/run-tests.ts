@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "../machine/chromium.ts";
 import { runVitest } from "./run-vitest.ts";
@@ -9,12 +11,17 @@ import { type ProjectRun, testTable } from "./test-table.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
+/** Where the table of the last run of tests lies, for `npm run house`. */
+export const lastRun = (projectRoot: string): string => join(projectRoot, "node_modules/.last-test-run.txt");
+
 /** Runs one project after the other and shows where the time went. */
 const runProjects = async (projects: readonly string[], args: readonly string[]): Promise<Counts> => {
   const runs: ProjectRun[] = [];
   // A browser and a database at once are more than two cores carry without tests waiting in vain.
   for (const project of projects) runs.push(await runVitest(project, args));
-  console.log(`\n${testTable(runs, budget)}`);
+  const table = testTable(runs, budget);
+  writeFileSync(lastRun(root), table);
+  console.log(`\n${table}`);
   return runs.map(({ counts }) => counts).reduce(addCounts, noTests);
 };
 
