@@ -38,7 +38,7 @@ export interface Asks
     RegistrationAsks,
     SubmissionAsks {}
 
-/** Who answers each ask. */
+/** The function that answers each ask. */
 export const answers: Asks = {
   alterationEnded,
   cancelTasks,

@@ -12,7 +12,7 @@ export const alterationMoves = movable({
     applicationOf: (row) => row.application_id,
     whyOf: (row) => row.alter_no,
     audience: "parties",
-    // What is still a draft is nobody's business but its maker's.
+    // Only the maker of a draft sees it, so moves of a draft leave no line.
     isLine: ({ action, row }) => action !== "save" && row.submit_time !== null,
   },
   effects: {},

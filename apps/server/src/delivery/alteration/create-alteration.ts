@@ -20,7 +20,7 @@ const isOneOpen = async (db: Db, id: Application["id"]): Promise<boolean> =>
     .where("state", "in", openAlterationStates)
     .executeTakeFirst()) !== undefined;
 
-/** What the machine asks about an alteration of these kinds that may be begun. */
+/** The facts by which the machine decides whether an alteration of these kinds may begin. */
 export const factsOfNew = async (
   { db, actor }: Pick<Context, "db" | "actor">,
   application: Application,

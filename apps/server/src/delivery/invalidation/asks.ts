@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 
 type Ending = Pick<Context, "db" | "actor" | "now" | "jobs">;
 
-/** What the invalidation area asks of areas above it. */
+/** Functions the invalidation area needs from areas above it. */
 export interface InvalidationAsks {
   /** Cancels the open review tasks of a batch and tells who worked on them. */
   cancelTasks(context: Ending, id: SubmissionId, why: string): Promise<void>;

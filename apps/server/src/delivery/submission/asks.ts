@@ -2,7 +2,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { Context } from "../../context.ts";
 
-/** What the submission area asks of areas above it. */
+/** Functions the submission area needs from areas above it. */
 export interface SubmissionAsks {
   /** A batch ended without a pass: the alteration whose sheets it holds ends with it. */
   alterationEnded(

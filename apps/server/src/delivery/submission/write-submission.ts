@@ -3,7 +3,7 @@ import type { Updateable } from "kysely";
 import type { Db } from "../../context.ts";
 import type { SubmissionTable } from "./tables.ts";
 
-/** What areas above write down about a batch: acceptance, suspension, conclusion, record number. */
+/** Columns that areas above fill in: acceptance, suspension, conclusion, record number. */
 type Columns = Pick<
   Updateable<SubmissionTable>,
   | "accept_time"
@@ -29,7 +29,7 @@ type Columns = Pick<
   | "suspender_org_id"
 >;
 
-/** Writes columns of a batch that areas above fill in; its state moves only by moveSubmission. */
+/** Writes these columns of a batch; its state moves only through submissionMoves. */
 export const writeSubmission = async (db: Db, id: SubmissionId, columns: Columns): Promise<void> => {
   await db.updateTable("submission").set(columns).where("id", "=", id).execute();
 };

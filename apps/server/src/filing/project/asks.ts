@@ -3,7 +3,7 @@ import type { MissingItem } from "@tushen/contract/filing/project";
 import type { Actor, Db } from "../../context.ts";
 import type { Application } from "./read-application.ts";
 
-/** What the project area asks of areas above it. */
+/** Functions the project area needs from areas above it. */
 export interface ProjectAsks {
   /** What the batch of a building project still lacks about civil air defence (人防). */
   missingDefence(

@@ -1,7 +1,7 @@
 import type { AccountId, ApplicationId, CredentialId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 
-/** What the account area asks of areas above it. */
+/** Functions the account area needs from areas above it. */
 export interface AccountAsks {
   /** How the firm's registration stands that the account was opened for; undefined when none is waiting. */
   entryOfAccount(

@@ -23,7 +23,7 @@ export interface Designer {
   readonly registrations: readonly Registration[];
 }
 
-/** What the organisation area asks of areas above it. */
+/** Functions the organisation area needs from areas above it. */
 export interface OrganisationAsks {
   /** What a link invites to; null when the link is unknown, expired or of no use any more. */
   findInvitation(db: Db, by: { token: string } | { id: number }, now: Date): Promise<LiveInvitation | null>;

@@ -1,7 +1,7 @@
 import type { ApplicationId, PersonId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 
-/** What the registration area asks of areas above it. */
+/** Functions the registration area needs from areas above it. */
 export interface RegistrationAsks {
   /** Writes a new mobile into the register of persons. */
   writeMobile(db: Db, id: PersonId, mobile: string): Promise<void>;

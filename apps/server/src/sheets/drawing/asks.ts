@@ -8,7 +8,7 @@ export interface OwnersShare {
   readonly alters_id: number | null;
 }
 
-/** What the drawing area asks of areas above it. */
+/** Functions the drawing area needs from areas above it. */
 export interface DrawingAsks {
   /** The folders of the owner's papers, with how many files each must hold in this project. */
   ownerFoldersOf(db: Db, share: OwnersShare): Promise<FolderTemplate[]>;
