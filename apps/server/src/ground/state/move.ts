@@ -59,6 +59,7 @@ export const move = async <
   }
   const moved = decided.map(({ row, from, to, effects, warnings }) => ({
     ...{ action: wanted.action, from, to, effects, warnings },
+    key: Number(row[keyColumn(movable)]),
     row: written.get(row[keyColumn(movable)]) ?? row,
   }));
   await recordMoves(context, movable, moved, wanted);
@@ -138,7 +139,7 @@ const recordMoves = async <
 >(
   context: Mover,
   movable: Movable<S, A, F, E, R, T>,
-  moved: readonly Moved<S, A, R, T>[],
+  moved: readonly (Moved<S, A, R, T> & { readonly key: number })[],
   { why, audience }: Wanted<S, A, F, T>,
 ): Promise<void> => {
   const { history } = movable;
@@ -149,10 +150,8 @@ const recordMoves = async <
     await recordHistories(
       context,
       applicationId,
-      some.map(({ action, from, to, row }) => ({
-        subject: history.subject,
-        subjectId: Number(Object.entries(row).find(([column]) => column === keyColumn(movable))?.[1]),
-        ...{ act: action, from, to },
+      some.map(({ action, from, to, key, row }) => ({
+        ...{ subject: history.subject, subjectId: key, act: action, from, to },
         why: why ?? history.whyOf?.(row) ?? null,
         audience: audience ?? history.audience,
       })),
