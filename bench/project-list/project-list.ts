@@ -6,7 +6,7 @@ import pg from "pg";
 import { castPassword } from "../../apps/server/seed/cast.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/ground/platform/database/embedded-postgres.ts";
-import { startHouse } from "../../apps/server/src/start.ts";
+import { startPortal } from "../../apps/server/src/start.ts";
 import { median } from "../median.ts";
 import { fill } from "./fill.ts";
 
@@ -79,7 +79,7 @@ const measure = async (size: number): Promise<Map<string, Result>> => {
     LOG_LEVEL: "error",
     SECRET: "for-the-bench-only-0123456789-abcdefghi",
   });
-  const house = await startHouse(config);
+  const portal = await startPortal(config);
   const client = new pg.Client(postgres.connection);
   await client.connect();
   await client.query("create extension pg_stat_statements; set pg_stat_statements.track = 'none'");
@@ -88,7 +88,7 @@ const measure = async (size: number): Promise<Map<string, Result>> => {
     const sent = createHash("sha256").update(castPassword).digest("hex");
     const tokens = new Map<string, string>();
     for (const as of new Set(questions.map((question) => question.as))) {
-      const answer = await fetch(`${house.address}/api/admin/account/passAuth/getTokenByAccount`, {
+      const answer = await fetch(`${portal.address}/api/admin/account/passAuth/getTokenByAccount`, {
         method: "POST",
         body: new URLSearchParams({ username: as, password: sent }),
       });
@@ -101,7 +101,7 @@ const measure = async (size: number): Promise<Map<string, Result>> => {
       for (let round = -2; round < rounds; round += 1) {
         const before = await databaseTime(client);
         const start = performance.now();
-        const answer = await fetch(`${house.address}/api/sfa/projectApplication/search?${new URLSearchParams(ask)}`, {
+        const answer = await fetch(`${portal.address}/api/sfa/projectApplication/search?${new URLSearchParams(ask)}`, {
           headers: { authorization: `Bearer ${tokens.get(as)}` },
         });
         const body = (await answer.json()) as { code: string; detail: { total: number } };
@@ -119,7 +119,7 @@ const measure = async (size: number): Promise<Map<string, Result>> => {
     return results;
   } finally {
     await client.end();
-    await house.stop();
+    await portal.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { seedProjects } from "./seed-demo.ts";
 
 const portal = await startPortal();
 const chosen = projects.filter(({ consults, inspected }) => consults || inspected);
-beforeAll(() => seedProjects(portal.house, portal.runJobs, () => {}, chosen), 400_000);
+beforeAll(() => seedProjects(portal, portal.runJobs, () => {}, chosen), 400_000);
 
 it("the demo city has a consultation and an inspection whose opinions wait for answers", async () => {
   const rows = await portal.db

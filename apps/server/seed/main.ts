@@ -1,9 +1,9 @@
 import { readConfig } from "../src/config.ts";
-import { startHouse } from "../src/start.ts";
+import { startPortal } from "../src/start.ts";
 
 /** `npm run seed`: fills an empty database with the demo city and stops again. */
 const config = readConfig({ ...process.env, SEED: "demo", ROLE: "worker" });
-const house = await startHouse(config);
-await house.stop();
+const portal = await startPortal(config);
+await portal.stop();
 console.log("数据库中已有演示数据。");
 process.exit(0);

@@ -35,7 +35,7 @@ describe("the projects of the demo city", () => {
 
 describe("the projects that are no buildings", async () => {
   const portal = await startPortal();
-  beforeAll(() => seedProjects(portal.house, portal.runJobs, () => {}, worksProjects), 400_000);
+  beforeAll(() => seedProjects(portal, portal.runJobs, () => {}, worksProjects), 400_000);
 
   it("wait at the desks of those whose turn it is", async () => {
     const cards = async (username: CastName, bizType: "SZ" | "KC" | "GD", status: string) =>
@@ -79,7 +79,7 @@ describe("the fire reviews of the demo city", () => {
     const portal = await startPortal();
     const chosen = projects.filter(({ fire }) => fire).map((project) => ({ ...project, wholeSet: false }));
     const passing = chosen.map(({ alteration: _, ...project }) => project);
-    await seedProjects(portal.house, portal.runJobs, () => {}, passing);
+    await seedProjects(portal, portal.runJobs, () => {}, passing);
     const { list } = await (await portal.signIn("officer")).fire.queryFireDesk({});
     const shown = list.map((one) => `${one.projectName} ${one.state} ${one.openOpinionCount}`);
     expect(shown.toSorted()).toEqual(["惠济区政务服务中心 QUALIFIED 0", "金色时代广场一期 OPINION_SENT 2"]);
@@ -90,7 +90,7 @@ describe("a project carried to its end", () => {
   it("has its stamped sheets and its record number, was acted on on working days, and leaves no job undone", async () => {
     const portal = await startPortal();
     const project = projects.find(({ name }) => name === "金色学府") as DemoProject;
-    await seedProjects(portal.house, portal.runJobs, () => {}, [project]);
+    await seedProjects(portal, portal.runJobs, () => {}, [project]);
     const owner = await portal.signIn("owner");
     const { id: projectApplicationId } = await portal.db
       .selectFrom("project_application")

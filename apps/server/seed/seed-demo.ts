@@ -5,7 +5,7 @@ import { officialHolidays } from "@tushen/domain/ground/holidays";
 import { addDays, dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/work-calendar";
 import { hashPassword } from "../src/people/account/index.ts";
 import { buildApp } from "../src/app.ts";
-import type { House } from "../src/context.ts";
+import type { Portal } from "../src/context.ts";
 import { beginStamping, renderCertificate, stampSheet } from "../src/results/certificate/index.ts";
 import { type SteppedClock, steppedClock } from "../src/ground/platform/clock.ts";
 import type { OpenJobs } from "../src/ground/platform/jobs/jobs.ts";
@@ -33,22 +33,22 @@ const workday = (day: string, towards: -1 | 1): string =>
 /** Papers that the people of the city wait for; the rest of what jobs have to do is left to the worker. */
 const jobsWaitedFor = [renderCertificate, beginStamping, stampSheet];
 
-type RunJobs = OpenJobs<House>["runAll"];
+type RunJobs = OpenJobs<Portal>["runAll"];
 type Say = (sentence: string) => void;
 
 const sentPassword = createHash("sha256").update(castPassword).digest("hex");
 const quickToCheck = { memory: 8, passes: 1, parallelism: 1 };
 
 /** The demo city: the cast, and some forty projects on their way. */
-export const seedDemo = async (house: House, runJobs: RunJobs, say: Say): Promise<void> => {
+export const seedDemo = async (portal: Portal, runJobs: RunJobs, say: Say): Promise<void> => {
   // People sign in anew on each of their days, hundreds of times in all: the real hash is made in the end.
   const quickHash = await hashPassword(sentPassword, quickToCheck);
-  await seedCast(house, quickHash);
-  await seedRegistry(house.db, house.clock());
-  await seedSeals(house);
-  await seedOutside(house.db, house.clock());
-  await seedProjects(house, runJobs, say, projects);
-  await house.db
+  await seedCast(portal, quickHash);
+  await seedRegistry(portal.db, portal.clock());
+  await seedSeals(portal);
+  await seedOutside(portal.db, portal.clock());
+  await seedProjects(portal, runJobs, say, projects);
+  await portal.db
     .updateTable("account")
     .set({ password_hash: await hashPassword(sentPassword) })
     .where("password_hash", "=", quickHash)
@@ -60,7 +60,7 @@ export const seedDemo = async (house: House, runJobs: RunJobs, say: Say): Promis
  * those begun first before the others.
  */
 export const seedProjects = async (
-  { config, ...rest }: House,
+  { config, ...rest }: Portal,
   runJobs: RunJobs,
   say: Say,
   chosen: readonly DemoProject[],
@@ -68,13 +68,13 @@ export const seedProjects = async (
   const now = rest.clock();
   const clock = steppedClock(now);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const house: House = { ...rest, clock: clock.now, config: { ...config, publicUrl, logLevel: "error" } };
-  const app = await buildApp(house);
-  const town = openTown(app, house, {
+  const portal: Portal = { ...rest, clock, config: { ...config, publicUrl, logLevel: "error" } };
+  const app = await buildApp(portal);
+  const town = openTown(app, portal, {
     ...daysOf(clock, now),
     waitUntil: async (isDone) => {
       // Another process may have taken some of the jobs.
-      for (await runJobs(house, jobsWaitedFor); !(await isDone()); await runJobs(house, jobsWaitedFor))
+      for (await runJobs(portal, jobsWaitedFor); !(await isDone()); await runJobs(portal, jobsWaitedFor))
         await sleep(200);
     },
   });
@@ -92,13 +92,13 @@ export const seedProjects = async (
     if (index % 5 === 4)
       say(`演示数据：${index + 1}/${chosen.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
   }
-  await readOldMessages(house.db, now);
-  await house.db.deleteFrom("session").execute();
+  await readOldMessages(portal.db, now);
+  await portal.db.deleteFrom("session").execute();
   await app.close();
 };
 
 /** People have read what is older than a few days. */
-const readOldMessages = async (db: House["db"], now: Date): Promise<void> => {
+const readOldMessages = async (db: Portal["db"], now: Date): Promise<void> => {
   await db
     .updateTable("message")
     .set((eb) => ({ read_time: eb.ref("send_time") }))
@@ -123,17 +123,17 @@ const daysOf = (clock: SteppedClock, now: Date): Days => {
   };
   return {
     begin: (daysAgo) => open(workday(dayInBeijing(new Date(now.getTime() - daysAgo * dayInMs)), -1)),
-    pass: (days) => open(workday(addDays(dayInBeijing(clock.now()), days), 1)),
+    pass: (days) => open(workday(addDays(dayInBeijing(clock()), days), 1)),
     linger: () => {
       turns++;
-      moveTo(clock.now().getTime() + (2 + ((turns * 7) % 9)) * minuteInMs);
+      moveTo(clock().getTime() + (2 + ((turns * 7) % 9)) * minuteInMs);
     },
   };
 };
 
 const openTown = (
   app: Parameters<typeof actAs>[0],
-  { db }: House,
+  { db }: Portal,
   { begin, pass, linger, ...rest }: Days & Pick<WorkingTown, "waitUntil">,
 ): WorkingTown & Pick<Days, "begin"> => {
   const clients = new Map<CastName, Promise<Client>>();

@@ -14,7 +14,7 @@ describe("the records of outside platforms in the demo city", () => {
 
   it("fill a report by project code, permit number and name of a firm", async () => {
     const portal = await startPortal();
-    await seedOutside(portal.db, portal.clock.now());
+    await seedOutside(portal.db, portal.clock());
     const owner = await portal.signIn("owner");
     const projectNumber = "2601-410105-04-01-700001";
     expect(await owner.project.findByProjectNumber({ projectNumber })).toMatchObject({ source: "OUTSIDE" });

@@ -1,7 +1,7 @@
 import type { OrgId, SealId } from "@tushen/contract/ground/fields";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { businessLicence } from "@tushen/sample/business-licence";
-import type { House } from "../src/context.ts";
+import type { Portal } from "../src/context.ts";
 import { storeFile } from "../src/ground/file/index.ts";
 import { issueSeal, organisationSeal, personSeal } from "../src/people/seal/index.ts";
 import { organisations } from "./cast.ts";
@@ -31,14 +31,14 @@ const seals: readonly DemoSeal[] = [
   { org: "zhongyuan", sealType: "3", from: -380, until: 640, holder: "designer" },
 ];
 
-const findFirm = ({ db }: House, key: string) =>
+const findFirm = ({ db }: Portal, key: string) =>
   db
     .selectFrom("organisation")
     .select(["id", "org_name", "credit_code", "legal_person"])
     .where("credit_code", "=", organisations.find((one) => one.key === key)?.creditCode ?? "")
     .executeTakeFirstOrThrow();
 
-const findHolder = async ({ db }: House, username: string) => {
+const findHolder = async ({ db }: Portal, username: string) => {
   const row = await db
     .selectFrom("account")
     .innerJoin("person", "person.id", "account.person_id")
@@ -48,44 +48,44 @@ const findHolder = async ({ db }: House, username: string) => {
   return { id: row.id, name: row.person_name, registrationNo: row.registrations[0]?.regNo };
 };
 
-const makeSeal = async (house: House, one: DemoSeal): Promise<SealId | null> => {
-  const firm = await findFirm(house, one.org);
+const makeSeal = async (portal: Portal, one: DemoSeal): Promise<SealId | null> => {
+  const firm = await findFirm(portal, one.org);
   const seal =
     one.holder === undefined
       ? organisationSeal(one.sealType, firm)
-      : personSeal(one.sealType, firm, await findHolder(house, one.holder), "A");
-  const day = (days: number) => new Date(`${addDays(dayInBeijing(house.clock()), days)}T09:00:00+08:00`);
-  return issueSeal(house, seal, { from: day(one.from), until: day(one.until) });
+      : personSeal(one.sealType, firm, await findHolder(portal, one.holder), "A");
+  const day = (days: number) => new Date(`${addDays(dayInBeijing(portal.clock()), days)}T09:00:00+08:00`);
+  return issueSeal(portal, seal, { from: day(one.from), until: day(one.until) });
 };
 
 /** Firms that registered by phone, and an approved one, show the licence they sent. */
-const giveLicence = async (house: House, org: { id: OrgId; creditCode: string }): Promise<void> => {
-  const { db } = house;
+const giveLicence = async (portal: Portal, org: { id: OrgId; creditCode: string }): Promise<void> => {
+  const { db } = portal;
   const firm = await db.selectFrom("organisation").selectAll().where("id", "=", org.id).executeTakeFirstOrThrow();
   const facts = { orgName: firm.org_name, creditCode: firm.credit_code, legalPerson: firm.legal_person };
   const scan = businessLicence({ ...facts, address: firm.address, issuedOn: "2019-05-16" });
   const file = { fileName: `${firm.org_name}营业执照.pdf`, fileType: "pdf", orgId: org.id };
-  const licence_file_id = await storeFile(house, file, scan);
+  const licence_file_id = await storeFile(portal, file, scan);
   await db.updateTable("organisation").set({ licence_file_id }).where("id", "=", org.id).execute();
   await db.updateTable("organisation_request").set({ licence_file_id }).where("org_id", "=", org.id).execute();
 };
 
 /** Seals and licences of the demo city, so that no page of the administration is empty. */
-export const seedSeals = async (house: House): Promise<void> => {
+export const seedSeals = async (portal: Portal): Promise<void> => {
   for (const one of seals) {
-    const id = await makeSeal(house, one);
+    const id = await makeSeal(portal, one);
     if (id === null || one.state === undefined) continue;
-    const now = house.clock();
-    await moveOne({ db: house.db, actor: null, now }, sealMoves, id, {
+    const now = portal.clock();
+    await moveOne({ db: portal.db, actor: null, now }, sealMoves, id, {
       ...(one.state === "APPLYING" ? { action: "renew", by: "CLERK" } : { action: "freeze", by: "SYSTEM" }),
       facts: { reasonGiven: true },
       set: { state_reason: one.reason ?? null, state_time: now },
     });
   }
-  const shown = await house.db
+  const shown = await portal.db
     .selectFrom("organisation")
     .select(["id", "credit_code as creditCode"])
     .where((eb) => eb.or([eb("audit_state", "<>", 2), eb("credit_code", "=", organisations[0].creditCode)]))
     .execute();
-  for (const org of shown) await giveLicence(house, org);
+  for (const org of shown) await giveLicence(portal, org);
 };

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { nanoid } from "nanoid";
 import { sql } from "kysely";
 import { routes } from "./areas.ts";
-import type { House } from "./context.ts";
+import type { Portal } from "./context.ts";
 import { askForDictionaries } from "./ground/dictionary/index.ts";
 import { documentServiceAt, takeDocumentsFromOtherHosts } from "./document-services.ts";
 import { readOutbox } from "./ground/message/index.ts";
@@ -22,8 +22,8 @@ const jsonLimitInBytes = 8 * 1024 * 1024;
 const webFolder = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
 /** The whole server: platform and areas put together, ready to listen. */
-export const buildApp = async (house: House): Promise<FastifyInstance> => {
-  const { db, clock, config } = house;
+export const buildApp = async (portal: Portal): Promise<FastifyInstance> => {
+  const { db, config } = portal;
   askForDictionaries();
   const app = Fastify({
     logger: loggerOptions(config),
@@ -49,7 +49,7 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
   dropUnread(app);
   answerErrors(app);
   takeDocumentsFromOtherHosts(app, config.documentServices);
-  mount(app, routes, { ...house, now: clock });
+  mount(app, routes, portal);
 
   app.get("/healthz", async (_request, reply) => {
     const database = await sql`select 1`.execute(db).then(

@@ -70,8 +70,8 @@ export interface Services {
   readonly sms: SmsGateway | null;
 }
 
-/** A process of the portal: what its server and its jobs are given. */
-export interface House extends Services {
+/** One process of the portal: what its server and its jobs receive. */
+export interface Portal extends Services {
   readonly db: Db;
   readonly clock: Clock;
 }

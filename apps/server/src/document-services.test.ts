@@ -31,8 +31,8 @@ describe("the address documents are sent to", () => {
 
 describe("a portal with a document service", async () => {
   const portal = await startPortal();
-  const config = { ...portal.house.config, documentServices: services };
-  const app = await buildApp({ ...portal.house, config });
+  const config = { ...portal.config, documentServices: services };
+  const app = await buildApp({ ...portal, config });
   const path = "/api/file/docService/upload";
   const paper = Buffer.from("%PDF-1.7\n%%EOF");
 

@@ -19,20 +19,20 @@ import { sweepFiles } from "./ground/file/index.ts";
 import { forgetLicences } from "./people/registry/index.ts";
 import { sweepPhoneCodes } from "./people/registration/index.ts";
 import { expirePacks } from "./sheets/pack/index.ts";
-import type { House } from "./context.ts";
+import type { Portal } from "./context.ts";
 import type { JobDefinition } from "./ground/platform/jobs/define-job.ts";
 
 /** Papers name things by the dictionaries in force. */
-const withDictionaries = (job: JobDefinition<House, z.ZodType>): JobDefinition<House, z.ZodType> => ({
+const withDictionaries = (job: JobDefinition<Portal, z.ZodType>): JobDefinition<Portal, z.ZodType> => ({
   ...job,
-  run: async (house, input, run) => {
-    await followDictionaries(house.db);
-    await job.run(house, input, run);
+  run: async (portal, input, run) => {
+    await followDictionaries(portal.db);
+    await job.run(portal, input, run);
   },
 });
 
 /** Every job of the portal; each is defined in the area whose work it does. */
-export const allJobs: readonly JobDefinition<House, z.ZodType>[] = [
+export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   prepareSheet,
   convertSheetFile,
   splitSheets,

@@ -1,5 +1,5 @@
 import { readConfig } from "./config.ts";
-import { StartRefused, startHouse } from "./start.ts";
+import { StartRefused, startPortal } from "./start.ts";
 
 const refuseStart = (error: Error): never => {
   console.error(error.message);
@@ -14,7 +14,7 @@ const config = (() => {
   }
 })();
 
-const house = await startHouse(config).catch((error: unknown) => {
+const portal = await startPortal(config).catch((error: unknown) => {
   if (error instanceof StartRefused) return refuseStart(error);
   throw error;
 });
@@ -22,7 +22,7 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await house.stop();
+  await portal.stop();
   process.exit(0);
 };
 process.on("SIGTERM", () => void stop());

@@ -3,7 +3,7 @@ import type { Envelope } from "@tushen/contract/ground/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findActor } from "./people/account/index.ts";
-import type { Actor, Context, Db, Owner, Services, Subject } from "./context.ts";
+import type { Actor, Context, Db, Owner, Portal, Subject } from "./context.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { inTransaction } from "./ground/platform/database/transaction.ts";
 import { FileStoreError } from "./ground/platform/files/file-store.ts";
@@ -13,11 +13,6 @@ import { readInput } from "./ground/platform/http/read-input.ts";
 import { isPlatformRefusal, Refusal, refuse, statusOf } from "./ground/platform/http/refusal.ts";
 import { findOwner, findSubjects, permit, permitOwned } from "./ground/rights/index.ts";
 import type { Route } from "./serve.ts";
-
-interface House extends Services {
-  readonly db: Db;
-  readonly now: () => Date;
-}
 
 /** A refusal the contract does not list is a defect, so that clients can trust the list. */
 const checkListed = (route: Route, refusal: Refusal, production: boolean): void => {
@@ -59,14 +54,14 @@ const sayHowLong = (reply: FastifyReply, now: Date, { unused, atLast }: NonNulla
 };
 
 const handle = async (
-  house: House,
+  portal: Portal,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { db, now, ...services } = house;
+  const { db, clock, ...services } = portal;
   reply.header("x-call", route.name);
-  const at = now();
+  const at = clock();
   const token = tokenOf(request);
   const actor = token ? await findActor(db, token, at) : null;
   if (actor?.sessionEnds) sayHowLong(reply, at, actor.sessionEnds);
@@ -78,7 +73,7 @@ const handle = async (
   const input = await readInput(route.call, request);
   const subjects = actor === null ? [] : await findSubjects(db, route.call, input);
   if (subjects.length > 0) await permit(db, route.call, actor, subjects);
-  const origin = house.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = portal.config.publicUrl ?? `${request.protocol}://${request.host}`;
   const owner = actor === null ? null : await findOwner(db, route.call, input);
   if (actor !== null && owner !== null) permitOwned(route.call, actor, owner);
   const contextOn = (connection: Db) =>
@@ -103,7 +98,7 @@ const handle = async (
 };
 
 /** Puts the routes of all areas on the server. A call that does not say who may use it does not start. */
-export const mount = (app: FastifyInstance, routes: readonly Route[], house: House): void => {
+export const mount = (app: FastifyInstance, routes: readonly Route[], portal: Portal): void => {
   for (const route of routes) {
     if (route.call.who.length === 0) throw new Error(`${route.name} does not say who may call it`);
     app.route({
@@ -112,9 +107,9 @@ export const mount = (app: FastifyInstance, routes: readonly Route[], house: Hou
       config: { hasNoEnvelope: (route.call.wire?.answers ?? "envelope") !== "envelope" },
       handler: async (request, reply) => {
         try {
-          return await handle(house, route, request, reply);
+          return await handle(portal, route, request, reply);
         } catch (error) {
-          if (error instanceof Refusal) checkListed(route, error, house.config.production);
+          if (error instanceof Refusal) checkListed(route, error, portal.config.production);
           throw error;
         }
       },

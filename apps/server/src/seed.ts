@@ -2,17 +2,17 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { seedCast } from "../seed/seed-cast.ts";
 import type { Config } from "./config.ts";
-import type { House } from "./context.ts";
+import type { Portal } from "./context.ts";
 
 const demoProcess = fileURLToPath(new URL("../seed/demo-process.ts", import.meta.url));
 
 /** Fills an empty database with what the settings ask for; a database with people in it is left alone. */
-export const seedIfEmpty = async (house: House): Promise<void> => {
-  if (house.config.seed === "none") return;
-  const someone = await house.db.selectFrom("account").select("id").limit(1).executeTakeFirst();
+export const seedIfEmpty = async (portal: Portal): Promise<void> => {
+  if (portal.config.seed === "none") return;
+  const someone = await portal.db.selectFrom("account").select("id").limit(1).executeTakeFirst();
   if (someone) return;
-  if (house.config.seed === "cast") return seedCast(house);
-  await seedDemoInProcess(house.config);
+  if (portal.config.seed === "cast") return seedCast(portal);
+  await seedDemoInProcess(portal.config);
 };
 
 /** A process of its own founds the demo city: the memory that takes is given back when the process ends. */

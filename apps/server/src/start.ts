@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { answers } from "./asks.ts";
-import type { House } from "./context.ts";
+import type { Portal } from "./context.ts";
 import type { Config } from "./config.ts";
 import { whatIsWrongWithAccounts } from "./demo-accounts.ts";
 import { allJobs } from "./jobs.ts";
@@ -24,14 +24,14 @@ const migrationsFolder = fileURLToPath(new URL("../migrations/", import.meta.url
 /** The settings are sound, but what they point to may not be started with; the message says what to do. */
 export class StartRefused extends Error {}
 
-interface OpenHouse {
-  readonly house: House;
-  readonly jobs: OpenJobs<House>;
+interface OpenPortal {
+  readonly portal: Portal;
+  readonly jobs: OpenJobs<Portal>;
   close(): Promise<void>;
 }
 
 /** Opens files, database and queue of one process; nothing is listened to and no job is run yet. */
-export const openHouse = async (config: Config): Promise<OpenHouse> => {
+export const openPortal = async (config: Config): Promise<OpenPortal> => {
   const files = await openFileStore(config).catch((error: Error) => {
     throw config.s3 ? new StartRefused(error.message, { cause: error }) : error;
   });
@@ -57,7 +57,7 @@ export const openHouse = async (config: Config): Promise<OpenHouse> => {
   measureQueue(jobs);
   const sms = openSmsGateway({ config, db: database.db, clock: systemClock });
   return {
-    house: { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms },
+    portal: { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms },
     jobs,
     close: async () => {
       await jobs.stop();
@@ -68,13 +68,13 @@ export const openHouse = async (config: Config): Promise<OpenHouse> => {
 };
 
 /** Starts everything one process needs and prints where it is; `stop` ends it gracefully, in reverse order. */
-export const startHouse = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
-  const { house, jobs, close } = await openHouse(config);
-  await seedIfEmpty(house);
-  if (config.role !== "web") await jobs.work(house);
-  const app = await buildApp(house);
+export const startPortal = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
+  const { portal, jobs, close } = await openPortal(config);
+  await seedIfEmpty(portal);
+  if (config.role !== "web") await jobs.work(portal);
+  const app = await buildApp(portal);
   const address = config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
-  if (address) console.log(await welcome(house, address));
+  if (address) console.log(await welcome(portal, address));
   return {
     address,
     stop: async () => {

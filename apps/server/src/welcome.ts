@@ -1,8 +1,8 @@
 import { castPassword, people } from "../seed/cast.ts";
-import type { House } from "./context.ts";
+import type { Portal } from "./context.ts";
 
 /** What a person who typed `npm start` wants to read: where the portal is and, with demo data, who can sign in. */
-export const welcome = async ({ db, config }: House, address: string): Promise<string> => {
+export const welcome = async ({ db, config }: Portal, address: string): Promise<string> => {
   const port = new URL(address).port;
   const lines = ["", `图审通已启动：http://localhost:${port}/`];
   const demo = await db.selectFrom("account").select("id").where("username", "=", "owner").executeTakeFirst();

@@ -7,7 +7,7 @@ import type { Tables } from "../src/tables.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
-  readonly house: { readonly db: Db };
+  readonly db: Db;
   readonly signIn: (username: CastName) => Promise<Client>;
 }
 
@@ -19,7 +19,7 @@ interface Office {
 
 /** Firms and people beside the cast, for what its one city does not have: a rival house, the office of another district. */
 export const givenPeople = (portal: Portal) => {
-  const { db } = portal.house;
+  const { db } = portal;
   let serial = 0;
 
   const firm = async (orgType: OrgType, over: Partial<Insertable<Tables["organisation"]>> = {}): Promise<OrgId> => {

@@ -1,14 +1,14 @@
 import type { PhoneCodeType } from "@tushen/contract/people/registration";
-import type { House } from "../src/context.ts";
+import type { Db } from "../src/context.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
-  readonly house: Pick<House, "db">;
+  readonly db: Db;
   readonly guest: Client;
 }
 
-const inboxOf = async ({ house }: Portal, receiver: string): Promise<string> => {
-  const { text } = await house.db
+const inboxOf = async ({ db }: Portal, receiver: string): Promise<string> => {
+  const { text } = await db
     .selectFrom("outbox_item")
     .select("text")
     .where("receiver", "=", receiver)

@@ -52,7 +52,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
   /** Another day, on which everybody has signed in again. */
   const onDay = async (instant: string): Promise<void> => {
     portal.clock.moveTo(instant);
-    const [last_seen_at, expires_at] = [portal.clock.now(), new Date(portal.clock.now().getTime() + 3_600_000)];
+    const [last_seen_at, expires_at] = [portal.clock(), new Date(portal.clock().getTime() + 3_600_000)];
     await portal.db.updateTable("session").set({ last_seen_at, expires_at }).execute();
   };
 

@@ -6,7 +6,7 @@ import type { Db } from "../src/context.ts";
 import type { Client } from "../seed/act-as.ts";
 
 interface Portal {
-  readonly house: { readonly db: Db };
+  readonly db: Db;
   readonly signIn: (username: CastName) => Promise<Client>;
 }
 
@@ -49,7 +49,7 @@ const makeSheets = (discipline: keyof typeof disciplines, edition: 1 | 2 | 3) =>
 /** Submissions on their way, by the acts that bring them there. */
 export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }: Earlier) => {
   const credentialId = async (username: CastName): Promise<CredentialId> => {
-    const row = await portal.house.db
+    const row = await portal.db
       .selectFrom("credential")
       .innerJoin("account", "account.id", "credential.account_id")
       .select("credential.id")

@@ -9,7 +9,7 @@ import { buildingInfo, designInfo, participants, reportInfo } from "../seed/repo
 
 type OrgKey = (typeof organisations)[number]["key"];
 interface Portal {
-  readonly house: { readonly db: Db };
+  readonly db: Db;
   readonly signIn: (username: CastName) => Promise<Client>;
 }
 
@@ -17,7 +17,7 @@ interface Portal {
 export const startGiven = (portal: Portal) => {
   const orgId = async (key: OrgKey): Promise<OrgId> => {
     const creditCode = organisations.find((one) => one.key === key)?.creditCode ?? "";
-    const row = await portal.house.db
+    const row = await portal.db
       .selectFrom("organisation")
       .select("id")
       .where("credit_code", "=", creditCode)

@@ -28,7 +28,7 @@ export const playersOf = async (
   const players: (readonly [Played, Actor | null])[] = [["SYSTEM", null]];
   for (const [part, username] of Object.entries(playedBy) as [Played, CastName][]) {
     const token = await portal.guest.account.tokenByAccount({ username, password: sentPassword(castPassword) });
-    players.push([part, await findActor(portal.db, token, portal.clock.now())]);
+    players.push([part, await findActor(portal.db, token, portal.clock())]);
   }
   return players;
 };

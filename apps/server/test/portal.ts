@@ -6,7 +6,7 @@ import { CallFailed } from "@tushen/contract/ground/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import { afterAll, expect } from "vitest";
 import { buildApp } from "../src/app.ts";
-import type { House } from "../src/context.ts";
+import type { Portal } from "../src/context.ts";
 import { hashPassword } from "../src/people/account/index.ts";
 import { readConfig } from "../src/config.ts";
 import type { Tables } from "../src/tables.ts";
@@ -44,10 +44,10 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
   });
   const files = await openFileStore(config);
   const jobs = await openJobs(database, allJobs);
-  const sms = openSmsGateway({ config, db: database.db, clock: clock.now });
-  const house: House = { ask: answers, config, db: database.db, clock: clock.now, files, jobs, sms };
-  await seedCast(house, await quickHash);
-  const app = await buildApp(house);
+  const sms = openSmsGateway({ config, db: database.db, clock });
+  const portal: Portal = { ask: answers, config, db: database.db, clock, files, jobs, sms };
+  await seedCast(portal, await quickHash);
+  const app = await buildApp(portal);
   afterAll(async () => {
     await app.close();
     await jobs.stop();
@@ -58,14 +58,14 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
   const signIn = async (username: CastName): Promise<Client> =>
     actAs(app, await guest.account.tokenByAccount({ username, password: sentPassword(castPassword) }));
   /** Of what waits only these jobs; to read every uploaded sheet takes long. */
-  const runOnly = (...only: NonNullable<Parameters<typeof jobs.runAll>[1]>) => jobs.runAll(house, only);
+  const runOnly = (...only: NonNullable<Parameters<typeof jobs.runAll>[1]>) => jobs.runAll(portal, only);
   /** Several of the cast by name: `const { owner, clerk } = await portal.cast("owner", "clerk")`. */
   const cast = async <Name extends CastName>(...names: readonly Name[]): Promise<Record<Name, Client>> => {
     const clients = await Promise.all(names.map(async (name) => [name, await signIn(name)] as const));
     return Object.fromEntries(clients) as Record<Name, Client>;
   };
-  const { db, connection } = database;
-  return { app, house, db, connection, clock, guest, signIn, cast, runJobs: () => jobs.runAll(house), runOnly };
+  const runJobs = () => jobs.runAll(portal);
+  return { ...portal, clock, app, connection: database.connection, guest, signIn, cast, runJobs, runOnly };
 };
 
 /** Asserts that a call is refused with this code of the contract. */

@@ -34,7 +34,7 @@ export const tryRows = async <
       await putState(db, movable.table, id, from, movable.key);
       const before = to === "back" ? { before: from } : {};
       const facts = { ...factsOfRow(movable.machine, index), ...before };
-      const moved = await moveOne({ db, now: clock.now(), actor }, movable, id, { action, facts });
+      const moved = await moveOne({ db, now: clock(), actor }, movable, id, { action, facts });
       const wanted = to === "same" || to === "back" ? from : to;
       expect([from, action, moved.to, await readState(db, movable, id)]).toEqual([from, action, wanted, wanted]);
     }

@@ -156,7 +156,7 @@ describe("the answer to a supplement", () => {
     await answer(owner, projectSubmissionId, second?.id ?? 0, "由建设单位说明");
     const after = await clerk.acceptance.listProceduralComments({ projectSubmissionId });
     expect(after.map((one) => one.answer)).toEqual(["已补充目录", "由建设单位说明"]);
-    expect(new Date(after[0]?.answerTime ?? 0)).toEqual(portal.clock.now());
+    expect(new Date(after[0]?.answerTime ?? 0)).toEqual(portal.clock());
     await putState(db, "submission", projectSubmissionId, "SUBMITTED");
     await expectNothingDone(db, projectApplicationId, [
       ["submission.wrong-state", () => answer(designer, projectSubmissionId, id, "改口")],
@@ -180,7 +180,7 @@ describe("the answer to a supplement", () => {
     expect(await atOnce(resubmit(designer), resubmit(owner))).toEqual({ done: 1, codes: ["submission.wrong-state"] });
     expect(await sharesOf(projectSubmissionId)).toEqual(["LOCKED", "CONSTRUCT true", "DESIGN true"]);
     const { versions } = await clerk.submission.readSubmission({ id: projectSubmissionId });
-    expect(new Date(versions[0]?.submitTime ?? 0)).toEqual(portal.clock.now());
+    expect(new Date(versions[0]?.submitTime ?? 0)).toEqual(portal.clock());
     expect(await told(clerk)).toMatchObject({
       title: "补正资料已提交",
       url: `#/censorUnit/acceptance/${projectSubmissionId}`,

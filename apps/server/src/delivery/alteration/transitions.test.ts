@@ -27,7 +27,7 @@ describe("the end of the batch of changed sheets", () => {
       await put(state);
       const review_submission_id = at.projectSubmissionId;
       await db.updateTable("alteration").set({ review_submission_id }).where("id", "=", id).execute();
-      await alterationEnded({ db, now: clock.now(), actor: null }, review_submission_id, end);
+      await alterationEnded({ db, now: clock(), actor: null }, review_submission_id, end);
       const ended = end === "FAILED" ? "REJECTED" : "WITHDRAWN";
       expect((await read()).state).toBe(state === "REVIEWING" ? ended : state);
     },

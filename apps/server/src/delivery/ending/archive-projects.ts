@@ -1,6 +1,6 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { z } from "zod";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { readParameter } from "../../people/parameter/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
@@ -25,7 +25,7 @@ export const archiveProjects = defineJob({
   name: "ending.archive-projects",
   input: z.object({}),
   schedule: { cron: "20 4 * * *", input: {} },
-  run: async ({ db, clock }: House) => {
+  run: async ({ db, clock }: Portal) => {
     const now = clock();
     const days = Number(await readParameter(db, "ARCHIVE_DAYS"));
     const due = await db

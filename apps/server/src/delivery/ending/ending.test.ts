@@ -178,7 +178,7 @@ describe("a supplement nobody hands in", () => {
       ["2026-12-25", 1, "WITHDRAWN"],
     ] as const) {
       await onDay(day);
-      await withdrawUnanswered.run(portal.house, {}, jobRun);
+      await withdrawUnanswered.run(portal, {}, jobRun);
       expect([day, await told("补正期限将到"), (await batch(projectSubmissionId)).state]).toEqual([day, warned, state]);
     }
     expect(await told("报审已自动撤回")).toBe(1);
@@ -200,7 +200,7 @@ describe("the archive", () => {
       await application.set({ finish_time }).execute();
     };
     const run = async () => {
-      await archiveProjects.run(portal.house, {}, jobRun);
+      await archiveProjects.run(portal, {}, jobRun);
       return (await people.owner.project.readProject({ projectApplicationId })).state;
     };
     await set("COMPLETED", "2026-08-26T09:00:00+08:00");

@@ -2,7 +2,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { z } from "zod";
 import { alterationEnded } from "../alteration/index.ts";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
@@ -29,7 +29,7 @@ export const withdrawUnanswered = defineJob({
   name: "ending.withdraw-unanswered",
   input: z.object({}),
   schedule: { cron: "10 6 * * *", input: {} },
-  run: async ({ db, clock }: House) => {
+  run: async ({ db, clock }: Portal) => {
     const waiting = await db.selectFrom("submission").select("id").where("state", "=", "SUPPLEMENT").execute();
     for (const { id } of waiting) await inTransaction(db, (trx) => judge(trx, clock(), id));
   },

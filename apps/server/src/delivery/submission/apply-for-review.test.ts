@@ -31,7 +31,7 @@ describe("applying for review (C045)", () => {
     const { state, houseOrgId, versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
     expect({ state, houseOrgId }).toEqual({ state: "SUBMITTED", houseOrgId: ruitu });
     expect(versions[0]).toMatchObject({ state: "LOCKED", stateLabel: "已提交（待受理）" });
-    expect(new Date(versions[0]?.submitTime ?? 0)).toEqual(portal.clock.now());
+    expect(new Date(versions[0]?.submitTime ?? 0)).toEqual(portal.clock());
     expect(versions[0]?.shares.map(({ submitted, submitterName }) => [submitted, submitterName])).toEqual([
       [true, "陈思远"],
       [true, "林雨桐"],

@@ -146,7 +146,7 @@ describe("buildings are closed", () => {
 
   it("once the submission is handed over", async () => {
     const { owner, projectSubmissionId, buildingId } = await given.reportedApplication();
-    await putState(portal.house.db, "submission", projectSubmissionId, "SUBMITTED");
+    await putState(portal.db, "submission", projectSubmissionId, "SUBMITTED");
     await expectRefused(owner.building.copyBuilding({ id: buildingId }), "building.locked");
     await expectRefused(
       owner.building.saveBuilding({ projectSubmissionId, buildingInfoDto: { buildingName: "9#楼" } }),

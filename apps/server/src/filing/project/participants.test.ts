@@ -229,7 +229,7 @@ describe("changing basic data of a report that counts", () => {
       }),
       "application.incomplete",
     );
-    await putState(portal.house.db, "submission", projectSubmissionId, "SUBMITTED");
+    await putState(portal.db, "submission", projectSubmissionId, "SUBMITTED");
     await expectRefused(
       owner.project.updateBasicInfo({ projectApplicationId, version: project.version + 1, projectBasicInfo: changed }),
       "project.not-modifiable",
@@ -266,7 +266,7 @@ describe("withdrawing a report", () => {
   it("is refused once a house has accepted, and to partners", async () => {
     const { owner, projectApplicationId, projectSubmissionId } = await given.confirmedApplication();
     await expectRefused(designer.ending.withdrawProject({ projectApplicationId }), "application.wrong-actor");
-    await putState(portal.house.db, "submission", projectSubmissionId, "ACCEPTED");
+    await putState(portal.db, "submission", projectSubmissionId, "ACCEPTED");
     await expectRefused(owner.ending.withdrawProject({ projectApplicationId }), "application.submission-accepted");
   });
 });

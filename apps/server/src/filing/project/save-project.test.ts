@@ -60,7 +60,7 @@ describe("saving a report for the first time", () => {
     const { identityCode, projectApplicationId } = await owner.project.saveProject({ projectBasicInfo: begun });
     const hash = async () =>
       (
-        await portal.house.db
+        await portal.db
           .selectFrom("project_application")
           .select("identity_code_hash")
           .where("id", "=", projectApplicationId)
@@ -116,7 +116,7 @@ describe("saving it again", () => {
     });
     expect(moved.applicationNo).toMatch(/^410103/);
     const [building] = await filer.building.listBuildings(saved);
-    const row = await portal.house.db
+    const row = await portal.db
       .selectFrom("building")
       .select("division_code")
       .where("id", "=", building?.id as never)
@@ -174,7 +174,7 @@ describe("participants of a draft", () => {
     );
     const info = reportInfo({ projectCode: given.freshCode() });
     const again = await filer.project.saveProject({ ...saved, projectBasicInfo: info, projectParticipant: list });
-    const row = await portal.house.db
+    const row = await portal.db
       .selectFrom("participant")
       .select("details")
       .where("application_id", "=", saved.projectApplicationId)
@@ -198,6 +198,6 @@ describe("the history of a report", () => {
     const { owner: filer, ...saved } = await given.reportedApplication();
     const lines = await filer.progress.timeLine({ applicationId: saved.projectApplicationId });
     expect(lines.map(({ act }) => act)).toEqual(["submit", "create"]);
-    expect(await findBrokenLine(portal.house.db, saved.projectApplicationId)).toBeNull();
+    expect(await findBrokenLine(portal.db, saved.projectApplicationId)).toBeNull();
   });
 });

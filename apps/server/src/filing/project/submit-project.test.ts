@@ -80,7 +80,7 @@ describe("submitting a report", () => {
   });
 
   it("waits for the authority where reports are audited", async () => {
-    await setParameter(portal.house.db, "REPORT_AUDIT", "OPEN");
+    await setParameter(portal.db, "REPORT_AUDIT", "OPEN");
     const { owner, projectApplicationId } = await given.draftApplication();
     const answer = await owner.project.submitProject({ projectApplicationId });
     expect(answer).toMatchObject({ submitted: true, state: "SUBMITTED", projectNo: null });
@@ -99,7 +99,7 @@ describe("submitting a report", () => {
     await officer.project.acceptReport({ projectApplicationId });
     const { state, projectNo } = await owner.project.readProject({ projectApplicationId });
     expect([state, projectNo?.length]).toEqual(["REPORTED", 16]);
-    await setParameter(portal.house.db, "REPORT_AUDIT", "CLOSE");
+    await setParameter(portal.db, "REPORT_AUDIT", "CLOSE");
   });
 });
 

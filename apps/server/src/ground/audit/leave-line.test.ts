@@ -14,7 +14,7 @@ const actor = await portal.db
   .where("person_name", "=", "严平")
   .executeTakeFirstOrThrow();
 const leave = (entry: AuditEntry, over: { db?: Db; actor?: typeof actor | null } = {}) =>
-  leaveLine({ db: portal.db, actor, now: portal.clock.now(), address: "10.0.0.8", requestId: "r-1", ...over }, entry);
+  leaveLine({ db: portal.db, actor, now: portal.clock(), address: "10.0.0.8", requestId: "r-1", ...over }, entry);
 const lines = () => portal.db.selectFrom("audit_line").selectAll().orderBy("seq").execute();
 
 describe("a line of the audit trail", () => {
@@ -26,7 +26,7 @@ describe("a line of the audit trail", () => {
       after: { orgName: "豫衡施工图审查有限公司", suspended: true },
     });
     expect((await lines()).at(-1)).toMatchObject({
-      at: portal.clock.now().toISOString(),
+      at: portal.clock().toISOString(),
       actor_name: "严平",
       actor_org_id: actor.orgId,
       act: "suspend",

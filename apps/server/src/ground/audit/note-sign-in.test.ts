@@ -15,9 +15,9 @@ describe("a line of the sign-in log", () => {
       .orderBy("credential.id")
       .executeTakeFirstOrThrow();
     const note = { way: "PASSWORD", outcome: "SUCCESS", address: "10.0.0.8", agent: "test" } as const;
-    await noteSignIn(portal.db, { ...note, username: "owner", credentialId: id, now: portal.clock.now() });
+    await noteSignIn(portal.db, { ...note, username: "owner", credentialId: id, now: portal.clock() });
     expect((await lines()).at(-1)).toMatchObject({
-      at: portal.clock.now().toISOString(),
+      at: portal.clock().toISOString(),
       username: "owner",
       credential_id: id,
       person_name: "陈思远",
@@ -28,7 +28,7 @@ describe("a line of the sign-in log", () => {
   it("takes whatever a stranger typed", async () => {
     const note = { way: "ACCOUNT", outcome: "WRONG_PASSWORD", address: "::1", credentialId: null } as const;
     const typed = `' or 1=1 -- \0${"长".repeat(1000)}`;
-    await noteSignIn(portal.db, { ...note, username: typed, agent: typed, now: portal.clock.now() });
+    await noteSignIn(portal.db, { ...note, username: typed, agent: typed, now: portal.clock() });
     const line = (await lines()).at(-1);
     expect(line).toMatchObject({ person_name: null, org_id: null, outcome: "WRONG_PASSWORD" });
     expect(line?.username).toHaveLength(300);

@@ -31,7 +31,7 @@ const makeAdministrator = (credentialId: number, role: string) =>
 await makeAdministrator(owner.credentialId, "OWNER_ADMIN");
 await makeAdministrator(clerk.credentialId, "CENSOR_ADMIN");
 const leave = (actor: typeof owner, entry: AuditEntry) =>
-  leaveLine({ db: portal.db, actor, now: portal.clock.now(), address: "10.0.0.8", requestId: "r" }, entry);
+  leaveLine({ db: portal.db, actor, now: portal.clock(), address: "10.0.0.8", requestId: "r" }, entry);
 await leave(owner, {
   act: "create",
   object: { kind: "account", id: 41, name: "wang_li" },
@@ -124,7 +124,7 @@ describe("the sign-in log", () => {
       outcome,
       address: "10.0.0.9",
       agent: "Edge",
-      now: portal.clock.now(),
+      now: portal.clock(),
     });
 
   it("shows an organisation the sign-ins for it and the failed tries at its people's accounts, and the platform all", async () => {

@@ -12,7 +12,7 @@ import { begin } from "../state/index.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
-const { db, files, config } = portal.house;
+const { db, files, config } = portal;
 const designer = await portal.signIn("designer");
 
 const pdf = (): Buffer => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(3000), Buffer.from("\n%%EOF\n")]);

@@ -1,4 +1,4 @@
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { type FileStore, FileStoreError } from "../platform/files/file-store.ts";
 import { runningHash } from "../platform/files/running-hash.ts";
 import { findKnown, knownContent } from "./known-content.ts";
@@ -36,11 +36,11 @@ const mostUnreadable = 50;
 
 /** Reads everything the database counts on from the store and takes its hash anew; changes nothing. */
 export const checkFiles = async (
-  house: Pick<House, "db" | "files">,
+  portal: Pick<Portal, "db" | "files">,
   wish: CheckWish,
   report: Report,
 ): Promise<void> => {
-  const { db, files } = house;
+  const { db, files } = portal;
   let [checked, sizeInBytes, unreadable] = [0, 0, 0];
   let after = wish.after ?? "";
   for (;;) {

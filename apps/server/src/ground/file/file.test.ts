@@ -120,7 +120,7 @@ describe("an upload in pieces", () => {
     await sql`drop trigger fail_upload on upload`.execute(db);
     const file = await designer.file.finishUpload({ ticket });
     expect(file.md5).toBe(md5Of(bytes));
-    expect(await portal.house.files.has(file.filePath)).toBe(true);
+    expect(await portal.files.has(file.filePath)).toBe(true);
   });
 
   it("is refused when the file is too large to be taken at all", async () => {
@@ -132,8 +132,8 @@ describe("an upload in pieces", () => {
 });
 
 describe("the sweep of every night", () => {
-  const sweep = () => sweepFiles.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
-  const { files, db } = portal.house;
+  const sweep = () => sweepFiles.run(portal, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
+  const { files, db } = portal;
 
   it("removes uploads past their time and bytes no file has, and keeps what is used", async () => {
     portal.clock.moveTo(new Date()); // The times of the files on the disk are real ones.

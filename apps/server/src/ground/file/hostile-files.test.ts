@@ -12,7 +12,7 @@ import { castPassword } from "../../../seed/cast.ts";
 const portal = await startPortal();
 const given = startGiven(portal);
 const { openedFolders } = givenDrawings(portal, given);
-const { db, house } = portal;
+const { db } = portal;
 const http = await overHttp(portal.app);
 const signIn = async (username: string): Promise<Client> =>
   http.clientOf(await portal.guest.account.tokenByAccount({ username, password: sentPassword(castPassword) }));
@@ -54,7 +54,7 @@ describe("files nobody should take", () => {
       for (const { fileName, bytes } of files) {
         const sent = bytes();
         said.push([fileName, await sentenceOf(inStream(fileName, sent))]);
-        expect(await house.files.has(sum(sent)), fileName).toBe(false);
+        expect(await portal.files.has(sum(sent)), fileName).toBe(false);
       }
       expect(said).toEqual(files.map(({ fileName, says }) => [fileName, says]));
       expect(await countRows()).toEqual(before);
@@ -93,7 +93,7 @@ describe("the same files by every door", () => {
     const said: [string, string][] = [];
     for (const { fileName, bytes } of oneOfEach) {
       said.push([fileName, await sentenceOf(send(fileName, bytes()))]);
-      expect(await house.files.has(sum(bytes())), fileName).toBe(false);
+      expect(await portal.files.has(sum(bytes())), fileName).toBe(false);
     }
     expect(said).toEqual(oneOfEach.map(({ fileName, says }) => [fileName, says]));
     expect(await countRows()).toEqual(before);

@@ -6,7 +6,7 @@ import { allJobs } from "../../jobs.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
-const { db, files } = portal.house;
+const { db, files } = portal;
 
 const historyLines = async () => (await db.selectFrom("history_line").selectAll().execute()).length;
 
@@ -24,7 +24,7 @@ describe("what a project has, drawings and history (to be kept 30 and 10 years),
 
     portal.clock.moveBy(31 * 366 * 24 * 3_600_000);
     for (const job of allJobs.filter(({ schedule }) => schedule))
-      await job.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
+      await job.run(portal, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
     expect(await files.has(filePath)).toBe(true);
     expect(await historyLines()).toBeGreaterThanOrEqual(lines);
   });

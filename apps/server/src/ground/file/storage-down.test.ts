@@ -19,7 +19,7 @@ const withoutStore = async () => {
     ...{ endpoint: `http://127.0.0.1:${await freePort()}`, region: "us-east-1", bucket: "gone" },
     ...{ accessKeyId: "key", secretAccessKey: "secret", addressing: "path" },
   });
-  const app = await buildApp({ ...portal.house, files: s3FileStore(bucket) });
+  const app = await buildApp({ ...portal, files: s3FileStore(bucket) });
   const login = { username: "designer", password: sentPassword(castPassword) };
   return actAs(app, await portal.guest.account.tokenByAccount(login));
 };

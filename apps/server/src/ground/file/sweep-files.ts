@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { findKnown } from "./known-content.ts";
 import { uploadLifeInMs } from "./resumable-upload.ts";
@@ -27,7 +27,7 @@ export const sweepFiles = defineJob({
   name: "file.sweep",
   input: z.object({}),
   schedule: { cron: "45 3 * * *", input: {} },
-  run: async ({ db, files, clock }: House) => {
+  run: async ({ db, files, clock }: Portal) => {
     const now = clock();
     await db.deleteFrom("upload").where("expires_at", "<=", now.toISOString()).execute();
     await files.sweep(new Date(now.getTime() - uploadLifeInMs));

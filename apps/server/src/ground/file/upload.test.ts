@@ -211,7 +211,7 @@ describe("an upload in pieces", () => {
         });
       await expectRefused(designer.file.finishUpload({ ticket }), code);
       await expectRefused(designer.file.finishUpload({ ticket }), "file.upload-gone");
-      expect(await portal.house.files.has(createHash("sha256").update(bytes).digest("hex"))).toBe(false);
+      expect(await portal.files.has(createHash("sha256").update(bytes).digest("hex"))).toBe(false);
     }
   });
 

@@ -11,7 +11,7 @@ const portal = await startPortal();
 const { db } = portal;
 const given = startGiven(portal);
 const [owner, clerk] = [await portal.signIn("owner"), await portal.signIn("clerk")];
-const now = portal.clock.now();
+const now = portal.clock();
 
 const chain = (applicationId: ApplicationId) =>
   db.selectFrom("history_line").selectAll().where("application_id", "=", applicationId).orderBy("seq").execute();

@@ -13,7 +13,7 @@ const me = async (client: typeof owner) => {
   return credential;
 };
 const tell = (people: readonly CredentialId[], title: string, minutes = 0) =>
-  notifyPeople(portal.db, new Date(portal.clock.now().getTime() + minutes * 60_000), people, {
+  notifyPeople(portal.db, new Date(portal.clock().getTime() + minutes * 60_000), people, {
     title,
     content: `${title}的内容`,
     url: "#/reportUnit/main",
@@ -99,10 +99,10 @@ describe("the bell", () => {
     const clerk = await portal.signIn("clerk");
     const house = await me(clerk);
     const before = (await clerk.message.countMessages({})).unread;
-    await notifyOrganisation(portal.db, portal.clock.now(), house.orgId, { title: "给窗口", content: "" }, [
+    await notifyOrganisation(portal.db, portal.clock(), house.orgId, { title: "给窗口", content: "" }, [
       "CENSOR_CLERK",
     ]);
-    await notifyOrganisation(portal.db, portal.clock.now(), house.orgId, { title: "给财务", content: "" }, [
+    await notifyOrganisation(portal.db, portal.clock(), house.orgId, { title: "给财务", content: "" }, [
       "CENSOR_FINANCE",
     ]);
     expect((await clerk.message.countMessages({})).unread).toBe(before + 1);

@@ -6,9 +6,9 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import { deliver, notifyOrganisation, notifyPeople, readOutbox } from "./index.ts";
 
 const portal = await startPortal();
-const { db, house } = portal;
+const { db } = portal;
 const given = startGiven(portal);
-const now = portal.clock.now();
+const now = portal.clock();
 const notice = { title: "请汇总", content: "“金色时代广场一期”各专业均已复核。", url: "#/censorUnit/conclusion/1" };
 let serial = 0;
 const fresh = () => ({ ...notice, title: `第${++serial}号消息` });
@@ -98,7 +98,7 @@ describe("a message to an organisation", () => {
 
 describe("the development inbox", () => {
   it("keeps what would have gone out, newest first", async () => {
-    const context = { db, now, config: { ...house.config, openInbox: true } };
+    const context = { db, now, config: { ...portal.config, openInbox: true } };
     await deliver(context, { kind: "sms", to: "13800138000", text: "验证码 123456" });
     await deliver(context, { kind: "email", to: "a@b.cn", text: "第二封" });
     expect((await readOutbox(db)).slice(0, 2)).toEqual([
@@ -109,7 +109,7 @@ describe("the development inbox", () => {
 
   it("keeps nothing where it is closed", async () => {
     const before = (await readOutbox(db)).length;
-    const context = { db, now, config: { ...house.config, openInbox: false } };
+    const context = { db, now, config: { ...portal.config, openInbox: false } };
     await deliver(context, { kind: "sms", to: "13800138000", text: "验证码 654321" });
     expect(await readOutbox(db)).toHaveLength(before);
   });

@@ -3,8 +3,7 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-export interface SteppedClock {
-  readonly now: Clock;
+export interface SteppedClock extends Clock {
   moveTo(instant: Date | string): void;
   moveBy(milliseconds: number): void;
 }
@@ -12,13 +11,12 @@ export interface SteppedClock {
 /** Stands still until moved. */
 export const steppedClock = (start: Date | string): SteppedClock => {
   let time = new Date(start).getTime();
-  return {
-    now: () => new Date(time),
-    moveTo(instant) {
+  return Object.assign(() => new Date(time), {
+    moveTo: (instant: Date | string) => {
       time = new Date(instant).getTime();
     },
-    moveBy(milliseconds) {
+    moveBy: (milliseconds: number) => {
       time += milliseconds;
     },
-  };
+  });
 };

@@ -98,7 +98,7 @@ describe("rights", () => {
         username: desk.username,
         password: sentPassword(castPassword),
       });
-      const actor = (await findActor(portal.db, token, portal.clock.now())) ?? expect.fail("no actor");
+      const actor = (await findActor(portal.db, token, portal.clock())) ?? expect.fail("no actor");
       for (const [name, call] of owned.filter(([, one]) => mayCall(one, desk)))
         for (const owner of rows) {
           const watches =

@@ -27,9 +27,9 @@ const rowsOf = (submissionId: number) =>
     .orderBy("id")
     .execute();
 const print = (letterId: LetterId) =>
-  renderLetter.run(portal.house, { letterId }, { id: "1", attempt: 1, signal: new AbortController().signal });
+  renderLetter.run(portal, { letterId }, { id: "1", attempt: 1, signal: new AbortController().signal });
 const shown = (projectSubmissionId: number) =>
-  lettersOf({ db, now: portal.clock.now(), config: portal.house.config }, projectSubmissionId as never);
+  lettersOf({ db, now: portal.clock(), config: portal.config }, projectSubmissionId as never);
 
 describe("the letters of a batch", () => {
   let at = {} as Awaited<ReturnType<typeof answeringSubmission>>;
@@ -76,12 +76,12 @@ describe("the letters of a batch", () => {
 
   it("are printed once: the job that runs again leaves the paper that went out", async () => {
     const [before] = await rowsOf(at.projectSubmissionId);
-    const bytes = await readFileBytes(portal.house, before?.file_id as FileId);
+    const bytes = await readFileBytes(portal, before?.file_id as FileId);
     portal.clock.moveBy(3_600_000);
     await print(before?.id as LetterId);
     const [after] = await rowsOf(at.projectSubmissionId);
     expect(after).toEqual(before);
-    expect(await readFileBytes(portal.house, after?.file_id as FileId)).toEqual(bytes);
+    expect(await readFileBytes(portal, after?.file_id as FileId)).toEqual(bytes);
     await print(999_999 as LetterId);
   });
 

@@ -2,14 +2,14 @@ import { LetterId } from "@tushen/contract/ground/fields";
 import type { Paper } from "@tushen/paper/paper";
 import { renderPdf } from "@tushen/paper/render-pdf";
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 
 /** Prints a letter from its snapshot, with what is too large to be kept there; printing it again leaves what is there. */
 export const printLetter = async (
-  { db, files, clock }: House,
+  { db, files, clock }: Portal,
   letterId: LetterId,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
@@ -49,5 +49,5 @@ export const printLetter = async (
 export const renderLetter = defineJob({
   name: "document.render-letter",
   input: z.object({ letterId: LetterId }),
-  run: (house: House, { letterId }) => printLetter(house, letterId),
+  run: (portal: Portal, { letterId }) => printLetter(portal, letterId),
 });

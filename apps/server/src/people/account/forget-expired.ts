@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { forgetOldPlaces } from "./known-place.ts";
 
@@ -8,7 +8,7 @@ export const forgetExpired = defineJob({
   name: "account.forget-expired",
   input: z.object({}),
   schedule: { cron: "20 * * * *", input: {} },
-  run: async ({ db, clock }: House) => {
+  run: async ({ db, clock }: Portal) => {
     const now = clock();
     const over = now.toISOString();
     await db.deleteFrom("session").where("expires_at", "<=", over).execute();

@@ -82,7 +82,7 @@ describe("drawing captchas", () => {
         kind: "captcha-draw",
         key: "10.9.9.9",
         count: 200,
-        until: new Date(portal.clock.now().getTime() + 60_000),
+        until: new Date(portal.clock().getTime() + 60_000),
       })
       .execute();
     expect((await knock()).statusCode).toBe(429);

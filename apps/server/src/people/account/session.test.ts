@@ -114,7 +114,7 @@ describe("own sessions", () => {
       .selectFrom("session")
       .select("id")
       .where("kind", "=", "LOGIN")
-      .where("expires_at", ">", portal.clock.now().toISOString())
+      .where("expires_at", ">", portal.clock().toISOString())
       .execute();
     expect(logins).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe("what is over", () => {
     await signInAt("10.2.2.1");
     await portal.guest.account.drawCaptcha({});
     portal.clock.moveBy(hours(24));
-    await forgetExpired.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
+    await forgetExpired.run(portal, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
     for (const table of ["session", "signup_key", "attempt"] as const)
       expect(await portal.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe("looking up firms", () => {
     expect(firstPage.total).toBeGreaterThan(5);
     const all = await owner.organisation.searchCorps({ pageSize: 100 });
     expect(all.list.map(({ orgType }) => orgType)).not.toContain("CONTROL");
-    await portal.house.db
+    await portal.db
       .updateTable("organisation")
       .set({ suspended: true })
       .where("org_name", "like", "郑州青建%")

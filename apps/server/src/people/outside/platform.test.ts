@@ -19,7 +19,7 @@ await db
       credit_code: facts["creditCode"] ? String(facts["creditCode"]) : null,
       title: String(facts["orgName"] ?? facts["personName"] ?? facts["projectName"]),
       facts: JSON.stringify(facts),
-      update_time: portal.clock.now(),
+      update_time: portal.clock(),
     })),
   )
   .execute();

@@ -65,7 +65,7 @@ describe("another mobile number", () => {
       .orderBy("credential.id")
       .limit(1)
       .executeTakeFirstOrThrow();
-    const token = await openSession(db, { credentialId, applicationId, now: clock.now(), address: "", agent: "" });
+    const token = await openSession(db, { credentialId, applicationId, now: clock(), address: "", agent: "" });
     const attempt = actAs(portal.app, token).registration.changeMobile(await proofOf("13600000014"));
     await expectRefused(attempt, "platform.not-allowed");
   });

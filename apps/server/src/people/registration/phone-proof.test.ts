@@ -20,7 +20,7 @@ const proves = (
   proof: { signupKey: string; mobile: string; msgCode: string },
   forType: Parameters<typeof requirePhone>[1]["type"] = type,
 ) =>
-  inTransaction(db, (trx) => requirePhone(trx, { ...proof, type: forType, now: clock.now() })).then(
+  inTransaction(db, (trx) => requirePhone(trx, { ...proof, type: forType, now: clock() })).then(
     () => true,
     (error: unknown) => {
       expect(error).toBeInstanceOf(Refusal);
@@ -103,20 +103,20 @@ describe("the proof of a phone", () => {
 
   it("is remembered by its key for half an hour, also when an act has used it", async () => {
     const proof = await phone();
-    const found = () => findProvenMobile(db, { signupKey: proof.signupKey, type, now: clock.now() });
+    const found = () => findProvenMobile(db, { signupKey: proof.signupKey, type, now: clock() });
     expect(await found()).toBeNull();
     await proves(proof);
     expect(await found()).toBe(proof.mobile);
     clock.moveBy(31 * minute);
     expect(await found()).toBeNull();
-    expect(await findProvenMobile(db, { signupKey: "", type, now: clock.now() })).toBeNull();
+    expect(await findProvenMobile(db, { signupKey: "", type, now: clock() })).toBeNull();
   });
 
   it("is swept a week later", async () => {
     const old = await phone();
     clock.moveBy(8 * 24 * 60 * minute);
     const fresh = await phone();
-    await sweepPhoneCodes.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
+    await sweepPhoneCodes.run(portal, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
     const left = await db.selectFrom("phone_code").select("mobile").execute();
     expect(left.map(({ mobile }) => mobile)).toEqual([fresh.mobile]);
     expect(fresh.mobile).not.toBe(old.mobile);

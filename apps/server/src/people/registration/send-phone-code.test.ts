@@ -18,7 +18,7 @@ const inboxOf = (mobile: string) =>
   portal.db.selectFrom("outbox_item").selectAll().where("receiver", "=", mobile).execute();
 
 /** The same database behind another gateway. */
-const behind = async (sms: SmsGateway | null) => actAs(await buildApp({ ...portal.house, sms }), null);
+const behind = async (sms: SmsGateway | null) => actAs(await buildApp({ ...portal, sms }), null);
 const troubled = (trouble: SmsTrouble): SmsGateway => ({
   name: "aliyun",
   send: async () => {
@@ -108,7 +108,7 @@ describe("asking for a code by SMS", () => {
 
   it("counts what another server on the same database has sent, and tried", async () => {
     const mobile = "13800000011";
-    const other = await behind(portal.house.sms);
+    const other = await behind(portal.sms);
     const key = await readCaptcha(portal);
     await sendPhoneCode({ mobile, type, ...key });
     await expectRefused(other.registration.sendPhoneCode({ mobile, type, ...key }), "registration.phone-code-too-soon");
@@ -159,9 +159,9 @@ describe("a code by SMS that the gateway does not send", () => {
       (await behind(sms)).registration.sendPhoneCode({ mobile, type, ...(await readCaptcha(portal)) });
     await expectRefused(send(troubled("refused")), "registration.sms-refused");
     clock.moveBy(minute / 2);
-    expect(await send(portal.house.sms)).toBe(true);
+    expect(await send(portal.sms)).toBe(true);
     clock.moveBy(minute / 2);
-    const failure = await expectRefused(send(portal.house.sms), "registration.phone-code-too-soon");
+    const failure = await expectRefused(send(portal.sms), "registration.phone-code-too-soon");
     expect(failure.detail).toEqual({ seconds: 30 });
   });
 

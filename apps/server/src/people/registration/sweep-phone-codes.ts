@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 
 const daysKept = 7;
@@ -9,7 +9,7 @@ export const sweepPhoneCodes = defineJob({
   name: "registration.sweep-phone-codes",
   input: z.object({}),
   schedule: { cron: "20 3 * * *", input: {} },
-  run: async ({ db, clock }: House) => {
+  run: async ({ db, clock }: Portal) => {
     const before = new Date(clock().getTime() - daysKept * 24 * 3_600_000).toISOString();
     await db.deleteFrom("phone_code").where("sent_at", "<", before).execute();
   },

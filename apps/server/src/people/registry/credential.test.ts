@@ -106,7 +106,7 @@ describe("giving a credential", () => {
     });
     expect((await find(designAdmin, "martin")).state).toBe("waiting");
     await expectRefused(enter("martin", made.firstPassword ?? ""), "account.suspended");
-    const start = portal.clock.now();
+    const start = portal.clock();
     portal.clock.moveTo(new Date("2026-11-24T09:00:00+08:00"));
     await enter("martin", made.firstPassword ?? "");
     portal.clock.moveTo(new Date("2026-11-25T09:00:00+08:00"));

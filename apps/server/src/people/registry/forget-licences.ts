@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 
 const dayInMs = 86_400_000;
@@ -15,5 +15,5 @@ export const forgetLicences = defineJob({
   name: "registry.forget-licences",
   input: z.object({}),
   schedule: { cron: "25 3 * * *", input: {} },
-  run: ({ db, clock }: House) => forgetOldLicences(db, clock()),
+  run: ({ db, clock }: Portal) => forgetOldLicences(db, clock()),
 });

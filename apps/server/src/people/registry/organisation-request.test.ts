@@ -6,7 +6,7 @@ import { openApplicant } from "./open-applicant.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
-await seedRegistry(portal.db, portal.clock.now());
+await seedRegistry(portal.db, portal.clock());
 const platform = await portal.signIn("admin");
 const officerAdmin = await portal.signIn("officer-admin");
 const ownerAdmin = await portal.signIn("owner-admin");
@@ -60,7 +60,7 @@ describe("firms that registered themselves", () => {
     const [returned] = (await platform.registry.listOrganisationRequests({ state: "RETURNED" })).list;
     expect(returned).toMatchObject({ requestId, reason: "营业执照地址与填写不符", deciderName: "严平" });
     expect((await platform.registry.readOrganisation({ orgId })).state).toBe("3");
-    const context = { db: portal.db, now: portal.clock.now(), address: "127.0.0.1", requestId: "again" };
+    const context = { db: portal.db, now: portal.clock(), address: "127.0.0.1", requestId: "again" };
     await openApplicant(context, {
       orgName: "河南嘉和仓储物流有限公司",
       creditCode: "91410103MA9N5T2B00",

@@ -5,7 +5,7 @@ import { expectRefused, startPortal } from "../../../test/portal.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
-await seedRegistry(portal.db, portal.clock.now());
+await seedRegistry(portal.db, portal.clock());
 const platform = await portal.signIn("admin");
 const designAdmin = await portal.signIn("designer-admin");
 const otherAdmin = await portal.signIn("designer2-admin");

@@ -9,10 +9,10 @@ import { houseSeal } from "./index.ts";
 import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal("2026-11-23T09:00:00+08:00");
-const { db, house } = portal;
+const { db } = portal;
 const given = startGiven(portal);
-const now = portal.clock.now();
-const sealOf = (orgId: OrgId, at = now) => houseSeal(house, orgId, at);
+const now = portal.clock();
+const sealOf = (orgId: OrgId, at = now) => houseSeal(portal, orgId, at);
 const rows = (orgId: OrgId) => db.selectFrom("seal").selectAll().where("org_id", "=", orgId).orderBy("id").execute();
 const change = (orgId: OrgId, to: { valid_to?: string; image_sha256?: string | null }) =>
   db.updateTable("seal").set(to).where("org_id", "=", orgId).where("state", "<>", "REVOKED").execute();
@@ -60,8 +60,8 @@ describe("the authority behind the seals", () => {
   });
 
   it("does not open under another secret: a moved database says so instead of signing", async () => {
-    const config = { ...house.config, secret: "another-secret-of-at-least-thirty-two-characters" };
-    await expect(houseSeal({ ...house, config }, await newHouse(), now)).rejects.toThrow("SECRET is not the one");
+    const config = { ...portal.config, secret: "another-secret-of-at-least-thirty-two-characters" };
+    await expect(houseSeal({ ...portal, config }, await newHouse(), now)).rejects.toThrow("SECRET is not the one");
   });
 });
 
@@ -81,7 +81,7 @@ describe("the review seal of a house", () => {
   it("has a picture that needs no font, in the file store", async () => {
     const seal = await sealOf(await given.orgId("ruitu"));
     const chunks: Uint8Array[] = [];
-    for await (const chunk of await house.files.open(seal?.imageSha256 ?? "")) chunks.push(chunk as Uint8Array);
+    for await (const chunk of await portal.files.open(seal?.imageSha256 ?? "")) chunks.push(chunk as Uint8Array);
     const svg = Buffer.concat(chunks).toString();
     expect(svg).toMatch(/^<svg/);
     expect(svg).not.toContain("<text");
@@ -89,7 +89,7 @@ describe("the review seal of a house", () => {
 
   it("is the same at every use, and one for uses at the same moment, also within transactions", async () => {
     const orgId = await newHouse();
-    const use = () => inTransaction(db, (trx) => houseSeal({ ...house, db: trx }, orgId, now));
+    const use = () => inTransaction(db, (trx) => houseSeal({ ...portal, db: trx }, orgId, now));
     const seals = await Promise.all([use(), use(), sealOf(orgId)]);
     const [row, ...more] = await rows(orgId);
     expect(more).toEqual([]);

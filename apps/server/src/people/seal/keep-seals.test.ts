@@ -44,7 +44,7 @@ describe("seals of organisations", () => {
   });
 
   it("expire by themselves", async () => {
-    const start = portal.clock.now();
+    const start = portal.clock();
     portal.clock.moveTo(new Date("2029-07-01T09:00:00+08:00"));
     const later = await portal.signIn("admin");
     expect((await later.seal.listSeals({ state: "EXPIRED" })).total).toBe(1);
@@ -98,21 +98,21 @@ describe("revoking a seal", () => {
   });
 
   it("of a review house is not undone by the next certificate", async () => {
-    const needs = { db: portal.db, config: portal.house.config, files: portal.house.files };
-    expect(await houseSeal(needs, ruitu, portal.clock.now())).not.toBeNull();
+    const needs = { db: portal.db, config: portal.config, files: portal.files };
+    expect(await houseSeal(needs, ruitu, portal.clock())).not.toBeNull();
     const [seal] = (await platform.seal.listSeals({ orgId: ruitu, sealType: "7" })).list;
     const officer = await portal.signIn("officer-admin");
     await officer.seal.revokeSeal({ sealId: seal?.sealId ?? expect.fail("no seal"), reason });
-    expect(await houseSeal(needs, ruitu, portal.clock.now())).toBeNull();
+    expect(await houseSeal(needs, ruitu, portal.clock())).toBeNull();
     await platform.seal.assignSeal({ ...order, orgId: ruitu, sealType: "7" });
-    expect(await houseSeal(needs, ruitu, portal.clock.now())).not.toBeNull();
+    expect(await houseSeal(needs, ruitu, portal.clock())).not.toBeNull();
   });
 });
 
 describe("freezing a seal", () => {
   const reason = "有人未经授权用章，先行冻结核查";
-  const needs = { db: portal.db, config: portal.house.config, files: portal.house.files };
-  const use = () => requireHouseSeal(needs, ruitu, portal.clock.now());
+  const needs = { db: portal.db, config: portal.config, files: portal.files };
+  const use = () => requireHouseSeal(needs, ruitu, portal.clock());
   const sealId = async () =>
     (await platform.seal.listSeals({ orgId: ruitu, sealType: "7", state: "ACTIVE" })).list[0]?.sealId ??
     expect.fail("no seal");
@@ -170,7 +170,7 @@ describe("renewing a seal", () => {
     const kept = await portal.db.selectFrom("seal_edition").selectAll().execute();
     expect(kept).toMatchObject([{ seal_name: before.seal_name, certificate_pem: before.certificate_pem, reason }]);
     expect(kept[0]?.image_sha256).toBe(before.image_sha256);
-    expect(await portal.house.files.has(before.image_sha256 ?? "")).toBe(true);
+    expect(await portal.files.has(before.image_sha256 ?? "")).toBe(true);
     expect(await platform.seal.listEditions({ sealId })).toMatchObject([{ validTo: before.valid_to, reason }]);
     expect((await first({ orgId: ruitu, sealType: "7", state: "ACTIVE" })).editionCount).toBe(2);
   });

@@ -8,9 +8,9 @@ import { sealMoves } from "./seal-moves.ts";
 const portal = await startPortal();
 
 it("a seal in the database takes every move of its table", async () => {
-  const { db, clock, house } = portal;
+  const { db, clock } = portal;
   const orgId = await startGiven(portal).firm("CENSOR");
-  await houseSeal(house, orgId, clock.now());
+  await houseSeal(portal, orgId, clock());
   const { id } = await db.selectFrom("seal").select("id").where("org_id", "=", orgId).executeTakeFirstOrThrow();
   await tryRows(portal, sealMoves, id);
 });

@@ -11,7 +11,6 @@ import { storeFile } from "../../ground/file/index.ts";
 import { houseSeal, inWorkFolder } from "./index.ts";
 
 const portal = await startPortal();
-const { house } = portal;
 const given = startGiven(portal);
 const [owner, owner2, designer, clerk] = [
   await portal.signIn("owner"),
@@ -19,7 +18,7 @@ const [owner, owner2, designer, clerk] = [
   await portal.signIn("designer"),
   await portal.signIn("clerk"),
 ];
-const now = portal.clock.now();
+const now = portal.clock();
 const sheet = smallSheets("JZ")[0]?.make() as Uint8Array;
 
 let applicationId: ApplicationId;
@@ -29,7 +28,7 @@ beforeAll(async () => {
 
 const stored = async (bytes: Uint8Array, fileType = "pdf"): Promise<FileId> =>
   storeFile(
-    house,
+    portal,
     {
       ...{ fileName: `文件.${fileType}`, fileType, orgId: await given.orgId("ruitu") },
       ...{ applicationId, divisionCode: "410105" },
@@ -38,14 +37,14 @@ const stored = async (bytes: Uint8Array, fileType = "pdf"): Promise<FileId> =>
   );
 
 const signed = (bytes: Uint8Array, signer: Signer, reason = "审查合格"): Promise<Uint8Array> =>
-  inWorkFolder(house, async (folder) => {
+  inWorkFolder(portal, async (folder) => {
     const [source, target] = [folder.path("source.pdf"), folder.path("target.pdf")];
     await writeFile(source, bytes);
     await signPdf({ source, target, signer, text: { signerName: "郑州睿图工程审查有限公司", reason, signedAt: now } });
     return readFile(target);
   });
 const ownSigner = async (): Promise<Signer> => {
-  const seal = await houseSeal(house, await given.orgId("ruitu"), now);
+  const seal = await houseSeal(portal, await given.orgId("ruitu"), now);
   if (!seal) throw new Error("no seal");
   return seal.signer;
 };

@@ -4,11 +4,12 @@ import { inboxGateway } from "./inbox-gateway.ts";
 import { openSmsGateway } from "./open-sms-gateway.ts";
 import { smsGatewayConformance } from "./sms-gateway-conformance.ts";
 
-const { house, db } = await startPortal();
+const portal = await startPortal();
+const { db } = portal;
 
 describe("the development inbox as a gateway", () => {
   smsGatewayConformance({
-    gateway: inboxGateway(house),
+    gateway: inboxGateway(portal),
     arrived: async () => {
       const items = await db.selectFrom("outbox_item").selectAll().where("kind", "=", "sms").orderBy("id").execute();
       return items.map(({ receiver, text }) => ({ mobile: receiver, text }));
@@ -17,7 +18,8 @@ describe("the development inbox as a gateway", () => {
 });
 
 describe("the gateway of the settings", () => {
-  const named = (sms: typeof house.config.sms) => openSmsGateway({ ...house, config: { ...house.config, sms } })?.name;
+  const named = (sms: typeof portal.config.sms) =>
+    openSmsGateway({ ...portal, config: { ...portal.config, sms } })?.name;
 
   it("is the inbox, the provider or none", () => {
     expect(named({ gateway: "inbox" })).toBe("inbox");

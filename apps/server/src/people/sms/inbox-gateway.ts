@@ -15,10 +15,10 @@ const textOf = ({ template, parameters }: Sms): string => {
 };
 
 /** In development and demo: messages land in the inbox at /dev/outbox. */
-export const inboxGateway = (house: { config: Config; db: Db; clock: Clock }): SmsGateway => ({
+export const inboxGateway = (portal: { config: Config; db: Db; clock: Clock }): SmsGateway => ({
   name: "inbox",
   async send(sms) {
-    await deliver({ ...house, now: house.clock() }, { kind: "sms", to: sms.mobile, text: textOf(sms) });
+    await deliver({ ...portal, now: portal.clock() }, { kind: "sms", to: sms.mobile, text: textOf(sms) });
     return { providerId: randomUUID() };
   },
 });

@@ -6,13 +6,13 @@ import { inboxGateway } from "./inbox-gateway.ts";
 import type { SmsGateway } from "./sms-gateway.ts";
 
 /** The gateway the settings name; null where there is none. */
-export const openSmsGateway = (house: { config: Config; db: Db; clock: Clock }): SmsGateway | null => {
-  const { sms } = house.config;
+export const openSmsGateway = (portal: { config: Config; db: Db; clock: Clock }): SmsGateway | null => {
+  const { sms } = portal.config;
   switch (sms.gateway) {
     case "aliyun":
       return aliyunGateway(sms);
     case "inbox":
-      return inboxGateway(house);
+      return inboxGateway(portal);
     case "off":
       return null;
   }

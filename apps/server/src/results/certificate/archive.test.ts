@@ -79,7 +79,7 @@ describe("what lies in the archive", () => {
       .selectAll()
       .where("id", "=", at.id)
       .executeTakeFirstOrThrow();
-    const entries = await archiveEntries(db, certificate, portal.clock.now());
+    const entries = await archiveEntries(db, certificate, portal.clock());
     const count = (top: string) => entries.filter(({ path }) => path.startsWith(top)).length;
     expect([count("01"), count("02"), count("03"), count("04"), count("05")]).toEqual([2, 2, 5, 1, 2]);
     expect(entries.find(({ path }) => path.startsWith("04"))?.path).toMatch(/^04未能签章的图纸\/1#楼\/[^/]+\/.+\.pdf$/);
@@ -126,7 +126,7 @@ describe("packing", () => {
     const at = await given.sentCertificate();
     await owner.certificate.packArchive(at);
     const task = (await tasks()).at(-1);
-    await packArchiveFiles.givenUp?.(portal.house, { packTaskId: task?.id ?? 0 }, "");
+    await packArchiveFiles.givenUp?.(portal, { packTaskId: task?.id ?? 0 }, "");
     expect(await owner.certificate.readArchive(at)).toMatchObject({
       state: "FAILED",
       url: null,

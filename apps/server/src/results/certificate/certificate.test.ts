@@ -47,7 +47,7 @@ const hasPdfsig = (() => {
 /** Writes a stored file down, so that other programs can look at it. */
 const written = async (fileId: FileId, name: string): Promise<string> => {
   const path = join(folder, name);
-  await writeFile(path, await readFileBytes(portal.house, fileId));
+  await writeFile(path, await readFileBytes(portal, fileId));
   return path;
 };
 const root = async () => (await portal.guest.seal.authority({})) as unknown as { bytes: Buffer };
@@ -179,7 +179,7 @@ describe("a certificate before it is sent", () => {
 
   it("lets tell when the sheet was changed afterwards: 签章后文件被修改", async () => {
     const { sheets } = await clerk.certificate.stampedSheets(at);
-    const bytes = Buffer.from(await readFileBytes(portal.house, sheets[1]?.fileId as FileId));
+    const bytes = Buffer.from(await readFileBytes(portal, sheets[1]?.fileId as FileId));
     const pem = (await root()).bytes.toString("utf8");
     // What an editor does when it saves: the old bytes stay, something is added behind them.
     const end = bytes.toString("latin1").lastIndexOf("startxref");
@@ -224,7 +224,7 @@ describe("a sheet that cannot be stamped", () => {
       .where("drawing.kind", "=", "DRAW")
       .orderBy("drawing.id")
       .executeTakeFirstOrThrow();
-    const broken = await portal.house.files.put(
+    const broken = await portal.files.put(
       (async function* () {
         yield Buffer.from("%PDF-1.7\nnothing that a reader could use\n%%EOF\n");
       })(),
@@ -367,7 +367,7 @@ describe("the results", () => {
     const later = await portal.signIn("owner");
     expect(await later.certificate.readArchive({ projectSubmissionId })).toMatchObject({ state: "EXPIRED", url: null });
     const { file_id } = await portal.db.selectFrom("pack_task").select("file_id").executeTakeFirstOrThrow();
-    await expirePacks.run(portal.house, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
+    await expirePacks.run(portal, {}, { id: "1", attempt: 1, signal: new AbortController().signal });
     expect(
       await portal.db
         .selectFrom("file")

@@ -1,11 +1,11 @@
 import type { CertificateId } from "@tushen/contract/ground/fields";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { countStamps } from "./sheet-stamps.ts";
 
 /** After the last sheet: a line in the history, the clerk may send, and the owner of the seal is told of its use. */
-export const finishBatch = async ({ db, clock }: Pick<House, "db" | "clock">, id: CertificateId): Promise<void> => {
+export const finishBatch = async ({ db, clock }: Pick<Portal, "db" | "clock">, id: CertificateId): Promise<void> => {
   // Locked, so that of two sheets finished at once exactly one is the last.
   const certificate = await db
     .selectFrom("certificate")

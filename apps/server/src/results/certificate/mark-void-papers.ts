@@ -4,7 +4,7 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { markVoid } from "@tushen/seal/mark-void";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { findFileVersion, storeNextVersion } from "../../ground/file/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
@@ -14,7 +14,7 @@ const original = 1;
 const marked = 2;
 
 /** The paper itself and every sheet stamped with it. */
-const papersOf = async ({ db }: Pick<House, "db">, certificateId: CertificateId): Promise<FileId[]> => {
+const papersOf = async ({ db }: Pick<Portal, "db">, certificateId: CertificateId): Promise<FileId[]> => {
   const certificate = await db
     .selectFrom("certificate")
     .select(["file_id", "signed_file_id"])
@@ -38,14 +38,14 @@ const papersOf = async ({ db }: Pick<House, "db">, certificateId: CertificateId)
 export const markVoidPapers = defineJob({
   name: "certificate.mark-void",
   input: z.object({ certificateId: CertificateId }),
-  run: async (house: House, { certificateId }) => {
-    const { certificate, words } = await wordsOf(house, certificateId);
+  run: async (portal: Portal, { certificateId }) => {
+    const { certificate, words } = await wordsOf(portal, certificateId);
     if (certificate.state !== "VOID") return;
-    for (const fileId of await papersOf(house, certificateId)) await markPaper(house, fileId, words);
+    for (const fileId of await papersOf(portal, certificateId)) await markPaper(portal, fileId, words);
   },
 });
 
-const wordsOf = async ({ db, clock }: House, id: CertificateId) => {
+const wordsOf = async ({ db, clock }: Portal, id: CertificateId) => {
   const certificate = await db
     .selectFrom("certificate")
     .select(["state", "cert_no"])
@@ -54,10 +54,10 @@ const wordsOf = async ({ db, clock }: House, id: CertificateId) => {
   return { certificate, words: `${certificate.cert_no} 已于${chineseDate(dayInBeijing(clock()))}作废，不得使用` };
 };
 
-const markPaper = async (house: House, fileId: FileId, words: string): Promise<void> => {
-  const newest = await findFileVersion(house.db, fileId);
+const markPaper = async (portal: Portal, fileId: FileId, words: string): Promise<void> => {
+  const newest = await findFileVersion(portal.db, fileId);
   if (!newest || newest.file_type !== "pdf" || newest.file_version_index !== original) return;
-  await inWorkFolder(house, async (folder) => {
+  await inWorkFolder(portal, async (folder) => {
     const source = await folder.take(newest.sha256);
     const target = folder.path("void.pdf");
     try {
@@ -67,6 +67,6 @@ const markPaper = async (house: House, fileId: FileId, words: string): Promise<v
       if (error instanceof PdfError) return;
       throw error;
     }
-    await inTransaction(house.db, (db) => storeNextVersion({ ...house, db }, fileId, marked, folder.read(target)));
+    await inTransaction(portal.db, (db) => storeNextVersion({ ...portal, db }, fileId, marked, folder.read(target)));
   });
 };

@@ -57,7 +57,7 @@ describe("what can be done with a certificate", () => {
     ["RECORDED", { officer: ["revoke"] }],
     ["REVOKED", {}],
   ] as const)("in %s after it was sent", async (state, expected) => {
-    await set({ state, sent_time: portal.clock.now() });
+    await set({ state, sent_time: portal.clock() });
     const desks = { clerk, leader, legal, officer, owner, designer, surveyor };
     for (const [name, desk] of Object.entries(desks))
       expect((await allowed(desk)).toSorted(), name).toEqual(

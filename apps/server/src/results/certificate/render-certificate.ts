@@ -4,7 +4,7 @@ import { certificate as layOutCertificate } from "@tushen/paper/certificate";
 import type { SealPlace } from "@tushen/paper/paper";
 import { renderPaper } from "@tushen/paper/render-pdf";
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { certificateAddress, type CertificateContent } from "./content.ts";
@@ -13,7 +13,7 @@ import { certificateAddress, type CertificateContent } from "./content.ts";
 export const renderCertificate = defineJob({
   name: "certificate.render",
   input: z.object({ certificateId: CertificateId, version: z.number().int() }),
-  run: async ({ db, files, clock }: House, { certificateId, version }) => {
+  run: async ({ db, files, clock }: Portal, { certificateId, version }) => {
     const row = await db
       .selectFrom("certificate")
       .innerJoin("submission", "submission.id", "certificate.submission_id")

@@ -155,8 +155,8 @@ describe("taking a certificate back", () => {
     const [stamp] = await stampsOf(id);
     await clerk.certificate.withdrawSignature({ id });
     const run = { id: "1", attempt: 1, signal: new AbortController().signal };
-    await stampSheet.run(portal.house, { stampId: stamp?.id ?? 0 }, run);
-    await stampSheet.givenUp?.(portal.house, { stampId: stamp?.id ?? 0 }, "");
+    await stampSheet.run(portal, { stampId: stamp?.id ?? 0 }, run);
+    await stampSheet.givenUp?.(portal, { stampId: stamp?.id ?? 0 }, "");
     expect((await stampsOf(id))[0]).toMatchObject({ state: "VOID", file_id: null });
     await portal.runJobs();
   });

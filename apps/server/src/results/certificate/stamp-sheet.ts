@@ -5,7 +5,7 @@ import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import { stampAndSign, stampHeight } from "@tushen/seal/stamp-pdf";
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { sheetEngine } from "../../sheets/drawing/index.ts";
 import { findFileVersion, readFileBytes, storeFile } from "../../ground/file/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
@@ -20,7 +20,7 @@ import { pictureWidth, placeStamps } from "./place-stamps.ts";
 export const beginStamping = defineJob({
   name: "certificate.begin-stamping",
   input: z.object({ certificateId: CertificateId }),
-  run: async ({ db, jobs }: House, { certificateId }) => {
+  run: async ({ db, jobs }: Portal, { certificateId }) => {
     const waiting = await db
       .selectFrom("sheet_stamp")
       .select("id")
@@ -32,7 +32,7 @@ export const beginStamping = defineJob({
   },
 });
 
-const readWork = ({ db }: Pick<House, "db">, stampId: number) =>
+const readWork = ({ db }: Pick<Portal, "db">, stampId: number) =>
   db
     .selectFrom("sheet_stamp")
     .innerJoin("certificate", "certificate.id", "sheet_stamp.certificate_id")
@@ -63,52 +63,52 @@ export const stampSheet = defineJob({
   input: z.object({ stampId: z.number().int() }),
   // A worker that dies counts as a failure; only a sheet that fails again and again is given up.
   retries: 25,
-  run: async (house: House, { stampId }) => {
-    const work = await readWork(house, stampId);
+  run: async (portal: Portal, { stampId }) => {
+    const work = await readWork(portal, stampId);
     if (!work || work.state !== "WAITING") return;
     try {
-      await stampOne(house, work);
+      await stampOne(portal, work);
     } catch (error) {
       const problem = sayProblem(error);
       if (problem === null) throw error;
-      await markProblem(house, work, problem);
+      await markProblem(portal, work, problem);
     }
   },
-  givenUp: async (house, { stampId }) => {
-    const work = await readWork(house, stampId);
-    if (work?.state === "WAITING") await markProblem(house, work, "加盖审查专用章多次失败，请重试或联系平台管理员");
+  givenUp: async (portal, { stampId }) => {
+    const work = await readWork(portal, stampId);
+    if (work?.state === "WAITING") await markProblem(portal, work, "加盖审查专用章多次失败，请重试或联系平台管理员");
   },
 });
 
-const markProblem = (house: House, work: Work, problem: string): Promise<void> =>
-  inTransaction(house.db, async (db) => {
+const markProblem = (portal: Portal, work: Work, problem: string): Promise<void> =>
+  inTransaction(portal.db, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable("sheet_stamp")
-      .set({ state: "PROBLEM", problem, stamp_time: house.clock() })
+      .set({ state: "PROBLEM", problem, stamp_time: portal.clock() })
       .where("id", "=", work.id)
       .where("state", "=", "WAITING")
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await finishBatch({ ...house, db }, work.certificate_id);
+    if (numUpdatedRows > 0n) await finishBatch({ ...portal, db }, work.certificate_id);
   });
 
-const stampOne = async (house: House, work: Work): Promise<void> => {
-  const { db, files, clock } = house;
+const stampOne = async (portal: Portal, work: Work): Promise<void> => {
+  const { db, files, clock } = portal;
   const source = await findFileVersion(db, work.sheet_file_id, work.file_version_index);
   const houseId = work.house_org_id;
   if (!source || houseId === null || work.issue_time === null) return;
   if (source.file_type !== "pdf")
     return markProblem(
-      house,
+      portal,
       work,
       `${source.file_type.toUpperCase()} 格式的图纸不能加盖电子审查章，请以 PDF 图纸为准`,
     );
   const now = clock();
-  const seal = await requireHouseSeal(house, houseId, now);
+  const seal = await requireHouseSeal(portal, houseId, now);
   const issuedOn = dayInBeijing(new Date(work.issue_time));
   const { stored, places } = await inWorkFolder({ files }, async (folder) => {
     const path = await folder.take(source.sha256);
     const target = folder.path("stamped.pdf");
-    const found = await placeStamps(path, (page) => showPage(house, work, path, page));
+    const found = await placeStamps(path, (page) => showPage(portal, work, path, page));
     const [at, ...alsoAt] = found;
     if (!at) throw new PdfError("broken", "文件没有页面，无法加盖审查专用章");
     await stampAndSign({
@@ -154,13 +154,13 @@ const stampOne = async (house: House, work: Work): Promise<void> => {
       .where("state", "=", "WAITING")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await finishBatch({ ...house, db: trx }, work.certificate_id);
+    await finishBatch({ ...portal, db: trx }, work.certificate_id);
   });
 };
 
 /** The picture made at upload shows the first page; others are drawn now. */
-const showPage = async (house: House, work: Work, path: string, page: number): Promise<Uint8Array | null> => {
-  if (page === 1 && work.thumbnail_file_id !== null) return readFileBytes(house, work.thumbnail_file_id);
+const showPage = async (portal: Portal, work: Work, path: string, page: number): Promise<Uint8Array | null> => {
+  if (page === 1 && work.thumbnail_file_id !== null) return readFileBytes(portal, work.thumbnail_file_id);
   try {
     return (await sheetEngine().renderThumbnail(path, page - 1, pictureWidth)).png;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Box } from "@tushen/drawing/page-space";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { markedPlace } from "@tushen/domain/sheets/marked-place";
 import { z } from "zod";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { readSheetBytes, sheetEngine } from "../../sheets/drawing/index.ts";
 import { compareEngine, recountUnseen } from "../../sheets/drawing-compare/index.ts";
 import { removeFile, storeFile } from "../../ground/file/index.ts";
@@ -87,12 +87,12 @@ const waiting = async (db: Db, placeId: number) => {
 export const findOpinionPlaces = defineJob({
   name: "opinion.find-places",
   input: z.object({ placeId: z.number().int() }),
-  run: async (house: House, { placeId }) => {
-    const of = await waiting(house.db, placeId);
+  run: async (portal: Portal, { placeId }) => {
+    const of = await waiting(portal.db, placeId);
     if (!of) return;
     const places = Map.groupBy(of.marks, (mark) => mark.placeId);
     const settle = async (id: number, values: object): Promise<boolean> => {
-      const { numUpdatedRows } = await house.db
+      const { numUpdatedRows } = await portal.db
         .updateTable("opinion_place")
         .set(values)
         .where("id", "=", id)
@@ -101,25 +101,25 @@ export const findOpinionPlaces = defineJob({
       return numUpdatedRows > 0n;
     };
     try {
-      const found = await searchMarks(house, of);
+      const found = await searchMarks(portal, of);
       for (const [id, marks] of places) {
         const kept = await keepPictures(
-          house,
+          portal,
           of,
           marks.flatMap((mark) => found.get(mark.markupId) ?? []),
         );
         if (await settle(id, { state: "DONE", marks: JSON.stringify(kept) })) continue;
         for (const { before, after } of kept)
-          for (const fileId of [before, after]) if (fileId !== null) await removeFile(house, fileId);
+          for (const fileId of [before, after]) if (fileId !== null) await removeFile(portal, fileId);
       }
-      await recountUnseen(house.db, of.drawing_id);
+      await recountUnseen(portal.db, of.drawing_id);
     } catch (error) {
       if (!(error instanceof SheetUnreadable)) throw error;
       for (const id of new Set([placeId, ...places.keys()]))
         await settle(id, { state: "FAILED", problem: `${error.message}，不能查找意见位置；请并排打开新旧图纸核对。` });
     }
   },
-  givenUp: async ({ db }: House, { placeId }) => {
+  givenUp: async ({ db }: Portal, { placeId }) => {
     await db
       .updateTable("opinion_place")
       .set({ state: "FAILED", problem: givenUp })
@@ -142,9 +142,9 @@ interface Sheets {
 
 type Found = FoundPlace & { readonly mark: Marked; readonly before?: Uint8Array; readonly after?: Uint8Array };
 
-const searchMarks = async (house: House, of: Sheets): Promise<Map<MarkupId, Found>> => {
-  const old = await readSheetBytes(house, { file_id: of.old_file, file_version_index: of.old_version });
-  const now = await readSheetBytes(house, of);
+const searchMarks = async (portal: Portal, of: Sheets): Promise<Map<MarkupId, Found>> => {
+  const old = await readSheetBytes(portal, { file_id: of.old_file, file_version_index: of.old_version });
+  const now = await readSheetBytes(portal, of);
   const pages = (await sheetEngine().readSheet(now)).reading.pages;
   const found: Found[] = [];
   for (const [page, marks] of Map.groupBy(of.marks, (mark) => mark.page)) {
@@ -168,12 +168,12 @@ const searchMarks = async (house: House, of: Sheets): Promise<Map<MarkupId, Foun
   return new Map(found.map((one) => [one.mark.markupId, one]));
 };
 
-const keepPictures = async (house: House, of: Sheets, found: readonly Found[]): Promise<KeptMark[]> => {
+const keepPictures = async (portal: Portal, of: Sheets, found: readonly Found[]): Promise<KeptMark[]> => {
   const store = (name: string, picture: Uint8Array | undefined): Promise<FileId> | null =>
     picture === undefined
       ? null
       : storeFile(
-          house,
+          portal,
           {
             fileName: `${name}.png`,
             fileType: "png",

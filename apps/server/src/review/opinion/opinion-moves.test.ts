@@ -14,7 +14,7 @@ const portal = await startPortal();
 const { db, clock } = portal;
 const reviews = givenReviews(portal, startGiven(portal));
 const players = new Map(await playersOf(portal));
-const as = (part: "REVIEWER" | "CHECKER" | "CLERK") => ({ db, now: clock.now(), actor: players.get(part) ?? null });
+const as = (part: "REVIEWER" | "CHECKER" | "CLERK") => ({ db, now: clock(), actor: players.get(part) ?? null });
 
 let batch: Batch;
 let ids: OpinionId[];

@@ -4,7 +4,7 @@ import { verdictTogether } from "@tushen/domain/sheets/place-verdict";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { ChangedPlace, OpinionReply } from "@tushen/paper/reply-form";
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { printLetter } from "../../papers/document/index.ts";
 import { readSheetBytes, sheetEngine } from "../../sheets/drawing/index.ts";
 import { readFileBytes } from "../../ground/file/index.ts";
@@ -22,27 +22,27 @@ export interface ReplyProof {
 /** So many marks of one opinion are pictured: a form of sixty opinions must stay a paper. */
 const mostPlaces = 2;
 
-const readPlace = ({ db }: House, placeId: number) =>
+const readPlace = ({ db }: Portal, placeId: number) =>
   db.selectFrom("opinion_place").select(["state", "marks"]).where("id", "=", placeId).executeTakeFirst();
 
 /** The marks of an opinion, those that changed first; a search that has not ended is ended here. */
-const marksOf = async (house: House, placeId: number | null): Promise<readonly KeptMark[]> => {
+const marksOf = async (portal: Portal, placeId: number | null): Promise<readonly KeptMark[]> => {
   if (placeId === null) return [];
-  let place = await readPlace(house, placeId);
+  let place = await readPlace(portal, placeId);
   if (place?.state === "PROCESSING") {
-    await findOpinionPlaces.run(house, { placeId }, { id: "", attempt: 1, signal: new AbortController().signal });
-    place = await readPlace(house, placeId);
+    await findOpinionPlaces.run(portal, { placeId }, { id: "", attempt: 1, signal: new AbortController().signal });
+    place = await readPlace(portal, placeId);
   }
   const marks = place?.state === "DONE" ? [...place.marks] : [];
   return marks.sort((a, b) => Number(a.verdict === "unchanged") - Number(b.verdict === "unchanged"));
 };
 
 /** The place the firm shows on its new sheet; a sheet that cannot be read has no picture. */
-const shownPicture = async (house: House, shown: ReplyProof["shown"]): Promise<Uint8Array | undefined> => {
+const shownPicture = async (portal: Portal, shown: ReplyProof["shown"]): Promise<Uint8Array | undefined> => {
   if (shown === null) return undefined;
   const { fileId, fileVersionIndex, place } = shown;
   try {
-    const sheet = await readSheetBytes(house, { file_id: fileId, file_version_index: fileVersionIndex });
+    const sheet = await readSheetBytes(portal, { file_id: fileId, file_version_index: fileVersionIndex });
     return (await sheetEngine().cropPlaces(sheet, [place]))[0];
   } catch (error) {
     if (error instanceof SheetUnreadable) return undefined;
@@ -50,14 +50,14 @@ const shownPicture = async (house: House, shown: ReplyProof["shown"]): Promise<U
   }
 };
 
-const placesOf = async (house: House, { placeId, shown }: ReplyProof): Promise<ChangedPlace[]> => {
-  const marks = await marksOf(house, placeId);
-  const picture = (fileId: FileId | null | undefined) => (fileId == null ? undefined : readFileBytes(house, fileId));
+const placesOf = async (portal: Portal, { placeId, shown }: ReplyProof): Promise<ChangedPlace[]> => {
+  const marks = await marksOf(portal, placeId);
+  const picture = (fileId: FileId | null | undefined) => (fileId == null ? undefined : readFileBytes(portal, fileId));
   const place = (before?: Uint8Array, after?: Uint8Array): ChangedPlace => ({
     ...(before && { before }),
     ...(after && { after }),
   });
-  const after = await shownPicture(house, shown);
+  const after = await shownPicture(portal, shown);
   if (after) return [place(await picture(marks[0]?.before), after)];
   // Two pictures of the same content prove nothing.
   if (verdictTogether(marks.map(({ verdict }) => verdict)) === "unchanged") return [];
@@ -70,8 +70,8 @@ const placesOf = async (house: House, { placeId, shown }: ReplyProof): Promise<C
 export const printReplyForm = defineJob({
   name: "opinion.print-reply-form",
   input: z.object({ letterId: LetterId }),
-  run: async (house: House, { letterId }) => {
-    const letter = await house.db
+  run: async (portal: Portal, { letterId }) => {
+    const letter = await portal.db
       .selectFrom("letter")
       .select("content")
       .where("id", "=", letterId)
@@ -81,7 +81,7 @@ export const printReplyForm = defineJob({
     const { replies } = letter.content as { replies: readonly (OpinionReply & { proof?: ReplyProof })[] };
     const pictured: OpinionReply[] = [];
     for (const { proof, ...reply } of replies)
-      pictured.push(proof ? { ...reply, places: await placesOf(house, proof) } : reply);
-    await printLetter(house, letterId, { replies: pictured });
+      pictured.push(proof ? { ...reply, places: await placesOf(portal, proof) } : reply);
+    await printLetter(portal, letterId, { replies: pictured });
   },
 });

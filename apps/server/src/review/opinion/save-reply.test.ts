@@ -128,11 +128,7 @@ describe("an answer", () => {
   it("does not open what the house keeps to itself: a certificate or paper not yet sent is no attachment", async () => {
     const orgId = await given.orgId("ruitu");
     const applicationId = batch.projectApplicationId;
-    const fileId = await storeFile(
-      portal.house,
-      { fileName: "合格书.pdf", fileType: "pdf", orgId, applicationId },
-      pdf,
-    );
+    const fileId = await storeFile(portal, { fileName: "合格书.pdf", fileType: "pdf", orgId, applicationId }, pdf);
     await expectRefused(designer.file.downloadUrl({ fileId }), "platform.not-allowed");
     await expectRefused(review.answered(own.opinionId, { fileIds: [fileId] }), "opinion.file-unknown");
     await expectRefused(designer.file.downloadUrl({ fileId }), "platform.not-allowed");

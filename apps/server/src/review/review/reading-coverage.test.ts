@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ reviewTaskId } = await taskOf(batch));
   [first = 0, second = 0] = (await sheetsOf(batch)).map((one) => one.drawingId);
 });
-const pass = (seconds: number) => portal.clock.moveTo(new Date(portal.clock.now().getTime() + seconds * 1000));
+const pass = (seconds: number) => portal.clock.moveTo(new Date(portal.clock().getTime() + seconds * 1000));
 const look = (drawingId: number, seconds: number, who = reviewer) =>
   who.review.noteLooking({ reviewTaskId, drawingId, seconds });
 const secondsOf = async () =>

@@ -16,7 +16,7 @@ const told = async (name: Parameters<typeof reviews.as>[0], title: string) =>
   (await (await reviews.as(name)).message.listMessages({})).list.filter((one) => one.title === title);
 const onDay = async (day: string) => {
   await reviews.onDay(`${day}T06:30:00+08:00`);
-  await remindDue.run(portal.house, {}, jobRun);
+  await remindDue.run(portal, {}, jobRun);
 };
 
 describe("the reminders of a due day", () => {

@@ -6,7 +6,7 @@ import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { z } from "zod";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
@@ -34,7 +34,7 @@ export const remindDue = defineJob({
   name: "review.remind-due",
   input: z.object({}),
   schedule: { cron: "30 6 * * *", input: {} },
-  run: async ({ db, clock }: House) => {
+  run: async ({ db, clock }: Portal) => {
     const running = await db
       .selectFrom("submission")
       .select("id")

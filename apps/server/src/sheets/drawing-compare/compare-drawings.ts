@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { compareOne } from "./compare-one.ts";
 import { recountUnseen } from "./unseen-changes.ts";
@@ -10,16 +10,16 @@ const givenUp = "对比没有完成，请重试；如仍失败，请并排打开
 export const compareDrawings = defineJob({
   name: "drawing-compare.compare-drawings",
   input: z.object({ comparisonId: z.number().int() }),
-  run: async (house: House, { comparisonId }) => {
-    await compareOne(house, comparisonId);
-    const { target_id } = await house.db
+  run: async (portal: Portal, { comparisonId }) => {
+    await compareOne(portal, comparisonId);
+    const { target_id } = await portal.db
       .selectFrom("drawing_comparison")
       .select("target_id")
       .where("id", "=", comparisonId)
       .executeTakeFirstOrThrow();
-    await recountUnseen(house.db, target_id);
+    await recountUnseen(portal.db, target_id);
   },
-  givenUp: async ({ db }: House, { comparisonId }) => {
+  givenUp: async ({ db }: Portal, { comparisonId }) => {
     await db
       .updateTable("drawing_comparison")
       .set({ state: "FAILED", problem: givenUp })

@@ -2,7 +2,7 @@ import type { ComparedPage } from "@tushen/contract/sheets/drawing-compare";
 import type { FileId } from "@tushen/contract/ground/fields";
 import type { SheetComparison } from "@tushen/drawing/compare/compare-sheets";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { readSheetBytes } from "../drawing/index.ts";
 import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { compareEngine } from "./compare-engine.ts";
@@ -63,9 +63,9 @@ const plainPages = async (db: Db, of: Waiting): Promise<readonly KeptPage[]> => 
 const countPages = async (known: number | null, bytes: Uint8Array): Promise<number> =>
   known || (await compareEngine().readSheet(bytes)).reading.pages;
 
-const storePicture = (house: House, of: Waiting, picture: Uint8Array): Promise<FileId> => {
+const storePicture = (portal: Portal, of: Waiting, picture: Uint8Array): Promise<FileId> => {
   const file = { fileName: "对比.png", fileType: "png", orgId: of.org_id };
-  return storeFile(house, { ...file, applicationId: of.application_id, divisionCode: of.division_code }, picture);
+  return storeFile(portal, { ...file, applicationId: of.application_id, divisionCode: of.division_code }, picture);
 };
 
 const presentable = ({ alignment, renewed, ...found }: Omit<SheetComparison, "picture">) => ({
@@ -75,8 +75,8 @@ const presentable = ({ alignment, renewed, ...found }: Omit<SheetComparison, "pi
 });
 
 /** Compares two sheets and keeps what was found; run twice, the second finds it done. */
-export const compareOne = async (house: House, comparisonId: number): Promise<void> => {
-  const { db } = house;
+export const compareOne = async (portal: Portal, comparisonId: number): Promise<void> => {
+  const { db } = portal;
   const of = await waiting(db, comparisonId);
   if (!of) return;
   const made: FileId[] = [];
@@ -87,11 +87,11 @@ export const compareOne = async (house: House, comparisonId: number): Promise<vo
       .where("id", "=", comparisonId)
       .where("state", "=", "PROCESSING")
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) for (const fileId of made) await removeFile(house, fileId);
+    if (numUpdatedRows === 0n) for (const fileId of made) await removeFile(portal, fileId);
   };
   try {
-    const base = await readSheetBytes(house, { file_id: of.base_file, file_version_index: of.base_version });
-    const target = await readSheetBytes(house, { file_id: of.target_file, file_version_index: of.target_version });
+    const base = await readSheetBytes(portal, { file_id: of.base_file, file_version_index: of.base_version });
+    const target = await readSheetBytes(portal, { file_id: of.target_file, file_version_index: of.target_version });
     const base_pages = await countPages(of.base_pages, base);
     const target_pages = await countPages(of.target_pages, target);
     const plain = await plainPages(db, of);
@@ -112,14 +112,14 @@ export const compareOne = async (house: House, comparisonId: number): Promise<vo
           ...(adjusted && adjusted.pointed.length > 1 && { pointed: adjusted.pointed }),
         },
       );
-      const pictureFileId = picture ? await storePicture(house, of, picture) : null;
+      const pictureFileId = picture ? await storePicture(portal, of, picture) : null;
       if (pictureFileId !== null) made.push(pictureFileId);
       pages.push({ page: page + 1, ...presentable(found), pictureFileId });
     }
     const summary = JSON.stringify(summarize(pages));
     await settle({ state: "DONE", base_pages, target_pages, pages: JSON.stringify(pages), summary });
   } catch (error) {
-    for (const fileId of made.splice(0)) await removeFile(house, fileId);
+    for (const fileId of made.splice(0)) await removeFile(portal, fileId);
     if (!(error instanceof SheetUnreadable)) throw error;
     await settle({ state: "FAILED", problem: `${error.message}，不能对比；请并排打开两张图纸核对。` });
   }

@@ -1,6 +1,6 @@
 import { VersionId } from "@tushen/contract/ground/fields";
 import { z } from "zod";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { compareOne } from "./compare-one.ts";
 import { comparable, findSets, keyOf, standing } from "./sets.ts";
@@ -27,19 +27,19 @@ export const compareSet = defineJob({
   name: "drawing-compare.compare-set",
   input,
   longestInSeconds: 6 * 3600,
-  run: async (house: House, set) => {
+  run: async (portal: Portal, set) => {
     const failures: unknown[] = [];
-    for (const comparisonId of await unfinished(house.db, set)) {
+    for (const comparisonId of await unfinished(portal.db, set)) {
       try {
-        await compareOne(house, comparisonId);
+        await compareOne(portal, comparisonId);
       } catch (error) {
         failures.push(error);
       }
     }
-    await countUnseen(house.db, set.targetVersionId);
+    await countUnseen(portal.db, set.targetVersionId);
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sheets could not be compared`);
   },
-  givenUp: async ({ db }: House, set) => {
+  givenUp: async ({ db }: Portal, set) => {
     const ids = await unfinished(db, set);
     if (ids.length === 0) return;
     await db

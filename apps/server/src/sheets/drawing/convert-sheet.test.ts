@@ -32,7 +32,7 @@ const bytesAt = async (url: string) => {
   return { type: answer.headers["content-type"], bytes: answer.rawPayload };
 };
 const withConverter = async <T>(settings: ConverterSettings | null, act: () => Promise<T>): Promise<T> => {
-  const config = portal.house.config as { converter: ConverterSettings | null };
+  const config = portal.config as { converter: ConverterSettings | null };
   config.converter = settings;
   return act().finally(() => {
     config.converter = null;

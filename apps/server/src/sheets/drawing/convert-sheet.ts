@@ -4,7 +4,7 @@ import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
 import { type CadIndex, CadUnreadable, convertCad } from "@tushen/drawing/cad/convert-cad";
 import { fileExtension } from "@tushen/domain/ground/file-name";
 import { z } from "zod";
-import type { Act, Db, House } from "../../context.ts";
+import type { Act, Db, Portal } from "../../context.ts";
 import { readFileBytes, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import type { Jobs } from "../../ground/platform/jobs/jobs.ts";
@@ -66,7 +66,7 @@ interface Derived {
 }
 
 /** Undefined where nothing here can convert it. Throws CadUnreadable or ConverterFailed. */
-const derive = async ({ config }: House, bytes: Uint8Array, fileName: string): Promise<Derived | undefined> => {
+const derive = async ({ config }: Portal, bytes: Uint8Array, fileName: string): Promise<Derived | undefined> => {
   const format = fileExtension(fileName);
   if (cadFormats.includes(format)) {
     const { pdf, index } = await convertCad(bytes, fileName);
@@ -78,12 +78,16 @@ const derive = async ({ config }: House, bytes: Uint8Array, fileName: string): P
   return inside && { pdf: inside, contents: null };
 };
 
-const convert = async (house: House, drawingId: DrawingId, version: Version & { file_name: string }): Promise<void> => {
-  const { db, files, clock } = house;
+const convert = async (
+  portal: Portal,
+  drawingId: DrawingId,
+  version: Version & { file_name: string },
+): Promise<void> => {
+  const { db, files, clock } = portal;
   const bytes = await readFileBytes({ db, files }, version.file_id, version.file_version_index);
-  const derived = await derive(house, bytes, version.file_name);
+  const derived = await derive(portal, bytes, version.file_name);
   if (!derived) return void (await keep(db, version, { state: "NONE", problem: unconvertible }, clock()));
-  const reading = await readPdf(house, { drawingId, ...version }, derived.pdf);
+  const reading = await readPdf(portal, { drawingId, ...version }, derived.pdf);
   if (reading.page_count === 0)
     throw new ConverterFailed("转换得到的 PDF 无法打开，请确认文件完整，或由设计单位另交 PDF");
   const pdf = {
@@ -104,20 +108,20 @@ export const convertSheetFile = defineJob({
   name: "drawing.convert-sheet",
   input: z.object({ drawingId: DrawingId }),
   retries: 2,
-  run: async (house: House, { drawingId }) => {
-    const { db, clock } = house;
+  run: async (portal: Portal, { drawingId }) => {
+    const { db, clock } = portal;
     const version = await versionOf(db, drawingId);
     const known = version && (await findConversion(db, version));
     if (!known || known.state === "DONE") return;
     await keep(db, version, { state: "RUNNING", problem: null }, clock());
     try {
-      await convert(house, drawingId, version);
+      await convert(portal, drawingId, version);
     } catch (error) {
       if (!(error instanceof CadUnreadable || error instanceof ConverterFailed)) throw error;
       await keep(db, version, { state: "FAILED", problem: error.message }, clock());
     }
   },
-  givenUp: async ({ db, clock }: House, { drawingId }) => {
+  givenUp: async ({ db, clock }: Portal, { drawingId }) => {
     const version = await versionOf(db, drawingId);
     if (version) await keep(db, version, { state: "FAILED", problem: givenUp }, clock());
   },

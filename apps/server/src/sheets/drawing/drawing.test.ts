@@ -135,7 +135,7 @@ describe("a share copied into the next round", () => {
       .executeTakeFirstOrThrow();
     // The copy is made, the jobs of its originals run, and only then can others see the copy.
     await db.transaction().execute(async (trx) => {
-      await copyShare({ db: trx, jobs: portal.house.jobs }, share.id, copy);
+      await copyShare({ db: trx, jobs: portal.jobs }, share.id, copy);
       await portal.runJobs();
     });
     const copies = () =>

@@ -4,7 +4,7 @@ import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { type SheetPool, startSheetPool } from "@tushen/drawing/sheet-pool";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Db, House } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { readFileBytes, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import type { SheetNote } from "./sheet-check.ts";
@@ -63,7 +63,7 @@ const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   }
 };
 
-const storePicture = ({ db, files }: Pick<House, "db" | "files">, of: Sheet, png: Uint8Array): Promise<FileId> =>
+const storePicture = ({ db, files }: Pick<Portal, "db" | "files">, of: Sheet, png: Uint8Array): Promise<FileId> =>
   storeFile(
     { db, files },
     {
@@ -78,7 +78,7 @@ const storePicture = ({ db, files }: Pick<House, "db" | "files">, of: Sheet, png
 
 /** What the engine finds in the PDF of a sheet, and a picture of it. */
 export const readPdf = async (
-  { db, files }: Pick<House, "db" | "files">,
+  { db, files }: Pick<Portal, "db" | "files">,
   of: Sheet,
   bytes: Uint8Array,
 ): Promise<Reading> => {
@@ -90,15 +90,15 @@ export const readPdf = async (
   return { ...read, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id };
 };
 
-const readBytes = async (house: House, of: Sheet): Promise<Reading> =>
-  readPdf(house, of, await readFileBytes(house, of.file_id, of.file_version_index));
+const readBytes = async (portal: Portal, of: Sheet): Promise<Reading> =>
+  readPdf(portal, of, await readFileBytes(portal, of.file_id, of.file_version_index));
 
 /**
  * The reading of a file that came earlier with the same bytes: whoever sends a set again sends most sheets unchanged.
  * Its words and its picture are kept once more, as those of this file.
  */
-const repeatReading = async (house: House, of: Sheet): Promise<Reading | undefined> => {
-  const { db } = house;
+const repeatReading = async (portal: Portal, of: Sheet): Promise<Reading | undefined> => {
+  const { db } = portal;
   const same = await db
     .selectFrom("file_version as own")
     .innerJoin("file_version as earlier", "earlier.sha256", "own.sha256")
@@ -121,14 +121,14 @@ const repeatReading = async (house: House, of: Sheet): Promise<Reading | undefin
     .executeTakeFirst();
   if (!same?.thumbnail_file_id) return undefined;
   // A picture that is lost is drawn anew.
-  const png = await readFileBytes(house, same.thumbnail_file_id).catch(() => undefined);
+  const png = await readFileBytes(portal, same.thumbnail_file_id).catch(() => undefined);
   if (!png) return undefined;
   const { lines, body, sheet_reading, ...facts } = same;
   await keepText(db, of, { lines: JSON.stringify(lines), body });
   return {
     ...facts,
     sheet_reading: JSON.stringify(sheet_reading),
-    thumbnail_file_id: await storePicture(house, of, png),
+    thumbnail_file_id: await storePicture(portal, of, png),
   };
 };
 
@@ -165,8 +165,8 @@ export const fillReading = async (db: Db, of: Version, reading: Reading): Promis
 export const prepareSheet = defineJob({
   name: "drawing.prepare-sheet",
   input: z.object({ drawingId: DrawingId }),
-  run: async (house: House, { drawingId }) => {
-    const { db } = house;
+  run: async (portal: Portal, { drawingId }) => {
+    const { db } = portal;
     const drawing = await db
       .selectFrom("drawing")
       .innerJoin("share", "share.id", "drawing.share_id")
@@ -176,7 +176,7 @@ export const prepareSheet = defineJob({
     if (!drawing) return;
     const sheet = { drawingId, ...drawing };
     const reading =
-      (await findReading(db, drawing)) ?? (await repeatReading(house, sheet)) ?? (await readBytes(house, sheet));
+      (await findReading(db, drawing)) ?? (await repeatReading(portal, sheet)) ?? (await readBytes(portal, sheet));
     await fillReading(db, drawing, reading);
   },
 });

@@ -6,14 +6,14 @@ import { startPortal } from "../../../test/portal.ts";
 import { prepareSheet, readAgain } from "./index.ts";
 
 const portal = await startPortal();
-const { db, files } = portal.house;
+const { db, files } = portal;
 const given = startGiven(portal);
 const designer = await portal.signIn("designer");
 const at = await given.openedSubmission();
 await given.uploadedSheets(designer, at);
 await portal.runOnly(prepareSheet);
 
-const run = (signal = new AbortController().signal) => readAgain.run(portal.house, {}, { id: "1", attempt: 1, signal });
+const run = (signal = new AbortController().signal) => readAgain.run(portal, {}, { id: "1", attempt: 1, signal });
 const readings = () =>
   db
     .selectFrom("drawing")

@@ -1,7 +1,7 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { readingEdition } from "@tushen/drawing/read-sheet";
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { readNote } from "./prepare-sheet.ts";
 import { readSheetBytes } from "./sheet-bytes.ts";
@@ -18,7 +18,7 @@ export const readAgain = defineJob({
   input: z.object({}),
   retries: 0,
   schedule: { cron: "*/10 0-5 * * *", input: {} },
-  run: async ({ db, files }: House, _input, { signal }) => {
+  run: async ({ db, files }: Portal, _input, { signal }) => {
     const failed = new Map<DrawingId, unknown>();
     for (let count = 0; count < atOnce && !signal.aborted; count++) {
       const sheet = await db

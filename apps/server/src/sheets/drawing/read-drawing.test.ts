@@ -148,7 +148,7 @@ describe("looking at a sheet", () => {
     const [sheet] = await sheets(designer, at.folderId, "建施-01@平面图.pdf");
     const drawingId = sheet?.drawingId ?? 0;
     const kept = await owner.drawing.drawingDownloadUrl({ drawingId });
-    expect(new Date(kept.expiresAt).getTime() - portal.clock.now().getTime()).toBe(5 * 60_000);
+    expect(new Date(kept.expiresAt).getTime() - portal.clock().getTime()).toBe(5 * 60_000);
     const download = await portal.app.inject({ url: kept.url });
     expect(download.headers["content-disposition"]).toContain(encodeURIComponent("建施-01@平面图.pdf"));
     const shown = await owner.drawing.drawingSignalUrl({ drawingId });

@@ -7,7 +7,7 @@ import { sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { Act, Db, House } from "../../context.ts";
+import type { Act, Db, Portal } from "../../context.ts";
 import { readFileBytes, removeFile, storeFile } from "../../ground/file/index.ts";
 import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
@@ -89,7 +89,7 @@ const set = (db: Db, { id }: Pick<Split, "id">, values: Partial<Pick<Split, "sta
   db.updateTable("sheet_split").set(values).where("id", "=", id).where("state", "=", "RUNNING").execute();
 
 /** Every page as a stored file, in the order of the split. */
-const storePages = async ({ db, files }: House, split: Split, made: FileId[]): Promise<void> => {
+const storePages = async ({ db, files }: Portal, split: Split, made: FileId[]): Promise<void> => {
   const bytes = await readFileBytes({ db, files }, split.file_id, split.file_version_index);
   for (let at = 0; at < split.pages.length; at += pagesAtOnce) {
     const batch = split.pages.slice(at, at + pagesAtOnce);
@@ -110,7 +110,7 @@ const nameOf = ({ graphNum, graphName }: Split["pages"][number]): string =>
   plainFileName(`${graphNum}@${graphName}`.slice(0, 200)) + ".pdf";
 
 /** All sheets at once, in the place of the file or beside it; refused when it is no longer what was taken apart. */
-const register = async (db: Db, { clock, jobs }: House, split: Split, made: readonly FileId[]): Promise<void> => {
+const register = async (db: Db, { clock, jobs }: Portal, split: Split, made: readonly FileId[]): Promise<void> => {
   const actor = { orgId: split.org_id, personName: split.requester_name };
   const drawing = await db
     .selectFrom("drawing")
@@ -148,22 +148,22 @@ export const splitSheets = defineJob({
   name: "drawing.split-sheet",
   input: z.object({ splitId: z.number().int() }),
   longestInSeconds: 3600,
-  run: async (house: House, { splitId }) => {
-    const { db } = house;
+  run: async (portal: Portal, { splitId }) => {
+    const { db } = portal;
     const split = await db.selectFrom("sheet_split").selectAll().where("id", "=", splitId).executeTakeFirst();
     if (split?.state !== "RUNNING") return;
     const made: FileId[] = [];
     try {
-      await storePages(house, split, made);
-      await db.transaction().execute((trx) => register(trx, house, split, made));
+      await storePages(portal, split, made);
+      await db.transaction().execute((trx) => register(trx, portal, split, made));
     } catch (error) {
-      for (const fileId of made) await removeFile(house, fileId);
+      for (const fileId of made) await removeFile(portal, fileId);
       const problem = reasonOf(error);
       if (problem === undefined) throw error;
       await set(db, split, { state: "FAILED", problem });
     }
   },
-  givenUp: async ({ db }: House, { splitId }) => {
+  givenUp: async ({ db }: Portal, { splitId }) => {
     await set(db, { id: splitId }, { state: "FAILED", problem: givenUp });
   },
 });

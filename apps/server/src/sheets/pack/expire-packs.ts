@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { removeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { moveWhenPossible } from "./pack-job.ts";
@@ -9,8 +9,8 @@ export const expirePacks = defineJob({
   name: "pack.expire-packs",
   input: z.object({}),
   schedule: { cron: "30 3 * * *", input: {} },
-  run: async (house: House) => {
-    const { db, clock } = house;
+  run: async (portal: Portal) => {
+    const { db, clock } = portal;
     const over = await db
       .selectFrom("pack_task")
       .select(["id", "file_id"])
@@ -18,8 +18,8 @@ export const expirePacks = defineJob({
       .where("expires_at", "<=", clock().toISOString())
       .execute();
     for (const task of over) {
-      const isOver = await moveWhenPossible(house, task.id, "expire", { file_id: null });
-      if (isOver && task.file_id !== null) await removeFile(house, task.file_id);
+      const isOver = await moveWhenPossible(portal, task.id, "expire", { file_id: null });
+      if (isOver && task.file_id !== null) await removeFile(portal, task.file_id);
     }
   },
 });

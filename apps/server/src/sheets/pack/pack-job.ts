@@ -3,7 +3,7 @@ import { packTaskHours } from "@tushen/domain/sheets/pack-task-state";
 import { statesBefore } from "@tushen/domain/ground/state-machine";
 import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
-import type { House } from "../../context.ts";
+import type { Portal } from "../../context.ts";
 import { storeFile } from "../../ground/file/index.ts";
 import type { ArchiveEntry } from "../../ground/platform/files/archive-entry.ts";
 import { zipOf } from "../../ground/platform/files/zip.ts";
@@ -23,7 +23,12 @@ export interface PackContents {
 }
 
 /** Moves a task on, unless it has gone another way meanwhile: a job may run twice. */
-export const moveWhenPossible = ({ db, clock }: House, id: number, action: JobAction, set: Updateable<PackTaskTable>) =>
+export const moveWhenPossible = (
+  { db, clock }: Portal,
+  id: number,
+  action: JobAction,
+  set: Updateable<PackTaskTable>,
+) =>
   inTransaction(db, async (trx): Promise<boolean> => {
     const task = await trx.selectFrom("pack_task").select("state").where("id", "=", id).forUpdate().executeTakeFirst();
     if (!task || !statesBefore(packMoves.machine, action).includes(task.state)) return false;
@@ -33,7 +38,7 @@ export const moveWhenPossible = ({ db, clock }: House, id: number, action: JobAc
 
 type JobAction = "start" | "finish" | "fail" | "expire";
 
-const find = ({ db }: Pick<House, "db">, id: number): Promise<PackTask | undefined> =>
+const find = ({ db }: Pick<Portal, "db">, id: number): Promise<PackTask | undefined> =>
   db.selectFrom("pack_task").selectAll().where("id", "=", id).executeTakeFirst();
 
 /**
@@ -42,38 +47,38 @@ const find = ({ db }: Pick<House, "db">, id: number): Promise<PackTask | undefin
  */
 export const definePackJob = (
   name: string,
-  contentsOf: (house: House, task: PackTask, now: Date) => Promise<PackContents | null>,
+  contentsOf: (portal: Portal, task: PackTask, now: Date) => Promise<PackContents | null>,
 ) =>
   defineJob({
     name,
     input: z.object({ packTaskId: z.number().int() }),
     retries: 25,
-    run: async (house: House, { packTaskId }) => {
-      const task = await find(house, packTaskId);
+    run: async (portal: Portal, { packTaskId }) => {
+      const task = await find(portal, packTaskId);
       if (!task || (task.state !== "WAITING" && task.state !== "PACKING")) return;
-      const now = house.clock();
-      const contents = await contentsOf(house, task, now);
+      const now = portal.clock();
+      const contents = await contentsOf(portal, task, now);
       if (contents === null) return;
       const { fileName, orgId, entries } = contents;
       // A worker that died has left the task in PACKING; it goes on from the beginning.
-      await moveWhenPossible(house, packTaskId, "start", { total: entries.length, done: 0 });
+      await moveWhenPossible(portal, packTaskId, "start", { total: entries.length, done: 0 });
       const noteDone = async (done: number): Promise<void> => {
-        await house.db.updateTable("pack_task").set({ done }).where("id", "=", packTaskId).execute();
+        await portal.db.updateTable("pack_task").set({ done }).where("id", "=", packTaskId).execute();
       };
       const file_id = await storeFile(
-        house,
+        portal,
         { fileName, fileType: "zip", orgId, applicationId: task.application_id, divisionCode: task.division_code },
-        zipOf(house.files, entries, now, noteDone),
+        zipOf(portal.files, entries, now, noteDone),
       );
-      await moveWhenPossible(house, packTaskId, "finish", {
+      await moveWhenPossible(portal, packTaskId, "finish", {
         file_id,
         done: entries.length,
         finish_time: now,
         expires_at: new Date(now.getTime() + packTaskHours * 3_600_000),
       });
     },
-    givenUp: async (house, { packTaskId }) => {
-      await moveWhenPossible(house, packTaskId, "fail", {
+    givenUp: async (portal, { packTaskId }) => {
+      await moveWhenPossible(portal, packTaskId, "fail", {
         problem: "打包失败，请重新打包；如仍失败请联系平台管理员",
       });
     },

@@ -8,7 +8,7 @@ import { expirePacks } from "./expire-packs.ts";
 import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
-const { db, house, clock } = portal;
+const { db, clock } = portal;
 const owner = await portal.signIn("owner");
 let at = {} as { projectSubmissionId: Parameters<typeof owner.certificate.packArchive>[0]["projectSubmissionId"] };
 let id = 0;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ id, file_id: fileId } = task);
 }, 300_000);
 
-const past = new Date(clock.now().getTime() - 1000);
+const past = new Date(clock().getTime() - 1000);
 const put = async (state: PackTaskState) => {
   const set = { expires_at: state === "SUCCESS" ? past : null, file_id: null };
   await db.updateTable("pack_task").set(set).where("id", "=", id).execute();
@@ -34,9 +34,9 @@ const run = { id: "1", attempt: 1, signal: new AbortController().signal };
 const acts = {
   /** Asking again; an archive that is there, or on its way, is shared. */
   repeat: () => owner.certificate.packArchive(at),
-  pack: () => packArchiveFiles.run(house, { packTaskId: id }, run),
-  fail: async () => packArchiveFiles.givenUp?.(house, { packTaskId: id }, "worker died"),
-  expire: () => expirePacks.run(house, {}, run),
+  pack: () => packArchiveFiles.run(portal, { packTaskId: id }, run),
+  fail: async () => packArchiveFiles.givenUp?.(portal, { packTaskId: id }, "worker died"),
+  expire: () => expirePacks.run(portal, {}, run),
 };
 // Where each act leads from each state (handbook 2.20); the last two lines are past their 72 hours.
 const leads: Readonly<Record<PackTaskState, Readonly<Record<keyof typeof acts, PackTaskState>>>> = {

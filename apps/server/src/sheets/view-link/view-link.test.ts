@@ -96,7 +96,7 @@ describe("a link for people without an account", () => {
     try {
       expect(await guest.viewLink.openViewedSheet({ bfileId, key })).toMatchObject({ view: null, download: null });
       const { file_id, file_version_index, application_id, division_code } = sheet;
-      const made = { state: "DONE" as const, problem: null, pdf_file_id: file_id, change_time: clock.now() };
+      const made = { state: "DONE" as const, problem: null, pdf_file_id: file_id, change_time: clock() };
       await db
         .insertInto("sheet_conversion")
         .values({ file_id, file_version_index, application_id, division_code, ...made })
@@ -167,7 +167,7 @@ describe("a link for people without an account", () => {
 
   it("dies with its time", async () => {
     const { bfileId, key } = await linked({ days: 2 });
-    const now = clock.now();
+    const now = clock();
     clock.moveTo(new Date(now.getTime() + 2 * 86_400_000 - 1000).toISOString());
     await guest.viewLink.openViewedSheet({ bfileId, key });
     clock.moveTo(new Date(now.getTime() + 2 * 86_400_000).toISOString());
@@ -279,7 +279,7 @@ describe("comments from outside", () => {
 
   it("end at 500 of one link", async () => {
     const { bfileId, key } = await linked();
-    const row = { bfile_id: bfileId, page: 0, content: "满", author: "某人", create_time: clock.now() };
+    const row = { bfile_id: bfileId, page: 0, content: "满", author: "某人", create_time: clock() };
     await db
       .insertInto("view_comment")
       .values(Array.from({ length: 500 }, () => row))
