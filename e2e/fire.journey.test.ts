@@ -31,10 +31,10 @@ const stands = ({ page }: Person, state: string) =>
 it("special works go from the owner's form over experts and an answered opinion to 合格 (C205–C212, F186)", async () => {
   const town = townAt(portal.base);
   const at = await bringTo(town, project, serials.fire);
-  const place = `#/reportUnit/fireReview?projectApplicationId=${at.projectApplicationId}&projectSubmissionId=${at.projectSubmissionId}`;
+  const address = `#/reportUnit/fireReview?projectApplicationId=${at.projectApplicationId}&projectSubmissionId=${at.projectSubmissionId}`;
 
   const owner = await portal.signIn("owner");
-  await owner.go(place);
+  await owner.go(address);
   await owner.page.getByText(/须申请消防设计审查/).waitFor();
   await keepPicture(owner.page, "fire-1-begin");
   await owner.page.getByRole("button", { name: "填写消防审查申报" }).click();
@@ -74,7 +74,7 @@ it("special works go from the owner's form over experts and an answered opinion 
     .first()
     .waitFor();
 
-  await officer.go(place);
+  await officer.go(address);
   await stands(officer, "技术审查中");
   await act(officer, "组织专家评审", "中庭防火分隔措施超出国家标准，须经专家评审。");
   await officer.page.getByText(/暂停计时/).waitFor();
@@ -82,7 +82,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await stands(officer, "技术审查中");
 
   const reviewer = await portal.signIn("fire-reviewer");
-  await reviewer.go(place);
+  await reviewer.go(address);
   await fillForm(reviewer.page, {
     图号: "建施-02",
     规范编号和条文: "GB 55037-2022 7.1.4",
@@ -94,7 +94,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await act(reviewer, "发出消防审查意见", undefined, "发出意见");
 
   const designer = await portal.signIn("designer");
-  await designer.go(place);
+  await designer.go(address);
   await designer.page.getByRole("textbox", { name: "答复" }).fill("已改为净宽1.20 m，详建施-02。");
   await keepPicture(designer.page, "fire-6-answer");
   await designer.page.getByRole("button", { name: "保存答复" }).click();
@@ -102,7 +102,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await act(designer, "提交答复");
   await stands(designer, "已回复");
 
-  await reviewer.go(place);
+  await reviewer.go(address);
   await reviewer.page.getByRole("button", { name: "通过", exact: true }).click();
   await stands(reviewer, "技术审查中");
   await reviewer.page.getByRole("complementary").getByRole("button", { name: "填写技术审查结论" }).click();
@@ -112,7 +112,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await reviewer.page.getByText(/消防设计符合国家工程建设/).waitFor();
 
   // Not before the joint review is through.
-  await officer.go(place);
+  await officer.go(address);
   await officer.page.getByText(/联合审查中消防专业的任务尚未关闭/).waitFor();
   await keepPicture(officer.page, "fire-7-officer");
   const work = { town, project, serial: serials.fire, at };
@@ -120,10 +120,10 @@ it("special works go from the owner's form over experts and an answered opinion 
   await check(work);
   await collect(work, "各专业审查合格。");
   await conclude(work);
-  await officer.go(place);
+  await officer.go(address);
   await act(officer, "结论：合格", "经审查，该特殊建设工程消防设计合格。");
   await stands(officer, "合格");
-  await owner.go(place);
+  await owner.go(address);
   await owner.page.getByText(/^XF4101052026\d{5}/).waitFor();
   await keepPicture(owner.page, "fire-8-qualified");
   await owner.page.getByRole("link", { name: "查看意见书" }).click();

@@ -106,8 +106,8 @@ it("a finished batch is voided with everybody's word, says so on every page, and
     .toEqual(oneMore);
   const trees = await api.drawing.readTreesOfVersion(at);
   const sheet = trees.flatMap(({ drawings }) => drawings).find(({ kind }) => kind === "DRAW");
-  const place = [sheet?.folderId, sheet?.docBizId, sheet?.fileId, sheet?.versionId].join("/");
-  await owner.go(`#/pdf/${place}?drawingId=${sheet?.drawingId}`);
+  const keys = [sheet?.folderId, sheet?.docBizId, sheet?.fileId, sheet?.versionId].join("/");
+  await owner.go(`#/pdf/${keys}?drawingId=${sheet?.drawingId}`);
   await owner.page.getByRole("img", { name: "作废" }).waitFor();
   await owner.page.getByText("本图所属报审批次已作废，图纸不得使用，仅供查阅。").waitFor();
 

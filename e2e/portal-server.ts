@@ -67,14 +67,14 @@ const killDatabase = (dataDir: string): void => {
     }
 };
 
-interface Place {
+interface ServerSettings {
   readonly dataDir: string;
   readonly port: number;
   readonly settings: Readonly<Record<string, string>>;
   readonly logFile: string;
 }
 
-const startServer = async ({ dataDir, port, settings, logFile }: Place): Promise<ChildProcess> => {
+const startServer = async ({ dataDir, port, settings, logFile }: ServerSettings): Promise<ChildProcess> => {
   const log = openSync(logFile, "a");
   const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
     env: {

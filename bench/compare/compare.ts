@@ -137,7 +137,7 @@ function judge(name: string, base: Uint8Array, target: Uint8Array, edits: readon
   const naive = naiveRegions(base, target);
   count.naiveRegions += naive.length;
   count.naiveWrong += naive.filter((one) => !boxes.flat().some((box) => touches(one, box))).length;
-  count.naiveFound += boxes.filter((places) => places.some((box) => naive.some((one) => touches(one, box)))).length;
+  count.naiveFound += boxes.filter((near) => near.some((box) => naive.some((one) => touches(one, box)))).length;
 }
 
 function judgeUnchanged(name: string, base: Uint8Array, target: Uint8Array): void {

@@ -1,7 +1,7 @@
 import { importedColumns } from "@tushen/domain/review/opinion-sheet";
 import { writeSheets } from "../../apps/server/src/ground/platform/spreadsheet/spreadsheet.ts";
 
-const places = "走道 前室 楼梯间 设备房 坡道 门厅 卫生间 屋面 地下车库 管井".split(" ");
+const rooms = "走道 前室 楼梯间 设备房 坡道 门厅 卫生间 屋面 地下车库 管井".split(" ");
 const faults = [
   "净宽不满足疏散要求，请核对计算并修改平面与详图",
   "防火门等级未标注，请补充门窗表并与平面统一",
@@ -14,7 +14,7 @@ const faults = [
 export const opinionRows = (count: number, numbers: readonly string[], building: string): string[][] =>
   Array.from({ length: count }, (_one, index) => {
     const kind = index % 10;
-    const text = `${(index % 30) + 1}层${places[index % places.length]}第${index + 1}处：${faults[index % faults.length]}。`;
+    const text = `${(index % 30) + 1}层${rooms[index % rooms.length]}第${index + 1}处：${faults[index % faults.length]}。`;
     return [
       numbers[index % numbers.length] ?? "",
       kind === 0 ? "违反强制性条文" : kind === 1 ? "建议" : "违反一般性条文",

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 const states = "DRAFT SUBMITTED REPORTED REVIEWING REVIEWING REVIEWING COMPLETED COMPLETED TERMINATED ARCHIVED".split(
   " ",
 );
-const places = "金水 龙湖 高新 经开 东湖 西城 南岗 北辰 新华 和平 光明 建设 文化 中原 云台 长兴 临江 望海".split(" ");
+const towns = "金水 龙湖 高新 经开 东湖 西城 南岗 北辰 新华 和平 光明 建设 文化 中原 云台 长兴 临江 望海".split(" ");
 const kinds =
   "小学 医院 花园 产业园 商业中心 安置房 中学 体育馆 写字楼 住宅小区 幼儿园 物流园 地铁站 污水厂 快速路 桥梁 实验楼 养老院 展览馆 研究院".split(
     " ",
@@ -55,7 +55,7 @@ export const fill = async (client: Client, count: number, inCity: number): Promi
         timestamptz '2021-01-01' + n * (interval '5 years' / $1::bigint) as start
       from generate_series(1, $1::bigint) n
     ) made`,
-    [count, states, places, kinds, owner, inCity],
+    [count, states, towns, kinds, owner, inCity],
   );
   const step = (wanted: number) => Math.max(1, Math.floor(count / wanted));
   await client.query(`insert into participant (application_id, division_code, participant_type, org_id, confirm_state)

@@ -6,7 +6,7 @@ export const inDistricts = ["packages/domain", "packages/contract", "apps/server
 
 export const workspaceOf = (file: string): string => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? "";
 
-interface Place {
+interface Home {
   /** Index in `districts`. */
   readonly district: number;
   /** The folder of an app inside its district; of a package the file itself. */
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** District and area of a file; undefined where there are no districts, and for tables of contents. */
-export const placeOf = (file: string): Place | undefined => {
+export const homeOf = (file: string): Home | undefined => {
   if (!inDistricts.includes(workspaceOf(file))) return undefined;
   const [, district, area] = /^[^/]+\/[^/]+\/src\/([^/]+)\/([^/.]+)/.exec(file) ?? [];
   const index = districts.findIndex((name) => name === district);
@@ -23,6 +23,6 @@ export const placeOf = (file: string): Place | undefined => {
 
 /** `district/area` of a file. */
 export const areaOf = (file: string): string | undefined => {
-  const place = placeOf(file);
-  return place && `${districts[place.district]}/${place.area}`;
+  const home = homeOf(file);
+  return home && `${districts[home.district]}/${home.area}`;
 };

@@ -1,4 +1,4 @@
-import { districts, placeOf, workspaceOf } from "./districts.ts";
+import { districts, homeOf, workspaceOf } from "./districts.ts";
 import { isTestFile } from "../reading/source-files.ts";
 
 /** The workspaces each workspace may import; one that is not listed (e2e, bench, scripts) may import all. */
@@ -55,7 +55,7 @@ export const forbiddenImport = (from: string, to: string, isByName = false): str
       ? undefined
       : `another workspace is imported by its name (@tushen/…), not by a path`;
   }
-  const [here, there] = [placeOf(from), placeOf(to)];
+  const [here, there] = [homeOf(from), homeOf(to)];
   if (here === undefined || there === undefined) return undefined;
   if (here.district < there.district && !isTestFile(from))
     return `${districts[here.district]} lies below ${districts[there.district]} and does not import it`;

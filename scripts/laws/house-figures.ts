@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { areaImports, circles } from "./area-circles.ts";
-import { districts, inDistricts, placeOf, workspaceOf } from "./districts.ts";
+import { districts, homeOf, inDistricts, workspaceOf } from "./districts.ts";
 import { foreignWrites, tableWrites } from "./foreign-writes.ts";
 import { wrongImports } from "./import-directions.ts";
-import { repeatedPlaces } from "./repetitions.ts";
+import { repeatedLines } from "./repetitions.ts";
 import { isTestFile, sourceFiles } from "../reading/source-files.ts";
 
 export interface Figure {
@@ -69,7 +69,7 @@ const sizes = (product: readonly Source[], workspace: string): Figure[] => {
 
 const districtLines = (product: readonly Source[]): Figure[] =>
   districts.map((name, index) => {
-    const here = product.filter(({ file }) => !isTestFile(file) && placeOf(file)?.district === index);
+    const here = product.filter(({ file }) => !isTestFile(file) && homeOf(file)?.district === index);
     const lines = inDistricts.map((workspace) =>
       here.filter(({ file }) => workspaceOf(file) === workspace).reduce((total, source) => total + source.lines, 0),
     );
@@ -121,5 +121,5 @@ const casts = (product: readonly Source[]): Figure[] => {
 };
 
 const repetitions = (programs: readonly Source[]): Figure[] => [
-  { name: "runs of 8 lines that stand twice", value: String(repeatedPlaces(programs).length) },
+  { name: "runs of 8 lines that stand twice", value: String(repeatedLines(programs).length) },
 ];

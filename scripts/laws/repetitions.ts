@@ -8,7 +8,7 @@ const plain = (line: string): string => {
 };
 
 /** Where a run of equal lines begins for the second time, as `file:line = file:line`. */
-export const repeatedPlaces = (sources: readonly { readonly file: string; readonly text: string }[]): string[] => {
+export const repeatedLines = (sources: readonly { readonly file: string; readonly text: string }[]): string[] => {
   const first = new Map<string, string>();
   return sources.flatMap(({ file, text }) => {
     const lines = text
@@ -20,11 +20,11 @@ export const repeatedPlaces = (sources: readonly { readonly file: string; readon
         .slice(start, start + runLength)
         .map((line) => line.text)
         .join("\n");
-      const place = `${file}:${lines[start]?.at}`;
+      const here = `${file}:${lines[start]?.at}`;
       const before = first.get(run);
-      if (before === undefined) first.set(run, place);
+      if (before === undefined) first.set(run, here);
       else {
-        repeated.push(`${place} = ${before}`);
+        repeated.push(`${here} = ${before}`);
         start += runLength - 1;
       }
     }

@@ -7,12 +7,12 @@ describe("finding the browser of this machine", () => {
   });
 
   it("does not fall back when CHROMIUM names a file that is not there", () => {
-    expect(findChromium({ CHROMIUM: "/opt/c" }, (place) => place === "/usr/bin/chromium")).toBeUndefined();
+    expect(findChromium({ CHROMIUM: "/opt/c" }, (path) => path === "/usr/bin/chromium")).toBeUndefined();
   });
 
   it("looks where Debian puts it, then on the PATH", () => {
-    expect(findChromium({}, (place) => place === "/usr/bin/chromium-browser")).toBe("/usr/bin/chromium-browser");
-    expect(findChromium({ PATH: "/a:/b" }, (place) => place === "/b/google-chrome")).toBe("/b/google-chrome");
+    expect(findChromium({}, (path) => path === "/usr/bin/chromium-browser")).toBe("/usr/bin/chromium-browser");
+    expect(findChromium({ PATH: "/a:/b" }, (path) => path === "/b/google-chrome")).toBe("/b/google-chrome");
   });
 
   it("finds nothing on a machine without one", () => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const fixedPlaces = [
+const fixedPaths = [
   ...names.map((name) => `/usr/bin/${name}`),
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
@@ -11,7 +11,7 @@ const fixedPlaces = [
 export const findChromium = (environment: NodeJS.ProcessEnv = process.env, exists = existsSync): string | undefined => {
   if (environment.CHROMIUM) return exists(environment.CHROMIUM) ? environment.CHROMIUM : undefined;
   const onPath = (environment.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...fixedPlaces, ...onPath].find((place) => exists(place));
+  return [...fixedPaths, ...onPath].find((path) => exists(path));
 };
 
 /** Works as root and without a graphics card, and asks nothing of the network. */

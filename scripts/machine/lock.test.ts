@@ -13,10 +13,10 @@ const { packages } = JSON.parse(readFileSync(new URL("../../package-lock.json", 
 };
 
 /** Where Node would find `name` for the package installed at `place`: beside it, or in a folder above. */
-const isLockedFor = (place: string, name: string): boolean => {
-  const above = place.includes("/node_modules/") ? place.slice(0, place.lastIndexOf("/node_modules/")) : "";
+const isLockedFor = (folder: string, name: string): boolean => {
+  const above = folder.includes("/node_modules/") ? folder.slice(0, folder.lastIndexOf("/node_modules/")) : "";
   return (
-    `${place}/node_modules/${name}` in packages ||
+    `${folder}/node_modules/${name}` in packages ||
     (above === "" ? `node_modules/${name}` in packages : isLockedFor(above, name))
   );
 };
@@ -24,8 +24,10 @@ const isLockedFor = (place: string, name: string): boolean => {
 describe("package-lock.json", () => {
   it("lists the packages of other systems too; npm ci refuses a lock that lacks one", () => {
     // npm leaves them out when the registry at hand does not carry them: write the lock against one that does.
-    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => place.includes("node_modules/") && !isLockedFor(place, name)),
+    const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => folder.includes("node_modules/") && !isLockedFor(folder, name),
+      ),
     );
     expect(missing).toEqual([]);
   });

@@ -19,11 +19,13 @@ const countiesOf = (province: string): string => `${province}县`;
 
 /** The lines of `division-table.ts`: a province, its cities, behind each the last two digits and name of its districts. */
 export const divisionTableText = (rows: readonly DivisionRow[]): string => {
-  const places = rows.filter(({ town }) => Number(town) === 0).sort((a, b) => (a.code < b.code ? -1 : 1));
-  const provinces = places.filter(({ code }) => code.endsWith("0000"));
+  const divisions = rows.filter(({ town }) => Number(town) === 0).sort((a, b) => (a.code < b.code ? -1 : 1));
+  const provinces = divisions.filter(({ code }) => code.endsWith("0000"));
   return provinces
     .flatMap((province) => {
-      const inside = places.filter(({ code }) => code.startsWith(province.code.slice(0, 2)) && code !== province.code);
+      const inside = divisions.filter(
+        ({ code }) => code.startsWith(province.code.slice(0, 2)) && code !== province.code,
+      );
       const named = new Map(
         inside
           .filter(({ code }) => code.endsWith("00"))

@@ -46,7 +46,7 @@ export const screensCalling = ({ programs }: Sources, call: NamedCall) =>
 
 /** Tests that make the call through a client or open it on a screen, or stand beside its act. */
 export const testsOf = (sources: Sources, call: NamedCall): string[] => {
-  const beside = actLines(sources, call).map((place) => place.replace(/\.ts:\d+$/, ".test.ts"));
+  const beside = actLines(sources, call).map((line) => line.replace(/\.ts:\d+$/, ".test.ts"));
   return [
     ...new Set([
       ...sources.tests.map(({ file }) => file).filter((file) => beside.includes(file)),

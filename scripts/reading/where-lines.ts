@@ -10,7 +10,7 @@ const fact = (name: string, values: readonly string[]): string[] =>
 
 const callLines = (sources: Sources, call: NamedCall): string[] => {
   const acts = actLines(sources, call);
-  const tables = acts.flatMap((place) => tablesOf(sources, place.replace(/:\d+$/, "")));
+  const tables = acts.flatMap((line) => tablesOf(sources, line.replace(/:\d+$/, "")));
   return [
     `${call.area}.${call.name}  ${call.path}  ${call.summary}  (${call.spec}; ${call.who.join(", ")})`,
     ...indent([

@@ -8,18 +8,18 @@ import type { PageFacts } from "./web-page.ts";
 const hostNameIn = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? "";
 
 /** What the page of a host says about itself, by the parameters. */
-export const pageFacts = async (place: {
+export const pageFacts = async (at: {
   readonly db: Db;
   readonly config: Pick<Config, "deployment" | "documentServices">;
   readonly host: string;
 }): Promise<PageFacts> => {
-  const { version } = await deploymentAt(place);
+  const { version } = await deploymentAt(at);
   const { servicePhone, serviceGroup } = deployments[version];
   return {
     version,
-    servicePhone: (await storedParameter(place.db, "SERVICE_PHONE")) ?? servicePhone,
-    serviceGroup: (await storedParameter(place.db, "SERVICE_GROUP")) ?? serviceGroup ?? "",
-    loginPicture: (await storedParameter(place.db, "LOGIN_BG")) ?? "",
-    documentService: documentServiceAt(place.config.documentServices, hostNameIn(place.host)),
+    servicePhone: (await storedParameter(at.db, "SERVICE_PHONE")) ?? servicePhone,
+    serviceGroup: (await storedParameter(at.db, "SERVICE_GROUP")) ?? serviceGroup ?? "",
+    loginPicture: (await storedParameter(at.db, "LOGIN_BG")) ?? "",
+    documentService: documentServiceAt(at.config.documentServices, hostNameIn(at.host)),
   };
 };

@@ -31,7 +31,7 @@ interface Given {
   readonly orgId: (key: CastOrganisationKey) => Promise<OrgId>;
   readonly freshCode: () => string;
 }
-interface Place {
+interface At {
   readonly projectApplicationId: ApplicationId;
   readonly projectSubmissionId: SubmissionId;
 }
@@ -77,7 +77,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
   };
 
   /** Every firm that was asked agrees to take part. */
-  const agreed = async (at: Place): Promise<void> => {
+  const agreed = async (at: At): Promise<void> => {
     const { projectParticipant: rows } = await (await portal.signIn("owner")).project.readProject(at);
     for (const { participantType: type } of rows) {
       const partner = await portal.signIn(partnerOfRow[type as "1"]);
@@ -88,7 +88,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
   };
 
   /** A sheet for every folder that reviewers read. */
-  const uploaded = async (client: Client, at: Place): Promise<void> => {
+  const uploaded = async (client: Client, at: At): Promise<void> => {
     await client.drawing.saveSeparator({ applicationId: at.projectApplicationId, drawingSeparator: "@" });
     const tree = await client.drawing.designVersion(at);
     const disciplines = new Set((await client.building.listBuildings(at)).flatMap((one) => disciplinesOf(one)));
@@ -103,7 +103,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
   };
 
   /** From a report that counts to the desk of the first house: SUBMITTED. */
-  const handedToHouse = async (form: ReportForm, at: Place): Promise<void> => {
+  const handedToHouse = async (form: ReportForm, at: At): Promise<void> => {
     const owner = await portal.signIn("owner");
     await agreed(at);
     await owner.submission.openToPartners(at);

@@ -11,23 +11,23 @@ export const startOutsideStandIn = async (behind: () => OutsidePlatform, key: st
   let mood: Mood = "well";
   let asked = 0;
   const answer = async (url: URL): Promise<unknown> => {
-    const [, place = "", name = ""] = /^\/gate\/(firms|persons|projects|permits)\/?(.*)$/.exec(url.pathname) ?? [];
+    const [, kind = "", name = ""] = /^\/gate\/(firms|persons|projects|permits)\/?(.*)$/.exec(url.pathname) ?? [];
     const query = (of: string) => url.searchParams.get(of) ?? undefined;
-    if (place === "firms")
+    if (kind === "firms")
       return behind().findFirms({
         corpName: query("name"),
         creditCode: query("creditCode"),
         orgType: query("orgType"),
         limit: Number(query("limit")),
       });
-    if (place === "persons")
+    if (kind === "persons")
       return behind().findPersons({
         creditCode: query("creditCode") ?? "",
         personName: query("name"),
         profession: query("profession"),
       });
     const wanted = decodeURIComponent(name);
-    return place === "projects" ? behind().findProject(wanted) : behind().findPermit(wanted);
+    return kind === "projects" ? behind().findProject(wanted) : behind().findPermit(wanted);
   };
   const server = createServer((request, response) => {
     asked += 1;

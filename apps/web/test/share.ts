@@ -88,7 +88,7 @@ export const designTree = (buildings: readonly string[], drawings: readonly Draw
       const id = (index + 1) * 100;
       return [
         folder(id, name, { buildingId: id }),
-        ...perBuilding.map((one, place) => at(one, id + place + 1, { parentId: id, buildingId: id })),
+        ...perBuilding.map((one, serial) => at(one, id + serial + 1, { parentId: id, buildingId: id })),
       ];
     }),
   ];

@@ -91,9 +91,9 @@ describe("the divisions of the deployments", () => {
     ["pingdingshan", "410400", "河南省平顶山市", "F325"],
     ["qinghai", "630000", "青海省", "F326"],
     ["wenzhou", "330300", "浙江省温州市", "F327"],
-  ] as const)("map the keyword %s to %s, which is %s (%s)", (region, code, place) => {
+  ] as const)("map the keyword %s to %s, which is %s (%s)", (region, code, label) => {
     expect(deploymentDivisions[region]).toBe(code);
-    expect(divisionLabel(code)).toBe(place);
+    expect(divisionLabel(code)).toBe(label);
   });
 
   it("are found by keyword, an unknown one is none (F158)", () => {

@@ -69,10 +69,10 @@ describe("the district table", () => {
   });
 
   it("runs from the east through Guizhou to Xinjiang (F152)", () => {
-    const place = (prefix: string) => districts.findIndex((district) => district.divisionCode.startsWith(prefix));
-    expect(place("33")).toBeLessThan(place("52"));
-    expect(place("52")).toBeLessThan(place("65"));
-    expect(place("65")).toBeGreaterThan(districts.length * 0.9);
+    const rankOf = (prefix: string) => districts.findIndex((district) => district.divisionCode.startsWith(prefix));
+    expect(rankOf("33")).toBeLessThan(rankOf("52"));
+    expect(rankOf("52")).toBeLessThan(rankOf("65"));
+    expect(rankOf("65")).toBeGreaterThan(districts.length * 0.9);
   });
 
   it("begins most cities with 市辖区 (F149), but not the county-level cities under a province (F150)", () => {

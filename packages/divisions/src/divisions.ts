@@ -50,11 +50,11 @@ function readTable(table: string): Province[] {
       continue;
     }
     cityID += 1;
-    const places = line.includes(": ") ? (line.split(": ")[1] ?? "").split(" ") : [];
-    const children = places.map((place) => {
-      const code = divisionCode.slice(0, 4) + place.slice(0, 2);
+    const entries = line.includes(": ") ? (line.split(": ")[1] ?? "").split(" ") : [];
+    const children = entries.map((entry) => {
+      const code = divisionCode.slice(0, 4) + entry.slice(0, 2);
       const id = specialDistrictIds[code] ?? districtID++;
-      return { districtID: id, cityID, divisionCode: code, districtName: place.slice(2) };
+      return { districtID: id, cityID, divisionCode: code, districtName: entry.slice(2) };
     });
     (province.children as City[]).push({
       provinceID: province.provinceID,

@@ -26,7 +26,7 @@ const catalogueTitle = /目录|图纸清单|图纸一览|(sheet|drawing)\s*(inde
 /** Standard drawings a set refers to are listed below its own; they are never uploaded. */
 const standardDrawings = /标准图|通用图|图集|重复(使用|利用)/;
 
-interface Place {
+interface Extent {
   x0: number;
   x1: number;
 }
@@ -37,7 +37,7 @@ interface Head {
 }
 interface Table {
   number: TextPiece;
-  columns: Map<Column, Place>;
+  columns: Map<Column, Extent>;
   foot: number;
 }
 
@@ -90,7 +90,7 @@ function tableHeads(pieces: readonly TextPiece[]): Head[] {
 
 /** How far each column goes: to the rules at both sides of its title, or half way to the next titles. */
 function measure({ titles, line }: Head, lines: readonly Box[]): Table {
-  const columns = new Map<Column, Place>();
+  const columns = new Map<Column, Extent>();
   const { number } = titles as { number: TextPiece };
   const level = (number.box.y0 + number.box.y1) / 2;
   const uprights = lines.filter(({ x0, x1, y0, y1 }) => x1 - x0 < y1 - y0 && y0 <= level && y1 >= level);
@@ -119,8 +119,8 @@ function footOf(x: number, level: number, lines: readonly Box[]): number {
 }
 
 function rowsOf({ number: { box: title }, columns, foot }: Table, pieces: readonly TextPiece[]): CatalogueRow[] {
-  const places = [...columns.values()];
-  const [left, right] = [Math.min(...places.map(({ x0 }) => x0)), Math.max(...places.map(({ x1 }) => x1))];
+  const extents = [...columns.values()];
+  const [left, right] = [Math.min(...extents.map(({ x0 }) => x0)), Math.max(...extents.map(({ x1 }) => x1))];
   const below = pieces.filter(
     ({ box }) => box.y0 > title.y1 - 1 && box.y1 < foot + 1 && isWithin(box, { x0: left, x1: right }),
   );
@@ -167,9 +167,9 @@ function lineUp(pieces: readonly TextPiece[]): TextPiece[] {
   return lines;
 }
 
-function isWithin({ x0, x1 }: Box, place: Place | undefined): boolean {
+function isWithin({ x0, x1 }: Box, extent: Extent | undefined): boolean {
   const middle = (x0 + x1) / 2;
-  return place !== undefined && middle > place.x0 && middle < place.x1;
+  return extent !== undefined && middle > extent.x0 && middle < extent.x1;
 }
 
 function middleOf({ y0, y1 }: Box): number {

@@ -47,8 +47,8 @@ export function editPdf(
   const [first, ...others] = sources;
   if (!first || pages.length === 0) throw new RangeError("A PDF has at least one page");
   return withDocument(pdfium, first, (document) => {
-    const places = bringPages(pdfium, document, others, pages);
-    movePages(pdfium, document, places);
+    const indexes = bringPages(pdfium, document, others, pages);
+    movePages(pdfium, document, indexes);
     const words = pages.flatMap(({ marks }) => marks.map(({ shape }) => wordsOfMark(shape))).filter(Boolean);
     const outlines = words.length > 0 ? outlineWithFont(font(), words) : new Map<string, string>();
     pages.forEach((page, index) => {
@@ -70,8 +70,8 @@ function bringPages(
 ): number[] {
   const { calls, memory } = pdfium;
   let end = calls.FPDF_GetPageCount(document);
-  const places = new Map<PageWish, number>();
-  for (const page of pages) if (page.source === 0) places.set(page, page.index);
+  const indexes = new Map<PageWish, number>();
+  for (const page of pages) if (page.source === 0) indexes.set(page, page.index);
   others.forEach((bytes, number) => {
     const wanted = pages.filter(({ source }) => source === number + 1);
     if (wanted.length === 0) return;
@@ -81,20 +81,20 @@ function bringPages(
         return calls.FPDF_ImportPagesByIndex(document, from, at, wanted.length, end);
       });
       if (!isCopied) throw new SheetUnreadable("damaged");
-      for (const page of wanted) places.set(page, end++);
+      for (const page of wanted) indexes.set(page, end++);
     });
   });
-  return pages.map((page) => places.get(page) ?? 0);
+  return pages.map((page) => indexes.get(page) ?? 0);
 }
 
 /** Leaves out what is not wanted and puts the rest in order. */
-function movePages(pdfium: Pdfium, document: number, places: readonly number[]): void {
+function movePages(pdfium: Pdfium, document: number, indexes: readonly number[]): void {
   const { calls, memory } = pdfium;
-  const kept = [...places].sort((a, b) => a - b);
+  const kept = [...indexes].sort((a, b) => a - b);
   for (let at = calls.FPDF_GetPageCount(document) - 1; at >= 0; at--)
     if (!kept.includes(at)) calls.FPDFPage_Delete(document, at);
-  const order = places.map((place) => kept.indexOf(place));
-  if (order.every((place, index) => place === index)) return;
+  const order = indexes.map((pageIndex) => kept.indexOf(pageIndex));
+  if (order.every((pageIndex, index) => pageIndex === index)) return;
   const isMoved = withHeap(pdfium, order.length * 4, (at) => {
     new Int32Array(memory.HEAPU8.buffer, at, order.length).set(order);
     return calls.FPDF_MovePages(document, at, order.length, 0);

@@ -73,7 +73,7 @@ export interface SheetReading {
  * 1 read paper, title block and flags; 2 reads catalogues, the titles of all pages and the fonts missing as well;
  * 3 keeps the words.
  */
-export const readingEdition = 3;
+export const readingAlgorithm = 3;
 
 /** A reading, and the words of its pages. */
 export interface SheetText {

@@ -22,7 +22,7 @@ const cellReach = 16;
  * Places of the title block that every edition writes anew: the revision table (修改栏), its edition and its dates. In
  * page space.
  */
-export function renewedPlaces(words: readonly Word[], page: PageSize): Box[] {
+export function renewedBoxes(words: readonly Word[], page: PageSize): Box[] {
   const pieces = titleBlockPieces(words, page);
   const tables = pieces.flatMap((piece) => revisionTable(piece, pieces) ?? []);
   const fields = pieces.flatMap((piece) => fieldOf(piece, pieces) ?? []);

@@ -83,7 +83,7 @@ export function acceptanceNotice(data: AcceptanceNoticeData): Paper {
       },
       {
         type: "signatures",
-        parties: [{ role: "审查机构（盖章）", name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
+        parties: [{ role: "审查机构（盖章）", name: data.house, date: chineseDate(data.issuedOn), spot: "house" }],
       },
     ],
   };

@@ -75,7 +75,7 @@ export function catalogue(data: CatalogueData): Paper {
       {
         type: "signatures",
         parties: [
-          { role: "审查机构（审查专用章）", name: data.house, date: chineseDate(data.issuedOn), place: "house" },
+          { role: "审查机构（审查专用章）", name: data.house, date: chineseDate(data.issuedOn), spot: "house" },
         ],
       },
     ],

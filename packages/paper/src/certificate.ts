@@ -122,9 +122,9 @@ export const disciplineTable = ({ disciplines }: CertificateData): Table => ({
   ],
   rows: disciplines.map(({ name, reviewer, reviewerRegistration, checker }, index) => [
     name,
-    { text: reviewer, place: `reviewer-${index}` },
+    { text: reviewer, spot: `reviewer-${index}` },
     reviewerRegistration,
-    { text: checker, place: `checker-${index}` },
+    { text: checker, spot: `checker-${index}` },
   ]),
 });
 
@@ -155,7 +155,7 @@ export function signingParties(data: CertificateData): SigningParty[] {
     role: "审查机构（审查专用章）",
     name: data.house,
     date: chineseDate(data.issuedOn),
-    place: "house",
+    spot: "house",
   };
   const people = [
     data.legalRepresentative ? `法定代表人：${data.legalRepresentative}` : "",

@@ -1,13 +1,13 @@
 const digits = "零壹贰叁肆伍陆柒捌玖";
-const places = ["", "拾", "佰", "仟"];
+const units = ["", "拾", "佰", "仟"];
 const groups = ["", "万", "亿", "万亿"];
 
 /** Four digits with their places; a run of zeros inside reads as one 零. */
 function group(value: number): string {
   let text = "";
-  for (let place = 3; place >= 0; place -= 1) {
-    const digit = Math.floor(value / 10 ** place) % 10;
-    if (digit) text += `${digits[digit]}${places[place]}`;
+  for (let power = 3; power >= 0; power -= 1) {
+    const digit = Math.floor(value / 10 ** power) % 10;
+    if (digit) text += `${digits[digit]}${units[power]}`;
     else if (text && !text.endsWith("零")) text += "零";
   }
   return text.replace(/零$/, "");

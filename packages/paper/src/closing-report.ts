@@ -73,8 +73,8 @@ export function closingReport(data: ClosingReportData): Paper {
         ],
         rows: data.disciplines.map(({ name, reviewer, checker, summary }, index) => [
           name,
-          { text: reviewer, place: `reviewer-${index}` },
-          { text: checker, place: `checker-${index}` },
+          { text: reviewer, spot: `reviewer-${index}` },
+          { text: checker, spot: `checker-${index}` },
           summary || "/",
         ]),
       },
@@ -114,7 +114,7 @@ export function closingReport(data: ClosingReportData): Paper {
         : []),
       {
         type: "signatures",
-        parties: [{ role: `${act}机构（盖章）`, name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
+        parties: [{ role: `${act}机构（盖章）`, name: data.house, date: chineseDate(data.issuedOn), spot: "house" }],
       },
     ],
   };

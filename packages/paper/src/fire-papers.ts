@@ -121,7 +121,7 @@ export function fireOpinion(data: FireOpinionData): Paper {
       {
         type: "signatures",
         parties: [
-          { role: "主管部门（盖章）", name: data.authority, date: chineseDate(data.issuedOn), place: "authority" },
+          { role: "主管部门（盖章）", name: data.authority, date: chineseDate(data.issuedOn), spot: "authority" },
         ],
       },
     ],
@@ -149,7 +149,7 @@ export function fireFiling(data: FireWorksOnPaper): Paper {
       },
       {
         type: "signatures",
-        parties: [{ role: "建设单位（盖章）", name: data.owner, date: chineseDate(data.issuedOn), place: "owner" }],
+        parties: [{ role: "建设单位（盖章）", name: data.owner, date: chineseDate(data.issuedOn), spot: "owner" }],
       },
     ],
   };

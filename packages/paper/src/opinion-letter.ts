@@ -119,8 +119,8 @@ export function opinionLetter(data: OpinionLetterData): Paper {
         ],
         rows: data.disciplines.map(({ name, reviewer, checker, opinionCount, conclusion }, index) => [
           name,
-          { text: reviewer, place: `reviewer-${index}` },
-          { text: checker, place: `checker-${index}` },
+          { text: reviewer, spot: `reviewer-${index}` },
+          { text: checker, spot: `checker-${index}` },
           String(opinionCount),
           conclusion,
         ]),
@@ -141,7 +141,7 @@ export function opinionLetter(data: OpinionLetterData): Paper {
       },
       {
         type: "signatures",
-        parties: [{ role: `${act}机构（盖章）`, name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
+        parties: [{ role: `${act}机构（盖章）`, name: data.house, date: chineseDate(data.issuedOn), spot: "house" }],
       },
     ],
   };

@@ -49,7 +49,7 @@ export interface Column {
   align?: "left" | "center" | "right";
 }
 
-export type Cell = string | { text: string; strong?: boolean; place?: string };
+export type Cell = string | { text: string; strong?: boolean; spot?: string };
 
 export interface Paragraph {
   type: "paragraph";
@@ -81,7 +81,7 @@ export interface SigningParty {
   /** Further lines, such as 法定代表人：. */
   lines?: string[];
   date?: string;
-  place?: string;
+  spot?: string;
   /** PNG drawn over the name, for copies that carry a picture of a seal but no electronic signature. */
   seal?: Uint8Array;
 }
@@ -97,7 +97,7 @@ export interface PageBreak {
 }
 
 /** Where a seal belongs, in points of the page, origin top left. Pages count from 1. */
-export interface SealPlace {
+export interface SealSpot {
   name: string;
   page: number;
   x: number;

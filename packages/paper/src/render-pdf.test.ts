@@ -279,11 +279,11 @@ describe("a rendered paper", () => {
   });
 
   it("tells where the seal belongs", async () => {
-    const { places } = await renderPaper(certificate(sampleCertificate));
-    const house = places.find(({ name }) => name === "house");
+    const { spots } = await renderPaper(certificate(sampleCertificate));
+    const house = spots.find(({ name }) => name === "house");
     expect(house).toMatchObject({ page: 1 });
     expect(house?.width).toBeCloseTo((42 / 25.4) * 72, 1);
-    expect(places.filter(({ name }) => name.startsWith("reviewer-"))).toHaveLength(5);
+    expect(spots.filter(({ name }) => name.startsWith("reviewer-"))).toHaveLength(5);
   });
 
   it("names the characters that the fonts lack", async () => {

@@ -92,7 +92,7 @@ export function replyForm(data: ReplyFormData): Paper {
         columns: [{ title: "专业" }, { title: "专业负责人" }],
         rows: data.disciplineLeaders.map(({ discipline, name }, index) => [
           discipline,
-          { text: name, place: `leader-${index}` },
+          { text: name, spot: `leader-${index}` },
         ]),
       },
       {
@@ -108,9 +108,9 @@ export function replyForm(data: ReplyFormData): Paper {
             name: data.firm,
             lines: [`项目负责人：${data.projectLeader}`],
             date: chineseDate(data.repliedOn),
-            place: "firm",
+            spot: "firm",
           },
-          { role: "建设单位（盖章）", name: data.owner, date: "　　　　年　　月　　日", place: "owner" },
+          { role: "建设单位（盖章）", name: data.owner, date: "　　　　年　　月　　日", spot: "owner" },
         ],
       },
     ],

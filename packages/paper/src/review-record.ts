@@ -126,14 +126,14 @@ export function reviewRecord(data: ReviewRecordData): Paper {
         columns: [{ title: "审查人" }, { title: "复核人" }],
         rows: [
           [
-            { text: data.reviewer, place: "reviewer" },
-            { text: data.checker, place: "checker" },
+            { text: data.reviewer, spot: "reviewer" },
+            { text: data.checker, spot: "checker" },
           ],
         ],
       },
       {
         type: "signatures",
-        parties: [{ role: "审查机构", name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
+        parties: [{ role: "审查机构", name: data.house, date: chineseDate(data.issuedOn), spot: "house" }],
       },
     ],
   };

@@ -120,14 +120,14 @@ export function reviewReport(data: ReviewReportData): Paper {
         columns: [{ title: "审查项目负责人" }, { title: "技术负责人" }],
         rows: [
           [
-            { text: data.leader, place: "leader" },
-            { text: data.chief, place: "chief" },
+            { text: data.leader, spot: "leader" },
+            { text: data.chief, spot: "chief" },
           ],
         ],
       },
       {
         type: "signatures",
-        parties: [{ role: "审查机构（盖章）", name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
+        parties: [{ role: "审查机构（盖章）", name: data.house, date: chineseDate(data.issuedOn), spot: "house" }],
       },
     ],
   };
@@ -148,14 +148,14 @@ const answerTable = ({ answers, conclusion, chief, isPassed }: ReviewReportData,
       question,
       { text: verdict, strong: !isMet },
       text,
-      { text: signer, place: `answer-${index}` },
+      { text: signer, spot: `answer-${index}` },
     ]),
     [
       `（${answers.length + 1}）`,
       "综合结论",
       { text: result.replace("审查", ""), strong: !isPassed },
       conclusion,
-      { text: chief, place: "answer-overall" },
+      { text: chief, spot: "answer-overall" },
     ],
   ],
 });

@@ -35,23 +35,23 @@ function hasPdfsig(): boolean {
 
 /** A certificate signed by its reviewers and then by the house, every seal in its place. */
 async function signedCertificate(): Promise<string> {
-  const { pdf, places } = await renderPaper(certificate(sampleCertificate));
+  const { pdf, spots } = await renderPaper(certificate(sampleCertificate));
   const path = (step: number) => join(folder, `${step}.pdf`);
   writeFileSync(path(0), pdf);
   const reviewers = sampleCertificate.disciplines.map(({ reviewer }, index) => ({
     signerName: reviewer,
     seal: personalSeal(reviewer),
-    place: `reviewer-${index}`,
+    spot: `reviewer-${index}`,
   }));
   const house = {
     signerName: sampleCertificate.house,
     seal: roundSeal({ organisation: sampleCertificate.house, title: "审查专用章" }),
-    place: "house",
+    spot: "house",
   };
   const signers = [...reviewers, house];
-  for (const [step, { signerName, seal, place }] of signers.entries()) {
-    const at = places.find(({ name }) => name === place);
-    if (!at) throw new Error(`no place ${place}`);
+  for (const [step, { signerName, seal, spot }] of signers.entries()) {
+    const at = spots.find(({ name }) => name === spot);
+    if (!at) throw new Error(`no spot ${spot}`);
     await signPdf({
       source: path(step),
       target: path(step + 1),

@@ -85,7 +85,7 @@ export function supplementNotice(data: SupplementNoticeData): Paper {
       },
       {
         type: "signatures",
-        parties: [{ role: "审查机构（盖章）", name: data.house, date: chineseDate(data.issuedOn), place: "house" }],
+        parties: [{ role: "审查机构（盖章）", name: data.house, date: chineseDate(data.issuedOn), spot: "house" }],
       },
     ],
   };

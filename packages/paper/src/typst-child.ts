@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import type { SealPlace } from "./paper.ts";
+import type { SealSpot } from "./paper.ts";
 import type { TypstInput } from "./typst-input.ts";
 
 export interface TypstAnswer {
   id: number;
   pdf?: Uint8Array;
-  places?: SealPlace[];
+  spots?: SealSpot[];
   error?: string;
 }
 
@@ -26,7 +26,7 @@ const compiler = NodeCompiler.create({
 /** PDF/A-2a also refuses private-use characters that a font does have; PDF/A-2b takes those. */
 const standards = ["a-2a", "a-2b"];
 
-function render({ json, pictures }: TypstInput): { pdf: Uint8Array; places: SealPlace[] } {
+function render({ json, pictures }: TypstInput): { pdf: Uint8Array; spots: SealSpot[] } {
   compiler.resetShadow();
   compiler.mapShadow(join(folder, "paper.json"), Buffer.from(json));
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(folder, name), Buffer.from(bytes));
@@ -35,11 +35,11 @@ function render({ json, pictures }: TypstInput): { pdf: Uint8Array; places: Seal
   if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? "no diagnostics"));
   const warnings = JSON.stringify(compiled.takeWarnings()?.shortDiagnostics ?? []);
   if (warnings.includes("unknown font family")) throw new Error(warnings);
-  const places = (compiler.query(document, { selector: "<seal-place>", field: "value" }) ?? []) as SealPlace[];
+  const spots = (compiler.query(document, { selector: "<seal-spot>", field: "value" }) ?? []) as SealSpot[];
   let failure: unknown;
   for (const pdfStandard of standards) {
     try {
-      return { pdf: compiler.pdf(document, { pdfStandard }), places };
+      return { pdf: compiler.pdf(document, { pdfStandard }), spots };
     } catch (error) {
       failure = error;
     }

@@ -78,12 +78,12 @@ function blockInput(block: Block, picture: (bytes: Uint8Array) => string): unkno
     case "signatures":
       return {
         type: "signatures",
-        parties: block.parties.map(({ role, name, lines, date, place, seal }) => ({
+        parties: block.parties.map(({ role, name, lines, date, spot, seal }) => ({
           role,
           name,
           lines: lines ?? [],
           date: date ?? null,
-          place: place ?? null,
+          spot: spot ?? null,
           seal: seal ? picture(seal) : null,
         })),
       };
@@ -94,6 +94,6 @@ function blockInput(block: Block, picture: (bytes: Uint8Array) => string): unkno
 
 function cellInput(cell: Cell): unknown {
   return typeof cell === "string"
-    ? { text: cell, strong: false, place: null }
-    : { text: cell.text, strong: cell.strong ?? false, place: cell.place ?? null };
+    ? { text: cell, strong: false, spot: null }
+    : { text: cell.text, strong: cell.strong ?? false, spot: cell.spot ?? null };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { SealPlace } from "./paper.ts";
+import type { SealSpot } from "./paper.ts";
 import { PaperError } from "./paper-error.ts";
 import type { TypstAnswer } from "./typst-child.ts";
 import type { TypstInput } from "./typst-input.ts";
@@ -12,7 +12,7 @@ const idleTimeInMs = 60_000;
 
 export interface RenderedPaper {
   pdf: Uint8Array;
-  places: SealPlace[];
+  spots: SealSpot[];
 }
 
 let child: ChildProcess | undefined;
@@ -71,7 +71,7 @@ function ask(input: TypstInput, limitInMs: number): Promise<RenderedPaper> {
     const onMessage = (answer: TypstAnswer) => {
       if (answer.id !== id) return;
       finish();
-      if (answer.pdf) resolve({ pdf: answer.pdf, places: answer.places ?? [] });
+      if (answer.pdf) resolve({ pdf: answer.pdf, spots: answer.spots ?? [] });
       else reject(failure(answer.error ?? ""));
     };
     const timer = setTimeout(() => {

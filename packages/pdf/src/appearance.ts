@@ -37,8 +37,8 @@ export function addAppearance(
   const scale = Math.min(size.width / image.width, size.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   const at = [(size.width - width) / 2, (size.height - height) / 2];
-  const place = [width, 0, 0, height, ...at].map((value) => value.toFixed(3)).join(" ");
-  return form({ Seal: image.ref }, `q ${place} cm /Seal Do Q`);
+  const scaled = [width, 0, 0, height, ...at].map((value) => value.toFixed(3)).join(" ");
+  return form({ Seal: image.ref }, `q ${scaled} cm /Seal Do Q`);
 }
 
 /** PNG or JPEG as an image with its transparency apart. */

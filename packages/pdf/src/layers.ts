@@ -53,8 +53,8 @@ export function layerRevision(path: string, hidden: ReadonlySet<number>): Buffer
     changed.delete("Configs");
     const root = source.trailer.get("Root");
     const catalog = source.dict(root);
-    const place = catalog?.get("OCProperties");
-    if (place instanceof PdfRef) putObject(update, place, changed);
+    const kept = catalog?.get("OCProperties");
+    if (kept instanceof PdfRef) putObject(update, kept, changed);
     else if (root instanceof PdfRef && catalog)
       putObject(update, root, new Map([...catalog, ["OCProperties", changed]]));
     return writeUpdate(update).bytes;

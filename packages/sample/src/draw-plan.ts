@@ -191,7 +191,7 @@ function drawRoomNames(canvas: Canvas, plan: Plan, style: PlanStyle, color: Colo
   for (const room of plan.rooms) {
     if (room.kind === "stair") continue;
     const [x0, , x1] = room.box;
-    const [x, y] = namePlace(plan, room);
+    const [x, y] = namePosition(plan, room);
     const size = style.base ? 2.8 : room.quiet || x1 - x0 < 2400 ? 2.8 : 3.5;
     const slim = canvas.textWidth(room.name, size) > x1 - x0;
     if (["office", "classroom", "store", "small"].includes(room.kind)) maskBehind(canvas, x, y, room.name, size);
@@ -218,7 +218,7 @@ function maskBehind(canvas: Canvas, x: number, y: number, name: string, size: nu
 }
 
 /** Where the furniture leaves room for the name. */
-function namePlace(plan: Plan, { kind, box: [x0, y0, x1, y1] }: Room): readonly [number, number] {
+function namePosition(plan: Plan, { kind, box: [x0, y0, x1, y1] }: Room): readonly [number, number] {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   if (kind === "corridor") return [x0 + (x1 - x0) * 0.3, y];
   if (kind === "bedroom") return [x, y > (plan.outline[1] + plan.outline[3]) / 2 ? y0 + 1100 : y1 - 900];

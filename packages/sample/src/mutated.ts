@@ -24,8 +24,8 @@ export function mutated(bytes: Uint8Array, way: Mutation, random: Random): Uint8
       return changed.fill(0, at, at + length);
     case "given counts of four billion":
       for (let i = 0; i < 12; i++) {
-        const place = random.whole(8, bytes.length - 5);
-        changed.fill(255, place, place + 4);
+        const from = random.whole(8, bytes.length - 5);
+        changed.fill(255, from, from + 4);
       }
       return changed;
     case "a part left out":

@@ -2,7 +2,7 @@ import type { Building } from "./building.ts";
 import type { Box } from "./canvas.ts";
 import { addOpening, addWall, type Plan } from "./plan.ts";
 
-interface Place {
+interface RoomWalls {
   /** Clear inside of the cell. */
   box: Box;
   /** Line of the outer and of the corridor wall. */
@@ -23,8 +23,8 @@ const names: Record<string, string> = {
 };
 
 /** Inner walls, doors, windows and names of one cell of rooms. */
-export function addRoomParts(plan: Plan, building: Building, use: string, place: Place): void {
-  const { box, outer, inner, inward, from, to } = place;
+export function addRoomParts(plan: Plan, building: Building, use: string, walls: RoomWalls): void {
+  const { box, outer, inner, inward, from, to } = walls;
   const middle = (from + to) / 2;
   const depth = (length: number) => inner + inward * length;
   const span = (a: number, b: number): [number, number] => [Math.min(depth(a), depth(b)), Math.max(depth(a), depth(b))];

@@ -18,7 +18,7 @@ const flags = 132;
 /** Puts the signature field on its page; it is its own widget. Without a seal it is invisible, on page 1. */
 export function addWidget(update: PdfUpdate, field: PdfRef, signature: PdfRef, seal?: VisibleSeal): void {
   const annotations = new Map<number, { page: PdfPage; added: PdfRef[] }>();
-  const place = (page: PdfPage, annotation: PdfRef) => {
+  const annotate = (page: PdfPage, annotation: PdfRef) => {
     const known = annotations.get(page.ref.object) ?? { page, added: [] };
     known.added.push(annotation);
     annotations.set(page.ref.object, known);
@@ -34,11 +34,11 @@ export function addWidget(update: PdfUpdate, field: PdfRef, signature: PdfRef, s
     F: flags,
     ...(seal ? shownAt(update, page, seal.at, seal.appearance) : { Rect: [0, 0, 0, 0] }),
   });
-  place(page, putObject(update, field, entries));
+  annotate(page, putObject(update, field, entries));
   for (const box of seal?.alsoAt ?? []) {
     const other = findPage(update.source, box.page);
     const stamp = { Type: name("Annot"), Subtype: name("Stamp"), P: other.ref, F: flags };
-    if (seal) place(other, addObject(update, dict({ ...stamp, ...shownAt(update, other, box, seal.appearance) })));
+    if (seal) annotate(other, addObject(update, dict({ ...stamp, ...shownAt(update, other, box, seal.appearance) })));
   }
   for (const { page, added } of annotations.values()) {
     const present = update.source.array(page.dict.get("Annots")) ?? [];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { house, signedAt } from "./given-signers.ts";
 import { type GivenPdf, givenPdf, hasProgram } from "@tushen/pdf/given-pdf";
 import { pageSizes } from "@tushen/pdf/page-sizes";
-import { type StampPlace, stampAndSign, stampHeight } from "./stamp-pdf.ts";
+import { stampAndSign, stampHeight, type StampSpot } from "./stamp-pdf.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const stamp = {
   verificationAddress: "https://tushen.example.cn/#/qr?t=6f0d1c0b9a8e4f7aa1",
 };
 const text = { signerName: stamp.house, signedAt };
-const stamped = async (source: string, at: StampPlace, alsoAt: StampPlace[] = []) => {
+const stamped = async (source: string, at: StampSpot, alsoAt: StampSpot[] = []) => {
   const target = `${folder}/stamped.pdf`;
   await stampAndSign({ source, target, stamp, at, alsoAt, text, signer: house });
   return target;
@@ -77,10 +77,10 @@ describe.skipIf(!hasProgram("pdftoppm"))("where the stamp is seen (drawn by popp
 
   it("is on every page of a set that asks for it", async () => {
     const source = givenPdf(`${folder}/set.pdf`, { pages: [{}, { rotate: 270 }, {}] });
-    const place = { x: 20, y: 20, width: 120 };
-    const file = await stamped(source, { page: 1, ...place }, [
-      { page: 2, ...place },
-      { page: 3, ...place },
+    const spot = { x: 20, y: 20, width: 120 };
+    const file = await stamped(source, { page: 1, ...spot }, [
+      { page: 2, ...spot },
+      { page: 3, ...spot },
     ]);
     for (const page of [1, 2, 3]) expect(inkBox(file, page).left).toBeCloseTo(21, -0.5);
   });

@@ -19,15 +19,15 @@ export interface ReviewStamp {
 }
 
 /** Upper left corner and width on the page as shown; the height follows from the width. */
-export type StampPlace = Omit<DisplayedBox, "height">;
+export type StampSpot = Omit<DisplayedBox, "height">;
 
 export interface StampRequest {
   source: string;
   target: string;
   stamp: ReviewStamp;
-  at: StampPlace;
+  at: StampSpot;
   /** Further places, at most one for each other page of a set. */
-  alsoAt?: StampPlace[];
+  alsoAt?: StampSpot[];
   text: SignatureText;
 }
 
@@ -53,7 +53,7 @@ export function prepareStamp({
 }
 
 function signatureRequest({ source, target, stamp, at, alsoAt = [], text }: StampRequest) {
-  const box = (place: StampPlace): DisplayedBox => ({ ...place, height: stampHeight(place.width) });
+  const box = (spot: StampSpot): DisplayedBox => ({ ...spot, height: stampHeight(spot.width) });
   const seal = { at: box(at), alsoAt: alsoAt.map(box), appearance: stampDrawing(stamp) };
   return { source, target, text, seal };
 }

@@ -85,9 +85,9 @@ describe.each([
     const set = givenPdf(fresh(), { xrefStream, pages: [{}, { rotate: 90 }, {}] });
     const once = await signed(set, designer);
     const target = fresh();
-    const places = [1, 2, 3].map((page) => ({ page, x: 9, y: 9, width: 200 }));
-    const [at, ...alsoAt] = places;
-    if (!at) throw new Error("no place");
+    const spots = [1, 2, 3].map((page) => ({ page, x: 9, y: 9, width: 200 }));
+    const [at, ...alsoAt] = spots;
+    if (!at) throw new Error("no spot");
     await stampAndSign({ source: once, target, stamp, at, alsoAt, text, signer: house });
     expect(await verifyPdf(target, roots)).toMatchObject({ verdict: "valid" });
     const alone = tampered(once, (update) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mannerOf, shapeOfDrag, shapeOfPlace, shapeOfPoints, simplified, straightened } from "./draw-shape.ts";
+import { mannerOf, shapeOfClick, shapeOfDrag, shapeOfPoints, simplified, straightened } from "./draw-shape.ts";
 
 const at = (x: number, y: number) => ({ x, y });
 
@@ -23,13 +23,13 @@ describe("drawing a mark", () => {
   });
 
   it("puts a stamp and a picture around the click, upright on a turned page", () => {
-    const place = { isSideways: true, photoWidth: 200 };
-    const stamp = shapeOfPlace("stamp", at(100, 100), { stamp: "已审" }, place);
+    const sheet = { isSideways: true, photoWidth: 200 };
+    const stamp = shapeOfClick("stamp", at(100, 100), { stamp: "已审" }, sheet);
     expect(stamp).toMatchObject({ kind: "stamp", text: "已审", box: { y0: 64, y1: 136 } });
-    expect(shapeOfPlace("photo", at(0, 0), { photo: { fileId: 3, form: 2 } }, place)).toMatchObject({
+    expect(shapeOfClick("photo", at(0, 0), { photo: { fileId: 3, form: 2 } }, sheet)).toMatchObject({
       box: { x0: -50, y0: -100, x1: 50, y1: 100 },
     });
-    expect(mannerOf("photo")).toBe("place");
+    expect(mannerOf("photo")).toBe("click");
   });
 
   it("straightens with Shift and forgets the tremor of a hand", () => {

@@ -2,7 +2,7 @@ import { boxBetween, type MarkPoint, type MarkShape, sizeOfWords } from "@tushen
 import type { DrawingTool, MarkWish } from "./sheet-mark.ts";
 
 /** How a mark comes about: pressed and dragged, point by point until Enter, or put down with one click. */
-export type Manner = "drag" | "points" | "place" | "none";
+export type Manner = "drag" | "points" | "click" | "none";
 
 const pointByPoint: readonly DrawingTool[] = ["polyline", "polygon", "area", "angle"];
 const putDown: readonly DrawingTool[] = ["text", "stamp", "photo"];
@@ -10,7 +10,7 @@ const putDown: readonly DrawingTool[] = ["text", "stamp", "photo"];
 export function mannerOf(tool: DrawingTool): Manner {
   if (tool === "hand") return "none";
   if (pointByPoint.includes(tool)) return "points";
-  return putDown.includes(tool) ? "place" : "drag";
+  return putDown.includes(tool) ? "click" : "drag";
 }
 
 /** Points after which a mark is finished by itself; the others go on until Enter or a double click. */
@@ -61,7 +61,7 @@ export function shapeOfPoints(
 const stampSize = 24;
 
 /** What one click puts down; `upright` turns a size as shown into one of the page. Words of a text come later. */
-export function shapeOfPlace(
+export function shapeOfClick(
   tool: DrawingTool,
   at: MarkPoint,
   wish: MarkWish,

@@ -28,7 +28,7 @@ export interface Level {
   covers(view: SheetView, frame: Frame): boolean;
   /** The picture of the whole sheet, where there is one. */
   whole(): HTMLCanvasElement | undefined;
-  place(view: SheetView, frame: Frame): void;
+  position(view: SheetView, frame: Frame): void;
   arrange(isShown: boolean, depth: number): void;
   dispose(): void;
 }
@@ -181,7 +181,7 @@ export function createLevel({
 
     whole: () => canvases.get("whole"),
 
-    place(view, frame) {
+    position(view, frame) {
       pixelRatio = frame.pixelRatio;
       const onScreen = multiply(screenMatrix(view, size, frame), invert(displayMatrix(size, scale / pixelRatio, turn)));
       const [a, b, c, d, e, f] = onScreen;

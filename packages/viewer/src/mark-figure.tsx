@@ -107,7 +107,7 @@ function BoxFigure({ shape, onScreen, pictureUrl }: MarkFigureProps & { shape: E
 }
 
 /** Where the badge of a mark stands: the upper right corner as shown, for an arrow its tail, for words before them. */
-export function badgePlace(shape: MarkShape, onScreen: Matrix) {
+export function badgePosition(shape: MarkShape, onScreen: Matrix) {
   if (shape.kind === "arrow") return mapPoint(onScreen, shape.from);
   if (shape.kind === "text" || shape.kind === "leader") {
     const { x, y } = mapPoint(onScreen, shape.at);

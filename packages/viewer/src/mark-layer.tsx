@@ -1,7 +1,7 @@
 import { mapBox, type Matrix } from "@tushen/drawing/page-space";
 import { memo, useState } from "react";
 import { EditableMark, type EditMark } from "./editable-mark.tsx";
-import { badgePlace, MarkFigure } from "./mark-figure.tsx";
+import { badgePosition, MarkFigure } from "./mark-figure.tsx";
 import { styleOf } from "./mark-style.ts";
 import { boxOfShape, type MarkShape, type SheetMark } from "./sheet-mark.ts";
 
@@ -49,7 +49,7 @@ export function MarkLayer(props: MarkLayerProps) {
         </g>
       )}
       {hoveredMark?.label && hoveredMark !== chosen && (
-        <Label text={hoveredMark.label} frameWidth={frame.width} {...badgePlace(hoveredMark.shape, onScreen)} />
+        <Label text={hoveredMark.label} frameWidth={frame.width} {...badgePosition(hoveredMark.shape, onScreen)} />
       )}
     </>
   );
@@ -81,7 +81,7 @@ const MarkItem = memo(({ mark, isSelected, onScreen, onPick, onHover }: MarkItem
     onPointerLeave={() => onHover(undefined)}
   >
     <MarkFigure shape={mark.shape} onScreen={onScreen} pictureUrl={mark.pictureUrl} />
-    {mark.badge !== undefined && <Badge text={String(mark.badge)} {...badgePlace(mark.shape, onScreen)} />}
+    {mark.badge !== undefined && <Badge text={String(mark.badge)} {...badgePosition(mark.shape, onScreen)} />}
   </g>
 ));
 

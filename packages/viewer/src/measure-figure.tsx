@@ -11,7 +11,7 @@ export function MeasureFigure({ shape, onScreen }: { shape: Measure; onScreen: M
   return (
     <>
       {figureOf(shape.kind, points)}
-      <Said text={measureText(shape) ?? ""} {...placeOfSaid(shape.kind, points)} />
+      <Said text={measureText(shape) ?? ""} {...labelPosition(shape.kind, points)} />
     </>
   );
 }
@@ -45,7 +45,7 @@ function arcPath(from: Point, corner: Point, to: Point): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 0 ${turn > 0 ? 1 : 0} ${end.x} ${end.y}`;
 }
 
-function placeOfSaid(kind: Measure["kind"], points: readonly Point[]): Point {
+function labelPosition(kind: Measure["kind"], points: readonly Point[]): Point {
   const [first, second, third] = points;
   if (kind === "angle" && first && second && third) return beyondArc(first, second, third);
   if (kind === "distance" && first && second) return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 - 12 };

@@ -16,7 +16,7 @@ export interface PaintedSheet {
 export interface Painter {
   show(sheet: PaintedSheet | undefined): void;
   /** Puts what is drawn where the view wants it; called for every frame of a gesture. */
-  place(view: SheetView, frame: Frame): void;
+  position(view: SheetView, frame: Frame): void;
   /** Asks for what the view needs to be sharp. */
   sharpen(view: SheetView, frame: Frame): void;
   /** The whole sheet as it is turned now, once it is drawn. */
@@ -95,10 +95,10 @@ export function createPainter(
       tell.onSharp(false);
     },
 
-    place(view, frame) {
+    position(view, frame) {
       if (!sheet) return;
       last = { view, frame };
-      for (const level of all()) level.place(view, frame);
+      for (const level of all()) level.position(view, frame);
     },
 
     sharpen(view, frame) {
@@ -113,7 +113,7 @@ export function createPainter(
         overview?.request(wholePage(sheet.size, overview.scale, view.turn));
       }
       if (!overview?.isWhole) {
-        painter.place(view, frame);
+        painter.position(view, frame);
         return stack(view, frame);
       }
       let top = current(view, frame);
@@ -124,7 +124,7 @@ export function createPainter(
       for (const level of levels) if (level !== top) level.stop();
       if (top !== overview) top?.fill(view, frame);
       forget();
-      painter.place(view, frame);
+      painter.position(view, frame);
       stack(view, frame);
     },
 

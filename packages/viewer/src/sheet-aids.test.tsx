@@ -149,8 +149,8 @@ describe("6400 %", () => {
     const { left, top } = find(".sheet-window").getBoundingClientRect();
     const seen = Object.assign(document.createElement("canvas"), { width: 1000, height: 600 });
     for (const tile of document.querySelectorAll<HTMLCanvasElement>(".sheet-level:last-child canvas")) {
-      const place = tile.getBoundingClientRect();
-      seen.getContext("2d")?.drawImage(tile, place.left - left, place.top - top);
+      const box = tile.getBoundingClientRect();
+      seen.getContext("2d")?.drawImage(tile, box.left - left, box.top - top);
     }
     const row = Array.from({ length: 80 }, (_, i) => colorAt(seen, 460 + i, 300)[0]);
     const dark = row.filter((value) => (value ?? 255) < 128).length;

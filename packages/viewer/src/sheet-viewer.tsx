@@ -102,7 +102,7 @@ export function SheetViewer(props: SheetViewerProps) {
   const drawing = useDrawing({
     tool,
     wish: props.wish ?? noWish,
-    place: `${keyOf(source)} ${page}`,
+    pageKey: `${keyOf(source)} ${page}`,
     stage: () => stage.current,
     onDrawn: (shape) => props.onDraw?.({ page, shape }),
   });
@@ -173,7 +173,7 @@ export function SheetViewer(props: SheetViewerProps) {
     }),
   );
 
-  const onPage = (placed: { page: number }) => placed.page === page;
+  const onPage = (mark: { page: number }) => mark.page === page;
   const onScreen = opened && shown && screenMatrix(shown.view, opened.size, shown.frame);
   return (
     <div className="sheet-viewer" data-tool={tool}>

@@ -80,9 +80,9 @@ function cancel(id: number) {
   if (downloads.giveUp(id) && waitingForBytes.delete(id))
     return scope.postMessage({ kind: "failed", id, reason: "cancelled" });
   if (running?.id === id) running.isCancelled = true;
-  const place = waiting.findIndex((task) => task.id === id);
-  if (place < 0) return;
-  waiting.splice(place, 1);
+  const index = waiting.findIndex((task) => task.id === id);
+  if (index < 0) return;
+  waiting.splice(index, 1);
   scope.postMessage({ kind: "failed", id, reason: "cancelled" });
 }
 

@@ -81,17 +81,17 @@ export function createStage(
   let glide = 0;
   let isTold = true;
 
-  const place = () => {
+  const position = () => {
     framePending = 0;
     if (!sheet || !view) return;
-    painter.place(view, frame);
-    placeOverlay();
+    painter.position(view, frame);
+    positionOverlay();
     if (!isTold) events.onView(view);
     isTold = true;
     tellWatchers();
   };
 
-  const placeOverlay = () => {
+  const positionOverlay = () => {
     if (!sheet || !view || !overlayView) return;
     const drawn = displayOrigin(overlayView, sheet.size, frame);
     const now = displayOrigin(view, sheet.size, frame);
@@ -111,7 +111,7 @@ export function createStage(
     const isSameScale = view?.scale === next.scale && view.turn === next.turn;
     view = next;
     if (!options.told) isTold = false;
-    framePending ||= requestAnimationFrame(place);
+    framePending ||= requestAnimationFrame(position);
     clearTimeout(restTimer);
     restTimer = setTimeout(rest, options.atOnce ? 0 : restAfterMs);
     // While panning new parts are drawn on the way; while zooming only the last scale counts.
@@ -170,7 +170,7 @@ export function createStage(
       frame = measure(root);
       fitted = at ? undefined : "page";
       view = at ?? fitView(next.size, frame, turn);
-      painter.place(view, frame);
+      painter.position(view, frame);
       rest();
     },
     view: () => view,
@@ -210,7 +210,7 @@ export function createStage(
     isSideways: () => sheet !== undefined && view !== undefined && shownTurn(sheet.size, view.turn) % 180 !== 0,
     overlayDrawnFor(drawn) {
       overlayView = drawn;
-      placeOverlay();
+      positionOverlay();
     },
     overview: () => view && painter.overview(view),
     watch(hear) {

@@ -4,7 +4,7 @@ import {
   mannerOf,
   mostPoints,
   shapeOfDrag,
-  shapeOfPlace,
+  shapeOfClick,
   shapeOfPoints,
   simplified,
   straightened,
@@ -31,7 +31,7 @@ interface DrawingOptions {
   tool: DrawingTool;
   wish: MarkWish;
   /** Which page of which sheet: what was begun on one is not finished on another. */
-  place: string;
+  pageKey: string;
   stage: () => Stage | undefined;
   onDrawn: (shape: MarkShape) => void;
 }
@@ -40,7 +40,7 @@ interface DrawingOptions {
  * Drawing one mark: dragged, or point by point until Enter or a double click; Backspace takes a point back, Escape gives
  * up. Shift keeps lines level or upright. Words are asked for where they will stand.
  */
-export function useDrawing({ tool, wish, place, stage, onDrawn }: DrawingOptions) {
+export function useDrawing({ tool, wish, pageKey, stage, onDrawn }: DrawingOptions) {
   // The pointer may be lifted before React has rendered its last move.
   const stroke = useRef<Stroke>(undefined);
   const [draft, setDraft] = useState<MarkShape>();
@@ -63,7 +63,7 @@ export function useDrawing({ tool, wish, place, stage, onDrawn }: DrawingOptions
     stroke.current = undefined;
     setDraft(undefined);
     setWords(undefined);
-  }, [tool, place]);
+  }, [tool, pageKey]);
 
   const obey = useRef((_event: KeyboardEvent) => undefined as void);
   obey.current = (event) => {
@@ -118,7 +118,7 @@ export function useDrawing({ tool, wish, place, stage, onDrawn }: DrawingOptions
     const view = sheet?.view();
     if (!sheet || !view) return;
     const photoWidth = Math.max(60, (sheet.frame().width / view.scale) * 0.2);
-    const shape = shapeOfPlace(tool, at, wish, { isSideways: sheet.isSideways(), photoWidth });
+    const shape = shapeOfClick(tool, at, wish, { isSideways: sheet.isSideways(), photoWidth });
     if (shape) onDrawn(shape);
   };
 
@@ -130,7 +130,7 @@ export function useDrawing({ tool, wish, place, stage, onDrawn }: DrawingOptions
       const at = stage()?.toPage(event);
       if (!at) return;
       if (manner === "points") return addPoint(at, event);
-      if (manner === "place") return;
+      if (manner === "click") return;
       event.currentTarget.setPointerCapture(event.pointerId);
       change({
         points: [at],
@@ -155,7 +155,7 @@ export function useDrawing({ tool, wish, place, stage, onDrawn }: DrawingOptions
     onPointerUp(event: ReactPointerEvent<HTMLElement>) {
       if (isPinching.current) return;
       // On the way down the sheet would take the focus back from the field, and the field would close.
-      if (manner === "place" && event.button === 0) {
+      if (manner === "click" && event.button === 0) {
         const at = stage()?.toPage(event);
         return at && put(at);
       }

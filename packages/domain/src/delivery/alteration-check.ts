@@ -99,7 +99,7 @@ function buildingProblems(
     const people = isTouched("building", buildingId, "buildingDesignInfo") ? checkDesignInfo(designInfo, []) : [];
     const isTwice =
       isTouched("building", buildingId, "buildingName") &&
-      names.some((name, place) => place !== index && name === names[index]);
+      names.some((name, other) => other !== index && name === names[index]);
     const twice: Finding = {
       step: "buildings",
       field: "buildingName",

@@ -40,8 +40,8 @@ function sharedWords(a: AtlasCover, b: AtlasCover, names: ReadonlyMap<number, st
   const areBothSite = a.buildingIds.length === 0 && b.buildingIds.length === 0;
   const building = a.buildingIds.find((id) => b.buildingIds.includes(id));
   if (!areBothSite && building === undefined) return null;
-  const place = building === undefined ? "不属于单体的图纸" : (names.get(building) ?? "同一单体");
-  if (a.discipline.length === 0 || b.discipline.length === 0) return place;
+  const where = building === undefined ? "不属于单体的图纸" : (names.get(building) ?? "同一单体");
+  if (a.discipline.length === 0 || b.discipline.length === 0) return where;
   const discipline = a.discipline.find((code) => b.discipline.includes(code));
-  return discipline === undefined ? null : `${place}的${dictionaryLabel("DISCIPLINE", discipline)}专业`;
+  return discipline === undefined ? null : `${where}的${dictionaryLabel("DISCIPLINE", discipline)}专业`;
 }

@@ -49,8 +49,8 @@ describe("folder templates", () => {
     const required = form.documents
       .filter(({ part }) => part === "CONSTRUCT")
       .map((row) => ({ ...row, docName: "", isRequired: true, shouldDocNum: 1 }));
-    const places = ownerFolders(required).reduce((sum, { shouldDocNum = 0 }) => sum + shouldDocNum, 0);
-    expect(places).toBe(required.length);
+    const awaited = ownerFolders(required).reduce((sum, { shouldDocNum = 0 }) => sum + shouldDocNum, 0);
+    expect(awaited).toBe(required.length);
   });
 
   it.each([

@@ -11,14 +11,14 @@ function chineseNumber(number: number): string {
 
 /** Names for copied protective units (防护单元): 防护单元一 → 防护单元二; other names count as those of buildings do. */
 export function nextUnitNames(name: string, taken: readonly string[], count: number): string[] {
-  const place = Array.from({ length: 99 }, (_one, index) => chineseNumber(index + 1))
+  const numeral = Array.from({ length: 99 }, (_one, index) => chineseNumber(index + 1))
     .map((text, index) => ({ text, number: index + 1 }))
     .filter(({ text }) => name.endsWith(text))
     .sort((a, b) => b.text.length - a.text.length)[0];
-  if (!place) return nextBuildingNames(name, taken, count);
-  const stem = name.slice(0, -place.text.length);
+  if (!numeral) return nextBuildingNames(name, taken, count);
+  const stem = name.slice(0, -numeral.text.length);
   const free = Array.from({ length: 99 }, (_one, index) => `${stem}${chineseNumber(index + 1)}`)
-    .slice(place.number)
+    .slice(numeral.number)
     .filter((next) => !taken.includes(next));
   return free.length >= count ? free.slice(0, count) : nextBuildingNames(name, taken, count);
 }

@@ -19,7 +19,7 @@ describe("an identity number", () => {
   it.each(cases)("%s: %s", (text, said) => expect(isIdNumber(text)).toBe(!said.startsWith("无效")));
 
   it.each([
-    ["has 18 places and a check character (F191)", "11010519491231002X", "110105194912310021"],
+    ["has 18 characters, the last a check character (F191)", "11010519491231002X", "110105194912310021"],
     ["holds a birth date there is (F192)", "440301200002294569", "110105194902300020"],
     ["begins with a province (F193)", "710000198501010017", "990105194912310023"],
     ["may be masked (F194)", "1101****002X", "1101***002X"],

@@ -36,9 +36,9 @@ export function readSheetLines<Key extends string>(
     (heading, index) => heading !== "" && (keys[index] === undefined || keys.indexOf(keys[index]) !== index),
   );
   if (missing.length + unknown.length > 0) return { missing, unknown };
-  const places = columns.map(({ key }) => [key, keys.indexOf(key)] as const);
+  const cells = columns.map(({ key }) => [key, keys.indexOf(key)] as const);
   return rows.flatMap((row, index) => {
-    const texts = places.map(([key, place]) => [key, cellText(row[place] ?? null)] as const);
+    const texts = cells.map(([key, cell]) => [key, cellText(row[cell] ?? null)] as const);
     if (index === 0 || texts.every(([, text]) => text === "") || texts.some(([, text]) => text.startsWith(helpMark)))
       return [];
     return [{ line: index + 1, ...(Object.fromEntries(texts) as Record<Key, string>) }];

@@ -31,11 +31,11 @@ describe("special construction works", () => {
     ["a factory of hazard 丙", [building({ useNature: "19", hazardClass: "3", area: 90000 })], []],
     [
       "an outpatient house named as such, 2,400 m²",
-      [building({ useNature: "7", area: 2400, firePlaces: [{ item: "F04", area: 2400 }] })],
+      [building({ useNature: "7", area: 2400, fireVenues: [{ item: "F04", area: 2400 }] })],
       [],
     ],
-    ["a hospital without named places, 1,100 m²", [building({ useNature: "7", area: 1100 })], ["F05"]],
-    ["an office with karaoke of 600 m²", [building({ firePlaces: [{ item: "F06", area: 600 }] })], ["F06", "F11"]],
+    ["a hospital without named venues, 1,100 m²", [building({ useNature: "7", area: 1100 })], ["F05"]],
+    ["an office with karaoke of 600 m²", [building({ fireVenues: [{ item: "F06", area: 600 }] })], ["F06", "F11"]],
     ["a government office as declared", [building({ declaredItems: ["F10"], area: 50000 })], ["F10"]],
     ["an empty project", [], []],
   ] as const)("%s", (_name, buildings, items) => {

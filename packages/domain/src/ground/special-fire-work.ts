@@ -43,7 +43,7 @@ export interface FireBuilding {
   /** FIRE_HAZARD of factories and stores: 1 甲, 2 乙. */
   readonly hazardClass?: string | undefined;
   /** Places of F01 to F06 inside a building of another use, with their areas. */
-  readonly firePlaces?: readonly { readonly item: AreaItem; readonly area: number }[] | undefined;
+  readonly fireVenues?: readonly { readonly item: AreaItem; readonly area: number }[] | undefined;
   /** Items only a person can tell: F08, F09, F10 as ticked on the form. */
   readonly declaredItems?: readonly FireSpecialItem[] | undefined;
 }
@@ -73,13 +73,13 @@ export function isSpecialFireWork(buildings: readonly FireBuilding[]): FireWorkV
 /** The items each building meets; places of one kind add up over the project. */
 export function fireItemsByBuilding(buildings: readonly FireBuilding[]): (readonly FireSpecialItem[])[] {
   const areas = new Map<AreaItem, number>();
-  for (const { item, area } of buildings.flatMap(placesOf)) areas.set(item, (areas.get(item) ?? 0) + area);
+  for (const { item, area } of buildings.flatMap(venuesOf)) areas.set(item, (areas.get(item) ?? 0) + area);
   const isOver = (item: AreaItem) => (areas.get(item) ?? 0) > fireAreaLimits[item];
-  const contains = ({ firePlaces = [] }: FireBuilding) => firePlaces.some(({ item }) => isOver(item));
+  const contains = ({ fireVenues = [] }: FireBuilding) => fireVenues.some(({ item }) => isOver(item));
   const meetsFormer = buildings.some((one) => contains(one) || (one.declaredItems ?? []).includes("F10"));
   return buildings.map((building) => {
     const items = new Set<FireSpecialItem>(building.declaredItems ?? []);
-    for (const { item } of placesOf(building)) if (isOver(item)) items.add(item);
+    for (const { item } of venuesOf(building)) if (isOver(item)) items.add(item);
     if (contains(building)) items.add("F11");
     if (isClassOneDwelling(building)) items.add("F07");
     if (isHazardous(building)) items.add("F09");
@@ -95,11 +95,11 @@ export function fireItemClause(item: FireSpecialItem): string {
   return `第十四条第（${itemNumbers[Number(item.slice(1)) - 1]}）项`;
 }
 
-function placesOf(building: FireBuilding): readonly { readonly item: AreaItem; readonly area: number }[] {
-  const { firePlaces = [], useNature, area } = building;
+function venuesOf(building: FireBuilding): readonly { readonly item: AreaItem; readonly area: number }[] {
+  const { fireVenues = [], useNature, area } = building;
   const item = itemOfUse[useNature];
-  const guessed = item === undefined || (firePlaces.length > 0 && ambiguousUses.has(useNature)) ? [] : [{ item, area }];
-  return [...guessed, ...firePlaces];
+  const guessed = item === undefined || (fireVenues.length > 0 && ambiguousUses.has(useNature)) ? [] : [{ item, area }];
+  return [...guessed, ...fireVenues];
 }
 
 /** GB 50016 5.1.1: dwellings above 54 m. */

@@ -18,9 +18,9 @@ describe("a credit code", () => {
 
   it("notices any single wrong character", () => {
     const code = "91410100MA4000001N";
-    for (let place = 0; place < 18; place++) {
-      const wrong = code[place] === "7" ? "8" : "7";
-      expect(isCreditCode(code.slice(0, place) + wrong + code.slice(place + 1))).toBe(false);
+    for (let index = 0; index < 18; index++) {
+      const wrong = code[index] === "7" ? "8" : "7";
+      expect(isCreditCode(code.slice(0, index) + wrong + code.slice(index + 1))).toBe(false);
     }
   });
 

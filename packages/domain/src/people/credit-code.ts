@@ -23,8 +23,8 @@ export function creditCheckCharacter(first17: string): string {
  */
 export function isOldOrganisationCode(code: string): boolean {
   if (!/^[0-9A-Z]{8}-?[0-9X]$/.test(code)) return false;
-  const places = [3, 7, 9, 10, 5, 8, 4, 2];
-  const sum = places.reduce((total, weight, index) => total + weight * Number.parseInt(code[index] ?? "", 36), 0);
+  const ownWeights = [3, 7, 9, 10, 5, 8, 4, 2];
+  const sum = ownWeights.reduce((total, weight, index) => total + weight * Number.parseInt(code[index] ?? "", 36), 0);
   const check = 11 - (sum % 11);
   return code.at(-1) === (check === 10 ? "X" : check === 11 ? "0" : String(check));
 }

@@ -14,8 +14,8 @@ export function alterationOpinionNumber(projectNumber: string, serial: number): 
   return `${projectNumber}-BS-${serialText(serial, 3)}`;
 }
 
-export function subCertificateNumber(certificateNumber: string, place: number): string {
-  return `${certificateNumber}-${serialText(place, 2)}`;
+export function subCertificateNumber(certificateNumber: string, serial: number): string {
+  return `${certificateNumber}-${serialText(serial, 2)}`;
 }
 
 /** 4101…-TX-001 → …换 → …换2 → …换3. */

@@ -53,7 +53,7 @@ describe("a line of the clause library", () => {
   ])("%s", (_what, over, problems) => expect(problemsOf(over)).toEqual(problems));
 
   it("is compulsory from the first day that is known, and in a compulsory norm always", () => {
-    const of = (over: Partial<ClauseLine>, place = norm) => clauseInNorm(readClauseLine(line(over)), place);
+    const of = (over: Partial<ClauseLine>, within = norm) => clauseInNorm(readClauseLine(line(over)), within);
     expect(of({ isMandatory: "是" }).clause.mandatoryFrom).toBe("2015-05-01");
     expect(of({ isMandatory: "是", validFrom: "2018-10-01" }).clause.mandatoryFrom).toBe("2018-10-01");
     expect(of({ mandatoryUntil: "2023-05-31" }).clause).toMatchObject({

@@ -20,7 +20,7 @@ interface Differing {
 export interface CatalogueFinding {
   readonly key: string;
   /** 1#楼 */
-  readonly place: string;
+  readonly building: string;
   /** 建筑, or the letters of the numbers. */
   readonly title: string;
   /** The catalogue sheets that were read. */
@@ -63,12 +63,12 @@ export const checkCatalogues = ({ folders, sheets, topOf }: Share): CatalogueFin
     .flatMap((source) =>
       (source.check?.catalogue ?? []).map((line): Listed => ({ source, line, key: sheetNumberKey(line.number) })),
     );
-  const places = groupBy(listed, ({ source, key }) => {
+  const lists = groupBy(listed, ({ source, key }) => {
     const prefix = numberPrefix(key);
     return prefix === "" ? `folder ${source.folderId}` : `top ${topOf(source)} ${prefix}`;
   });
   const spoken = new Set<CheckedSheet>();
-  return [...places].flatMap(([key, lines]): CatalogueFinding[] => {
+  return [...lists].flatMap(([key, lines]): CatalogueFinding[] => {
     const [first] = lines;
     if (!first) return [];
     const prefix = numberPrefix(first.key);
@@ -104,7 +104,7 @@ export const checkCatalogues = ({ folders, sheets, topOf }: Share): CatalogueFin
     return [
       {
         key,
-        place: nameOf(topOf(first.source)),
+        building: nameOf(topOf(first.source)),
         title: discipline ? disciplineLabel(discipline) : prefix || nameOf(first.source.folderId),
         sources,
         listed: distinct.length,

@@ -35,7 +35,7 @@ export const opinionsAt = (
 };
 
 /** Places of both editions of a page that every edition writes anew: revision table, edition and dates (图签). */
-export interface RenewedPlaces {
+export interface RenewedBoxes {
   readonly base: readonly MarkBox[];
   readonly target: readonly MarkBox[];
 }
@@ -46,10 +46,10 @@ export interface RenewedPlaces {
  */
 export const isTitleBlockChange = (
   { region, baseBox, targetBox }: Pick<Change, "region" | "baseBox" | "targetBox">,
-  { base, target }: RenewedPlaces,
+  { base, target }: RenewedBoxes,
 ): boolean => {
-  const before = baseBox && base.some((place) => liesIn(baseBox, place));
-  const after = targetBox && target.some((place) => liesIn(targetBox, place));
+  const before = baseBox && base.some((box) => liesIn(baseBox, box));
+  const after = targetBox && target.some((box) => liesIn(targetBox, box));
   return region === null ? before !== false && after !== false && (before ?? after ?? false) : Boolean(before || after);
 };
 

@@ -19,8 +19,8 @@ it("is the tip of a leader, wherever its words stand", () => {
 
 it("is drawn again where its content is on another edition", () => {
   const box = { x0: 10, y0: 20, x1: 110, y1: 90 };
-  const place = { x0: 300, y0: 400, x1: 500, y1: 540 };
-  expect(markAtPlace({ kind: "cloud", box }, place)).toEqual({ kind: "cloud", box: place });
+  const other = { x0: 300, y0: 400, x1: 500, y1: 540 };
+  expect(markAtPlace({ kind: "cloud", box }, other)).toEqual({ kind: "cloud", box: other });
   const leader = { kind: "leader" as const, tip: { x: 200, y: 200 }, at: { x: 260, y: 230 }, text: "见此处" };
   const { x0, y0, x1, y1 } = markedPlace(leader);
   const moved = markAtPlace(leader, { x0: x0 + 70, y0: y0 - 30, x1: x1 + 70, y1: y1 - 30 });

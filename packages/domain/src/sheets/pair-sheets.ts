@@ -21,13 +21,13 @@ export interface SheetPair<S> {
 }
 
 const squeezed = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toUpperCase();
-const placeOf = ({ discipline, buildingId }: PairableSheet): string => `${discipline ?? ""}|${buildingId ?? ""}`;
+const groupOf = ({ discipline, buildingId }: PairableSheet): string => `${discipline ?? ""}|${buildingId ?? ""}`;
 
 /** In order of trust: what was put in its place, the same number, the same name; the last two only where nobody else has it. */
 const keys: readonly { readonly by: PairedBy; readonly of: (sheet: PairableSheet) => string }[] = [
   { by: "replacement", of: ({ docBizId }) => String(docBizId) },
-  { by: "number", of: (sheet) => `${placeOf(sheet)}|${squeezed(sheet.graphNum)}` },
-  { by: "name", of: (sheet) => `${placeOf(sheet)}|${squeezed(sheet.graphName)}` },
+  { by: "number", of: (sheet) => `${groupOf(sheet)}|${squeezed(sheet.graphNum)}` },
+  { by: "name", of: (sheet) => `${groupOf(sheet)}|${squeezed(sheet.graphName)}` },
 ];
 
 const alone = <S extends PairableSheet>(sheets: readonly S[], of: (sheet: S) => string): Map<string, S> =>

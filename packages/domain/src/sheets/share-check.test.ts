@@ -81,7 +81,7 @@ describe("a catalogue against the sheets that were uploaded", () => {
       sheet("建施02", "立面图"),
     );
     expect(finding).toMatchObject({
-      place: "1#楼",
+      building: "1#楼",
       title: "建筑",
       listed: 2,
       found: 2,

@@ -124,8 +124,8 @@ export function collectFigures(document: CadDocument, space: BlockRecord): Colle
           y: entity.insertPoint.y + step.x * sin + step.y * cos,
         };
         const [sx, sy] = [entity.xScale || 1, entity.yScale || 1];
-        const place: Matrix = [cos * sx, sin * sx, -sin * sy, cos * sy, at.x, at.y];
-        open(entity, entity.block, around, multiply(own, multiply(place, [1, 0, 0, 1, -base.x, -base.y])));
+        const insertion: Matrix = [cos * sx, sin * sx, -sin * sy, cos * sy, at.x, at.y];
+        open(entity, entity.block, around, multiply(own, multiply(insertion, [1, 0, 0, 1, -base.x, -base.y])));
       }
     for (const attribute of entity.attributes) if (attribute instanceof AttributeEntity) visit(attribute, around);
   };

@@ -16,7 +16,7 @@ const stretchOf = (style: TextStyle | null | undefined): number => {
   return isShx ? shxStretch : 1;
 };
 
-interface Placed {
+interface WordsAt {
   readonly words: string;
   readonly at: Spot;
   readonly height: number;
@@ -25,7 +25,7 @@ interface Placed {
   readonly slant?: number;
 }
 
-const written = ({ words, at, height, turn, stretch, slant = 0 }: Placed): Writing => {
+const written = ({ words, at, height, turn, stretch, slant = 0 }: WordsAt): Writing => {
   const em = height * emOfHeight;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const lean = Math.tan(Math.max(-1.4, Math.min(1.4, slant)));

@@ -1,7 +1,7 @@
 import { type OpenSheet, openSheet } from "../open-sheet.ts";
 import { type Box, invert, mapBox, type Matrix, multiply, type PageSize, unite } from "../page-space.ts";
 import type { Pdfium } from "../pdfium.ts";
-import { renewedPlaces } from "../renewed-places.ts";
+import { renewedBoxes } from "../renewed-places.ts";
 import { alignSheets, type AlignedSheets, type DrawablePage, type PointedPairs, type Trust } from "./align-sheets.ts";
 import { commonPaper, type Difference, differenceOf, differenceOfScan, ignore, removed, same } from "./difference.ts";
 import { drawDifference } from "./difference-picture.ts";
@@ -166,8 +166,8 @@ function comparePages(
   const [baseSize, targetSize] = [sheets[0].page(pages[0]), sheets[1].page(pages[1])];
   const differences = differencesOf(pdfium, sheets, pages, options);
   const renewed = {
-    base: renewedPlaces(sheets[0].words(pages[0]), baseSize),
-    target: renewedPlaces(sheets[1].words(pages[1]), targetSize),
+    base: renewedBoxes(sheets[0].words(pages[0]), baseSize),
+    target: renewedBoxes(sheets[1].words(pages[1]), targetSize),
   };
   const facts = { baseSize, targetSize, renewed };
   if (!("found" in differences))

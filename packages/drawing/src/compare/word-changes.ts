@@ -20,7 +20,7 @@ export interface WordComparison {
   matchedShare: number;
 }
 
-interface Placed {
+interface WordAt {
   text: string;
   /** On the base. */
   box: Box;
@@ -29,7 +29,7 @@ interface Placed {
 }
 
 const millimetre = 72 / 25.4;
-const samePlace = 0.5 * millimetre;
+const leastShift = 0.5 * millimetre;
 /** Words this long are looked for elsewhere before their place is asked what stands there now. */
 const tellingLength = 6;
 
@@ -43,8 +43,8 @@ export function compareWords(
   toBase: Matrix,
   showsIn: (box: Box, unchanged: readonly Box[]) => boolean,
 ): WordComparison {
-  const [olds, news] = [placed(base), placed(target, toBase)];
-  const kept = pairUp(olds, news, (one, other) => distance(one, other) < samePlace);
+  const [olds, news] = [wordsAt(base), wordsAt(target, toBase)];
+  const kept = pairUp(olds, news, (one, other) => distance(one, other) < leastShift);
   const moves = pairUp(
     without(olds, kept.olds),
     without(news, kept.news),
@@ -52,13 +52,13 @@ export function compareWords(
   );
   const changes: WordChange[] = moves.pairs.map(([one, other]) => moved(one, other));
   const unchanged = kept.pairs.map(([{ box }]) => box);
-  const [gone, come]: [Placed[], Placed[]] = [[], []];
+  const [gone, come]: [WordAt[], WordAt[]] = [[], []];
   const leftOlds = without(without(olds, kept.olds), moves.olds);
   const leftNews = without(without(news, kept.news), moves.news);
   for (const { before, after } of overlapping(leftOlds, leftNews)) {
     if (after.length === 0) gone.push(...before);
     else if (before.length === 0) come.push(...after);
-    else if (inPlaceOrder(before) === inPlaceOrder(after)) unchanged.push(...before.map(({ box }) => box));
+    else if (inReadingOrder(before) === inReadingOrder(after)) unchanged.push(...before.map(({ box }) => box));
     else changes.push({ kind: "changed", ...read(before, after) });
   }
   const shifted = pairUp(gone, come, (one, other) => distance(one, other) < 40 * millimetre);
@@ -66,21 +66,21 @@ export function compareWords(
   for (const word of without(gone, shifted.olds)) changes.push({ kind: "removed", ...read([word], []) });
   for (const word of without(come, shifted.news)) changes.push({ kind: "added", ...read([], [word]) });
   const words = Math.max(olds.length, news.length);
-  const places = (change: WordChange) => [
+  const boxesOf = (change: WordChange) => [
     ...(change.baseBox ? [change.baseBox] : []),
     ...(change.targetBox ? [mapBox(toBase, change.targetBox)] : []),
   ];
   return {
     changes: changes.filter(
       (change) =>
-        /[\p{L}\p{N}]/u.test(change.before + change.after) && places(change).some((box) => showsIn(box, unchanged)),
+        /[\p{L}\p{N}]/u.test(change.before + change.after) && boxesOf(change).some((box) => showsIn(box, unchanged)),
     ),
     unchanged,
     matchedShare: words === 0 ? 1 : unchanged.length / words,
   };
 }
 
-function placed(words: readonly Word[], toBase?: Matrix): Placed[] {
+function wordsAt(words: readonly Word[], toBase?: Matrix): WordAt[] {
   return phrasesOf(words).map(({ text, box }, index) => ({
     text,
     box: toBase ? mapBox(toBase, box) : box,
@@ -90,9 +90,9 @@ function placed(words: readonly Word[], toBase?: Matrix): Placed[] {
 }
 
 /** Pairs words of the same text, the nearest first asked, each word once. */
-function pairUp(olds: readonly Placed[], news: readonly Placed[], mayPair: (one: Placed, other: Placed) => boolean) {
+function pairUp(olds: readonly WordAt[], news: readonly WordAt[], mayPair: (one: WordAt, other: WordAt) => boolean) {
   const open = Map.groupBy(news, ({ text }) => text);
-  const pairs: [Placed, Placed][] = [];
+  const pairs: [WordAt, WordAt][] = [];
   for (const one of olds) {
     const candidates = open.get(one.text);
     if (!candidates) continue;
@@ -110,24 +110,24 @@ function pairUp(olds: readonly Placed[], news: readonly Placed[], mayPair: (one:
   return { pairs, olds: new Set(pairs.map(([one]) => one)), news: new Set(pairs.map(([, other]) => other)) };
 }
 
-const without = (words: readonly Placed[], taken: ReadonlySet<Placed>) => words.filter((word) => !taken.has(word));
+const without = (words: readonly WordAt[], taken: ReadonlySet<WordAt>) => words.filter((word) => !taken.has(word));
 
-function distance({ box: one }: Placed, { box: other }: Placed): number {
+function distance({ box: one }: WordAt, { box: other }: WordAt): number {
   return Math.hypot(one.x0 + one.x1 - other.x0 - other.x1, one.y0 + one.y1 - other.y0 - other.y1) / 2;
 }
 
 /** Words of both sides that lie on each other, directly or through others. */
-function overlapping(olds: readonly Placed[], news: readonly Placed[]): { before: Placed[]; after: Placed[] }[] {
-  const leaders = new Map<Placed, Placed>();
-  const leaderOf = (word: Placed): Placed => {
+function overlapping(olds: readonly WordAt[], news: readonly WordAt[]): { before: WordAt[]; after: WordAt[] }[] {
+  const leaders = new Map<WordAt, WordAt>();
+  const leaderOf = (word: WordAt): WordAt => {
     const leader = leaders.get(word) ?? word;
     return leader === word ? word : leaderOf(leader);
   };
   for (const one of olds) {
     for (const other of news) if (lieOnEachOther(one.box, other.box)) leaders.set(leaderOf(one), leaderOf(other));
   }
-  const groups = new Map<Placed, { before: Placed[]; after: Placed[] }>();
-  const groupOf = (word: Placed) => {
+  const groups = new Map<WordAt, { before: WordAt[]; after: WordAt[] }>();
+  const groupOf = (word: WordAt) => {
     const leader = leaderOf(word);
     const group = groups.get(leader) ?? { before: [], after: [] };
     groups.set(leader, group);
@@ -148,7 +148,7 @@ function lieOnEachOther(one: Box, other: Box): boolean {
 const areaOf = ({ x0, y0, x1, y1 }: Box) => (x1 - x0) * (y1 - y0);
 
 /** The letters by where they stand, so that two ways of splitting a line read the same. */
-function inPlaceOrder(words: readonly Placed[]): string {
+function inReadingOrder(words: readonly WordAt[]): string {
   const box = words.map((word) => word.box).reduce(unite);
   const isWide = box.x1 - box.x0 >= box.y1 - box.y0;
   return words
@@ -157,12 +157,12 @@ function inPlaceOrder(words: readonly Placed[]): string {
     .join("");
 }
 
-function moved(one: Placed, other: Placed): WordChange {
+function moved(one: WordAt, other: WordAt): WordChange {
   return { kind: "moved", ...read([one], [other]) };
 }
 
-function read(before: readonly Placed[], after: readonly Placed[]): Omit<WordChange, "kind"> {
-  const text = (words: readonly Placed[]) =>
+function read(before: readonly WordAt[], after: readonly WordAt[]): Omit<WordChange, "kind"> {
+  const text = (words: readonly WordAt[]) =>
     words
       .toSorted((one, other) => one.index - other.index)
       .map((word) => word.text)

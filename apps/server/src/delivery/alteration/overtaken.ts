@@ -4,9 +4,9 @@ import { type AlterationRow, changesOf } from "./read-alteration-row.ts";
 
 /** A value the alteration changes that became another one since it was copied; its label, or null. */
 export const overtakenChange = (row: AlterationRow, current: AlteredValues): string | null => {
-  const place = (one: { entity: string; entityId: number | null; field: string }) =>
+  const fieldOf = (one: { entity: string; entityId: number | null; field: string }) =>
     `${one.entity} ${one.entityId} ${one.field}`;
-  const wanted = new Set(changesOf(row).map(place));
-  const moved = changesBetween(row.before_values, current).find((change) => wanted.has(place(change)));
+  const wanted = new Set(changesOf(row).map(fieldOf));
+  const moved = changesBetween(row.before_values, current).find((change) => wanted.has(fieldOf(change)));
   return moved ? `${moved.entityName} ${moved.label}` : null;
 };

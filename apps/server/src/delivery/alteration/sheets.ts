@@ -10,19 +10,19 @@ import type { AlterationRow } from "./read-alteration-row.ts";
 
 const mark = (serial: number | null): string | null => (serial === null ? null : alterationMark(serial));
 
-interface Placed {
+interface Ranked {
   readonly baseId?: SubmissionId;
   readonly building_id: BuildingId | null;
   readonly discipline: string | null;
 }
 
 /** Batch, building, discipline as people count them; within these the order they were read in. */
-const byPlace = (a: Placed, b: Placed): number =>
+const byRank = (a: Ranked, b: Ranked): number =>
   (b.baseId ?? 0) - (a.baseId ?? 0) ||
   (a.building_id ?? 0) - (b.building_id ?? 0) ||
   disciplineRank(a.discipline) - disciplineRank(b.discipline);
 
-interface Row extends Placed {
+interface Row extends Ranked {
   readonly id: DrawingId;
   readonly graph_num: string;
   readonly graph_name: string;
@@ -50,7 +50,7 @@ export const listSheetsInForce: Act<typeof alterationCalls.listSheetsInForce> = 
   const rows = await sheetsInForce(db, projectApplicationId)
     .$if(actor.orgType === "DESIGN", (query) => query.where("share.org_id", "=", actor.orgId))
     .execute();
-  return rows.toSorted(byPlace).map((row) => ({
+  return rows.toSorted(byRank).map((row) => ({
     ...shown(row),
     projectSubmissionId: row.baseId,
     atlasName: row.baseName,
@@ -80,7 +80,7 @@ export const declaredSheets = async (db: Db, { id }: Pick<AlterationRow, "id">) 
     .orderBy("drawing.sort_no")
     .orderBy("drawing.id")
     .execute();
-  return rows.toSorted(byPlace).map((row) => ({
+  return rows.toSorted(byRank).map((row) => ({
     ...shown(row),
     docBizId: row.doc_biz_id,
     fileId: row.file_id,
@@ -109,13 +109,13 @@ export const saveSheets = async (
   if (!first || found.some(({ baseId }) => baseId !== first.baseId)) return refuse("alteration.sheets-of-two-batches");
   if (actor.orgType === "DESIGN" && found.some(({ org_id }) => org_id !== actor.orgId))
     refuse("alteration.design-own-sheets");
-  const place = { alteration_id: row.id, application_id: row.application_id, division_code: row.division_code };
+  const added = { alteration_id: row.id, application_id: row.application_id, division_code: row.division_code };
   const distinct = new Map(sheets.map((sheet) => [sheet.drawingId, sheet]));
   await db
     .insertInto("alteration_sheet")
     .values(
       [...distinct.values()].map(({ drawingId, change, note }) => ({
-        ...place,
+        ...added,
         drawing_id: drawingId,
         change_type: change,
         note,

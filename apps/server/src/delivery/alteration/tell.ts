@@ -10,7 +10,7 @@ type Told = Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | n
 type Words = Omit<Notice, "url">;
 
 /** Where a message about an alteration leads. */
-const placeOf = (row: AlterationRow): string =>
+const addressOf = (row: AlterationRow): string =>
   `#/reportChangeDetail/${row.application_id}?projectApplicationId=${row.application_id}&alterId=${row.id}`;
 
 const kindsText = ({ kinds, before_values }: AlterationRow): string =>
@@ -21,18 +21,18 @@ export const nameOf = (application: Application, row: AlterationRow): string =>
   `“${application.project_name}”的${kindsText(row)}变更（${row.alter_no}）`;
 
 export const tellHouse = ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> =>
-  notifyOrganisation(db, now, row.house_org_id, { ...words, url: placeOf(row) }, [
+  notifyOrganisation(db, now, row.house_org_id, { ...words, url: addressOf(row) }, [
     "CENSOR_ADMIN",
     "CENSOR_CLERK",
     "CENSOR_PM",
   ]);
 
 export const tellApplicant = ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> =>
-  notifyOrganisation(db, now, row.apply_org_id, { ...words, url: placeOf(row) });
+  notifyOrganisation(db, now, row.apply_org_id, { ...words, url: addressOf(row) });
 
 export const tellAuthorities = async ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> => {
   for (const orgId of await authoritiesOf(db, row.division_code))
-    await notifyOrganisation(db, now, orgId, { ...words, url: placeOf(row) });
+    await notifyOrganisation(db, now, orgId, { ...words, url: addressOf(row) });
 };
 
 /** Every firm that takes part; without the applicant when he is told otherwise, and without the one who acts. */
@@ -44,12 +44,12 @@ export const tellParties = async (
 ): Promise<void> => {
   const firms = (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2);
   // Surveyors have no page of alterations; they find what is current on the project's own.
-  const places = new Map(
-    firms.map((one) => [one.org_id, one.org_type === "SURVEY" ? projectHome(row.application_id) : placeOf(row)]),
+  const addresses = new Map(
+    firms.map((one) => [one.org_id, one.org_type === "SURVEY" ? projectHome(row.application_id) : addressOf(row)]),
   );
-  if (actor) places.delete(actor.orgId);
-  if (!withApplicant) places.delete(row.apply_org_id);
-  for (const [orgId, url] of places) await notifyOrganisation(db, now, orgId, { ...words, url });
+  if (actor) addresses.delete(actor.orgId);
+  if (!withApplicant) addresses.delete(row.apply_org_id);
+  for (const [orgId, url] of addresses) await notifyOrganisation(db, now, orgId, { ...words, url });
 };
 
 export const tellOfSubmission = async (

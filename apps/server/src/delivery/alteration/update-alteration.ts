@@ -44,9 +44,9 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
       { detail: { version: row.version, updateTime: row.update_time, updateUserName: row.update_user_name } },
     );
   const files = input.files ?? row.files;
-  const place = { application_id: row.application_id, division_code: row.division_code };
+  const application = { application_id: row.application_id, division_code: row.division_code };
   const fileIds = files.map(({ fileId }) => fileId);
-  if (!(await claimFiles(context, fileIds, place))) refuse("alteration.file-unknown");
+  if (!(await claimFiles(context, fileIds, application))) refuse("alteration.file-unknown");
   const sheets = kinds.includes("DRAWING") ? (input.sheets ?? (await declaredSheets(db, row))) : [];
   const checkedBy = await saveSheets(db, actor, row, sheets);
   const after = await editedValues(db, actor, row, kinds, input.changed);

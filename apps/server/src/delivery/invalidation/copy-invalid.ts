@@ -30,7 +30,7 @@ const copyContents = async (context: Context, from: Submission, to: { id: Submis
   await copyAtlases(db, from.id, to.id, buildings);
   await copyDefence(db, from.id, to.id, buildings);
   await copySurveys(db, from.id, to.id, buildings);
-  const place = {
+  const copied = {
     submission_id: to.id,
     application_id: from.application_id,
     division_code: from.division_code,
@@ -39,7 +39,7 @@ const copyContents = async (context: Context, from: Submission, to: { id: Submis
   for (const owed of await owedShares(db, from.application_id)) {
     const share = former.find((one) => one.org_id === owed.org_id && one.part === owed.part);
     if (!share) continue;
-    const copy = await insertShare(db, { ...owed, ...place });
+    const copy = await insertShare(db, { ...owed, ...copied });
     await copyShare(context, share.id, copy, { as: "new", buildings });
   }
 };

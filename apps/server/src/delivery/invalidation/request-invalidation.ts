@@ -22,8 +22,8 @@ export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApp
   refuseOver(submission);
   // The authority that drew an inspection is the one that drops it.
   if (submission.purpose === "JC") refuse("submission.drawn");
-  const place = { application_id: submission.application_id, division_code: submission.division_code };
-  if (!(await claimFiles(context, input.files, place))) refuse("invalid-application.file-unknown");
+  const application = { application_id: submission.application_id, division_code: submission.division_code };
+  if (!(await claimFiles(context, input.files, application))) refuse("invalid-application.file-unknown");
   const written = {
     reason: input.reason,
     file_ids: JSON.stringify(input.files),
@@ -44,7 +44,7 @@ export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApp
   const state = begin(actor, invalidApplicationMachine, { action: "create", facts });
   const { id } = await db
     .insertInto("invalid_application")
-    .values({ ...place, ...written, submission_id: submission.id, state })
+    .values({ ...application, ...written, submission_id: submission.id, state })
     .returning("id")
     .executeTakeFirstOrThrow();
   await recordHistory(context, {

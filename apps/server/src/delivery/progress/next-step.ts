@@ -8,7 +8,7 @@ import { partsOf } from "../../ground/rights/index.ts";
 import { type Application, formOf } from "../../filing/project/index.ts";
 import { awaitedShares, filesReport, type Situation } from "./situation.ts";
 
-interface Place {
+interface Destination {
   readonly application: Pick<Application, "id" | "biz_type" | "category_code" | "category">;
   readonly submissionId: SubmissionId | null;
   readonly purpose: Purpose;
@@ -16,7 +16,7 @@ interface Place {
   readonly isSurveyor: boolean;
 }
 
-const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string>> = {
+const pages: Readonly<Record<NextPage, (destination: Destination, isMine: boolean) => string>> = {
   report: ({ application }) => formOf(application).address,
   home: () => "/reportUnit/index",
   submission: () => "/reportUnit/index",
@@ -35,19 +35,19 @@ const pages: Readonly<Record<NextPage, (place: Place, isMine: boolean) => string
 };
 
 /** The hash address a button leads to. */
-const addressOf = (page: NextPage, place: Place, isMine: boolean): string => {
-  const { application, submissionId } = place;
+const addressOf = (page: NextPage, destination: Destination, isMine: boolean): string => {
+  const { application, submissionId } = destination;
   const submission = submissionId === null ? "" : `&projectSubmissionId=${submissionId}`;
-  return `#${pages[page](place, isMine)}?projectApplicationId=${application.id}${submission}`;
+  return `#${pages[page](destination, isMine)}?projectApplicationId=${application.id}${submission}`;
 };
 
 /** The next step as the contract shows it. */
-const showNext = (next: NextStep, place: Place) => ({
+const showNext = (next: NextStep, destination: Destination) => ({
   holder: next.holder,
   isMine: next.isMine,
   sentence: next.sentence,
   label: next.label,
-  url: next.page === null ? null : addressOf(next.page, place, next.isMine),
+  url: next.page === null ? null : addressOf(next.page, destination, next.isMine),
 });
 
 type Batch = Pick<NonNullable<Situation["current"]>, "state" | "version_id">;
@@ -74,8 +74,8 @@ export const besideSteps = (actor: Actor, situation: Situation) =>
     const isParty = ["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType);
     const next = isParty && besideNext(batch.purpose, factsOf(actor, situation, batch));
     if (!next) return [];
-    const place = { ...placeOf(actor, situation), submissionId: batch.id, purpose: batch.purpose };
-    return [{ projectSubmissionId: batch.id, atlasName: batch.atlas_name, next: showNext(next, place) }];
+    const destination = { ...destinationOf(actor, situation), submissionId: batch.id, purpose: batch.purpose };
+    return [{ projectSubmissionId: batch.id, atlasName: batch.atlas_name, next: showNext(next, destination) }];
   });
 
 /** What the caller does next in an application, or whom he waits for; the review goes before what runs beside it. */
@@ -85,11 +85,11 @@ export const nextStepOf = (actor: Actor, situation: Situation) => {
   const beside = next.isMine ? undefined : besideSteps(actor, situation).find((one) => one.next.isMine);
   return (
     beside?.next ??
-    showNext(next, { ...placeOf(actor, situation), submissionId: current?.id ?? null, purpose: "REVIEW" })
+    showNext(next, { ...destinationOf(actor, situation), submissionId: current?.id ?? null, purpose: "REVIEW" })
   );
 };
 
-const placeOf = (actor: Actor, { application, inspects }: Situation) => ({
+const destinationOf = (actor: Actor, { application, inspects }: Situation) => ({
   application,
   inspects,
   isSurveyor: actor.orgType === "SURVEY",

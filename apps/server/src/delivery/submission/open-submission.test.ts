@@ -144,8 +144,8 @@ describe("opening a batch to its partners", () => {
     const open = () => owner.submission.openToPartners({ projectSubmissionId });
     expect(await atOnce(open, open)).toEqual({ done: 1, codes: ["submission.wrong-state"] });
     const folders = (await designer.drawing.designVersion({ projectSubmissionId }))?.folders ?? [];
-    const places = folders.map((one) => `${one.parentId} ${one.folderName}`);
-    expect(new Set(places).size).toBe(places.length);
+    const paths = folders.map((one) => `${one.parentId} ${one.folderName}`);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it("is the owner's, and only of a batch that waits", async () => {

@@ -2,5 +2,5 @@ import { deployments } from "@tushen/domain/ground/deployment";
 import { deploymentOf } from "../../people/parameter/index.ts";
 
 /** Name of the system at the head of every paper: that of the deployment in force where the paper is made. */
-export const systemName = async (place: Parameters<typeof deploymentOf>[0]): Promise<string> =>
-  deployments[(await deploymentOf(place)).version].name;
+export const systemName = async (at: Parameters<typeof deploymentOf>[0]): Promise<string> =>
+  deployments[(await deploymentOf(at)).version].name;

@@ -94,11 +94,11 @@ const saveOne = async (context: Context, submission: Submission, entry: Entry): 
       .select((eb) => eb.fn.max("sort_no").as("last"))
       .where("submission_id", "=", submission.id)
       .executeTakeFirstOrThrow();
-    const place = { submission_id: submission.id, application_id, division_code, sort_no: (last ?? -1) + 1 };
+    const added = { submission_id: submission.id, application_id, division_code, sort_no: (last ?? -1) + 1 };
     return (
       await db
         .insertInto("survey")
-        .values({ ...written, ...place })
+        .values({ ...written, ...added })
         .returning("id")
         .executeTakeFirstOrThrow()
     ).id;

@@ -11,9 +11,9 @@ export const readRailUnit: Act<typeof railUnitCalls.readRailUnit> = async ({ db 
 
 /** Stations and sections exist in rail projects only. */
 export const saveRailUnit: Act<typeof railUnitCalls.saveRailUnit> = async (context, input) => {
-  const { gdBuildingInfoDto, ...place } = input;
+  const { gdBuildingInfoDto, ...rest } = input;
   const { biz_type } = await readApplication(context.db, context.subject.applicationId);
   if (biz_type !== "GD") refuse("building.no-rail");
   const buildingInfoDto = { stationSectionType: "", ...gdBuildingInfoDto };
-  return saveBuilding(context, { ...place, buildingInfoDto });
+  return saveBuilding(context, { ...rest, buildingInfoDto });
 };

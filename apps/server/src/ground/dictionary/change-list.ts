@@ -6,7 +6,7 @@ import { openForChange, readEdited } from "./edited-dictionary.ts";
 
 const labelsOf = (list: EditedDictionary) => list.items.map(({ label }) => label);
 
-const placeItem = (db: Db, dictionaryCode: string, code: string, sort: number) =>
+const rankItem = (db: Db, dictionaryCode: string, code: string, sort: number) =>
   db
     .insertInto("dictionary_item")
     .values({ dictionary_code: dictionaryCode, item_code: code, sort })
@@ -19,7 +19,7 @@ export const orderDictionary: Act<typeof dictionaryCalls.orderDictionary> = asyn
   const known = new Set(before.items.map(({ code }) => code));
   if (new Set(input.codes).size !== known.size || input.codes.some((code) => !known.has(code)))
     refuse("dictionary.order-incomplete", { name: builtIn.name });
-  for (const [index, code] of input.codes.entries()) await placeItem(db, builtIn.code, code, index + 1);
+  for (const [index, code] of input.codes.entries()) await rankItem(db, builtIn.code, code, index + 1);
   const after = await readEdited(db, builtIn);
   await leaveLine(context, {
     act: "update",

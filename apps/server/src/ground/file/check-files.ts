@@ -144,8 +144,8 @@ const usesOf = async (db: Db, sha256: string): Promise<string[]> => {
     .execute();
   return [
     ...versions.map(({ file_name, file_version_index, project_name, application_no, org_name }) => {
-      const place = project_name === null ? `${org_name}，未用于项目` : `项目“${project_name}”（${application_no}）`;
-      return `${file_name}，第 ${file_version_index} 版，${place}`;
+      const project = project_name === null ? `${org_name}，未用于项目` : `项目“${project_name}”（${application_no}）`;
+      return `${file_name}，第 ${file_version_index} 版，${project}`;
     }),
     ...seals.map(({ seal_name }) => `印章“${seal_name}”的印模图片`),
   ];

@@ -9,14 +9,14 @@ import { mayFetch } from "./may-fetch.ts";
 export const claimNamedFile = async (
   { db, actor }: { readonly db: Db; readonly actor: Pick<Actor, "orgId"> },
   { fileId, fileName }: { readonly fileId: FileId; readonly fileName: string },
-  place: { readonly application_id: ApplicationId; readonly division_code: string },
+  application: { readonly application_id: ApplicationId; readonly division_code: string },
 ): Promise<boolean> => {
   const claimed = await db
     .updateTable("file")
-    .set({ application_id: place.application_id, division_code: place.division_code, file_name: fileName })
+    .set({ application_id: application.application_id, division_code: application.division_code, file_name: fileName })
     .where("id", "=", fileId)
     .where("org_id", "=", actor.orgId)
-    .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", place.application_id)]))
+    .where((eb) => eb.or([eb("application_id", "is", null), eb("application_id", "=", application.application_id)]))
     .returning("id")
     .executeTakeFirst();
   return claimed !== undefined;
@@ -30,16 +30,16 @@ export const claimNamedFile = async (
 export const claimFiles = async (
   { db, actor }: Pick<Context, "db" | "actor">,
   fileIds: readonly FileId[],
-  place: { readonly application_id: ApplicationId; readonly division_code: string },
+  application: { readonly application_id: ApplicationId; readonly division_code: string },
 ): Promise<boolean> => {
   if (fileIds.length === 0) return true;
   const claimed = await db
     .updateTable("file")
-    .set({ application_id: place.application_id, division_code: place.division_code })
+    .set({ application_id: application.application_id, division_code: application.division_code })
     .where("id", "in", fileIds)
     .where((eb) =>
       eb.or([
-        eb("application_id", "=", place.application_id),
+        eb("application_id", "=", application.application_id),
         eb.and([eb("application_id", "is", null), eb("org_id", "=", actor.orgId)]),
       ]),
     )

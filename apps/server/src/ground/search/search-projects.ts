@@ -56,7 +56,7 @@ const found = (actor: Actor, input: Input, words: readonly string[], time: TimeO
   const fitting = sql`select ${columns} from keyed application_search where ${all(fits)} ${best}`;
 
   if (isParty(actor)) return sql`${keyed()}, found as materialized (${fitting})`;
-  if (words.length === 0 || !seesByPlace(actor))
+  if (words.length === 0 || !seesByDivision(actor))
     return sql`found as materialized (
       select ${columns} from application_search where ${all([...fits, ...words.map(occurs)])} ${best}
     )`;
@@ -77,14 +77,14 @@ const latest = 5000;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
 /** An authority sees all of its division, which an index gives in order; others what they take part in. */
-const seesByPlace = ({ orgType, onlyApplicationId }: Actor) => orgType === "CONTROL" && onlyApplicationId === null;
-const isParty = (actor: Actor) => actor.onlyApplicationId === null && !seesByPlace(actor);
+const seesByDivision = ({ orgType, onlyApplicationId }: Actor) => orgType === "CONTROL" && onlyApplicationId === null;
+const isParty = (actor: Actor) => actor.onlyApplicationId === null && !seesByDivision(actor);
 
 /** What the caller may see of the place asked for: of an authority's own division and one below it, the narrower alone. */
 const within = (actor: Actor, { divisionCode }: Input): Condition[] => {
   const asked = divisionCode === undefined ? [] : [inDivisionOfLevel(divisionCode)];
   const id = sql.ref("application_search.application_id");
-  if (seesByPlace(actor)) {
+  if (seesByDivision(actor)) {
     const isBelow = divisionCode?.startsWith(divisionPrefix(actor.divisionCode));
     return [...(isBelow ? [] : [inDivisionOfLevel(actor.divisionCode)]), ...asked, sql<boolean>`not is_draft`];
   }
@@ -107,11 +107,11 @@ const filters = ({ bizType, step, from, to }: Input): Condition[] => [
  * each other, is not to know them.
  */
 const hasKeys = (actor: Actor, { divisionCode, step }: Input, words: readonly string[]): Condition => {
-  const place = divisionCode ?? (seesByPlace(actor) ? actor.divisionCode : "");
-  const level = divisionPrefix(place).length;
-  const city = level < 4 ? "" : place.slice(0, 4);
+  const division = divisionCode ?? (seesByDivision(actor) ? actor.divisionCode : "");
+  const level = divisionPrefix(division).length;
+  const city = level < 4 ? "" : division.slice(0, 4);
   const isSaidByPairs = level === 4 && words.length > 0 && words.every((word) => /\p{Script=Han}{2}/u.test(word));
-  const keys = [isSaidByPairs ? "" : place, step ?? "", isParty(actor) ? `org${actor.orgId}` : ""].filter(Boolean);
+  const keys = [isSaidByPairs ? "" : division, step ?? "", isParty(actor) ? `org${actor.orgId}` : ""].filter(Boolean);
   const pairs = words.map((word) => sql`pairs_of(search_text(${word}), ${city}) || `);
   return sql<boolean>`search_keys(words, province_code, city_code, division_code, step, parties) @>
     (select ${sql.join(pairs, sql``)}${keys}::text[])`;
@@ -141,6 +141,6 @@ const readFound = async (db: Db, ids: readonly ApplicationId[]): Promise<FoundPr
       a.apply_time as "applyTime", a.update_time as "updateTime"
     from project_application a join application_search s on s.application_id = a.id
     where a.id in (${sql.join(ids)})`.execute(db);
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.projectApplicationId) ?? 0) - (place.get(b.projectApplicationId) ?? 0));
+  const rankOf = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (rankOf.get(a.projectApplicationId) ?? 0) - (rankOf.get(b.projectApplicationId) ?? 0));
 };

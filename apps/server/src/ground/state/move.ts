@@ -95,17 +95,17 @@ export const moveOne = async <
 type Located<S extends string, T extends keyof Tables> = RowOf<T> & { readonly state: S } & Readonly<
     Record<string, unknown>
   >;
-type Place<T extends keyof Tables> = { readonly table: T; readonly key?: string; readonly isVersioned: boolean };
+type MachineRows<T extends keyof Tables> = { readonly table: T; readonly key?: string; readonly isVersioned: boolean };
 
 const keyColumn = ({ key }: { readonly key?: string }): string => key ?? "id";
 
 // The table is a value here, and its state a column that nobody else updates: both are more than the query builder knows.
 const lockRows = async <S extends string, T extends keyof Tables>(
   db: Db,
-  { table, ...place }: Place<T> & { readonly machine: { readonly states: Readonly<Record<S, string>> } },
+  { table, ...of }: MachineRows<T> & { readonly machine: { readonly states: Readonly<Record<S, string>> } },
   keys: readonly number[],
 ): Promise<Located<S, T>[]> => {
-  const key = sql.ref(keyColumn(place));
+  const key = sql.ref(keyColumn(of));
   const { rows } = await sql<Located<S, T>>`
     select * from ${sql.table(table)} where ${key} = any(${keys}) order by ${key} for no key update
   `.execute(db);
@@ -114,7 +114,7 @@ const lockRows = async <S extends string, T extends keyof Tables>(
 
 const writeRows = async <S extends string, T extends keyof Tables>(
   db: Db,
-  { table, isVersioned, ...place }: Place<T>,
+  { table, isVersioned, ...of }: MachineRows<T>,
   keys: readonly unknown[],
   to: S,
   set: object,
@@ -124,7 +124,7 @@ const writeRows = async <S extends string, T extends keyof Tables>(
   const changes = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (isVersioned) changes.push(sql`version = version + 1`);
   const { rows } = await sql<Located<S, T>>`
-    update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(keyColumn(place))} = any(${keys}) returning *
+    update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(keyColumn(of))} = any(${keys}) returning *
   `.execute(db);
   return rows;
 };

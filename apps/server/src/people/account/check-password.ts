@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, GuestContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { forgetAttempts, giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
-import { isKnownPlace, rememberPlace } from "./known-place.ts";
+import { isKnownNetwork, rememberNetwork } from "./known-network.ts";
 import { networkOf } from "./network-of.ts";
 import { verifyPassword } from "./password.ts";
 
@@ -53,7 +53,7 @@ export const checkPassword = async (
   const network = networkOf(address);
   const account = await findAccount(db, name);
   const who = account ? keyOf(account.id) : `name ${name}`;
-  const isKnown = account !== undefined && (await isKnownPlace(db, account.id, network, now));
+  const isKnown = account !== undefined && (await isKnownNetwork(db, account.id, network, now));
   const limits = limitsFor(who, network, isKnown);
   const minutes = await takeAttempt(db, now, limits);
   if (minutes > 0) refuse("account.locked", { minutes }, keep);
@@ -61,7 +61,7 @@ export const checkPassword = async (
   if (!fits || !account) return refuse("account.password-wrong", {}, keep);
   await giveBackAttempt(db, limits.slice(1));
   await forgetAttempts(db, here, `${who} ${network}`);
-  await rememberPlace(db, account.id, network, now);
+  await rememberNetwork(db, account.id, network, now);
   const { id: accountId, username, person_id: personId, suspended } = account;
   return { accountId, username, personId, suspended };
 };

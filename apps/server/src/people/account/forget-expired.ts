@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
-import { forgetOldPlaces } from "./known-place.ts";
+import { forgetOldNetworks } from "./known-network.ts";
 
 /** Every hour: sessions, codes, captchas and counted tries whose time is over. */
 export const forgetExpired = defineJob({
@@ -15,6 +15,6 @@ export const forgetExpired = defineJob({
     await db.deleteFrom("authorization_code").where("expires_at", "<=", over).execute();
     await db.deleteFrom("signup_key").where("expires_at", "<=", over).execute();
     await db.deleteFrom("attempt").where("until", "<=", over).execute();
-    await forgetOldPlaces(db, now);
+    await forgetOldNetworks(db, now);
   },
 });

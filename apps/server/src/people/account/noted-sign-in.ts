@@ -5,7 +5,7 @@ import { noteSignIn } from "../../ground/audit/index.ts";
 import type { GuestContext } from "../../context.ts";
 import { Refusal } from "../../ground/platform/http/refusal.ts";
 
-type Place = Pick<GuestContext, "db" | "now" | "address" | "agent">;
+type SignInContext = Pick<GuestContext, "db" | "now" | "address" | "agent">;
 
 const outcomes: Partial<Record<RefusalCode, SignInOutcome>> = {
   "account.captcha-wrong": "WRONG_CAPTCHA",
@@ -26,19 +26,29 @@ export interface SignInAttempt {
   readonly way: SignInWay;
 }
 
-export const noteSuccess = ({ db, now, address, agent }: Place, attempt: SignInAttempt, credentialId: CredentialId) =>
-  noteSignIn(db, { ...attempt, credentialId, outcome: "SUCCESS", now, address, agent });
+export const noteSuccess = (
+  { db, now, address, agent }: SignInContext,
+  attempt: SignInAttempt,
+  credentialId: CredentialId,
+) => noteSignIn(db, { ...attempt, credentialId, outcome: "SUCCESS", now, address, agent });
 
-export const noteFailure = ({ db, now, address, agent }: Place, attempt: SignInAttempt, outcome: SignInOutcome) =>
-  noteSignIn(db, { ...attempt, credentialId: null, outcome, now, address, agent });
+export const noteFailure = (
+  { db, now, address, agent }: SignInContext,
+  attempt: SignInAttempt,
+  outcome: SignInOutcome,
+) => noteSignIn(db, { ...attempt, credentialId: null, outcome, now, address, agent });
 
 /** Makes an attempt whose refusals stand in the log; they have to keep their writes. */
-export const noteRefusals = async <T>(place: Place, attempt: SignInAttempt, work: () => Promise<T>): Promise<T> => {
+export const noteRefusals = async <T>(
+  context: SignInContext,
+  attempt: SignInAttempt,
+  work: () => Promise<T>,
+): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     const outcome = error instanceof Refusal ? outcomes[error.code] : undefined;
-    if (outcome) await noteFailure(place, attempt, outcome);
+    if (outcome) await noteFailure(context, attempt, outcome);
     throw error;
   }
 };

@@ -92,7 +92,7 @@ export interface AttemptTable {
 }
 
 /** 账号成功登录过的网络地址 */
-export interface KnownPlaceTable {
+export interface KnownNetworkTable {
   account_id: AccountId;
   /** an IPv4 address, or the /64 network of an IPv6 address */
   network: string;
@@ -127,7 +127,7 @@ export interface AccountTables {
   session: SessionTable;
   signup_key: SignupKeyTable;
   attempt: AttemptTable;
-  known_place: KnownPlaceTable;
+  known_network: KnownNetworkTable;
   account_relation: AccountRelationTable;
   authorization_code: AuthorizationCodeTable;
 }

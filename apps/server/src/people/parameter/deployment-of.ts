@@ -7,25 +7,25 @@ import { storedParameter } from "./read-parameter.ts";
 /** Host name of an address; empty when there is none. */
 const hostOf = (origin: string): string => URL.parse(origin)?.hostname ?? "";
 
-interface Place {
+interface AtHost {
   readonly db: Db;
   readonly config: Pick<Config, "deployment">;
   readonly host: string;
 }
 
 /** The version of the portal shown at a host, and why it is that one. */
-export const deploymentAt = async ({ db, config, host }: Place) => {
+export const deploymentAt = async ({ db, config, host }: AtHost) => {
   const parameter = config.deployment === undefined ? await storedParameter(db, "VERSION") : undefined;
   return deploymentInForce({ setting: config.deployment, parameter, host });
 };
 
 /** The same for the address a call came to. */
-export const deploymentOf = ({ origin, ...place }: Omit<Place, "host"> & { readonly origin: string }) =>
-  deploymentAt({ ...place, host: hostOf(origin) });
+export const deploymentOf = ({ origin, ...at }: Omit<AtHost, "host"> & { readonly origin: string }) =>
+  deploymentAt({ ...at, host: hostOf(origin) });
 
 /** The list of kinds of problems in force there: places that split them have their own. */
-export const problemCategoriesOf = async (place: Parameters<typeof deploymentOf>[0]): Promise<string> =>
-  problemCategoryDictionary((await deploymentOf(place)).version);
+export const problemCategoriesOf = async (at: Parameters<typeof deploymentOf>[0]): Promise<string> =>
+  problemCategoryDictionary((await deploymentOf(at)).version);
 
 export const deployment: Act<typeof parameterCalls.deployment> = async ({ db, config, origin }) => ({
   ...(await deploymentOf({ db, config, origin })),

@@ -36,10 +36,10 @@ export const packArchiveFiles = definePackJob("certificate.pack-archive", async 
 export const packArchive: Act<typeof certificateCalls.packArchive> = async (context, { projectSubmissionId }) => {
   const wanted = (await archiveKey(context.db, projectSubmissionId)) ?? refuse("certificate.not-sent");
   const { submission_id, application_id, division_code } = wanted.certificate;
-  const place = { submission_id, application_id, division_code, share_id: null, folder_ids: [], drawing_ids: [] };
+  const scope = { submission_id, application_id, division_code, share_id: null, folder_ids: [], drawing_ids: [] };
   return presentPack(
     context,
-    await requestPack(context, packArchiveFiles, { key: wanted.key, kind: "ARCHIVE", ...place }),
+    await requestPack(context, packArchiveFiles, { key: wanted.key, kind: "ARCHIVE", ...scope }),
   );
 };
 

@@ -1,6 +1,6 @@
 import type { AlteredOnPaper } from "@tushen/paper/alteration-opinion";
 import type { CertificateData } from "@tushen/paper/certificate";
-import type { SealPlace } from "@tushen/paper/paper";
+import type { SealSpot } from "@tushen/paper/paper";
 
 /**
  * Snapshot a certificate is printed from, taken when it is made: later changes of the project do not reach it (domain
@@ -15,7 +15,7 @@ export interface CertificateContent extends Omit<CertificateData, "printedAt" | 
   /** Address of the portal that the QR codes lead to. */
   readonly publicUrl: string;
   /** Where the seal of the house goes; known once the PDF is made. */
-  readonly sealPlace?: SealPlace;
+  readonly sealSpot?: SealSpot;
 }
 
 export const certificateAddress = (content: Pick<CertificateContent, "publicUrl">, token: string): string =>

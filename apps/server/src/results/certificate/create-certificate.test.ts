@@ -159,7 +159,7 @@ describe("printing it anew (C286, F184)", () => {
       .select("content")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    expect(content).toMatchObject({ conclusion: "第二稿。", sealPlace: { name: "house" } });
+    expect(content).toMatchObject({ conclusion: "第二稿。", sealSpot: { name: "house" } });
   });
 });
 

@@ -12,14 +12,14 @@ export const listSeal: Act<typeof certificateCalls.listSeal> = async ({ db, acto
     .innerJoin("certificate", "certificate.id", "sheet_stamp.certificate_id")
     .innerJoin("submission", "submission.id", "certificate.submission_id")
     .innerJoin("organisation", "organisation.id", "submission.house_org_id")
-    .select(["places", "stamp_time", "sent_time", "cert_no", "org_name"])
+    .select(["spots", "stamp_time", "sent_time", "cert_no", "org_name"])
     .where("drawing_id", "=", drawingId)
     .where("sheet_stamp.state", "=", "STAMPED")
     .orderBy("sheet_stamp.id", "desc")
     .execute();
   return rows
     .filter((row) => isSent(row) || seesUnsent(actor))
-    .flatMap(({ places, stamp_time, cert_no, org_name }): SheetSeal[] => {
+    .flatMap(({ spots, stamp_time, cert_no, org_name }): SheetSeal[] => {
       const seal = {
         kind: reviewSealType,
         kindName: dictionaryLabel("SEAL_TYPE", reviewSealType),
@@ -27,8 +27,8 @@ export const listSeal: Act<typeof certificateCalls.listSeal> = async ({ db, acto
         certNo: cert_no,
         sealTime: stamp_time as string,
       };
-      return places === null
+      return spots === null
         ? [{ ...seal, page: 1, place: null }]
-        : places.map(({ page, ...place }) => ({ ...seal, page, place }));
+        : spots.map(({ page, ...spot }) => ({ ...seal, page, place: spot }));
     });
 };

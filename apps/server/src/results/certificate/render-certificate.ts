@@ -1,7 +1,7 @@
 import { CertificateId } from "@tushen/contract/ground/fields";
 import { alterationOpinion } from "@tushen/paper/alteration-opinion";
 import { certificate as layOutCertificate } from "@tushen/paper/certificate";
-import type { SealPlace } from "@tushen/paper/paper";
+import type { SealSpot } from "@tushen/paper/paper";
 import { renderPaper } from "@tushen/paper/render-pdf";
 import { z } from "zod";
 import type { Portal } from "../../context.ts";
@@ -28,7 +28,7 @@ export const renderCertificate = defineJob({
       verificationAddress: certificateAddress(row.content, row.qr_token),
       printedAt: clock(),
     };
-    const { pdf, places } = await renderPaper(
+    const { pdf, spots } = await renderPaper(
       alteration ? alterationOpinion({ ...printed, alteration }) : layOutCertificate(printed),
     );
     const fileId = await storeFile(
@@ -42,7 +42,7 @@ export const renderCertificate = defineJob({
       },
       pdf,
     );
-    const sealed: CertificateContent = { ...row.content, sealPlace: placeOf(places) };
+    const sealed: CertificateContent = { ...row.content, sealSpot: spotOf(spots) };
     const { numUpdatedRows } = await db
       .updateTable("certificate")
       .set({ file_id: fileId, content: JSON.stringify(sealed) })
@@ -56,8 +56,8 @@ export const renderCertificate = defineJob({
 });
 
 /** Where the house's seal goes on the paper just printed. */
-const placeOf = (places: readonly SealPlace[]): SealPlace => {
-  const place = places.find(({ name }) => name === "house");
-  if (!place) throw new Error("the certificate has no place for the seal of the house");
-  return place;
+const spotOf = (spots: readonly SealSpot[]): SealSpot => {
+  const spot = spots.find(({ name }) => name === "house");
+  if (!spot) throw new Error("the certificate has no spot for the seal of the house");
+  return spot;
 };

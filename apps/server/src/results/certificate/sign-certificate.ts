@@ -100,8 +100,8 @@ const signedCopy = async (
   const { db, files, actor, now } = context;
   const { content } = certificate;
   const printed = certificate.file_id === null ? undefined : await findFileVersion(db, certificate.file_id);
-  const place = content.sealPlace;
-  if (!printed || !place) return refuse("certificate.pdf-pending");
+  const spot = content.sealSpot;
+  if (!printed || !spot) return refuse("certificate.pdf-pending");
   const fileId = await inWorkFolder({ files }, async (folder) => {
     const target = folder.path("signed.pdf");
     const picture = await readFile(await folder.take(seal.imageSha256), "utf8");
@@ -114,7 +114,7 @@ const signedCopy = async (
         reason: `签发审查合格书 ${certificate.cert_no}，签发人 ${actor.personName}`,
         signedAt: now,
       },
-      seal: { at: place, appearance: drawingOf(picture) },
+      seal: { at: spot, appearance: drawingOf(picture) },
     });
     const file = {
       fileName: printed.file_name,

@@ -14,7 +14,7 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { requireHouseSeal, inWorkFolder } from "../../people/seal/index.ts";
 import { sheetAddress } from "./content.ts";
 import { finishBatch } from "./finish-batch.ts";
-import { pictureWidth, placeStamps } from "./place-stamps.ts";
+import { findStampSpots, pictureWidth } from "./find-stamp-spots.ts";
 
 /** Hands every waiting sheet of a certificate to a job of its own. */
 export const beginStamping = defineJob({
@@ -105,10 +105,10 @@ const stampOne = async (portal: Portal, work: Work): Promise<void> => {
   const now = clock();
   const seal = await requireHouseSeal(portal, houseId, now);
   const issuedOn = dayInBeijing(new Date(work.issue_time));
-  const { stored, places } = await inWorkFolder({ files }, async (folder) => {
+  const { stored, spots } = await inWorkFolder({ files }, async (folder) => {
     const path = await folder.take(source.sha256);
     const target = folder.path("stamped.pdf");
-    const found = await placeStamps(path, (page) => showPage(portal, work, path, page));
+    const found = await findStampSpots(path, (page) => showPage(portal, work, path, page));
     const [at, ...alsoAt] = found;
     if (!at) throw new PdfError("broken", "文件没有页面，无法加盖审查专用章");
     await stampAndSign({
@@ -136,7 +136,7 @@ const stampOne = async (portal: Portal, work: Work): Promise<void> => {
       },
       folder.read(target),
     );
-    return { stored: sealed, places: found.map((place) => ({ ...place, height: stampHeight(place.width) })) };
+    return { stored: sealed, spots: found.map((spot) => ({ ...spot, height: stampHeight(spot.width) })) };
   });
   const version = await findFileVersion(db, stored);
   await inTransaction(db, async (trx) => {
@@ -147,7 +147,7 @@ const stampOne = async (portal: Portal, work: Work): Promise<void> => {
         file_id: stored,
         sha256: version?.sha256 ?? null,
         stamp_time: now,
-        places: JSON.stringify(places),
+        spots: JSON.stringify(spots),
         problem: null,
       })
       .where("id", "=", work.id)

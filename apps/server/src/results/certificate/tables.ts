@@ -49,7 +49,7 @@ export interface SheetStampTable {
   problem: string | null;
   stamp_time: Stamp | null;
   /** where it stands on each page; null for sheets stamped before this was kept */
-  places: ColumnType<readonly DisplayedBox[] | null, string | undefined, string>;
+  spots: ColumnType<readonly DisplayedBox[] | null, string | undefined, string>;
 }
 
 /** 公众查验次数 */

@@ -14,13 +14,13 @@ interface Words {
 }
 type Told = { readonly db: Db; readonly actor: Actor | null; readonly now: Date };
 
-const placeOf = (row: FireReviewRow): string =>
+const addressOf = (row: FireReviewRow): string =>
   `#/reportUnit/fireReview?projectApplicationId=${row.application_id}&projectSubmissionId=${row.submission_id}`;
 
 const notice = async (db: Db, row: FireReviewRow, { title, text }: Words) => ({
   title,
   content: `${await nameOfBatch(db, row.submission_id)}${text}`,
-  url: placeOf(row),
+  url: addressOf(row),
 });
 
 /** Owner and design firms, but for the one that acts. */

@@ -10,7 +10,7 @@ import type { Context } from "../../context.ts";
 import { issueLetter, opinionLetterOf, replyFormOf } from "../../papers/document/index.ts";
 import { namedFiles } from "../../ground/file/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
-import { placeEdition } from "./opinion-places.ts";
+import { placeAlgorithm } from "./opinion-places.ts";
 import { printReplyForm, type ReplyProof } from "./print-reply-form.ts";
 
 /** 专业负责人 (dictionary PERSON_ROLE). */
@@ -29,7 +29,7 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
         .onRef("opinion_place.opinion_id", "=", "opinion.id")
         .onRef("opinion_place.file_id", "=", "drawing.file_id")
         .onRef("opinion_place.file_version_index", "=", "drawing.file_version_index")
-        .on("engine", "=", placeEdition),
+        .on("algorithm", "=", placeAlgorithm),
     )
     .leftJoin("opinion as parent", "parent.id", "opinion.parent_id")
     .leftJoin("opinion as root", "root.id", "opinion.root_id")

@@ -15,23 +15,23 @@ import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
  */
 export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, { id, reviewerJudge, judgeNote }) => {
   const { db, actor, now } = context;
-  const place = await db
+  const batch = await db
     .selectFrom("opinion")
     .innerJoin("submission", "submission.id", "opinion.submission_id")
     .select(["submission_id", "discipline", "opinion_no", "submission.state", "submission.round"])
     .where("opinion.id", "=", id)
     .executeTakeFirst();
-  if (!place) return refuse("platform.not-found");
-  const task = await lockCurrentTask(db, place.submission_id, place.discipline);
+  if (!batch) return refuse("platform.not-found");
+  const task = await lockCurrentTask(db, batch.submission_id, batch.discipline);
   if (task?.reviewer_credential_id !== actor.credentialId) return refuse("review-task.wrong-actor");
   if (!isReviewerAtWork(task.state)) refuse("opinion.wrong-state");
   const rest = reviewerJudge === "1" ? null : judgeNote;
   const { row: opinion } = await moveOne(context, opinionMoves, id, {
     action: judgements[reviewerJudge],
-    facts: { reviewingOpen: place.state === "REVIEW_AGAIN", reasonGiven: judgeNote.length >= 5 },
-    factsOf: ({ judged_round }) => ({ judgedThisRound: judged_round === place.round }),
-    set: { judged_round: place.round, keep_reason: rest },
-    why: rest === null ? undefined : `${place.opinion_no} ${rest}`,
+    facts: { reviewingOpen: batch.state === "REVIEW_AGAIN", reasonGiven: judgeNote.length >= 5 },
+    factsOf: ({ judged_round }) => ({ judgedThisRound: judged_round === batch.round }),
+    set: { judged_round: batch.round, keep_reason: rest },
+    why: rest === null ? undefined : `${batch.opinion_no} ${rest}`,
   });
   await db
     .updateTable("reply")
@@ -42,7 +42,7 @@ export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, {
       judge_time: now,
     })
     .where("opinion_id", "=", id)
-    .where("round", "=", place.round - 1)
+    .where("round", "=", batch.round - 1)
     .execute();
   if (rest === null) await takeBack(context, id);
   else await carryOn(context, opinion, task, rest);

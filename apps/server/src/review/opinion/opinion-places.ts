@@ -17,7 +17,7 @@ import type { KeptMark, OpinionPlaceTable } from "./tables.ts";
 type Place = Selectable<OpinionPlaceTable>;
 
 /** Raised when the rules of finding change: earlier findings are made anew when they are asked for. */
-export const placeEdition = 1;
+export const placeAlgorithm = 1;
 
 const readSheet = (db: Db, id: DrawingId) =>
   db
@@ -66,13 +66,15 @@ const beginSearch = async (
         file_id: sheet.file_id,
         file_version_index: sheet.file_version_index,
         drawing_id: sheet.id,
-        engine: placeEdition,
+        algorithm: placeAlgorithm,
         state: "PROCESSING" as const,
         problem: null,
         create_time: now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(["opinion_id", "file_id", "file_version_index", "engine"]).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["opinion_id", "file_id", "file_version_index", "algorithm"]).doNothing(),
+    )
     .returning("id")
     .execute();
   for (const { id } of begun) await jobs.enqueue(db, findOpinionPlaces, { placeId: id }, { key: String(id) });
@@ -102,7 +104,7 @@ const findPlace = (db: Db, opinionId: OpinionId, sheet: Sheet): Promise<Place | 
     .where("opinion_id", "=", opinionId)
     .where("file_id", "=", sheet.file_id)
     .where("file_version_index", "=", sheet.file_version_index)
-    .where("engine", "=", placeEdition)
+    .where("algorithm", "=", placeAlgorithm)
     .executeTakeFirst();
 
 /** The contract resolves the opinion; the sheet must be as much within reach, and of the same project. */

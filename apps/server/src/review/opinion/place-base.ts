@@ -51,7 +51,7 @@ export const marksFoundOn = async (
     .where("file_id", "=", fileId)
     .where("file_version_index", "=", version)
     .where("opinion_place.state", "=", "DONE")
-    .orderBy("engine", "desc")
+    .orderBy("algorithm", "desc")
     .orderBy("opinion_place.id", "desc")
     .limit(1)
     .executeTakeFirst();

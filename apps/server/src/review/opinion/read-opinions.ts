@@ -190,10 +190,10 @@ const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => 
 
 /** Names of categories in the words of the place, each looked up once. */
 export const categoryNames = async (context: Context): Promise<(code: string) => string> => {
-  const ofPlace = await problemCategoriesOf(context);
+  const ofDeployment = await problemCategoriesOf(context);
   const names = new Map<string, string>();
   return (code) => {
-    const name = names.get(code) ?? problemCategoryLabel(ofPlace, code);
+    const name = names.get(code) ?? problemCategoryLabel(ofDeployment, code);
     names.set(code, name);
     return name;
   };

@@ -16,7 +16,7 @@ export interface NewMark {
   readonly key?: string | undefined;
 }
 
-type Place = Parameters<typeof claimFiles>[2];
+type OfApplication = Parameters<typeof claimFiles>[2];
 
 /** More of one hand on one sheet are a mistake, or an attack. */
 const mostMarks = 2000;
@@ -33,7 +33,11 @@ export const checkRoom = async ({ db, actor }: Context, drawingId: DrawingId, mo
 };
 
 /** Pictures that marks pin to a sheet: uploaded by the house itself, JPG or PNG. */
-const claimPhotos = async (context: Context, shapes: readonly MarkShape[], place: Place): Promise<void> => {
+const claimPhotos = async (
+  context: Context,
+  shapes: readonly MarkShape[],
+  application: OfApplication,
+): Promise<void> => {
   const ids = [...new Set(shapes.flatMap((shape) => (shape.kind === "photo" ? shape.fileId : [])))];
   if (ids.length === 0) return;
   const { db, actor } = context;
@@ -44,7 +48,7 @@ const claimPhotos = async (context: Context, shapes: readonly MarkShape[], place
     .where("org_id", "=", actor.orgId)
     .where("file_type", "in", ["jpg", "jpeg", "png"])
     .execute();
-  if (pictures.length !== ids.length || !(await claimFiles(context, ids, place))) refuse("opinion.photo-unknown");
+  if (pictures.length !== ids.length || !(await claimFiles(context, ids, application))) refuse("opinion.photo-unknown");
 };
 
 /** Keeps marks on the edition they were drawn on. */

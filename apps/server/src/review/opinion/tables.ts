@@ -155,7 +155,7 @@ export interface OpinionPlaceTable {
   drawing_id: DrawingId;
   /** the edition it is compared with: where the opinion was raised, or last judged */
   base_drawing_id: DrawingId;
-  engine: number;
+  algorithm: number;
   state: "PROCESSING" | "DONE" | "FAILED";
   marks: JsonByDefault<readonly KeptMark[]>;
   problem: string | null;

@@ -2,7 +2,7 @@ import type { OpinionId } from "@tushen/contract/ground/fields";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { leastShownNote, modifiedReply, verdictTogether } from "@tushen/domain/sheets/place-verdict";
 import type { Db } from "../../context.ts";
-import { placeEdition } from "./opinion-places.ts";
+import { placeAlgorithm } from "./opinion-places.ts";
 
 /**
  * Numbers of the opinions that are answered 已修改 though nothing changed at their place, and whose answers do not show
@@ -26,7 +26,7 @@ export const unshownChanges = async (db: Db, opinionIds: readonly OpinionId[], r
     .where("reply_type", "=", modifiedReply)
     .where("shown_place", "is", null)
     .where("opinion_place.state", "=", "DONE")
-    .where("opinion_place.engine", "=", placeEdition)
+    .where("opinion_place.algorithm", "=", placeAlgorithm)
     .execute();
   return rows
     .filter(({ marks, shown_note }) => {

@@ -9,7 +9,7 @@ import { compareEngine } from "./compare-engine.ts";
 import { summarize } from "./summarize.ts";
 
 /** Raised when the rules of comparing change: earlier results are found anew when they are asked for. */
-export const engine = 4;
+export const comparisonAlgorithm = 4;
 
 /** Beyond this a set in one file is compared only as far. */
 const mostPages = 30;
@@ -35,7 +35,7 @@ const waiting = (db: Db, comparisonId: number) =>
       "share.org_id",
       "base_sha256",
       "target_sha256",
-      "engine",
+      "algorithm",
       "adjusted",
     ])
     .where("drawing_comparison.id", "=", comparisonId)
@@ -53,7 +53,7 @@ const plainPages = async (db: Db, of: Waiting): Promise<readonly KeptPage[]> => 
     .where("application_id", "=", of.application_id)
     .where("base_sha256", "=", of.base_sha256)
     .where("target_sha256", "=", of.target_sha256)
-    .where("engine", "=", of.engine)
+    .where("algorithm", "=", of.algorithm)
     .where("adjustment", "=", "")
     .executeTakeFirst();
   return plain?.pages ?? [];

@@ -6,7 +6,7 @@ import type { Db, GuestContext } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { compareDrawings } from "./compare-drawings.ts";
-import { engine } from "./compare-one.ts";
+import { comparisonAlgorithm } from "./compare-one.ts";
 import type { Pair } from "./sets.ts";
 import type { DrawingComparisonTable } from "./tables.ts";
 
@@ -43,7 +43,7 @@ export const findComparison = (db: Db, pair: Pair, adjustment = ""): Promise<Com
     .where("application_id", "=", pair.applicationId)
     .where("base_sha256", "=", pair.baseSha256)
     .where("target_sha256", "=", pair.targetSha256)
-    .where("engine", "=", engine)
+    .where("algorithm", "=", comparisonAlgorithm)
     .where("adjustment", "=", adjustment)
     .executeTakeFirst();
 
@@ -84,7 +84,7 @@ const begin = (
       .values({ ...rowOf(pair, now), adjustment, adjusted: JSON.stringify(adjusted) })
       .onConflict((conflict) =>
         conflict
-          .columns(["application_id", "base_sha256", "target_sha256", "engine", "adjustment"])
+          .columns(["application_id", "base_sha256", "target_sha256", "algorithm", "adjustment"])
           .doUpdateSet({ state: "PROCESSING", problem: null, in_set: false })
           .where("drawing_comparison.state", "<>", "DONE"),
       )
@@ -98,7 +98,7 @@ export const rowOf = (pair: Pair, now: Date) => ({
   application_id: pair.applicationId,
   base_sha256: pair.baseSha256,
   target_sha256: pair.targetSha256,
-  engine,
+  algorithm: comparisonAlgorithm,
   base_id: pair.baseId,
   target_id: pair.targetId,
   state: "PROCESSING" as const,

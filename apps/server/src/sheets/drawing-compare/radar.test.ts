@@ -171,14 +171,14 @@ describe("the radar of undeclared changes", () => {
       .insertInto("opinion_place")
       .values({
         ...{ opinion_id: opinion.id, application_id, division_code, file_id, file_version_index, drawing_id },
-        ...{ base_drawing_id: drawing_id, engine: 0, state: "DONE", create_time: new Date() },
+        ...{ base_drawing_id: drawing_id, algorithm: 0, state: "DONE", create_time: new Date() },
         marks: JSON.stringify([{ markupId: 1, page: 0, verdict: "moved", box, before: null, after: null }]),
       })
       .execute();
     const found = await sheetOfRadar();
     expect(found?.undeclared).toBe(0);
     expect(found?.changes[0]?.opinions).toEqual([{ opinionId: opinion.id, opinionNo: opinion.opinion_no }]);
-    await portal.db.deleteFrom("opinion_place").where("engine", "=", 0).execute();
+    await portal.db.deleteFrom("opinion_place").where("algorithm", "=", 0).execute();
   });
 
   it("is the house's own, and takes no tick for what it does not show", async () => {

@@ -4,7 +4,7 @@ import { pairSheets, type SheetPair } from "@tushen/domain/sheets/pair-sheets";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { engine } from "./compare-one.ts";
+import { comparisonAlgorithm } from "./compare-one.ts";
 
 /** Two editions of a sheet, by their bytes. */
 export interface Pair {
@@ -126,7 +126,7 @@ export const standing = async (db: Db, pairs: readonly Pair[]) => {
       "in",
       pairs.map(({ targetSha256 }) => targetSha256),
     )
-    .where("engine", "=", engine)
+    .where("algorithm", "=", comparisonAlgorithm)
     .where("adjustment", "=", "")
     .execute();
   return new Map(rows.map((row) => [keyOf(row), row]));

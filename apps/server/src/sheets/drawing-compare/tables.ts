@@ -16,7 +16,7 @@ export interface DrawingComparisonTable {
   application_id: ApplicationId;
   base_sha256: string;
   target_sha256: string;
-  engine: number;
+  algorithm: number;
   base_id: DrawingId;
   target_id: DrawingId;
   state: "PROCESSING" | "DONE" | "FAILED";
@@ -38,7 +38,7 @@ export interface ChangeSeenTable {
   submission_id: SubmissionId;
   division_code: string;
   drawing_id: DrawingId;
-  engine: number;
+  algorithm: number;
   page: number;
   change_id: string;
   credential_id: CredentialId;

@@ -4,7 +4,7 @@ import { isNewDate, isTitleBlockChange, opinionsAt } from "@tushen/domain/sheets
 import type { SheetPair } from "@tushen/domain/sheets/pair-sheets";
 import { changesOf, changeText } from "@tushen/domain/sheets/sheet-changes";
 import type { Db } from "../../context.ts";
-import { engine } from "./compare-one.ts";
+import { comparisonAlgorithm } from "./compare-one.ts";
 import { declarationsOf, placesOf } from "./explanations.ts";
 import { presentPair, type Standing } from "./present-pair.ts";
 import { comparable, keyOf, type SetSheet, type Sets } from "./sets.ts";
@@ -23,7 +23,7 @@ const ticksOf = async (db: Db, submissionId: SubmissionId) => {
     .selectFrom("change_seen")
     .select(["drawing_id", "page", "change_id", "seen_name", "seen_time"])
     .where("submission_id", "=", submissionId)
-    .where("engine", "=", engine)
+    .where("algorithm", "=", comparisonAlgorithm)
     .execute();
   const ticks = new Map(
     rows.map((row) => [`${row.drawing_id}:${row.page}:${row.change_id}`, { name: row.seen_name, time: row.seen_time }]),

@@ -3,26 +3,26 @@ import type { DrawingId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Act, Context, SubjectContext } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { engine } from "./compare-one.ts";
+import { comparisonAlgorithm } from "./compare-one.ts";
 import { readRadarSheet } from "./radar.ts";
 import { undeclaredOf } from "./tell-pairs.ts";
 import { shiftUnseen } from "./unseen-changes.ts";
 
-interface Place {
+interface ChangeAt {
   readonly page: number;
   readonly changeId: string;
 }
 
-const nameOf = ({ page, changeId }: Place): string => `${page}:${changeId}`;
+const nameOf = ({ page, changeId }: ChangeAt): string => `${page}:${changeId}`;
 
 /** Those that nobody had ticked. */
-const tick = ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId, changes: readonly Place[]) =>
+const tick = ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId, changes: readonly ChangeAt[]) =>
   db
     .insertInto("change_seen")
     .values(
       changes.map(({ page, changeId }) => ({
         drawing_id: drawingId,
-        engine,
+        algorithm: comparisonAlgorithm,
         page,
         change_id: changeId,
         application_id: subject.applicationId,
@@ -38,11 +38,11 @@ const tick = ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId,
     .execute();
 
 /** Those that were ticked. */
-const untick = ({ db }: Context, drawingId: DrawingId, changes: readonly Place[]) =>
+const untick = ({ db }: Context, drawingId: DrawingId, changes: readonly ChangeAt[]) =>
   db
     .deleteFrom("change_seen")
     .where("drawing_id", "=", drawingId)
-    .where("engine", "=", engine)
+    .where("algorithm", "=", comparisonAlgorithm)
     .where(({ or, and }) => or(changes.map(({ page, changeId }) => and({ page, change_id: changeId }))))
     .returning(["page", "change_id as changeId"])
     .execute();

@@ -28,8 +28,8 @@ it.each([
       if (!before || known.length === 0 || sheet.graphNum === "00") continue;
       const page = compareSheets(pdfium, { bytes: before.make(), page: 0 }, { bytes: sheet.make(), page: 0 });
       for (const change of changesOf(page)) {
-        const place = change.targetBox ?? change.baseBox;
-        const at = known.filter((one) => place && boxesTouch(place, boxOf(one)));
+        const box = change.targetBox ?? change.baseBox;
+        const at = known.filter((one) => box && boxesTouch(box, boxOf(one)));
         const isOfTitle = at.length > 0 && at.every(({ key }) => key === "title");
         const isExplained = isTitleBlockChange(change, page.renewed) || isNewDate(change);
         if (isOfTitle) told.title++;

@@ -28,10 +28,10 @@ export const copyAlteredSheets = async (
     .select(["application_id", "division_code"])
     .where("id", "=", to)
     .executeTakeFirstOrThrow();
-  const place = { share_id: to, application_id, division_code };
+  const added = { share_id: to, application_id, division_code };
   const { id: topId } = await db
     .insertInto("folder")
-    .values({ ...place, folder_name: folderName, folder_type: "ALTER", is_system: true, sort_no: 1 })
+    .values({ ...added, folder_name: folderName, folder_type: "ALTER", is_system: true, sort_no: 1 })
     .returning("id")
     .executeTakeFirstOrThrow();
   const sources = await db
@@ -52,7 +52,7 @@ export const copyAlteredSheets = async (
     const { id: _id, ...values } = source;
     const copy = await db
       .insertInto("folder")
-      .values({ ...values, ...place, parent_id: parent.id, should_doc_num: null })
+      .values({ ...values, ...added, parent_id: parent.id, should_doc_num: null })
       .returning("id")
       .executeTakeFirstOrThrow();
     made.set(path, copy.id);

@@ -12,7 +12,7 @@ import { editableDrawings, editableFolder } from "./editable.ts";
 import { findSeparator } from "./folder/separator.ts";
 import { keepingOrder, sortFolder } from "./folder/standard-order.ts";
 import type { DrawingTable } from "./tables.ts";
-import { writePlaces } from "./folder/write-places.ts";
+import { writeOrder } from "./folder/write-order.ts";
 
 /** Corrects number and name by hand; the sheet is never parsed again. */
 export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
@@ -120,7 +120,7 @@ export const removeDrawings: Act<typeof drawingCalls.removeDrawings> = (context,
   setRemoved(context, ids, true);
 
 /** What two live sheets of a folder may not share: the number; covers and papers have none of their own, but a file name. */
-const placeOf = (row: Pick<Selectable<DrawingTable>, "kind" | "folder_id" | "graph_num" | "file_name">): string => {
+const numberOf = (row: Pick<Selectable<DrawingTable>, "kind" | "folder_id" | "graph_num" | "file_name">): string => {
   const isNumbered = row.kind === "DRAW" && !isCoverNumber(row.graph_num);
   return [row.folder_id, row.kind, isNumbered, isNumbered ? row.graph_num : row.file_name].join(" ");
 };
@@ -134,10 +134,10 @@ export const recoverDrawings: Act<typeof drawingCalls.recoverDrawings> = async (
     .where("folder_id", "in", [0 as FolderId, ...recovered.map((row) => row.folder_id)])
     .where("removed", "=", false)
     .execute();
-  const taken = new Set(live.map(placeOf));
+  const taken = new Set(live.map(numberOf));
   for (const row of recovered) {
-    if (taken.has(placeOf(row))) refuse("drawing.place-taken", { name: row.file_name });
-    taken.add(placeOf(row));
+    if (taken.has(numberOf(row))) refuse("drawing.place-taken", { name: row.file_name });
+    taken.add(numberOf(row));
   }
   return setRemoved(context, ids, false);
 };
@@ -146,7 +146,7 @@ export const setOrder: Act<typeof drawingCalls.setOrder> = async (context, { fol
   await editableFolder(context, folderId);
   const own = await context.db.selectFrom("drawing").select("id").where("folder_id", "=", folderId).execute();
   const ids = new Set(own.map(({ id }) => id));
-  await writePlaces(
+  await writeOrder(
     context.db,
     "drawing",
     list.filter(({ id }) => ids.has(id)),

@@ -1,5 +1,5 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
-import { readingEdition } from "@tushen/drawing/read-sheet";
+import { readingAlgorithm } from "@tushen/drawing/read-sheet";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
@@ -21,7 +21,7 @@ const sheetsOf = ({ projectApplicationId }: { projectApplicationId: ApplicationI
   db
     .selectFrom("drawing")
     .innerJoin("file as picture", "picture.id", "drawing.thumbnail_file_id")
-    .select(["sheet_reading", "reading_edition", "page_count", "paper_size", "picture.application_id"])
+    .select(["sheet_reading", "reading_algorithm", "page_count", "paper_size", "picture.application_id"])
     .where("drawing.application_id", "=", projectApplicationId)
     .where("kind", "=", "DRAW")
     .orderBy("drawing.id")
@@ -49,10 +49,10 @@ describe("a sheet whose bytes came earlier, in another project", () => {
   it("is read itself when an earlier edition of the reader has read the others", async () => {
     await db
       .updateTable("drawing")
-      .set({ ...oddPaper, reading_edition: readingEdition - 1 })
+      .set({ ...oddPaper, reading_algorithm: readingAlgorithm - 1 })
       .execute();
     for (const sheet of await sheetsOf(await sent())) {
-      expect(sheet).toMatchObject({ reading_edition: readingEdition, page_count: 1 });
+      expect(sheet).toMatchObject({ reading_algorithm: readingAlgorithm, page_count: 1 });
       expect(sheet.paper_size).not.toBe(oddPaper.paper_size);
     }
   });

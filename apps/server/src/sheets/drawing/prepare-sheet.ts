@@ -1,5 +1,5 @@
 import { type ApplicationId, DrawingId, type FileId, type OrgId } from "@tushen/contract/ground/fields";
-import { readingEdition } from "@tushen/drawing/read-sheet";
+import { readingAlgorithm } from "@tushen/drawing/read-sheet";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { type SheetPool, startSheetPool } from "@tushen/drawing/sheet-pool";
 import { sql } from "kysely";
@@ -25,7 +25,7 @@ type Sheet = Readonly<{ drawingId: DrawingId }> & Version;
 /** Columns of a sheet that has been read. */
 export interface Reading {
   readonly sheet_reading: string;
-  readonly reading_edition: number | null;
+  readonly reading_algorithm: number | null;
   readonly page_count: number | null;
   readonly paper_size: string | null;
   readonly thumbnail_file_id: FileId | null;
@@ -83,7 +83,7 @@ export const readPdf = async (
   bytes: Uint8Array,
 ): Promise<Reading> => {
   const note = await readNote(db, of, bytes);
-  const read = { sheet_reading: JSON.stringify(note), reading_edition: readingEdition };
+  const read = { sheet_reading: JSON.stringify(note), reading_algorithm: readingAlgorithm };
   if ("unreadable" in note) return { ...read, page_count: 0, paper_size: null, thumbnail_file_id: null };
   const png = await drawPicture(bytes);
   const thumbnail_file_id = png && (await storePicture({ db, files }, of, png));
@@ -112,10 +112,10 @@ const repeatReading = async (portal: Portal, of: Sheet): Promise<Reading | undef
         .onRef("drawing.file_id", "=", "earlier.file_id")
         .onRef("drawing.file_version_index", "=", "earlier.file_version_index"),
     )
-    .select(["sheet_reading", "reading_edition", "page_count", "paper_size", "thumbnail_file_id", "lines", "body"])
+    .select(["sheet_reading", "reading_algorithm", "page_count", "paper_size", "thumbnail_file_id", "lines", "body"])
     .where("own.file_id", "=", of.file_id)
     .where("own.file_version_index", "=", of.file_version_index)
-    .where("reading_edition", "=", readingEdition)
+    .where("reading_algorithm", "=", readingAlgorithm)
     .where("thumbnail_file_id", "is not", null)
     .limit(1)
     .executeTakeFirst();
@@ -138,7 +138,7 @@ const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'n
 const findReading = async (db: Db, { file_id, file_version_index }: Version): Promise<Reading | undefined> => {
   const row = await db
     .selectFrom("drawing")
-    .select(["sheet_reading", "reading_edition", "page_count", "paper_size", "thumbnail_file_id"])
+    .select(["sheet_reading", "reading_algorithm", "page_count", "paper_size", "thumbnail_file_id"])
     .where("file_id", "=", file_id)
     .where("file_version_index", "=", file_version_index)
     .where((eb) => eb.not(isUnread))

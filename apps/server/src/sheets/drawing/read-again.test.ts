@@ -1,5 +1,5 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import { readingEdition } from "@tushen/drawing/read-sheet";
+import { readingAlgorithm } from "@tushen/drawing/read-sheet";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
@@ -17,7 +17,7 @@ const run = (signal = new AbortController().signal) => readAgain.run(portal, {},
 const readings = () =>
   db
     .selectFrom("drawing")
-    .select(["id", "sheet_reading", "reading_edition", "thumbnail_file_id"])
+    .select(["id", "sheet_reading", "reading_algorithm", "thumbnail_file_id"])
     .where("application_id", "=", at.projectApplicationId)
     .orderBy("id")
     .execute();
@@ -26,13 +26,13 @@ const fresh = await readings();
 const age = () =>
   db
     .updateTable("drawing")
-    .set({ sheet_reading: JSON.stringify({ pages: 1, flags: [] }), reading_edition: 1 })
+    .set({ sheet_reading: JSON.stringify({ pages: 1, flags: [] }), reading_algorithm: 1 })
     .where("application_id", "=", at.projectApplicationId)
     .execute();
 
 describe("sheets that an earlier edition of the reader has read", () => {
   it("are read again once, and keep their pictures", async () => {
-    expect(fresh.map((one) => one.reading_edition)).toEqual(fresh.map(() => readingEdition));
+    expect(fresh.map((one) => one.reading_algorithm)).toEqual(fresh.map(() => readingAlgorithm));
     await age();
     await run();
     expect(await readings()).toEqual(fresh);
@@ -44,7 +44,7 @@ describe("sheets that an earlier edition of the reader has read", () => {
   it("wait for the next portion when the server stops", async () => {
     await age();
     await run(AbortSignal.abort());
-    expect((await readings()).every((one) => one.reading_edition === 1)).toBe(true);
+    expect((await readings()).every((one) => one.reading_algorithm === 1)).toBe(true);
   });
 
   it("do not wait behind one whose bytes are lost", async () => {
@@ -66,6 +66,6 @@ describe("sheets that an earlier edition of the reader has read", () => {
     );
     await expect(run()).rejects.toThrow(`sheets ${lost} have no bytes`);
     const after = await readings();
-    expect(after.filter((one) => one.reading_edition === 1).map(({ id }) => id)).toEqual([lost]);
+    expect(after.filter((one) => one.reading_algorithm === 1).map(({ id }) => id)).toEqual([lost]);
   });
 });

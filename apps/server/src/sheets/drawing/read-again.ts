@@ -1,5 +1,5 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import { readingEdition } from "@tushen/drawing/read-sheet";
+import { readingAlgorithm } from "@tushen/drawing/read-sheet";
 import { z } from "zod";
 import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
@@ -24,9 +24,9 @@ export const readAgain = defineJob({
       const sheet = await db
         .selectFrom("drawing")
         .select(["id", "file_id", "file_version_index"])
-        .where("reading_edition", "<", readingEdition)
+        .where("reading_algorithm", "<", readingAlgorithm)
         .$if(failed.size > 0, (query) => query.where("id", "not in", [...failed.keys()]))
-        .orderBy("reading_edition", "desc")
+        .orderBy("reading_algorithm", "desc")
         .orderBy("id", "desc")
         .limit(1)
         .executeTakeFirst();
@@ -43,11 +43,11 @@ export const readAgain = defineJob({
           sheet_reading: JSON.stringify(note),
           page_count: "unreadable" in note ? 0 : note.pages,
           paper_size: "unreadable" in note ? null : (note.paperSize ?? null),
-          reading_edition: readingEdition,
+          reading_algorithm: readingAlgorithm,
         })
         .where("file_id", "=", sheet.file_id)
         .where("file_version_index", "=", sheet.file_version_index)
-        .where("reading_edition", "<", readingEdition)
+        .where("reading_algorithm", "<", readingAlgorithm)
         .execute();
     }
     if (failed.size > 0) throw new AggregateError(failed.values(), `sheets ${[...failed.keys()].join()} have no bytes`);

@@ -6,7 +6,7 @@ import { editableDrawings, editableFolder } from "./editable.ts";
 import { presentFolder, visibleShare } from "./tree.ts";
 import { listEditions } from "./read-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
-import { inOrder, writePlaces } from "./folder/write-places.ts";
+import { inOrder, writeOrder } from "./folder/write-order.ts";
 
 /** Registers one uploaded file; the same number again makes a new version of the sheet. */
 export const saveDrawingFile: Act<typeof repositoryCalls.saveDrawingFile> = async (
@@ -68,7 +68,7 @@ export const updown: Act<typeof repositoryCalls.updown> = async (context, { id, 
   if (id === target || !order.includes(id) || !order.includes(target)) return refuse("platform.not-found");
   const others = order.filter((one) => one !== id);
   others.splice(others.indexOf(target) + (isUp ? 0 : 1), 0, id);
-  await writePlaces(db, "drawing", inOrder(others));
+  await writeOrder(db, "drawing", inOrder(others));
   return true as const;
 };
 
@@ -78,6 +78,6 @@ export const setDrawingOrder: Act<typeof repositoryCalls.setDrawingOrder> = asyn
     context,
     list.map(({ id }) => id),
   );
-  await writePlaces(context.db, "drawing", list);
+  await writeOrder(context.db, "drawing", list);
   return true as const;
 };

@@ -52,7 +52,7 @@ describe("the layers of a sheet", () => {
     for (const drawingId of [plan, drawn]) {
       const layers = await owner.drawing.listLayers({ drawingId });
       expect(layers.length).toBeGreaterThan(1);
-      const { revision } = await owner.drawing.hideLayers({ drawingId, hidden: layers.map((_, place) => place) });
+      const { revision } = await owner.drawing.hideLayers({ drawingId, hidden: layers.map((_, index) => index) });
       const bytes = await bytesOf(drawingId);
       const without = inkOf(Buffer.concat([bytes, Buffer.from(revision, "base64")]));
       expect(without).toBeLessThan(inkOf(bytes) / 2);

@@ -33,7 +33,7 @@ export const shareFacts = async (db: Db, shareId: ShareId) => {
     .where("change_type", "<>", "D")
     .execute();
   const numbered = sheets.filter((sheet) => !isCoverNumber(sheet.graph_num));
-  const places = new Set(numbered.map((sheet) => `${sheet.folder_id} ${sheet.graph_num}`));
+  const numbers = new Set(numbered.map((sheet) => `${sheet.folder_id} ${sheet.graph_num}`));
   const separator = await db
     .selectFrom("drawing_separator")
     .innerJoin("share", "share.application_id", "drawing_separator.application_id")
@@ -45,7 +45,7 @@ export const shareFacts = async (db: Db, shareId: ShareId) => {
     sheetCount: sheets.length,
     separatorSet: separator !== undefined,
     drawingsParsed:
-      sheets.every((sheet) => sheet.graph_num !== "" && sheet.graph_name !== "") && places.size === numbered.length,
+      sheets.every((sheet) => sheet.graph_num !== "" && sheet.graph_name !== "") && numbers.size === numbered.length,
     missingPapers: missing,
     requiredDocumentsPresent: missing.length === 0,
     // Sheets are registered only when their bytes are stored and hashed.

@@ -121,7 +121,7 @@ const register = async (db: Db, { clock, jobs }: Portal, split: Split, made: rea
   const isSame =
     drawing && drawing.file_id === split.file_id && drawing.file_version_index === split.file_version_index;
   if (!isSame || drawing.removed) return refuse("drawing.split-outdated");
-  const place = await editableFolder({ db, actor }, drawing.folder_id);
+  const into = await editableFolder({ db, actor }, drawing.folder_id);
   if (split.original === "REMOVE")
     await db.updateTable("drawing").set({ removed: true }).where("id", "=", drawing.id).execute();
   const list = split.pages.map(({ graphNum, graphName }, i) => ({
@@ -131,7 +131,7 @@ const register = async (db: Db, { clock, jobs }: Portal, split: Split, made: rea
     graphName,
     drawingSheet: "",
   }));
-  await registerFiles({ db, jobs, actor, now: clock() }, place, list);
+  await registerFiles({ db, jobs, actor, now: clock() }, into, list);
   await set(db, split, { state: "DONE", done: split.pages.length });
 };
 

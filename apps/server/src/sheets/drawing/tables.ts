@@ -64,7 +64,7 @@ export interface DrawingTable {
   /** what the engine read on the sheet: pages, paper size, title block, flags */
   sheet_reading: Json<unknown>;
   /** edition of the reader whose reading stands in sheet_reading; null while the sheet has not been read */
-  reading_edition: number | null;
+  reading_algorithm: number | null;
   page_count: number | null;
   paper_size: string | null;
   /** a small picture of the sheet, made by its job */

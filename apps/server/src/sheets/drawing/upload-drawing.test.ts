@@ -62,12 +62,12 @@ describe("a sheet sent into its folder in one request", () => {
   it("is there once when it is sent again because the answer was lost, paper or sheet, one after the other or at once", async () => {
     const at = await openedFolders();
     const papers = await owner.drawing.constructVersion(at);
-    const places = [
+    const uploads = [
       [designer, at.folderId, "建施-05@平面图.pdf"],
       [designer, at.folderId, "封面.pdf"],
       [owner, papers?.folders[0]?.folderId as FolderId, "立项批复.pdf"],
     ] as const;
-    for (const [client, folderId, fileName] of places) {
+    for (const [client, folderId, fileName] of uploads) {
       const send = () => client.drawing.sendDrawing(parcel(folderId, fileName));
       const { drawingId } = await send();
       const { done } = await atOnce(send, send);

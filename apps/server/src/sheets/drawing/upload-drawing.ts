@@ -25,11 +25,11 @@ const takeSheet = async (
   await checkFolder(context, folderId);
   const stored = await takeBytes(context.files, sheet.fileName, content, md5);
   return context.transact(async (db) => {
-    const place = await editableFolder({ ...context, db }, folderId);
+    const into = await editableFolder({ ...context, db }, folderId);
     if (operationCode !== undefined)
-      await useOperationCode({ ...context, db }, operationCode, place.share.id, [folderId]);
+      await useOperationCode({ ...context, db }, operationCode, into.share.id, [folderId]);
     const { fileId } = await nameFile(db, context.actor, sheet.fileName, stored);
-    const [drawingId = refuse("drawing.file-unknown")] = await registerFiles({ ...context, db }, place, [
+    const [drawingId = refuse("drawing.file-unknown")] = await registerFiles({ ...context, db }, into, [
       { ...sheet, fileId },
     ]);
     return { fileId, drawingId };

@@ -21,13 +21,13 @@ import { addingInOrder } from "./folder/standard-order.ts";
 type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
 type Item = Input["list"][number];
 export type NewSheet = Item;
-type Place = Awaited<ReturnType<typeof editableFolder>>;
+type Into = Awaited<ReturnType<typeof editableFolder>>;
 
-const nextSortNo = async (db: Db, place: Place): Promise<number> => {
+const nextSortNo = async (db: Db, into: Into): Promise<number> => {
   const { last } = await db
     .selectFrom("drawing")
     .select((eb) => eb.fn.max("sort_no").as("last"))
-    .where("folder_id", "=", place.folder.id)
+    .where("folder_id", "=", into.folder.id)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
 };
@@ -36,9 +36,9 @@ const nextSortNo = async (db: Db, place: Place): Promise<number> => {
  * The file, when the caller's firm uploaded it; from now on it belongs to the application. Its bytes were looked at under
  * the ending it was uploaded with, so the ending stays.
  */
-const claimFile = async ({ db, actor }: Registrar, item: Item, place: Place) => {
+const claimFile = async ({ db, actor }: Registrar, item: Item, into: Into) => {
   const file = await findFileVersion(db, item.fileId);
-  if (!file || !(await claimNamedFile({ db, actor }, item, place.share))) return refuse("drawing.file-unknown");
+  if (!file || !(await claimNamedFile({ db, actor }, item, into.share))) return refuse("drawing.file-unknown");
   if (fileExtension(item.fileName) !== file.file_type) refuse("drawing.not-a-drawing", { name: item.fileName });
   return file;
 };
@@ -47,23 +47,23 @@ const claimFile = async ({ db, actor }: Registrar, item: Item, place: Place) => 
  * What this file is a new edition of: named by the caller, or the live sheet with its number in the folder. Covers and
  * catalogues share number 00, so among them the file name decides.
  */
-const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string | null) => {
+const findReplaced = async (db: Db, item: Item, into: Into, graphNum: string | null) => {
   const live = db
     .selectFrom("drawing")
     .selectAll()
-    .where("share_id", "=", place.share.id)
+    .where("share_id", "=", into.share.id)
     .where("kind", "=", graphNum === null ? "DOC" : "DRAW")
     .where("removed", "=", false);
   if (item.replaces !== undefined) return live.where("id", "=", item.replaces).executeTakeFirst();
   if (graphNum === null) return undefined;
-  if (place.share.alters_id !== null && !isCoverNumber(graphNum)) {
+  if (into.share.alters_id !== null && !isCoverNumber(graphNum)) {
     // The folder of an alteration holds what is to be replaced, so a file finds its sheet from any place in it.
     const number = withoutChangeMark(graphNum);
     const same = (await live.execute()).filter((sheet) => withoutChangeMark(sheet.graph_num) === number);
-    return same.find((sheet) => sheet.folder_id === place.folder.id) ?? (same.length === 1 ? same[0] : undefined);
+    return same.find((sheet) => sheet.folder_id === into.folder.id) ?? (same.length === 1 ? same[0] : undefined);
   }
   return live
-    .where("folder_id", "=", place.folder.id)
+    .where("folder_id", "=", into.folder.id)
     .where("graph_num", "=", graphNum)
     .$if(isCoverNumber(graphNum), (query) => query.where("file_name", "=", item.fileName))
     .executeTakeFirst();
@@ -73,7 +73,7 @@ const findReplaced = async (db: Db, item: Item, place: Place, graphNum: string |
  * The same bytes under the same name in the same folder are the same paper: its sender never heard that it had arrived.
  * A sheet is known by its number.
  */
-const findSamePaper = (db: Db, item: Item, place: Place, sha256: string) =>
+const findSamePaper = (db: Db, item: Item, into: Into, sha256: string) =>
   db
     .selectFrom("drawing")
     .innerJoin("file_version", (join) =>
@@ -82,7 +82,7 @@ const findSamePaper = (db: Db, item: Item, place: Place, sha256: string) =>
         .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
     )
     .select("drawing.id")
-    .where("drawing.folder_id", "=", place.folder.id)
+    .where("drawing.folder_id", "=", into.folder.id)
     .where("removed", "=", false)
     .where("file_name", "=", item.fileName)
     .where("file_version.sha256", "=", sha256)
@@ -98,9 +98,9 @@ export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
   { folderId, list, operationCode },
 ) => {
   const { db } = context;
-  const place = await editableFolder(context, folderId);
-  if (operationCode !== undefined) await useOperationCode(context, operationCode, place.share.id, [folderId]);
-  const ids = await registerFiles(context, place, list);
+  const into = await editableFolder(context, folderId);
+  if (operationCode !== undefined) await useOperationCode(context, operationCode, into.share.id, [folderId]);
+  const ids = await registerFiles(context, into, list);
   const drawings = new Map((await readDrawings(db, { ids })).map((one) => [one.drawingId, one]));
   return ids.flatMap((id) => drawings.get(id) ?? []);
 };
@@ -109,15 +109,15 @@ export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
 type Registrar = Pick<Context, "db" | "jobs" | "now"> & { readonly actor: Pick<Actor, "orgId" | "personName"> };
 
 /** Registers stored files in a folder that may be changed. */
-export const registerFiles = async (context: Registrar, place: Place, list: readonly Item[]): Promise<DrawingId[]> => {
+export const registerFiles = async (context: Registrar, into: Into, list: readonly Item[]): Promise<DrawingId[]> => {
   const { db } = context;
-  const isPaper = place.folder.folder_type === "DOC";
-  const separator = await findSeparator(db, place.share.application_id);
+  const isPaper = into.folder.folder_type === "DOC";
+  const separator = await findSeparator(db, into.share.application_id);
   if (!isPaper && separator === null) refuse("drawing.separator-missing");
-  let sortNo = await nextSortNo(db, place);
+  let sortNo = await nextSortNo(db, into);
   const ids: DrawingId[] = [];
-  await addingInOrder(db, place.folder.id, async () => {
-    for (const item of list) ids.push(await register(context, item, place, { isPaper, separator, sortNo: sortNo++ }));
+  await addingInOrder(db, into.folder.id, async () => {
+    for (const item of list) ids.push(await register(context, item, into, { isPaper, separator, sortNo: sortNo++ }));
     return ids;
   });
   return ids;
@@ -132,19 +132,19 @@ interface Registration {
 const register = async (
   context: Registrar,
   item: Item,
-  place: Place,
+  into: Into,
   { isPaper, separator, sortNo }: Registration,
 ): Promise<DrawingId> => {
   const { db, actor, jobs } = context;
-  const file = await claimFile(context, item, place);
-  const again = isPaper ? await findSamePaper(db, item, place, file.sha256) : undefined;
+  const file = await claimFile(context, item, into);
+  const again = isPaper ? await findSamePaper(db, item, into, file.sha256) : undefined;
   if (again) return again.id;
   if (!isPaper && drawingUploadProblem({ name: item.fileName, sizeInBytes: file.size_in_bytes }) !== null)
     refuse("drawing.not-a-drawing", { name: item.fileName });
   const parsed = isPaper
     ? { graphNum: "", graphName: paperName(item.fileName), drawingSheet: "" }
     : parseDrawingFileName(item.fileName, separator ?? undefined);
-  const replaced = await findReplaced(db, item, place, isPaper ? null : (item.graphNum ?? parsed.graphNum));
+  const replaced = await findReplaced(db, item, into, isPaper ? null : (item.graphNum ?? parsed.graphNum));
   if (item.madeFrom !== undefined && replaced?.file_id !== item.madeFrom) refuse("drawing.replaced-meanwhile");
   const byHand = item.graphNum !== undefined && item.graphNum !== parsed.graphNum;
   const keepsName = replaced?.parsed_by === "MANUAL";
@@ -158,7 +158,7 @@ const register = async (
     drawing_sheet: item.drawingSheet ?? parsed.drawingSheet,
     parsed_by: keepsName || byHand ? ("MANUAL" as const) : ("AUTO" as const),
     sheet_reading: "null",
-    reading_edition: null,
+    reading_algorithm: null,
     page_count: null,
     paper_size: null,
     thumbnail_file_id: null,
@@ -176,13 +176,13 @@ const register = async (
         .values({
           ...sheet,
           doc_biz_id: sql<number>`nextval('doc_biz_id')`,
-          share_id: place.share.id,
-          folder_id: place.folder.id,
-          application_id: place.share.application_id,
-          division_code: place.share.division_code,
+          share_id: into.share.id,
+          folder_id: into.folder.id,
+          application_id: into.share.application_id,
+          division_code: into.share.division_code,
           kind: isPaper ? "DOC" : "DRAW",
-          discipline: place.folder.discipline ?? disciplineOfDrawingNumber(graphNum),
-          building_id: place.folder.building_id,
+          discipline: into.folder.discipline ?? disciplineOfDrawingNumber(graphNum),
+          building_id: into.folder.building_id,
           sort_no: sortNo,
           create_time: context.now,
         })

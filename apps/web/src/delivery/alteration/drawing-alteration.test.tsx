@@ -8,11 +8,11 @@ import { drawing } from "../../../test/share.ts";
 
 const info = { bizType: "FJ", category: "FJ_XJ", type: "PT", projectName: "金色时代广场一期" };
 const values = { info, participants: [], buildings: [] };
-const place = { discipline: "JG", disciplineName: "结构", buildingName: "1#楼", orgName: "中原建筑设计研究院" };
+const shared = { discipline: "JG", disciplineName: "结构", buildingName: "1#楼", orgName: "中原建筑设计研究院" };
 const inForce = [
   { drawingId: 11, graphNum: "结施-05", graphName: "三层梁配筋图", alterMark: null },
   { drawingId: 12, graphNum: "结施-06", graphName: "四层梁配筋图", alterMark: "变更-1" },
-].map((sheet) => ({ ...sheet, ...place, projectSubmissionId: 7, atlasName: "第一批" }));
+].map((sheet) => ({ ...sheet, ...shared, projectSubmissionId: 7, atlasName: "第一批" }));
 
 const alteration = (over: object = {}) =>
   ({
@@ -83,11 +83,11 @@ describe("an alteration of drawings", () => {
       alteration({
         ...{ state: "REVIEWING", stateLabel: "变更审查中", mayEdit: false, submitTime: "2026-11-23T02:00:00Z" },
         sheets: [
-          { ...place, drawingId: 11, graphNum: "结施-05", graphName: "三层梁配筋图", alterMark: null, change: "M", changeLabel: "修改", note: "KL3 截面加大", next: { drawingId: 21, graphNum: "结施-05改1", graphName: "三层梁配筋图" } },
-          { ...place, drawingId: 12, graphNum: "结施-06", graphName: "四层梁配筋图", alterMark: "变更-1", change: "D", changeLabel: "取消", note: "与结施-05合并", next: null },
+          { ...shared, drawingId: 11, graphNum: "结施-05", graphName: "三层梁配筋图", alterMark: null, change: "M", changeLabel: "修改", note: "KL3 截面加大", next: { drawingId: 21, graphNum: "结施-05改1", graphName: "三层梁配筋图" } },
+          { ...shared, drawingId: 12, graphNum: "结施-06", graphName: "四层梁配筋图", alterMark: "变更-1", change: "D", changeLabel: "取消", note: "与结施-05合并", next: null },
         ], // biome-ignore format: two rows
         addedSheets: [
-          { drawingId: 22, graphNum: "结施-99", graphName: "新增节点", disciplineName: "结构", orgName: place.orgName },
+          { drawingId: 22, graphNum: "结施-99", graphName: "新增节点", disciplineName: "结构", orgName: shared.orgName },
         ],
         review: { projectSubmissionId: 9, atlasName: "第一批 变更-2", mark: "变更-2", state: "FIRST_REVIEW", stateLabel: "初审中", houseName: "睿图" },
       }),

@@ -43,7 +43,7 @@ export const FirmsPart = (props: FirmsPartProps) => {
   const { withFirms, onlyOrgId, before, after, onChange } = props;
   const [type, setType] = useState<string>();
   const put = (index: number, next: AlteredParticipant | null) =>
-    onChange(after.flatMap((one, place) => (place === index ? (next ? [next] : []) : [one])));
+    onChange(after.flatMap((one, other) => (other === index ? (next ? [next] : []) : [one])));
   const left = before.filter((one) => !after.some(({ participantId }) => participantId === one.participantId));
   const roles = dictionaryByCode("ORG_ROLE")?.items.filter(({ enabled }) => enabled) ?? [];
   return (

@@ -46,7 +46,7 @@ export const RowList = ({ title, add, fields, before, rows, onChange }: RowListP
                         label={`第${index + 1}行${field.label}`}
                         value={row[field.key]}
                         onChange={(value) =>
-                          onChange(rows.map((one, place) => (place === index ? { ...one, [field.key]: value } : one)))
+                          onChange(rows.map((one, other) => (other === index ? { ...one, [field.key]: value } : one)))
                         }
                       />
                     </td>
@@ -56,7 +56,7 @@ export const RowList = ({ title, add, fields, before, rows, onChange }: RowListP
                       size="small"
                       type="text"
                       danger
-                      onClick={() => onChange(rows.filter((_, place) => place !== index))}
+                      onClick={() => onChange(rows.filter((_, other) => other !== index))}
                     >
                       移除
                     </Button>

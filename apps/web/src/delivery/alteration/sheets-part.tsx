@@ -17,7 +17,7 @@ interface SheetsPartProps {
 const options = Object.entries(sheetChanges).map(([value, label]) => ({ value: value as SheetChange, label }));
 
 /** Where a sheet lies: batch, building, discipline. */
-const placeOf = ({ atlasName, buildingName, disciplineName }: SheetInForce): string =>
+const groupOf = ({ atlasName, buildingName, disciplineName }: SheetInForce): string =>
   [atlasName, buildingName, disciplineName].filter(Boolean).join(" · ");
 
 /** The sheets that change, each with what and why; below them the sheets in force, to choose from. */
@@ -88,7 +88,7 @@ const DeclaredRow = ({ sheet, known, onChange, onDrop }: DeclaredRowProps) => {
     <tr>
       <td>
         <b>{named}</b> {known?.graphName} {known?.alterMark && <em className={styles.mark}>{known.alterMark}</em>}
-        <small>{known && placeOf(known)}</small>
+        <small>{known && groupOf(known)}</small>
       </td>
       <td>
         <Segmented
@@ -129,7 +129,7 @@ const SheetPicker = ({ sheets, isChosen, onTurn }: SheetPickerProps) => {
   const wanted = words.trim().toLowerCase();
   const shown = sheets.filter(({ graphNum, graphName }) => `${graphNum} ${graphName}`.toLowerCase().includes(wanted));
   const chosen = sheets.find(isChosen);
-  const places = [...new Set(shown.map(placeOf))];
+  const groups = [...new Set(shown.map(groupOf))];
   return (
     <section className={styles.pick} aria-label="现行图纸">
       <header>
@@ -150,12 +150,12 @@ const SheetPicker = ({ sheets, isChosen, onTurn }: SheetPickerProps) => {
             text="只有审查合格的现行图纸可以变更。"
           />
         )}
-        {places.map((place) => (
-          <div key={place}>
-            <h4>{place}</h4>
+        {groups.map((group) => (
+          <div key={group}>
+            <h4>{group}</h4>
             <ul>
               {shown
-                .filter((sheet) => placeOf(sheet) === place)
+                .filter((sheet) => groupOf(sheet) === group)
                 .map((sheet) => (
                   <li key={sheet.drawingId}>
                     <Checkbox

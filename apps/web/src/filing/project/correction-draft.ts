@@ -9,8 +9,8 @@ export interface CorrectionDraft {
 }
 
 export const correctionDraft = (applicationId: number) => {
-  const place = keptAt<CorrectionDraft>(`correction-${applicationId}`);
-  return { ...place, read: (): CorrectionDraft => place.read() ?? { values: {}, reason: "" } };
+  const stored = keptAt<CorrectionDraft>(`correction-${applicationId}`);
+  return { ...stored, read: (): CorrectionDraft => stored.read() ?? { values: {}, reason: "" } };
 };
 
 /** The values of `after` that differ from `before`; one that was emptied is kept as empty. */

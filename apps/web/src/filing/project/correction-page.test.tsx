@@ -38,7 +38,7 @@ const serve = (facts?: Partial<ProjectInfo>) => {
   server.with(buildingCalls.listBuildings, []);
   return server;
 };
-const place = () => page.getByRole("textbox", { name: "建设地点" });
+const location = () => page.getByRole("textbox", { name: "建设地点" });
 const reason = () => page.getByRole("textbox", { name: /更正理由/ });
 const send = () => page.getByRole("button", { name: "提交更正" });
 
@@ -49,7 +49,7 @@ describe("correcting what was reported while the house has given it back (C042)"
     await openPortal(address, { as: "T" });
     await expect.element(page.getByRole("heading", { name: "本次更正（0）" })).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "投资项目统一代码" })).toBeDisabled();
-    await place().fill("文化路 66 号");
+    await location().fill("文化路 66 号");
     await expect.element(page.getByRole("row", { name: "建设地点 文化路 58 号 文化路 66 号" })).toBeVisible();
     await expect.element(send()).toBeDisabled();
     await reason().fill("与规划许可证不一致");
@@ -72,7 +72,7 @@ describe("correcting what was reported while the house has given it back (C042)"
       detail: { version: 4, updateUserName: "李晓明" },
     });
     await openPortal(address, { as: "T", remembers: { "correction-41": kept } });
-    await expect.element(place()).toHaveValue("文化路 66 号");
+    await expect.element(location()).toHaveValue("文化路 66 号");
     await send().click();
     await expect.element(page.getByText(/这份申报已被李晓明修改/)).toBeVisible();
     server.with(
@@ -82,7 +82,7 @@ describe("correcting what was reported while the house has given it back (C042)"
     server.with(projectCalls.reviewUpdate, true);
     await page.getByRole("button", { name: "载入最新内容" }).click();
     await expect.element(page.getByRole("textbox", { name: "联系人", exact: true })).toHaveValue("李晓明");
-    await expect.element(place()).toHaveValue("文化路 66 号");
+    await expect.element(location()).toHaveValue("文化路 66 号");
     await send().click();
     await eventually(() => expect(server.askedFor(projectCalls.reviewUpdate)).toHaveLength(2));
     expect(JSON.parse(server.askedFor(projectCalls.reviewUpdate)[1]?.body ?? "{}")).toMatchObject({
@@ -95,7 +95,7 @@ describe("correcting what was reported while the house has given it back (C042)"
     serve({ mayCorrect: false });
     await openPortal(address, { as: "T" });
     await expect.element(page.getByText("现在不能更正申报信息")).toBeVisible();
-    await expect.element(place()).not.toBeInTheDocument();
+    await expect.element(location()).not.toBeInTheDocument();
   });
 });
 

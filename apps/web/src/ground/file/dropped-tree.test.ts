@@ -10,12 +10,12 @@ const folderOnDisk = async (): Promise<FileSystemDirectoryHandle> => {
   onTestFinished(() => disk.removeEntry(folderName, { recursive: true }));
   const folder = await disk.getDirectoryHandle(folderName, { create: true });
   const below = await folder.getDirectoryHandle("建筑", { create: true });
-  for (const [place, name] of [
+  for (const [into, name] of [
     [below, "建施-01.pdf"],
     [folder, "说明.pdf"],
     [folder, "Thumbs.db"],
   ] as const) {
-    const writer = await (await place.getFileHandle(name, { create: true })).createWritable();
+    const writer = await (await into.getFileHandle(name, { create: true })).createWritable();
     await writer.write(name);
     await writer.close();
   }

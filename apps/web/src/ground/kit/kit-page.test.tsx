@@ -21,11 +21,11 @@ const choose = (...files: File[]) => {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 };
 
-const placeOf = (element: Element) => element.getBoundingClientRect();
+const boxOf = (element: Element) => element.getBoundingClientRect();
 
 /** Drags as a mouse does; the events carry the pointer that the window captures. */
 const drag = (element: Element, dx: number, dy: number) => {
-  const { left, top } = placeOf(element);
+  const { left, top } = boxOf(element);
   const at = { bubbles: true, pointerId: 1, button: 0, isPrimary: true };
   element.setPointerCapture = () => undefined;
   element.dispatchEvent(new PointerEvent("pointerdown", { ...at, clientX: left + 5, clientY: top + 5 }));
@@ -71,14 +71,14 @@ describe("a dialog", () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     const box = () => document.querySelector(".ant-modal-container") as HTMLElement;
     const header = page.getByText("可拖动的对话框").element().parentElement as HTMLElement;
-    const before = placeOf(box());
+    const before = boxOf(box());
     drag(header, 100, 30);
-    expect(placeOf(box()).left - before.left).toBeCloseTo(100, 0);
-    expect(placeOf(box()).top - before.top).toBeCloseTo(30, 0);
+    expect(boxOf(box()).left - before.left).toBeCloseTo(100, 0);
+    expect(boxOf(box()).top - before.top).toBeCloseTo(30, 0);
     drag(page.getByText(/按住标题拖动/).element(), 50, 0);
-    expect(placeOf(box()).left - before.left).toBeCloseTo(100, 0);
+    expect(boxOf(box()).left - before.left).toBeCloseTo(100, 0);
     drag(header, 5000, 5000);
-    expect(placeOf(box()).right).toBeLessThanOrEqual(innerWidth + 1);
+    expect(boxOf(box()).right).toBeLessThanOrEqual(innerWidth + 1);
   });
 
   it("folds to a strip of 300 px at the bottom right and comes back with what was typed (F090, F307)", async () => {
@@ -88,7 +88,7 @@ describe("a dialog", () => {
     await inside.fill("还在");
     await page.getByRole("button", { name: "最小化" }).click();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const strip = placeOf(document.querySelector(".ant-modal-container") as HTMLElement);
+    const strip = boxOf(document.querySelector(".ant-modal-container") as HTMLElement);
     expect(strip.width).toBe(300);
     expect(strip.bottom).toBeCloseTo(innerHeight, 0);
     expect(innerWidth - strip.right).toBe(16);
@@ -105,12 +105,12 @@ describe("the upload list window", () => {
     await expect.element(list.getByRole("heading", { name: "文件上传", exact: true })).toBeVisible();
     await expect.element(list.getByText(/^3 个正在上传，2 个等待$/)).toBeVisible();
 
-    const before = placeOf(list.element());
+    const before = boxOf(list.element());
     drag(list.getByRole("heading", { name: "文件上传" }).element().parentElement as HTMLElement, -100, -40);
-    expect(placeOf(list.element()).left - before.left).toBeCloseTo(-100, 0);
+    expect(boxOf(list.element()).left - before.left).toBeCloseTo(-100, 0);
 
     await list.getByRole("button", { name: "最小化" }).click();
-    expect(placeOf(list.element()).width).toBe(300);
+    expect(boxOf(list.element()).width).toBe(300);
     await expect.element(list.getByText(/完成/)).toBeVisible();
     await list.getByRole("button", { name: "还原" }).click();
 
@@ -165,13 +165,13 @@ describe("the image viewer", () => {
     element.hasPointerCapture = () => isHeld;
     const at = (type: string, movementX = 0, movementY = 0) =>
       element.dispatchEvent(new PointerEvent(type, { movementX, movementY, button: 0, pointerId: 1, bubbles: true }));
-    const before = placeOf(element);
+    const before = boxOf(element);
     at("pointermove", 10, 10);
     at("pointerdown");
     at("pointermove", 20, 10);
     at("pointermove", 30, 20);
-    await expect.poll(() => placeOf(element).left - before.left).toBeCloseTo(50, 0);
-    expect(placeOf(element).top - before.top).toBeCloseTo(30, 0);
+    await expect.poll(() => boxOf(element).left - before.left).toBeCloseTo(50, 0);
+    expect(boxOf(element).top - before.top).toBeCloseTo(30, 0);
     await userEvent.keyboard("{Escape}");
   });
 });

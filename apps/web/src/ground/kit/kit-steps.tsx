@@ -5,12 +5,12 @@ import styles from "./kit-page.module.css";
 /** The nine steps with everything before `at` done. */
 const stepsUpTo = (at: ProcessKey | undefined): Step[] => {
   const keys = Object.keys(processSteps) as ProcessKey[];
-  const place = at ? keys.indexOf(at) : keys.length;
+  const current = at ? keys.indexOf(at) : keys.length;
   return keys.map((key, index) => ({
     key,
     name: processSteps[key],
-    status: index < place ? "FINISH" : index === place ? "PROCESSING" : null,
-    to: index < place ? "#/dev/kit" : undefined,
+    status: index < current ? "FINISH" : index === current ? "PROCESSING" : null,
+    to: index < current ? "#/dev/kit" : undefined,
   }));
 };
 

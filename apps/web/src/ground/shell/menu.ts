@@ -24,9 +24,9 @@ const projectOrder: readonly string[] = [
   "/projectReport/qualifiedList",
   "/reportUnit/signature",
 ];
-const placeOf = ({ path }: Screen): number => {
-  const place = projectOrder.indexOf(path);
-  return place === -1 ? projectOrder.length : place;
+const rankOf = ({ path }: Screen): number => {
+  const rank = projectOrder.indexOf(path);
+  return rank === -1 ? projectOrder.length : rank;
 };
 
 const plainPath = (path: string) => path.replace(/\/:\w+\?$/, "");
@@ -49,7 +49,7 @@ export const menuFor = (account: Visitor, hasApplication: boolean): MenuGroup[] 
       items: screens
         .filter((screen) => screen.menu === heading && screen.page && isFor(screen, account))
         .filter((screen) => hasApplication || !screen.needsApplication)
-        .sort((a, b) => placeOf(a) - placeOf(b))
+        .sort((a, b) => rankOf(a) - rankOf(b))
         .map((screen) => ({ path: plainPath(screen.path), label: screen.label ?? screen.title })),
     }))
     .filter((group) => group.items.length > 0);

@@ -5,8 +5,8 @@ import { keptAt } from "../platform/kept.ts";
  * Words on their way, kept in this tab over a reload, a closed dialog or a refusal. They are dropped when what they began
  * from has changed meanwhile.
  */
-export const useKept = <T>(place: string, initial: () => T): readonly [T, (next: T) => void] => {
-  const stored = keptAt<{ readonly from?: T; readonly value: T }>(place);
+export const useKept = <T>(key: string, initial: () => T): readonly [T, (next: T) => void] => {
+  const stored = keptAt<{ readonly from?: T; readonly value: T }>(key);
   const [from] = useState(initial);
   const [value, setValue] = useState(() => {
     const kept = stored.read();

@@ -21,7 +21,7 @@ const problemsOf = (preview: OutsidePreview | undefined, error: unknown): readon
   return Array.isArray(detail) ? (detail as OutsideProblem[]) : [];
 };
 
-const place = ({ line, column }: OutsideProblem): string => `第${line}行${column && ` ${column}`}`;
+const lineOf = ({ line, column }: OutsideProblem): string => `第${line}行${column && ` ${column}`}`;
 
 /** Chooses a file, shows what it would do and what is wrong with it, and takes it whole. */
 export const ImportDialog = ({ kind, onClose }: ImportDialogProps) => {
@@ -98,7 +98,7 @@ export const ImportDialog = ({ kind, onClose }: ImportDialogProps) => {
           <ul className={styles.problems} aria-label="文件中的问题">
             {problems.map((problem) => (
               <li key={`${problem.line}-${problem.column}-${problem.message}`}>
-                <b>{place(problem)}</b>
+                <b>{lineOf(problem)}</b>
                 {problem.message}
               </li>
             ))}

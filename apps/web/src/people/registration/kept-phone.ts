@@ -24,20 +24,20 @@ export interface KeptPhone {
   readonly proof?: PhoneProof | undefined;
 }
 
-const placeOf = (type: PhoneCodeType) => keptAt<KeptPhone>(`phone:${type}`);
+const keptFor = (type: PhoneCodeType) => keptAt<KeptPhone>(`phone:${type}`);
 /** As long as the server remembers the proof. */
 const proofLifeInMs = 30 * 60_000;
 
 /** What this tab knows of a phone being proven; it survives a reload. */
 export const readKeptPhone = (type: PhoneCodeType): KeptPhone => {
-  const kept = placeOf(type).read() ?? {};
+  const kept = keptFor(type).read() ?? {};
   const isOld = kept.proof !== undefined && kept.proof.provenAt + proofLifeInMs < Date.now();
   return isOld ? { ...kept, proof: undefined } : kept;
 };
 
-export const keepPhone = (type: PhoneCodeType, kept: KeptPhone): void => placeOf(type).keep(kept);
+export const keepPhone = (type: PhoneCodeType, kept: KeptPhone): void => keptFor(type).keep(kept);
 
-export const forgetPhone = (type: PhoneCodeType): void => placeOf(type).forget();
+export const forgetPhone = (type: PhoneCodeType): void => keptFor(type).forget();
 
 /** Code and key to send with what is saved; without either 手机验证码错误！ and no request (specification, section 5). */
 export const requireProof = (type: PhoneCodeType, mobile: string): { signupKey: string; msgCode: string } => {

@@ -10,15 +10,15 @@ export interface CheckedFirm {
   readonly expiresAt: string;
 }
 
-const place = keptAt<CheckedFirm>("designVerification");
+const stored = keptAt<CheckedFirm>("designVerification");
 
 /** The check of step 1 lives in this tab for as long as its ticket, so that step 2 survives a reload. */
 export const checkedFirm = {
   read(invitation: string): CheckedFirm | undefined {
-    const firm = place.read();
+    const firm = stored.read();
     const isAlive = firm?.invitation === invitation && Date.parse(firm.expiresAt) > Date.now();
     return isAlive ? firm : undefined;
   },
-  keep: place.keep,
-  forget: place.forget,
+  keep: stored.keep,
+  forget: stored.forget,
 };

@@ -82,21 +82,21 @@ export const AnswerList = ({ name, opinions, chosenId, filter, onFilter, onChoos
           {rows.getVirtualItems().map((row) => {
             const line = lines[row.index];
             if (!line) return null;
-            const place = {
+            const extent = {
               ref: rows.measureElement,
               "data-index": row.index,
               style: { position: "absolute", top: 0, width: "100%", transform: `translateY(${row.start}px)` },
             } as const;
             if ("heading" in line)
               return (
-                <h3 key={row.key} {...place}>
+                <h3 key={row.key} {...extent}>
                   {line.heading} <span>{line.count} 条</span>
                 </h3>
               );
             return (
               <AnswerLine
                 key={row.key}
-                place={place}
+                extent={extent}
                 opinion={line.opinion}
                 isChosen={line.opinion.opinionId === chosenId}
                 hasDraft={hasDraft}
@@ -113,10 +113,10 @@ export const AnswerList = ({ name, opinions, chosenId, filter, onFilter, onChoos
 interface AnswerLineProps extends Pick<AnswerListProps, "hasDraft" | "onChoose"> {
   readonly opinion: Opinion;
   readonly isChosen: boolean;
-  readonly place: object;
+  readonly extent: object;
 }
 
-const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, place }: AnswerLineProps) => {
+const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, extent }: AnswerLineProps) => {
   const status = answerStatusOf(opinion);
   const words = () => {
     if (opinion.state === "CLOSED" || opinion.state === "REOPENED" || status === "none") return undefined;
@@ -124,7 +124,7 @@ const AnswerLine = ({ opinion, isChosen, hasDraft, onChoose, place }: AnswerLine
   };
   return (
     <button
-      {...place}
+      {...extent}
       type="button"
       data-opinion={opinion.opinionId}
       aria-current={isChosen ? "true" : undefined}

@@ -47,8 +47,8 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
   const changes = useMemo(() => (found ? equalTogether(changesOf(found)) : []), [found]);
   const focus = useMemo(() => {
     const box = changes.find(({ id }) => id === chosen);
-    const place = box?.baseBox ?? box?.targetBox;
-    return place && { page, box: place };
+    const side = box?.baseBox ?? box?.targetBox;
+    return side && { page, box: side };
   }, [changes, chosen, page]);
   const step = (by: number) => {
     const at = changes.findIndex(({ id }) => id === chosen);

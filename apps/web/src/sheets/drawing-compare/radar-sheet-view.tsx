@@ -57,11 +57,11 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
   const laid = at?.found.alignment.trust === "sure" ? at.found.alignment : undefined;
   const marks = useMemo(() => changeMarks(at?.changes ?? [], page - 1), [at, page]);
   const all = pages.flatMap((one) => one.changes.map(({ id }) => ({ page: one.page, id })));
-  const place = at?.changes.find(({ id }) => id === chosen?.id);
+  const shown = at?.changes.find(({ id }) => id === chosen?.id);
   const focus = useMemo(() => {
-    const box = place?.baseBox ?? place?.targetBox;
+    const box = shown?.baseBox ?? shown?.targetBox;
     return box && { page: page - 1, box };
-  }, [place, page]);
+  }, [shown, page]);
   const known = (id: string, on: number) => sheet.changes.find((one) => one.changeId === id && one.page === on);
   const current = chosen && known(chosen.id, chosen.page);
   useChangeKeys({

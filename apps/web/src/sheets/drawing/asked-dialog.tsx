@@ -110,8 +110,8 @@ export const AskedDialog = ({ asked, tree, sheetActs, folderActs, onClose }: Ask
           onClose={onClose}
         />
       );
-    case "place": {
-      const { at, of } = sheetActs.placeOf(asked.drawing);
+    case "rank": {
+      const { at, of } = sheetActs.rankOf(asked.drawing);
       return (
         <NumberDialog
           title={`调整“${asked.drawing.graphNum} ${asked.drawing.graphName}”的顺序`}
@@ -122,7 +122,7 @@ export const AskedDialog = ({ asked, tree, sheetActs, folderActs, onClose }: Ask
           max={of}
           unit={`/ ${of}`}
           note={`现在是所在目录的第 ${at} 位，共 ${of} 位。`}
-          onYes={(place) => sheetActs.putAt(asked.drawing, place)}
+          onYes={(rank) => sheetActs.putAt(asked.drawing, rank)}
           onClose={onClose}
         />
       );

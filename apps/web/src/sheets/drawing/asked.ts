@@ -6,7 +6,7 @@ import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
 export type Asked =
   | { readonly kind: "rename-file"; readonly drawing: Drawing }
   | { readonly kind: "move-sheets"; readonly ids: readonly DrawingId[] }
-  | { readonly kind: "place"; readonly drawing: Drawing }
+  | { readonly kind: "rank"; readonly drawing: Drawing }
   | { readonly kind: "facts"; readonly drawing: Drawing }
   | { readonly kind: "split"; readonly drawing: Drawing }
   | { readonly kind: "new-folder"; readonly parentId: FolderId | null }

@@ -1,9 +1,9 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-order";
-import { byPlace } from "./table-rows.ts";
+import { bySortNo } from "./table-rows.ts";
 
-const byNumber = (a: Drawing, b: Drawing): number => compareDrawingNumbers(a.graphNum, b.graphNum) || byPlace(a, b);
+const byNumber = (a: Drawing, b: Drawing): number => compareDrawingNumbers(a.graphNum, b.graphNum) || bySortNo(a, b);
 
 /** Sheets of one folder as a person reads their numbers: 2 before 10, covers first. */
 export const numberOrder = (sheets: readonly Drawing[]): DrawingId[] =>
@@ -11,5 +11,5 @@ export const numberOrder = (sheets: readonly Drawing[]): DrawingId[] =>
 
 export const isInNumberOrder = (sheets: readonly Drawing[]): boolean => {
   const order = numberOrder(sheets);
-  return [...sheets].sort(byPlace).every(({ drawingId }, index) => order[index] === drawingId);
+  return [...sheets].sort(bySortNo).every(({ drawingId }, index) => order[index] === drawingId);
 };

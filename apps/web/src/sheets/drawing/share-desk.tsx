@@ -31,7 +31,7 @@ import { useUploading } from "./upload/use-uploading.ts";
 
 interface ShareDeskProps {
   readonly tree: Tree;
-  readonly place: string;
+  readonly unitWord: string;
   readonly patch: (change: (drawings: readonly Drawing[]) => Drawing[]) => void;
   readonly applicationId: ApplicationId;
   readonly isBin: boolean;
@@ -42,7 +42,7 @@ interface ShareDeskProps {
 const nobody: ReadonlySet<DrawingId> = new Set();
 
 /** Folders at the left, drop area and sheets at the right. */
-export const ShareDesk = ({ tree, place, patch, applicationId, isBin, isAnswering, isNewest }: ShareDeskProps) => {
+export const ShareDesk = ({ tree, unitWord, patch, applicationId, isBin, isAnswering, isNewest }: ShareDeskProps) => {
   const address = useAddress();
   const separator = useSeparator(applicationId);
   const uploading = useUploading(tree, separator);
@@ -132,7 +132,7 @@ export const ShareDesk = ({ tree, place, patch, applicationId, isBin, isAnswerin
         {takesFiles && (
           <UploadPanel
             tree={tree}
-            place={place}
+            unitWord={unitWord}
             folder={folder}
             separator={separator}
             fileNames={fileNames}
@@ -189,7 +189,7 @@ export const ShareDesk = ({ tree, place, patch, applicationId, isBin, isAnswerin
                   tree.drawings.length === 0 &&
                   (isPapers
                     ? "把批复、合同等文件拖到左侧对应的目录。"
-                    : `把各专业图纸文件夹拖到左侧${place}上，自动分到专业目录。`)
+                    : `把各专业图纸文件夹拖到左侧${unitWord}上，自动分到专业目录。`)
                 }
               />
             }
@@ -210,7 +210,7 @@ export const ShareDesk = ({ tree, place, patch, applicationId, isBin, isAnswerin
         <PlanDialog
           placements={uploading.plan}
           folders={tree.folders}
-          onMove={uploading.movePlaced}
+          onMove={uploading.moveChosen}
           onGo={uploading.go}
           onClose={uploading.dropPlan}
         />

@@ -29,7 +29,7 @@ export const sheetMenu = (drawing: Drawing, { canEdit, isBin, acts, onEdit, onAs
         ...item("delete", "彻底删除", () => acts.deleteForGood(ids), canEdit, true),
       ],
     };
-  const { at, of } = acts.placeOf(drawing);
+  const { at, of } = acts.rankOf(drawing);
   return {
     items: [
       ...item("open", "查看图纸", () => {
@@ -55,7 +55,7 @@ export const sheetMenu = (drawing: Drawing, { canEdit, isBin, acts, onEdit, onAs
       ...item("move", "移动到…", () => onAsk({ kind: "move-sheets", ids }), canEdit),
       ...item("up", "上移", () => acts.step(drawing, -1), canEdit && at > 1),
       ...item("down", "下移", () => acts.step(drawing, 1), canEdit && at < of),
-      ...item("place", "调整到第几位…", () => onAsk({ kind: "place", drawing }), canEdit && of > 2),
+      ...item("rank", "调整到第几位…", () => onAsk({ kind: "rank", drawing }), canEdit && of > 2),
       ...item("remove", "移入回收站", () => acts.remove(ids), canEdit, true),
     ],
   };

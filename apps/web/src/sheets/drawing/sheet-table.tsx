@@ -145,10 +145,10 @@ export const SheetTable = (props: SheetTableProps) => {
           {lines.getVirtualItems().map((line) => {
             const row = rows[line.index];
             if (!row) return null;
-            const place = { top: line.start, height: line.size };
+            const extent = { top: line.start, height: line.size };
             if (row.kind === "folder")
               return (
-                <div key={`f${row.folder.folderId}`} className={styles.heading} role="row" style={place}>
+                <div key={`f${row.folder.folderId}`} className={styles.heading} role="row" style={extent}>
                   {row.title} <small>{row.count}</small>
                 </div>
               );
@@ -163,7 +163,7 @@ export const SheetTable = (props: SheetTableProps) => {
                 className={styles.row}
                 data-chosen={chosen.has(drawingId)}
                 data-edge={edge?.id === drawingId ? (edge.isBehind ? "behind" : "before") : undefined}
-                style={place}
+                style={extent}
                 onMouseEnter={() => setHot(drawingId)}
                 onFocus={() => setHot(drawingId)}
                 onDoubleClick={() => canEdit && onEdit(drawing)}

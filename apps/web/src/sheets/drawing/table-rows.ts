@@ -27,7 +27,7 @@ const fits = (drawing: Drawing, { keyword, onlyMarked, change }: SheetFilter): b
 const treeOrder = (folders: readonly Folder[], parentId: FolderId | null): Folder[] =>
   childrenOf(folders, parentId).flatMap((folder) => [folder, ...treeOrder(folders, folder.folderId)]);
 
-export const byPlace = (a: Drawing, b: Drawing): number => a.sortNo - b.sortNo || a.drawingId - b.drawingId;
+export const bySortNo = (a: Drawing, b: Drawing): number => a.sortNo - b.sortNo || a.drawingId - b.drawingId;
 
 /** The sheets of a folder and of those below it; a heading over each folder when there are several. */
 export const tableRows = (
@@ -42,7 +42,7 @@ export const tableRows = (
   );
   const groups = treeOrder(folders, null)
     .filter(({ folderId }) => within === null || within.has(folderId))
-    .map((folder) => ({ folder, sheets: [...(own.get(folder.folderId) ?? [])].sort(byPlace) }))
+    .map((folder) => ({ folder, sheets: [...(own.get(folder.folderId) ?? [])].sort(bySortNo) }))
     .filter(({ sheets }) => sheets.length > 0);
   const hasHeadings = groups.length > 1 || groups[0]?.folder.folderId !== filter.folderId;
   return groups.flatMap(({ folder, sheets }): TableRow[] => [
@@ -66,7 +66,7 @@ export const orderAfterDrop = (
   ids: readonly number[],
   before: DrawingId | null,
 ): DrawingId[] => {
-  const order = [...sheets].sort(byPlace).map(({ drawingId }) => drawingId);
+  const order = [...sheets].sort(bySortNo).map(({ drawingId }) => drawingId);
   const moved = order.filter((id) => ids.includes(id));
   const rest = order.filter((id) => !ids.includes(id));
   const target = before === null ? rest.length : firstLeft(order, rest, before);

@@ -20,11 +20,11 @@ const idIn = (text: string | undefined) => {
 interface UploadPageProps {
   readonly title?: string;
   /** What the folders of disciplines lie below. */
-  readonly place?: string;
+  readonly unitWord?: string;
 }
 
 /** 单体图纸上传: the folders of one firm's share, its sheets, and everything that brings them there. */
-export const UploadPage = ({ title = "图纸上传", place = "单体" }: UploadPageProps) => {
+export const UploadPage = ({ title = "图纸上传", unitWord = "单体" }: UploadPageProps) => {
   const account = useAccount();
   const applicationId = useApplicationId();
   const address = useAddress();
@@ -117,7 +117,7 @@ export const UploadPage = ({ title = "图纸上传", place = "单体" }: UploadP
             <ShareDesk
               key={checked.docRepositoryVersionId}
               tree={checked}
-              place={place}
+              unitWord={unitWord}
               patch={patch}
               applicationId={submission.data.applicationId}
               isBin={isBin}

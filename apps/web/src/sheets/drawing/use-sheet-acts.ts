@@ -51,10 +51,10 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
   const sheetsIn = (folderId: FolderId) => tree.drawings.filter((drawing) => drawing.folderId === folderId);
   const orderOf = (folderId: FolderId) => orderAfterDrop(sheetsIn(folderId), [], null);
   const showOrder = (folderId: FolderId, order: Ids) => {
-    const places = new Map(order.map((id, index) => [id, index + 1]));
+    const ranks = new Map(order.map((id, index) => [id, index + 1]));
     patch((drawings) =>
       drawings.map((one) => {
-        const sortNo = places.get(one.drawingId);
+        const sortNo = ranks.get(one.drawingId);
         return sortNo === undefined ? one : { ...one, folderId, sortNo };
       }),
     );
@@ -76,16 +76,16 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
       tree.drawings.filter(({ drawingId }) => moved.has(drawingId)),
       ({ folderId }) => folderId,
     );
-    const places = [...own].map(([folderId, sheets]) => ({
+    const folders = [...own].map(([folderId, sheets]) => ({
       folderId,
       ids: sheets.map(({ drawingId }) => drawingId),
       order: orderOf(folderId),
     }));
     const order = orderOf(andOf);
     return async () => {
-      for (const place of places.filter(({ folderId }) => folderId !== andOf)) {
-        await moveAll(place.ids, place.folderId);
-        await writeOrder(place.folderId, place.order);
+      for (const one of folders.filter(({ folderId }) => folderId !== andOf)) {
+        await moveAll(one.ids, one.folderId);
+        await writeOrder(one.folderId, one.order);
       }
       await writeOrder(andOf, order);
       await readAgain();
@@ -207,13 +207,13 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
       if (neighbour) await reorder([drawing.drawingId], neighbour, by === 1);
     },
     /** At this place of its folder, the first being 1. */
-    putAt: async (drawing: Drawing, place: number) => {
+    putAt: async (drawing: Drawing, rank: number) => {
       const order = orderOf(drawing.folderId);
-      const target = tree.drawings.find(({ drawingId }) => drawingId === order[place - 1]);
+      const target = tree.drawings.find(({ drawingId }) => drawingId === order[rank - 1]);
       if (!target || target === drawing) return true;
-      return reorder([drawing.drawingId], target, place > order.indexOf(drawing.drawingId) + 1);
+      return reorder([drawing.drawingId], target, rank > order.indexOf(drawing.drawingId) + 1);
     },
-    placeOf: (drawing: Drawing) => {
+    rankOf: (drawing: Drawing) => {
       const order = orderOf(drawing.folderId);
       return { at: order.indexOf(drawing.drawingId) + 1, of: order.length };
     },

@@ -35,8 +35,8 @@ export const pagesOf = (fileId: string, pageCount: number): EditedPage[] =>
 /** New pages behind the named one, or at the end. */
 export const insertPages = (pdf: EditedPdf, behind: string | undefined, added: readonly EditedPage[]): EditedPdf => {
   const at = pdf.pages.findIndex(({ id }) => id === behind);
-  const place = at === -1 ? pdf.pages.length : at + 1;
-  return { ...pdf, pages: [...pdf.pages.slice(0, place), ...added, ...pdf.pages.slice(place)] };
+  const index = at === -1 ? pdf.pages.length : at + 1;
+  return { ...pdf, pages: [...pdf.pages.slice(0, index), ...added, ...pdf.pages.slice(index)] };
 };
 
 export const turnPage = (pdf: EditedPdf, pageId: string, by: 90 | -90): EditedPdf => ({
@@ -58,9 +58,9 @@ export const movePage = (pdf: EditedPdf, pageId: string, to: number): EditedPdf 
   const page = pdf.pages.find(({ id }) => id === pageId);
   if (!page) return pdf;
   const others = pdf.pages.filter((one) => one !== page);
-  const place = Math.max(0, Math.min(others.length, to));
-  if (pdf.pages[place] === page) return pdf;
-  return { ...pdf, pages: [...others.slice(0, place), page, ...others.slice(place)] };
+  const index = Math.max(0, Math.min(others.length, to));
+  if (pdf.pages[index] === page) return pdf;
+  return { ...pdf, pages: [...others.slice(0, index), page, ...others.slice(index)] };
 };
 
 export const addMark = (pdf: EditedPdf, mark: EditedMark): EditedPdf => ({ ...pdf, marks: [...pdf.marks, mark] });

@@ -28,45 +28,45 @@ export const PageStrip = ({ pdf, selectedId, sourceOf, onSelect, onMove }: PageS
     const from = pdf.pages.findIndex(({ id }) => id === pageId);
     onMove(pageId, from < to ? to - 1 : to);
   };
-  const select = (place: number) => {
-    const page = pdf.pages[place];
+  const select = (index: number) => {
+    const page = pdf.pages[index];
     if (!page) return;
     onSelect(page.id);
-    list.current?.querySelectorAll("button")[place]?.focus();
+    list.current?.querySelectorAll("button")[index]?.focus();
   };
   return (
     <ol ref={list} className={styles.strip} aria-label="页面">
-      {pdf.pages.map((page, place) => (
+      {pdf.pages.map((page, index) => (
         <li
           key={page.id}
-          data-over={over === place}
+          data-over={over === index}
           onDragOver={(event) => {
             if (!event.dataTransfer.types.includes(dragged)) return;
             event.preventDefault();
             const { top, height } = event.currentTarget.getBoundingClientRect();
-            setOver(event.clientY < top + height / 2 ? place : place + 1);
+            setOver(event.clientY < top + height / 2 ? index : index + 1);
           }}
           onDragLeave={() => setOver(undefined)}
-          onDrop={(event) => onDrop(event, over ?? place)}
+          onDrop={(event) => onDrop(event, over ?? index)}
         >
           <button
             type="button"
             draggable
             aria-current={page.id === selectedId ? "page" : undefined}
-            aria-label={`第 ${place + 1} 页`}
+            aria-label={`第 ${index + 1} 页`}
             onDragStart={(event) => event.dataTransfer.setData(dragged, page.id)}
             onClick={() => onSelect(page.id)}
             onKeyDown={(event) => {
               const by = steps[event.key];
               if (by === undefined) return;
               event.preventDefault();
-              if (event.altKey) onMove(page.id, place + by);
-              else select(place + by);
+              if (event.altKey) onMove(page.id, index + by);
+              else select(index + by);
             }}
           >
             <Thumbnail page={page} source={sourceOf(page)} />
             <span>
-              {place + 1}
+              {index + 1}
               <Marks count={pdf.marks.filter(({ pageId }) => pageId === page.id).length} />
             </span>
           </button>

@@ -54,7 +54,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
   const picturing = useRef<HTMLInputElement>(null);
 
   const page = pdf.pages.find(({ id }) => id === chosenId) ?? pdf.pages[0];
-  const place = page ? pdf.pages.indexOf(page) : -1;
+  const index = page ? pdf.pages.indexOf(page) : -1;
   const sourceOf = ({ fileId }: EditedPage) => ({
     key: `edited-${fileId}`,
     load: async () => files.find(({ id }) => id === fileId)?.bytes.slice(0) ?? new ArrayBuffer(0),
@@ -93,7 +93,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
       const pages = pagesOf(added.id, facts.pageCount);
       editor.change((old) => insertPages(old, page?.id, pages), added);
       setChosenId(pages[0]?.id);
-      say.done(`已在第 ${place + 1} 页后插入 ${facts.pageCount} 页`);
+      say.done(`已在第 ${index + 1} 页后插入 ${facts.pageCount} 页`);
     } catch (error) {
       say.warn((error as Error).message);
     }
@@ -133,10 +133,10 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
   const drop = () => {
     if (!page) return;
     if (pdf.pages.length < 2) return say.warn("文件至少保留一页");
-    const next = pdf.pages[place + 1] ?? pdf.pages[place - 1];
+    const next = pdf.pages[index + 1] ?? pdf.pages[index - 1];
     editor.change((old) => removePage(old, page.id));
     setChosenId(next?.id);
-    say.undoable(`已删除第 ${place + 1} 页`, editor.undo);
+    say.undoable(`已删除第 ${index + 1} 页`, editor.undo);
   };
   const acts: Record<EditorKey, () => void> = {
     undo: editor.undo,
@@ -147,8 +147,8 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
       setMarkId(undefined);
     },
     back: () => (tool === "hand" ? setMarkId(undefined) : setTool("hand")),
-    former: () => setChosenId(pdf.pages[place - 1]?.id ?? chosenId),
-    next: () => setChosenId(pdf.pages[place + 1]?.id ?? chosenId),
+    former: () => setChosenId(pdf.pages[index - 1]?.id ?? chosenId),
+    next: () => setChosenId(pdf.pages[index + 1]?.id ?? chosenId),
     save: () => void save("disk"),
   };
   useEditorKeys(acts);
@@ -213,15 +213,15 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
             </Button>
             <Button
               size="small"
-              disabled={place <= 0}
-              onClick={() => page && editor.change((old) => movePage(old, page.id, place - 1))}
+              disabled={index <= 0}
+              onClick={() => page && editor.change((old) => movePage(old, page.id, index - 1))}
             >
               前移
             </Button>
             <Button
               size="small"
-              disabled={place >= pdf.pages.length - 1}
-              onClick={() => page && editor.change((old) => movePage(old, page.id, place + 1))}
+              disabled={index >= pdf.pages.length - 1}
+              onClick={() => page && editor.change((old) => movePage(old, page.id, index + 1))}
             >
               后移
             </Button>

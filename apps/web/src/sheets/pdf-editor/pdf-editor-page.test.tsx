@@ -41,9 +41,9 @@ const drag = async (from: readonly [number, number], to: readonly [number, numbe
   const sheet = document.querySelector(".sheet-window") as HTMLElement;
   const { left, top, width, height } = sheet.getBoundingClientRect();
   const at = ([x, y]: readonly [number, number]) => ({ clientX: left + width * x, clientY: top + height * y });
-  const fire = (type: string, place: readonly [number, number]) =>
+  const fire = (type: string, point: readonly [number, number]) =>
     sheet.dispatchEvent(
-      new PointerEvent(type, { ...at(place), bubbles: true, pointerId: 1, button: 0, buttons: 1, isPrimary: true }),
+      new PointerEvent(type, { ...at(point), bubbles: true, pointerId: 1, button: 0, buttons: 1, isPrimary: true }),
     );
   vi.spyOn(sheet, "setPointerCapture").mockImplementation(() => undefined);
   fire("pointerdown", from);

@@ -7,7 +7,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import styles from "./find-text.module.css";
-import type { Find, FoundPlace } from "./use-find.ts";
+import type { Find, FoundHit } from "./use-find.ts";
 
 interface FindTextProps {
   readonly submissionId: number;
@@ -60,7 +60,7 @@ const Sheet = ({ sheet, keyword, ...props }: { sheet: SheetHits; keyword: string
 };
 
 /** All places one after the other, from sheet to sheet. */
-const placesOf = (sheets: readonly SheetHits[]): FoundPlace[] =>
+const foundHits = (sheets: readonly SheetHits[]): FoundHit[] =>
   sheets.flatMap(({ drawingId, hits }) => hits.map((_, index) => ({ drawingId, index, hits })));
 
 /** Words on all sheets of a version: where they stand, sheet by sheet, and from one to the next. */
@@ -78,18 +78,18 @@ export const FindText = (props: FindTextProps) => {
     { when: asked.length >= fewest, freshForMs: 60_000 },
   );
   const { sheets = [], wordlessCount = 0, unreadCount = 0 } = found.data ?? {};
-  const places = placesOf(sheets);
+  const hits = foundHits(sheets);
   const { at } = find;
-  const current = places.findIndex(
-    (place) => place.drawingId === at?.drawingId && place.index === at.index && place.hits === at.hits,
+  const current = hits.findIndex(
+    (hit) => hit.drawingId === at?.drawingId && hit.index === at.index && hit.hits === at.hits,
   );
   const step = (by: 1 | -1) => {
     // The first step begins on the sheet that is looked at.
     const start = Math.max(
       0,
-      places.findIndex(({ drawingId }) => drawingId === selectedId),
+      hits.findIndex(({ drawingId }) => drawingId === selectedId),
     );
-    const next = places[current === -1 ? start : (current + by + places.length) % places.length];
+    const next = hits[current === -1 ? start : (current + by + hits.length) % hits.length];
     if (next) find.goTo(next);
   };
   const list = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export const FindText = (props: FindTextProps) => {
   const onInputKey = (event: ReactKeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") event.currentTarget.blur();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (event.currentTarget.value.trim() === asked && places.length > 0) step(event.shiftKey ? -1 : 1);
+    if (event.currentTarget.value.trim() === asked && hits.length > 0) step(event.shiftKey ? -1 : 1);
   };
   return (
     <nav className={styles.find} aria-label="查找图面文字">
@@ -123,10 +123,10 @@ export const FindText = (props: FindTextProps) => {
         onSearch={setKeyword}
         onKeyDown={onInputKey}
       />
-      {places.length > 0 && (
+      {hits.length > 0 && (
         <div className={styles.steps} role="group" aria-label="逐处查看">
           <span>
-            {current === -1 ? "" : `第 ${current + 1} 处，`}共 {places.length} 处
+            {current === -1 ? "" : `第 ${current + 1} 处，`}共 {hits.length} 处
           </span>
           <Button size="small" title="上一处（Shift+F3）" onClick={() => step(-1)}>
             上一处

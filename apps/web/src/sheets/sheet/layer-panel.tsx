@@ -17,20 +17,20 @@ const fewLayers = 15;
 export const LayerPanel = ({ layers, hidden, onChange }: LayerPanelProps) => {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState("");
-  const toggle = (place: number) => {
+  const toggle = (index: number) => {
     const next = new Set(hidden);
-    if (!next.delete(place)) next.add(place);
+    if (!next.delete(index)) next.add(index);
     onChange(next);
   };
   const word = wanted.trim().toLowerCase();
   const rows = layers
-    .map(({ name }, place) => ({ name, place }))
+    .map(({ name }, index) => ({ name, index }))
     .filter(({ name }) => name.toLowerCase().includes(word));
   const all = (isHidden: boolean) => {
     const next = new Set(hidden);
-    for (const { place } of rows) {
-      if (isHidden) next.add(place);
-      else next.delete(place);
+    for (const { index } of rows) {
+      if (isHidden) next.add(index);
+      else next.delete(index);
     }
     onChange(next);
   };
@@ -60,8 +60,8 @@ export const LayerPanel = ({ layers, hidden, onChange }: LayerPanelProps) => {
               全部隐藏
             </Button>
           </span>
-          {rows.map(({ name, place }) => (
-            <Checkbox key={place} checked={!hidden.has(place)} onChange={() => toggle(place)}>
+          {rows.map(({ name, index }) => (
+            <Checkbox key={index} checked={!hidden.has(index)} onChange={() => toggle(index)}>
               {name}
             </Checkbox>
           ))}

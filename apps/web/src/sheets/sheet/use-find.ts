@@ -5,7 +5,7 @@ import type { SheetMark } from "@tushen/viewer/sheet-mark";
 import { useEffect, useMemo, useState } from "react";
 
 /** A place where the words were found: the sheet, which of its hits, and all of them. */
-export interface FoundPlace {
+export interface FoundHit {
   readonly drawingId: DrawingId;
   readonly index: number;
   readonly hits: readonly TextHit[];
@@ -13,7 +13,7 @@ export interface FoundPlace {
 
 /** Room around found words, in points: enough of the sheet to know where one is. */
 const aroundHit = 60;
-const placeOfHit = ({ page, box }: TextHit) => ({
+const boxOfHit = ({ page, box }: TextHit) => ({
   page,
   box: { x0: box.x0 - aroundHit, y0: box.y0 - aroundHit, x1: box.x1 + aroundHit, y1: box.y1 + aroundHit },
 });
@@ -23,7 +23,7 @@ const none: readonly SheetMark[] = [];
 /** Looking for words on the sheets of a version: whether it is on, what was gone to, and the hits on the sheet shown. */
 export const useFind = (drawing: Drawing | undefined, onOpen: (drawingId: DrawingId) => void) => {
   const [isOn, setOn] = useState(false);
-  const [at, setAt] = useState<FoundPlace>();
+  const [at, setAt] = useState<FoundHit>();
   const hasSheet = drawing !== undefined;
   useEffect(() => {
     if (!hasSheet) return;
@@ -53,7 +53,7 @@ export const useFind = (drawing: Drawing | undefined, onOpen: (drawingId: Drawin
   );
   const focus = useMemo(() => {
     const hit = here?.hits[here.index];
-    return hit && placeOfHit(hit);
+    return hit && boxOfHit(hit);
   }, [here]);
   return {
     isOn,
@@ -61,9 +61,9 @@ export const useFind = (drawing: Drawing | undefined, onOpen: (drawingId: Drawin
     at,
     marks,
     focus,
-    goTo(place: FoundPlace) {
-      setAt(place);
-      if (place.drawingId !== drawing?.drawingId) onOpen(place.drawingId);
+    goTo(hit: FoundHit) {
+      setAt(hit);
+      if (hit.drawingId !== drawing?.drawingId) onOpen(hit.drawingId);
     },
   };
 };

@@ -30,19 +30,19 @@ export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
     { when: source !== undefined, freshForMs: Number.POSITIVE_INFINITY },
   );
   const layers = asked.data ?? none;
-  const first = useMemo(() => new Set(layers.flatMap(({ isShown }, place) => (isShown ? [] : place))), [layers]);
+  const first = useMemo(() => new Set(layers.flatMap(({ isShown }, index) => (isShown ? [] : index))), [layers]);
   // Another sheet begins with its own layers.
   const [kept, setKept] = useState<{ readonly of: DrawingId; readonly hidden: ReadonlySet<number> }>();
   const chosen = kept?.of === drawingId ? kept.hidden : undefined;
   const hidden = chosen ?? first;
   const isChanged =
-    chosen !== undefined && (chosen.size !== first.size || [...chosen].some((place) => !first.has(place)));
+    chosen !== undefined && (chosen.size !== first.size || [...chosen].some((index) => !first.has(index)));
   const shown = useMemo((): SheetSource | undefined => {
     if (!source || !isChanged) return source;
-    const places = [...hidden].sort((a, b) => a - b);
+    const indexes = [...hidden].sort((a, b) => a - b);
     return {
-      key: `${source.key}-without-${places.join(".")}`,
-      load: () => loadWithout(source.url, drawingId, places),
+      key: `${source.key}-without-${indexes.join(".")}`,
+      load: () => loadWithout(source.url, drawingId, indexes),
     };
   }, [source, isChanged, hidden, drawingId]);
   return {

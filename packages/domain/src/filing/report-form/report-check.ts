@@ -86,12 +86,12 @@ function checkParticipant(form: ReportForm, participant: FieldValues, index: num
     );
   }
   const members = Array.isArray(participant["members"]) ? (participant["members"] as readonly FieldValues[]) : [];
-  const ofMembers = members.flatMap((member, place) =>
+  const ofMembers = members.flatMap((member, memberIndex) =>
     checkFields(
       memberFields,
       member,
       "participants",
-      `${index}.members.${place}.`,
+      `${index}.members.${memberIndex}.`,
       String(member["name"] ?? "") || name,
     ),
   );

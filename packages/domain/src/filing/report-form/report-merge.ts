@@ -96,8 +96,8 @@ function mergeRows<P extends FieldValues>(
     if (was) dropped(was, other, "mine");
     else {
       // An empty row only keeps a place free for a firm of its type.
-      const place = values.findIndex((row) => !rowKey(row) && row["participantType"] === other["participantType"]);
-      if (place >= 0) values[place] = other;
+      const free = values.findIndex((row) => !rowKey(row) && row["participantType"] === other["participantType"]);
+      if (free >= 0) values[free] = other;
       else values.push(other);
       taken.push(`${rowLabel(other)}（新增）`);
     }

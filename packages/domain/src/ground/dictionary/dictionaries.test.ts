@@ -14,7 +14,8 @@ describe("the dictionaries", () => {
   });
 
   it("label kinds of problems also where they are split", () => {
-    const labels = (place: string) => ["1", "4", "11", "22", "77"].map((code) => problemCategoryLabel(place, code));
+    const labels = (ofDeployment: string) =>
+      ["1", "4", "11", "22", "77"].map((code) => problemCategoryLabel(ofDeployment, code));
     expect(labels("PROBLEM_CATEGORY")).toEqual(["违反强制性条文", "设计深度", "强条（消防）", "一般（非消防）", "77"]);
     expect(labels("PROBLEM_CATEGORY_120000").slice(0, 2)).toEqual(["强条", "深度"]);
   });

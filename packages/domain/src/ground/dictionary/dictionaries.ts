@@ -46,10 +46,10 @@ export function dictionaryLabel(dictionaryCode: string, itemCode: string | numbe
 }
 
 /** In the words of the place's own list (PROBLEM_CATEGORY_520000 …); a code it lacks in those of the list that has it. */
-export function problemCategoryLabel(ofPlace: string, itemCode: string): string {
-  const lists = [ofPlace, ...problemCategoryLists()];
+export function problemCategoryLabel(ofDeployment: string, itemCode: string): string {
+  const lists = [ofDeployment, ...problemCategoryLists()];
   const knowing = lists.find((code) => inForce.get(code)?.items.some((item) => item.code === itemCode));
-  return dictionaryLabel(knowing ?? ofPlace, itemCode);
+  return dictionaryLabel(knowing ?? ofDeployment, itemCode);
 }
 
 /** It can be chosen for an opinion, in whatever area. */

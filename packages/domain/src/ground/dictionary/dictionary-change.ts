@@ -39,13 +39,13 @@ export function mergedDictionary(builtIn: Dictionary, changes: readonly Dictiona
     .sort((a, b) => a.id - b.id)
     .map((change) => ({ ...addedItem(change), isAdded: true }));
   const items = beforeOther(brought, added);
-  const placeOf = (item: MergedItem) => own.get(item.code)?.sort ?? null;
-  const placed = items
-    .filter((item) => placeOf(item) !== null)
-    .sort((a, b) => (placeOf(a) as number) - (placeOf(b) as number));
+  const rankOf = (item: MergedItem) => own.get(item.code)?.sort ?? null;
+  const ranked = items
+    .filter((item) => rankOf(item) !== null)
+    .sort((a, b) => (rankOf(a) as number) - (rankOf(b) as number));
   const ordered = beforeOther(
-    placed,
-    items.filter((item) => placeOf(item) === null),
+    ranked,
+    items.filter((item) => rankOf(item) === null),
   );
   return { ...builtIn, items: ordered.map((item, index) => ({ ...item, sort: index + 1 })) };
 }

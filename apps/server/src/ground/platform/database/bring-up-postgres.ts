@@ -24,7 +24,7 @@ import { clearLeftovers, isPostmasterOf, readPidFile } from "./postgres-processe
 const MAJOR = "18"; // The package brings no pg_upgrade and no pg_dump, so the major stays.
 const LEAST_BUFFERS = "64MB";
 
-export type Place = {
+export type Cluster = {
   dir: string;
   account: PostgresAccount;
   binaries: PostgresBinaries;
@@ -33,24 +33,24 @@ export type Place = {
 export type Running = { pid: number; address: PostgresAddress };
 
 /** Call under the start lock. `previous` keeps the address when PostgreSQL is started again for living pools. */
-export async function bringUp(place: Place, previous: PostgresAddress | undefined): Promise<Running> {
+export async function bringUp(cluster: Cluster, previous: PostgresAddress | undefined): Promise<Running> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const adopted = await adopt(place);
+    const adopted = await adopt(cluster);
     if (adopted) return adopted;
-    clearLeftovers(place.dir);
-    if (!existsSync(join(place.dir, "PG_VERSION"))) initialise(place);
-    refuseOtherMajor(place.dir);
-    const address = previous ?? (await chooseAddress(place.dir, place.account));
+    clearLeftovers(cluster.dir);
+    if (!existsSync(join(cluster.dir, "PG_VERSION"))) initialise(cluster);
+    refuseOtherMajor(cluster.dir);
+    const address = previous ?? (await chooseAddress(cluster.dir, cluster.account));
     try {
-      return { pid: await launch(place, address), address };
+      return { pid: await launch(cluster, address), address };
     } catch (error) {
       // A container or strict overcommit grants less memory than the machine has.
       if (
         /could not (map|create) .*shared memory/.test(String(error)) &&
-        place.settings["shared_buffers"] !== LEAST_BUFFERS
+        cluster.settings["shared_buffers"] !== LEAST_BUFFERS
       ) {
-        place.settings["shared_buffers"] = LEAST_BUFFERS;
+        cluster.settings["shared_buffers"] = LEAST_BUFFERS;
         continue;
       }
       const passes = /lock file|shared memory block|could not bind/.test(String(error));
@@ -60,12 +60,12 @@ export async function bringUp(place: Place, previous: PostgresAddress | undefine
   }
 }
 
-async function adopt(place: Place): Promise<Running | undefined> {
+async function adopt(cluster: Cluster): Promise<Running | undefined> {
   const patience = Date.now() + 60_000;
   for (;;) {
-    const pidFile = readPidFile(place.dir);
-    if (!pidFile || !isPostmasterOf(pidFile.pid, place.dir)) return undefined;
-    const address = addressOf(pidFile, place.dir);
+    const pidFile = readPidFile(cluster.dir);
+    if (!pidFile || !isPostmasterOf(pidFile.pid, cluster.dir)) return undefined;
+    const address = addressOf(pidFile, cluster.dir);
     const answer = address ? await selectOne(address) : "recovering";
     if (address && answer === "ready") return { pid: pidFile.pid, address };
     if (answer instanceof Error && Date.now() > patience)
@@ -90,24 +90,24 @@ async function selectOne(address: PostgresAddress): Promise<"ready" | "recoverin
 }
 
 // Made beside the folder and renamed, so a folder with PG_VERSION is always a whole one.
-function initialise(place: Place): void {
-  const making = `${place.dir}.init`;
+function initialise(cluster: Cluster): void {
+  const making = `${cluster.dir}.init`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
-  giveTo(place.account, making);
-  writePassword(place.dir, place.account);
+  giveTo(cluster.account, making);
+  writePassword(cluster.dir, cluster.account);
   const [command = "", ...args] = [
-    ...place.account.wrap,
-    place.binaries.initdb,
+    ...cluster.account.wrap,
+    cluster.binaries.initdb,
     ...["-D", making, "-U", "postgres", "--locale=C.UTF-8", "--encoding=UTF8"],
-    ...["--auth-local=trust", "--auth-host=scram-sha-256", `--pwfile=${passwordFile(place.dir)}`],
+    ...["--auth-local=trust", "--auth-host=scram-sha-256", `--pwfile=${passwordFile(cluster.dir)}`],
   ];
-  const { uid, gid } = place.account;
+  const { uid, gid } = cluster.account;
   const result = spawnSync(command, args, { uid, gid, cwd: "/", env: environment(), encoding: "utf8" });
   if (result.status !== 0)
     throw new Error(`建立内置数据库失败：${result.error?.message ?? result.stderr}`, { cause: result.error });
-  rmSync(place.dir, { recursive: true, force: true });
-  renameSync(making, place.dir);
+  rmSync(cluster.dir, { recursive: true, force: true });
+  renameSync(making, cluster.dir);
 }
 
 function refuseOtherMajor(dir: string): void {
@@ -118,18 +118,21 @@ function refuseOtherMajor(dir: string): void {
     );
 }
 
-async function launch(place: Place, address: PostgresAddress): Promise<number> {
-  giveTo(place.account, place.dir);
-  chmodSync(place.dir, 0o700); // PostgreSQL refuses the mode a copied or restored folder often has.
-  const logFile = `${place.dir}.log`;
+async function launch(cluster: Cluster, address: PostgresAddress): Promise<number> {
+  giveTo(cluster.account, cluster.dir);
+  chmodSync(cluster.dir, 0o700); // PostgreSQL refuses the mode a copied or restored folder often has.
+  const logFile = `${cluster.dir}.log`;
   if (existsSync(logFile) && statSync(logFile).size > 10 * 1024 ** 2) renameSync(logFile, `${logFile}.1`);
   // A file, never a pipe: PostgreSQL outlives this process and would die writing to a closed pipe.
   const log = openSync(logFile, "a+", 0o600);
   const logStart = statSync(logFile).size;
   try {
-    const options = Object.entries({ ...place.settings, ...address.settings }).flatMap(([k, v]) => ["-c", `${k}=${v}`]);
-    const [command = "", ...args] = [...place.account.wrap, place.binaries.postgres, "-D", place.dir, ...options];
-    const { uid, gid } = place.account;
+    const options = Object.entries({ ...cluster.settings, ...address.settings }).flatMap(([k, v]) => [
+      "-c",
+      `${k}=${v}`,
+    ]);
+    const [command = "", ...args] = [...cluster.account.wrap, cluster.binaries.postgres, "-D", cluster.dir, ...options];
+    const { uid, gid } = cluster.account;
     const child = spawn(command, args, {
       ...{ uid, gid, cwd: "/", env: environment() },
       stdio: ["ignore", log, log],
@@ -144,7 +147,7 @@ async function launch(place: Place, address: PostgresAddress): Promise<number> {
       ended ??= `exit ${code ?? signal}`;
     });
     while (ended === undefined) {
-      if ((await selectOne(address)) === "ready") return readPidFile(place.dir)?.pid ?? child.pid ?? 0;
+      if ((await selectOne(address)) === "ready") return readPidFile(cluster.dir)?.pid ?? child.pid ?? 0;
       await sleep(20);
     }
     throw new Error(`内置 PostgreSQL 启动失败（${ended}）：${tail(log, logStart)}`);
@@ -165,20 +168,20 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 // Fast shutdown: sessions are cut, a checkpoint is written, the next start needs no recovery.
-export async function shutDown(place: Place, { pid, address }: Running): Promise<void> {
-  if (!isPostmasterOf(pid, place.dir)) return;
+export async function shutDown(cluster: Cluster, { pid, address }: Running): Promise<void> {
+  if (!isPostmasterOf(pid, cluster.dir)) return;
   if (process.platform === "win32") {
-    spawnSync(place.binaries.pgCtl, ["stop", "-D", place.dir, "-m", "fast", "-w"]);
+    spawnSync(cluster.binaries.pgCtl, ["stop", "-D", cluster.dir, "-m", "fast", "-w"]);
     return;
   }
   process.kill(pid, "SIGINT");
-  for (const patience = Date.now() + 60_000; isPostmasterOf(pid, place.dir); await sleep(10))
+  for (const patience = Date.now() + 60_000; isPostmasterOf(pid, cluster.dir); await sleep(10))
     if (Date.now() > patience) {
       process.kill(pid, "SIGQUIT");
       return;
     }
   const { host = "" } = address.connection;
-  if (host === place.dir || !host.startsWith(tmpdir())) return;
+  if (host === cluster.dir || !host.startsWith(tmpdir())) return;
   try {
     rmdirSync(host); // The socket's own folder, empty now.
   } catch {

@@ -3,7 +3,7 @@ import { totalmem } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type PoolConfig } from "pg";
-import { bringUp, type Place, shutDown } from "./bring-up-postgres.ts";
+import { bringUp, type Cluster, shutDown } from "./bring-up-postgres.ts";
 import { holdShared, tryExclusive, whileLocked } from "./file-lock.ts";
 import { chooseAccount } from "./postgres-account.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
@@ -30,11 +30,11 @@ export type EmbeddedPostgres = {
  * It outlives this process when that is killed, and is started again when it dies while this process lives.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = prepare(options);
-  const lockFile = `${place.dir}.lock`;
+  const cluster = prepare(options);
+  const lockFile = `${cluster.dir}.lock`;
   const begun = await whileLocked(lockFile, async () => ({
-    running: await bringUp(place, undefined),
-    user: await holdShared(`${place.dir}.users`),
+    running: await bringUp(cluster, undefined),
+    user: await holdShared(`${cluster.dir}.users`),
   }));
   let running = begun.running;
   const database = options.database ?? "tushen";
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     options.report?.(`内置 PostgreSQL（进程 ${running.pid}）已退出，正在重新启动`);
     for (let wait = 500; !stopping; wait = Math.min(wait * 2, 30_000))
       try {
-        running = await whileLocked(lockFile, () => bringUp(place, running.address));
+        running = await whileLocked(lockFile, () => bringUp(cluster, running.address));
         options.report?.(`内置 PostgreSQL 已恢复（进程 ${running.pid}）`);
         return;
       } catch (error) {
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
   // An adopted PostgreSQL is no child of ours, so its death is seen by looking, not by an exit event.
   const watch = setInterval(() => {
-    if (stopping || restart || isPostmasterOf(running.pid, place.dir)) return;
+    if (stopping || restart || isPostmasterOf(running.pid, cluster.dir)) return;
     restart = restartUntilUp().finally(() => {
       restart = undefined;
     });
@@ -73,16 +73,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await restart;
       await whileLocked(lockFile, async () => {
         begun.user.release();
-        const alone = tryExclusive(`${place.dir}.users`);
+        const alone = tryExclusive(`${cluster.dir}.users`);
         if (!alone) return;
-        await shutDown(place, running);
+        await shutDown(cluster, running);
         alone.release();
       });
     },
   };
 }
 
-function prepare(options: EmbeddedPostgresOptions): Place {
+function prepare(options: EmbeddedPostgresOptions): Cluster {
   const parent = dirname(resolve(options.dir));
   mkdirSync(parent, { recursive: true });
   const dir = join(realpathSync(parent), basename(options.dir));

@@ -78,15 +78,15 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
     const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     if (UploadId === undefined) throw new Error(`the object store has begun no upload of ${Key}`);
     const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-    const place = () => ({ Bucket, Key, UploadId, PartNumber: Parts.length + 1 });
+    const nextPart = () => ({ Bucket, Key, UploadId, PartNumber: Parts.length + 1 });
     return {
       async add(Body: Uint8Array) {
-        const part = place();
+        const part = nextPart();
         const { ETag } = await client.send(new UploadPartCommand({ ...part, Body }));
         Parts.push({ PartNumber: part.PartNumber, ETag });
       },
       async addCopy(from: string, { start, end }: ByteRange) {
-        const part = place();
+        const part = nextPart();
         const { CopyPartResult } = await client.send(
           new UploadPartCopyCommand({
             ...part,

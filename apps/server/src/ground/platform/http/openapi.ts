@@ -18,14 +18,14 @@ const operationOf = (area: string, name: string, call: Call) => {
   const inPath = new Set(pathKeys(call));
   const headers = call.wire?.headers ?? {};
   const method = methodOf(call);
-  const place = (key: string): Parameter["in"] | "body" => {
+  const partOf = (key: string): Parameter["in"] | "body" => {
     if (inPath.has(key)) return "path";
     if (key in headers) return "header";
     return method === "GET" || call.wire?.accepts === "stream" || call.wire?.query?.includes(key) ? "query" : "body";
   };
   const parameters: Parameter[] = [];
   for (const [key, schema] of Object.entries(properties)) {
-    const where = place(key);
+    const where = partOf(key);
     if (where === "body") continue;
     parameters.push({ name: headers[key] ?? key, in: where, required: where === "path" || required.has(key), schema });
     delete properties[key];

@@ -77,10 +77,10 @@ export const writeTemplate = async (
           [1, { height: 74 }],
         ]),
         freezePane: { rows: 2, columns: 1 },
-        dataValidations: lists.map(({ column, index }, place) => ({
+        dataValidations: lists.map(({ column, index }, listIndex) => ({
           type: "list",
           // A list in the cell itself may hold 255 characters; one on a sheet of its own has no such limit.
-          formula1: `${choiceSheet}!$${colToLetter(place)}$1:$${colToLetter(place)}$${column.choices.length}`,
+          formula1: `${choiceSheet}!$${colToLetter(listIndex)}$1:$${colToLetter(listIndex)}$${column.choices.length}`,
           allowBlank: true,
           showErrorMessage: true,
           errorTitle: column.heading,

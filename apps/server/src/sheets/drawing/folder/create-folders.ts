@@ -2,7 +2,7 @@ import type { BuildingId, FolderId, ShareId } from "@tushen/contract/ground/fiel
 import { designFolders, type FolderTemplate } from "@tushen/domain/filing/folder-template";
 import type { Context, Db } from "../../../context.ts";
 
-interface Place {
+interface InShare {
   readonly share_id: ShareId;
   readonly application_id: Awaited<ReturnType<typeof findShare>>["application_id"];
   readonly division_code: string;
@@ -28,13 +28,13 @@ const findShare = (db: Db, id: ShareId) =>
 
 const makeFolders = async (
   db: Db,
-  place: Place,
+  inShare: InShare,
   templates: readonly FolderTemplate[],
   below: { readonly parentId: FolderId; readonly buildingId: BuildingId } | null,
 ): Promise<void> => {
   if (templates.length === 0) return;
   const rows = templates.map((template, index) => ({
-    ...place,
+    ...inShare,
     parent_id: below?.parentId ?? null,
     building_id: below?.buildingId ?? null,
     folder_name: template.name,
@@ -52,10 +52,10 @@ export const createFolders = async ({ ask, db }: Pick<Context, "ask" | "db">, sh
   const share = await findShare(db, shareId);
   const exists = await db.selectFrom("folder").select("id").where("share_id", "=", shareId).executeTakeFirst();
   if (exists) return;
-  const place = { share_id: shareId, application_id: share.application_id, division_code: share.division_code };
-  if (share.part === "CONSTRUCT") return makeFolders(db, place, await ask.ownerFoldersOf(db, share), null);
+  const inShare = { share_id: shareId, application_id: share.application_id, division_code: share.division_code };
+  if (share.part === "CONSTRUCT") return makeFolders(db, inShare, await ask.ownerFoldersOf(db, share), null);
   const { top, perBuilding } = designFolders(share.biz_type, share.category_code);
-  await makeFolders(db, place, top, null);
+  await makeFolders(db, inShare, top, null);
   const buildings = await db
     .selectFrom("building")
     .select(["id", "building_name"])
@@ -67,7 +67,7 @@ export const createFolders = async ({ ask, db }: Pick<Context, "ask" | "db">, sh
     const { id: parentId } = await db
       .insertInto("folder")
       .values({
-        ...place,
+        ...inShare,
         folder_name: building.building_name,
         folder_type: "DRAW",
         building_id: building.id,
@@ -76,6 +76,6 @@ export const createFolders = async ({ ask, db }: Pick<Context, "ask" | "db">, sh
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await makeFolders(db, place, perBuilding, { parentId, buildingId: building.id });
+    await makeFolders(db, inShare, perBuilding, { parentId, buildingId: building.id });
   }
 };

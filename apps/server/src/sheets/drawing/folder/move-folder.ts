@@ -5,16 +5,16 @@ import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { checkFolderName } from "./edit-folder.ts";
 import { editableFolder } from "../editable.ts";
 import { type FolderRow, foldersOf, withSubfolders } from "./folder-rows.ts";
-import { inOrder, writePlaces } from "./write-places.ts";
+import { inOrder, writeOrder } from "./write-order.ts";
 
 /** What lies in a folder belongs to its building, and to its discipline where it has one. */
 const takeOver = async (db: Db, ids: readonly FolderId[], parent: FolderRow | null): Promise<void> => {
-  const place = {
+  const branch = {
     building_id: parent?.building_id ?? null,
     ...(parent?.discipline != null && { discipline: parent.discipline }),
   };
-  await db.updateTable("folder").set(place).where("id", "in", ids).execute();
-  await db.updateTable("drawing").set(place).where("folder_id", "in", ids).execute();
+  await db.updateTable("folder").set(branch).where("id", "in", ids).execute();
+  await db.updateTable("drawing").set(branch).where("folder_id", "in", ids).execute();
 };
 
 /** Puts a folder below another one, or elsewhere among its siblings; folders of the template keep their parent. */
@@ -35,6 +35,6 @@ export const moveFolder: Act<typeof folderCalls.moveFolder> = async (context, { 
   const order = folders.filter((one) => one.parent_id === parentId && one.id !== folderId).map((one) => one.id);
   const at = before == null ? order.length : order.indexOf(before);
   if (at === -1) refuse("platform.not-found");
-  await writePlaces(db, "folder", inOrder(order.toSpliced(at, 0, folderId)));
+  await writeOrder(db, "folder", inOrder(order.toSpliced(at, 0, folderId)));
   return true as const;
 };

@@ -42,9 +42,9 @@ interface CivilDefenceFormProps {
 export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focusOn }: CivilDefenceFormProps) => {
   const { kept, units } = defence;
   const start = valuesOf(kept?.civilAirDefence ?? {});
-  const place = `civil defence ${projectSubmissionId} ${useAccount().id}`;
+  const draftKey = `civil defence ${projectSubmissionId} ${useAccount().id}`;
   const form = useForm<Values>({
-    defaultValues: useBeginning(place, start),
+    defaultValues: useBeginning(draftKey, start),
     mode: "onTouched",
     resolver: (values) => {
       const findings = checkCivilDefence({ info: values as FieldValues, units }).filter(
@@ -59,7 +59,7 @@ export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focu
     refresh: [protectiveCalls.readCivilAirDefence],
   });
   const merged = useMergedDraft<Values>(form, {
-    place,
+    draftKey,
     start: { values: start, version: kept?.version },
     send: async (values, version) =>
       (await save.run({ projectSubmissionId, ...(version && { version }), civilAirDefence: toSend(values) })).version,

@@ -38,9 +38,9 @@ interface ProtectiveUnitFormProps {
 /** The data of one protective unit; it saves itself. */
 export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitFormProps) => {
   const start = valuesOf(unit);
-  const place = `protective unit ${unit.id} ${useAccount().id}`;
+  const draftKey = `protective unit ${unit.id} ${useAccount().id}`;
   const form = useForm<Values>({
-    defaultValues: useBeginning(place, start),
+    defaultValues: useBeginning(draftKey, start),
     mode: "onTouched",
     resolver: (values) => {
       const findings = checkUnit(values as FieldValues, 0);
@@ -55,7 +55,7 @@ export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitF
     refresh: [protectiveCalls.listProtectiveUnits],
   });
   const merged = useMergedDraft<Values>(form, {
-    place,
+    draftKey,
     start: { values: start, version: unit.version },
     async send({ buildingId, ...values }, version) {
       const unitName = values.unitName.trim();

@@ -31,7 +31,7 @@ interface UnitFormProps {
   readonly kind: ReportForm;
   readonly building: Building;
   /** Its row among all of them. */
-  readonly place: number;
+  readonly rank: number;
   readonly buildings: readonly Building[];
   readonly warnings: readonly Finding[];
   readonly credentialId: number;
@@ -42,13 +42,13 @@ interface UnitFormProps {
 
 /** The data of one building, section, site or station; it saves itself. Optional groups are folded. */
 export const UnitForm = (props: UnitFormProps) => {
-  const { kind, building, place: row, buildings, warnings, credentialId, isRenovation, focusOn } = props;
-  const place = `unit ${building.id} ${credentialId}`;
-  const form = useUnitForm(kind, useBeginning(place, building.buildingInfoDto));
+  const { kind, building, rank: row, buildings, warnings, credentialId, isRenovation, focusOn } = props;
+  const draftKey = `unit ${building.id} ${credentialId}`;
+  const form = useUnitForm(kind, useBeginning(draftKey, building.buildingInfoDto));
   const save = useAct(buildingCalls.saveBuilding, { isQuiet: true, refresh: [buildingCalls.listBuildings] });
   const fields = kind.unit.groups.flatMap((group) => group.fields);
   const merged = useMergedDraft<Values>(form, {
-    place,
+    draftKey,
     start: { values: building.buildingInfoDto, version: building.version },
     async send(values, version) {
       const buildingName = values.buildingName.trim();

@@ -124,7 +124,7 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
           <span className={styles.foot}>
             {foot}
             <span role="status">
-              {moved && `“${nameAt(shown, moved.id)}”已移到第 ${moved.place + 1} 位，共 ${shown.length} 个`}
+              {moved && `“${nameAt(shown, moved.id)}”已移到第 ${moved.rank + 1} 位，共 ${shown.length} 个`}
             </span>
           </span>
         )}

@@ -9,18 +9,18 @@ type Id = Building["id"];
 export const useUnitOrder = (buildings: readonly Building[]) => {
   const sort = useAct(buildingCalls.sortBuildings, { refresh: [buildingCalls.listBuildings] });
   const [order, setOrder] = useState<readonly Id[]>();
-  const [moved, setMoved] = useState<{ readonly id: Id; readonly place: number }>();
+  const [moved, setMoved] = useState<{ readonly id: Id; readonly rank: number }>();
   const running = useRef(Promise.resolve());
-  const placeOf = ({ id }: Building) => order?.indexOf(id) ?? -1;
-  const shown = order ? [...buildings].sort((a, b) => placeOf(a) - placeOf(b)) : [...buildings];
+  const rankOf = ({ id }: Building) => order?.indexOf(id) ?? -1;
+  const shown = order ? [...buildings].sort((a, b) => rankOf(a) - rankOf(b)) : [...buildings];
 
-  const move = (id: Id, place: number) => {
+  const move = (id: Id, rank: number) => {
     const ids = shown.map((one) => one.id);
     const from = ids.indexOf(id);
-    if (from < 0 || place < 0 || place >= ids.length || place === from) return;
-    ids.splice(place, 0, ...ids.splice(from, 1));
+    if (from < 0 || rank < 0 || rank >= ids.length || rank === from) return;
+    ids.splice(rank, 0, ...ids.splice(from, 1));
     setOrder(ids);
-    setMoved({ id, place });
+    setMoved({ id, rank });
     // One after the other: the last move is the one that stays.
     const mine = running.current
       .then(async () => {

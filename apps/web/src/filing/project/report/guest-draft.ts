@@ -17,7 +17,7 @@ export interface GuestDraft {
   readonly firm: GuestFirm;
 }
 
-const place = keptAt<GuestDraft>("guestReport");
+const stored = keptAt<GuestDraft>("guestReport");
 
 const noDraft: GuestDraft = {
   info: {},
@@ -26,9 +26,9 @@ const noDraft: GuestDraft = {
 
 /** What a guest has typed lives in this tab until his first save; it survives a reload. */
 export const guestDraft = {
-  read: (): GuestDraft => place.read() ?? noDraft,
-  keep: (change: Partial<GuestDraft>) => place.keep({ ...guestDraft.read(), ...change }),
-  forget: place.forget,
+  read: (): GuestDraft => stored.read() ?? noDraft,
+  keep: (change: Partial<GuestDraft>) => stored.keep({ ...guestDraft.read(), ...change }),
+  forget: stored.forget,
 };
 
 /** The report form of a guest: his own firm comes with the account, the others after it. */

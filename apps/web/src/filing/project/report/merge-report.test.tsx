@@ -52,7 +52,7 @@ const keepDraft = () => {
   };
 };
 
-const place = () => page.getByRole("textbox", { name: /^建设地点/ });
+const location = () => page.getByRole("textbox", { name: /^建设地点/ });
 const name = () => page.getByRole("textbox", { name: /^项目名称/ });
 const isSaved = () => expect.element(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
 
@@ -62,7 +62,7 @@ describe("two people in one draft", () => {
     await openPortal(address, { as: "T" });
     await expect.element(name()).toHaveValue("金色时代广场一期");
     draft.saveAs("李四", { projectName: "金色时代广场二期" });
-    await place().fill("文化路");
+    await location().fill("文化路");
     await isSaved();
     await expect.element(name()).toHaveValue("金色时代广场二期");
     await expect.element(page.getByText("已合并李四的修改：项目名称")).toBeVisible();
@@ -77,7 +77,7 @@ describe("two people in one draft", () => {
     draft.saveAs("李四", { projectName: "李四的名称", projectAddress: "李四的地点", totalInvestment: 900 });
     draft.cutOff(true);
     await name().fill("我的名称");
-    await place().fill("我的地点");
+    await location().fill("我的地点");
     draft.cutOff(false);
     dispatchEvent(new Event("online"));
     const dialog = page.getByRole("dialog");
@@ -91,7 +91,7 @@ describe("two people in one draft", () => {
     await dialog.getByRole("button", { name: "按所选保存" }).click();
     await isSaved();
     await expect.element(name()).toHaveValue("我的名称");
-    await expect.element(place()).toHaveValue("李四的地点");
+    await expect.element(location()).toHaveValue("李四的地点");
     await expect.element(dialog).not.toBeInTheDocument();
     expect(draft.info()).toEqual({
       ...first,
@@ -137,7 +137,7 @@ describe("what was typed", () => {
     const draft = keepDraft();
     draft.cutOff(true);
     const visit = await openPortal(address, { as: "T" });
-    await place().fill("断网时填的");
+    await location().fill("断网时填的");
     await expect.element(page.getByText(/^未能保存/)).toBeVisible();
     const [key] = Object.keys(sessionStorage).filter((one) => one.startsWith("unsaved report"));
     const remembered = { [key ?? ""]: sessionStorage.getItem(key ?? "") ?? "" };
@@ -150,7 +150,7 @@ describe("what was typed", () => {
     draft.cutOff(false);
     await openPortal(address, { as: "T", remembers: remembered });
     await expect.element(page.getByText("上次离开时没有保存的内容已恢复并保存")).toBeVisible();
-    await expect.element(place()).toHaveValue("断网时填的");
+    await expect.element(location()).toHaveValue("断网时填的");
     await expect.element(name()).toHaveValue("李四的名称");
     expect(draft.info()).toEqual({ ...first, projectName: "李四的名称", projectAddress: "断网时填的" });
     await eventually(() => expect(sessionStorage.getItem(key ?? "")).toBeNull());
@@ -160,7 +160,7 @@ describe("what was typed", () => {
     const draft = keepDraft();
     draft.cutOff(true);
     await openPortal(address, { as: "T" });
-    await place().fill("断网时填的");
+    await location().fill("断网时填的");
     await expect.element(page.getByText(/^未能保存/)).toBeVisible();
     const leaving = new Event("beforeunload", { cancelable: true });
     expect(dispatchEvent(leaving)).toBe(false);

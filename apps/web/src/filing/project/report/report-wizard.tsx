@@ -31,7 +31,7 @@ import { useFindings } from "./use-findings.ts";
 import { openProjectCalls } from "../use-open-project.ts";
 import { useBeginning } from "./use-merged-draft.ts";
 import { useOthers } from "./use-others.ts";
-import { placeOfReport, useReportDraft } from "./use-report-draft.ts";
+import { draftKeyOf, useReportDraft } from "./use-report-draft.ts";
 
 interface ReportWizardProps {
   readonly kind: ReportForm;
@@ -66,7 +66,7 @@ const designersOf = (form: WizardForm) =>
 export const ReportWizard = (props: ReportWizardProps) => {
   const { kind, account, project, start: stored, identityCode: known = null, onCreated, onSubmitted } = props;
   const address = useAddress();
-  const start = useBeginning(placeOfReport(kind, project?.projectApplicationId, account.id), stored);
+  const start = useBeginning(draftKeyOf(kind, project?.projectApplicationId, account.id), stored);
   const form = useWizardForm(kind, start);
   const [identityCode, setIdentityCode] = useState<string | null>(known);
   const { merged, kept, ensureKept } = useReportDraft({
@@ -151,8 +151,8 @@ export const ReportWizard = (props: ReportWizardProps) => {
   };
 
   const steps = stepsOf(kind, hasDefence);
-  const place = steps.findIndex(({ key }) => key === step);
-  const [former, next] = [steps[place - 1], steps[place + 1]];
+  const at = steps.findIndex(({ key }) => key === step);
+  const [former, next] = [steps[at - 1], steps[at + 1]];
   const shown = missing.filter((finding) => stepOf(kind, finding) === step);
   return (
     <div className={styles.wizard}>

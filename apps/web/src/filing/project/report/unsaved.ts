@@ -7,4 +7,4 @@ export interface Unsaved<T> {
   readonly version: number | undefined;
 }
 
-export const unsavedAt = <T>(place: string) => keptAt<Unsaved<T>>(`unsaved ${place}`);
+export const unsavedAt = <T>(draftKey: string) => keptAt<Unsaved<T>>(`unsaved ${draftKey}`);

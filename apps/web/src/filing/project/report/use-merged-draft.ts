@@ -20,7 +20,7 @@ export interface KeptByOther<T> extends KeptDraft<T> {
 
 export interface MergedDraftParts<T extends FieldValues> {
   /** Names what is filled in and by whom; stays the same from one visit to the next. */
-  readonly place: string;
+  readonly draftKey: string;
   /** The form's first values come from `beginWith`. */
   readonly start: KeptDraft<T>;
   /** Keeps the values on top of a version and gives the new one; undefined when there was nothing to keep yet. */
@@ -51,8 +51,8 @@ const isChangedMeanwhile = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.code === "platform.changed-meanwhile";
 
 /** What a form begins with: what this tab could not save, else what is kept. */
-export const useBeginning = <T>(place: string, kept: T): T =>
-  useState(() => unsavedAt<T>(place).read()?.values ?? kept)[0];
+export const useBeginning = <T>(draftKey: string, kept: T): T =>
+  useState(() => unsavedAt<T>(draftKey).read()?.values ?? kept)[0];
 
 const mostMerges = 5;
 
@@ -62,10 +62,10 @@ const mostMerges = 5;
  */
 export const useMergedDraft = <T extends FieldValues>(
   form: UseFormReturn<T>,
-  { place, start, send, keptByOther, merge }: MergedDraftParts<T>,
+  { draftKey, start, send, keptByOther, merge }: MergedDraftParts<T>,
 ): MergedDraft<T> => {
-  const firstPlace = useRef(place);
-  const [found] = useState(() => unsavedAt<T>(place).read());
+  const firstDraftKey = useRef(draftKey);
+  const [found] = useState(() => unsavedAt<T>(draftKey).read());
   const base = useRef<KeptDraft<T>>(
     found ? { values: found.base, version: found.version } : { ...start, values: structuredClone(start.values) },
   );
@@ -106,9 +106,9 @@ export const useMergedDraft = <T extends FieldValues>(
     // A report that is not kept yet would begin a second time after the reload.
     sendsOnLeave: () => base.current.version !== undefined,
     remember(values) {
-      unsavedAt(firstPlace.current).forget();
-      if (values === undefined) unsavedAt(place).forget();
-      else unsavedAt<T>(place).keep({ values, base: base.current.values, version: base.current.version });
+      unsavedAt(firstDraftKey.current).forget();
+      if (values === undefined) unsavedAt(draftKey).forget();
+      else unsavedAt<T>(draftKey).keep({ values, base: base.current.values, version: base.current.version });
     },
   });
   const settle = (theirsAt: TheirsAt) => {

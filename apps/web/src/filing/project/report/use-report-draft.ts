@@ -20,7 +20,7 @@ export interface Kept {
 }
 
 /** Where the tab remembers what of a report is not saved yet. */
-export const placeOfReport = (kind: ReportForm, id: number | undefined, credentialId: number): string =>
+export const draftKeyOf = (kind: ReportForm, id: number | undefined, credentialId: number): string =>
   `report ${id ?? kind.form} ${credentialId}`;
 
 /** The report as somebody else left it. */
@@ -47,34 +47,34 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
       ? { ...project, projectSubmissionId: project.projectSubmissionId, applicationNo: project.applicationNo }
       : undefined,
   );
-  const place = useRef(kept);
+  const known = useRef(kept);
   /** As the frame shows it above the wizard, with the number. */
   const name = useRef(project?.projectBasicInfo.projectName);
   const refresh = useRefresh();
   const send = async ({ info, participants }: ReportValues, version: number | undefined) => {
-    const newPlace = placeOfReport(kind, undefined, credentialId);
+    const newKey = draftKeyOf(kind, undefined, credentialId);
     const saved = await save.run({
-      ...(place.current
-        ? { projectApplicationId: place.current.projectApplicationId }
-        : { firstSaveKey: firstSaveKey.of(newPlace) }),
+      ...(known.current
+        ? { projectApplicationId: known.current.projectApplicationId }
+        : { firstSaveKey: firstSaveKey.of(newKey) }),
       ...(version !== undefined && { version }),
       projectBasicInfo: info as BasicInfo,
       projectParticipant: participantsToSend(participants),
     });
-    const isNew = place.current === undefined;
-    const isRenumbered = saved.applicationNo !== place.current?.applicationNo;
-    place.current = saved;
+    const isNew = known.current === undefined;
+    const isRenumbered = saved.applicationNo !== known.current?.applicationNo;
+    known.current = saved;
     if (isRenumbered) setKept(saved);
     if (isRenumbered || info.projectName !== name.current) void refresh(projectCalls.readProjectForCdr);
     name.current = info.projectName;
     if (isNew) {
-      firstSaveKey.forget(newPlace);
+      firstSaveKey.forget(newKey);
       onCreated(saved);
     }
     return saved.version;
   };
   const merged = useMergedDraft<ReportValues>(form, {
-    place: placeOfReport(kind, kept?.projectApplicationId, credentialId),
+    draftKey: draftKeyOf(kind, kept?.projectApplicationId, credentialId),
     start: { values: start, version: project?.version },
     send,
     keptByOther: (detail) => keptByOther(kind, detail as ProjectInfo),
@@ -87,9 +87,9 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
   /** Makes sure the report exists, for parts that are kept below it. */
   const ensureKept = async (): Promise<Kept> => {
     await merged.draft.saveNow();
-    if (place.current === undefined) await merged.keepNow();
-    if (place.current === undefined) throw new Error("the report could not be kept");
-    return place.current;
+    if (known.current === undefined) await merged.keepNow();
+    if (known.current === undefined) throw new Error("the report could not be kept");
+    return known.current;
   };
   return { merged, kept, ensureKept };
 };

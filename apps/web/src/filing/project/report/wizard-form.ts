@@ -37,13 +37,13 @@ export const findingsOf = (
 
 /** Rows without a firm count as not there; findings keep the place of their row in the form. */
 const checkRows = (kind: ReportForm, participants: readonly ParticipantRow[]): Finding[] => {
-  const places = participants.flatMap(({ orgId }, index) => (orgId === null ? [] : [index]));
-  const rows = places.map((place) => participants[place] as ParticipantRow);
+  const filled = participants.flatMap(({ orgId }, index) => (orgId === null ? [] : [index]));
+  const rows = filled.map((index) => participants[index] as ParticipantRow);
   return checkParticipants(kind, rows, today())
     .filter(({ field }) => !isMasked(rows, field))
     .map((finding) => {
       const [row, ...rest] = finding.field.split(".");
-      return rest.length === 0 ? finding : { ...finding, field: [places[Number(row)], ...rest].join(".") };
+      return rest.length === 0 ? finding : { ...finding, field: [filled[Number(row)], ...rest].join(".") };
     });
 };
 
@@ -54,12 +54,12 @@ export const formPath = ({ step, field }: Pick<Finding, "step" | "field">): stri
 const put = (errors: Record<string, unknown>, path: string, message: string) => {
   const keys = path.split(".");
   const last = keys.pop() as string;
-  let place = errors;
+  let errorsAt = errors;
   for (const key of keys) {
-    place[key] ??= {};
-    place = place[key] as Record<string, unknown>;
+    errorsAt[key] ??= {};
+    errorsAt = errorsAt[key] as Record<string, unknown>;
   }
-  place[last] ??= { type: "report", message };
+  errorsAt[last] ??= { type: "report", message };
 };
 
 const errorsOf = (kind: ReportForm, values: ReportValues): FieldErrors<ReportValues> => {

@@ -39,16 +39,16 @@ interface FormProps<T extends FieldValues, O> {
 }
 
 /** Puts the server's findings on their fields; those without a field of this form are returned. */
-const placeProblems = <T extends FieldValues, O>(
+const showAtFields = <T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   problems: readonly FieldProblem[],
 ) => {
   const known = (name: string) =>
     form.getFieldState(name as FieldPath<T>) && form.control._fields[name.split(".")[0] as string];
-  const placed = problems.filter(({ field }) => field !== "" && known(field));
-  for (const [index, { field, message }] of placed.entries())
+  const ofFields = problems.filter(({ field }) => field !== "" && known(field));
+  for (const [index, { field, message }] of ofFields.entries())
     form.setError(field as FieldPath<T>, { type: "server", message }, { shouldFocus: index === 0 });
-  return problems.filter((problem) => !placed.includes(problem));
+  return problems.filter((problem) => !ofFields.includes(problem));
 };
 
 export const Form = <T extends FieldValues, O>({ form, onSubmit, id, columns = 2, children }: FormProps<T, O>) => {
@@ -59,7 +59,7 @@ export const Form = <T extends FieldValues, O>({ form, onSubmit, id, columns = 2
       await onSubmit(values);
     } catch (error) {
       const problems = problemsIn(error);
-      if (problems.length === 0 || placeProblems(form, problems).length > 0) setFailure(error);
+      if (problems.length === 0 || showAtFields(form, problems).length > 0) setFailure(error);
     }
   });
   return (
@@ -72,7 +72,7 @@ export const Form = <T extends FieldValues, O>({ form, onSubmit, id, columns = 2
 
 const FormFailure = ({ error }: { error: unknown }) => {
   const { sentence, advice, requestId } = describeFailure(error);
-  const unplaced = problemsIn(error);
+  const general = problemsIn(error);
   return (
     <Alert
       className={styles.wide as string}
@@ -82,7 +82,7 @@ const FormFailure = ({ error }: { error: unknown }) => {
       title={sentence}
       description={
         <>
-          {unplaced.map(({ field, message }) => (
+          {general.map(({ field, message }) => (
             <p key={field + message}>{message}</p>
           ))}
           {advice}

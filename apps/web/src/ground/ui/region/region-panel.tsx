@@ -27,15 +27,15 @@ export const optionId = (panelId: string, { column, row }: PanelFocus) => `${pan
 
 interface ColumnProps {
   readonly column: ShownColumn;
-  readonly place: number;
+  readonly level: number;
   readonly panelId: string;
   readonly focus: PanelFocus;
   readonly onChoose: (option: ShownOption, column: number) => void;
 }
 
-const Column = ({ column, place, panelId, focus, onChoose }: ColumnProps) => {
+const Column = ({ column, level, panelId, focus, onChoose }: ColumnProps) => {
   const list = useRef<HTMLDivElement>(null);
-  const focused = focus.column === place ? focus.row : undefined;
+  const focused = focus.column === level ? focus.row : undefined;
   useLayoutEffect(() => {
     const open = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (list.current && open) list.current.scrollTop = open.offsetTop - list.current.clientHeight / 2;
@@ -48,12 +48,12 @@ const Column = ({ column, place, panelId, focus, onChoose }: ColumnProps) => {
       {column.options.map((option, row) => (
         <div
           key={option.code}
-          id={optionId(panelId, { column: place, row })}
+          id={optionId(panelId, { column: level, row })}
           role="option"
           aria-selected={option.code === column.open}
           data-focused={row === focused}
           data-opens={option.opens ?? false}
-          onClick={() => onChoose(option, place)}
+          onClick={() => onChoose(option, level)}
         >
           <span>{option.name}</span>
           {option.note && <small>{option.note}</small>}
@@ -78,12 +78,12 @@ export const RegionPanel = ({ id, columns, focus, onChoose, isSearch }: RegionPa
       <Empty title="没有找到这个地区" text="可以输入地名、拼音首字母（郑州金水 zzjs）或六位区划代码。" />
     ) : (
       <div className={styles.columns} data-search={isSearch}>
-        {columns.map((column, place) => (
+        {columns.map((column, level) => (
           <Column
             // Another city's districts begin at the top.
             key={`${column.label} ${column.options[0]?.code}`}
             column={column}
-            place={place}
+            level={level}
             panelId={id}
             focus={focus}
             onChoose={onChoose}

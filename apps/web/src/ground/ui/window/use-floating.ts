@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Place of this window among the minimised ones, from the right. */
-const useStripPlace = (isSmall: boolean): number => {
+const useStripRank = (isSmall: boolean): number => {
   const me = useRef(Symbol("strip")).current;
   useEffect(() => {
     if (!isSmall) return;
@@ -46,7 +46,7 @@ export const useFloating = <E extends HTMLElement = HTMLDivElement>(): Floating<
   const box = useRef<E>(null);
   const shift = useRef({ x: 0, y: 0 });
   const [isSmall, setSmall] = useState(false);
-  const place = useStripPlace(isSmall);
+  const rank = useStripRank(isSmall);
 
   useEffect(() => {
     if (box.current) box.current.style.translate = isSmall ? "none" : `${shift.current.x}px ${shift.current.y}px`;
@@ -85,7 +85,7 @@ export const useFloating = <E extends HTMLElement = HTMLDivElement>(): Floating<
     strip: isSmall
       ? {
           position: "fixed",
-          inset: `auto ${edgeInPx + place * (stripWidthInPx + stripGapInPx)}px 0 auto`,
+          inset: `auto ${edgeInPx + rank * (stripWidthInPx + stripGapInPx)}px 0 auto`,
           width: stripWidthInPx,
           maxWidth: stripWidthInPx,
           pointerEvents: "auto",

@@ -21,9 +21,9 @@ interface CollectFormProps {
 
 /** The leader's collected opinion, prefilled from the counts. */
 export const CollectForm = ({ projectSubmissionId, round, tasks, canReport }: CollectFormProps) => {
-  const place = `collecting:${projectSubmissionId}:${round.round}`;
-  const [conclusion, setConclusion] = useKept(place, () => suggestedCollection(round, tasks));
-  const [report, setReport] = useKept<ReportWords | undefined>(`${place}:report`, () => undefined);
+  const draftKey = `collecting:${projectSubmissionId}:${round.round}`;
+  const [conclusion, setConclusion] = useKept(draftKey, () => suggestedCollection(round, tasks));
+  const [report, setReport] = useKept<ReportWords | undefined>(`${draftKey}:report`, () => undefined);
   const [isReporting, setReporting] = useState(false);
   const id = useId();
   const collect = useAct(reviewCalls.collectTasks, {

@@ -10,7 +10,7 @@ import type { Marking } from "./use-marking.ts";
 interface SheetBarProps {
   readonly drawing: Drawing;
   /** `3 / 12` among the sheets of the tree. */
-  readonly place: string;
+  readonly position: string;
   readonly isRead: boolean;
   readonly onStep: (by: number) => void;
   /** Absent when nothing may be drawn. */
@@ -40,13 +40,13 @@ const Mark = ({ children, tone }: { children: ReactNode; tone: string }) => (
 
 /** Above the sheet: which one it is, how to get to the next, and the tools. */
 export const SheetBar = (props: SheetBarProps) => {
-  const { drawing, place, isRead, onStep, tool, onTool, showsMarks, onMarks } = props;
+  const { drawing, position, isRead, onStep, tool, onTool, showsMarks, onMarks } = props;
   const { graphNum, graphName, submissionVersion, changeType, check } = drawing;
   return (
     <div className={styles.sheetBar}>
       <div className={styles.steps}>
         <Step label="上一张" hint="K" icon="‹" onClick={() => onStep(-1)} />
-        <span>{place}</span>
+        <span>{position}</span>
         <Step label="下一张" hint="J" icon="›" onClick={() => onStep(1)} />
       </div>
       <h2 title={`${graphNum} ${graphName}`}>

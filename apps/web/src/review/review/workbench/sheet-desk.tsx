@@ -175,7 +175,7 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
           <>
             <SheetBar
               drawing={drawing}
-              place={index === -1 ? `– / ${own.length}` : `${index + 1} / ${sheets.length}`}
+              position={index === -1 ? `– / ${own.length}` : `${index + 1} / ${sheets.length}`}
               isRead={readIds.includes(drawing.drawingId)}
               onStep={bench.step}
               tool={canDraw ? tool : undefined}

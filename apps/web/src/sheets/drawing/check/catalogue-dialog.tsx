@@ -59,10 +59,10 @@ const Finding = ({
     setBusy(false);
   };
   return (
-    <section aria-label={`${finding.place} ${finding.title}`}>
+    <section aria-label={`${finding.building} ${finding.title}`}>
       <header>
         <h3>
-          {finding.place} · {finding.title}
+          {finding.building} · {finding.title}
         </h3>
         <span>
           目录 {finding.listed} 张，已上传 {finding.found} 张

@@ -26,18 +26,18 @@ export const correctionsOf = (
     return isSame ? [] : [{ drawing, graphNum, graphName }];
   });
   const after = new Map(wanted.map(({ drawing, graphNum }) => [drawing.drawingId, graphNum]));
-  const placeOf = (drawing: Drawing) =>
+  const numberOf = (drawing: Drawing) =>
     `${drawing.folderId} ${sheetNumberKey(after.get(drawing.drawingId) ?? drawing.graphNum)}`;
   const used = groupBy(
     drawings.filter(({ kind }) => kind === "DRAW"),
-    placeOf,
+    numberOf,
   );
   return wanted.map((one) => ({
     ...one,
     isTaken:
       !one.drawing.isCover &&
       one.graphNum !== one.drawing.graphNum &&
-      (used.get(placeOf(one.drawing))?.length ?? 0) > 1,
+      (used.get(numberOf(one.drawing))?.length ?? 0) > 1,
   }));
 };
 

@@ -9,7 +9,7 @@ interface FolderLineProps {
   readonly row: FolderRow;
   readonly isSelected: boolean;
   readonly isFolded: boolean;
-  readonly place: { readonly top: number; readonly height: number };
+  readonly extent: { readonly top: number; readonly height: number };
   /** Where something dragged would go. */
   readonly edge: FolderEdge | undefined;
   /** Absent while nothing may be changed. */
@@ -32,7 +32,7 @@ export const folderLineId = (folderId: number): string => `folder-${folderId}`;
 
 /** One folder: its name, how many sheets it holds of how many it should, and its menu. */
 export const FolderLine = (props: FolderLineProps) => {
-  const { row, isSelected, isFolded, place, edge, menuOf, isMenuOpen, onMenu, onSelect, onFold, onDrag, drop } = props;
+  const { row, isSelected, isFolded, extent, edge, menuOf, isMenuOpen, onMenu, onSelect, onFold, onDrag, drop } = props;
   const { folder, depth, count, marked, hasChildren } = row;
   const { folderName, shouldDocNum } = folder;
   const owed = Math.max(0, (shouldDocNum ?? 0) - count);
@@ -47,7 +47,7 @@ export const FolderLine = (props: FolderLineProps) => {
       className={styles.row}
       data-edge={edge}
       data-empty={count === 0}
-      style={{ ...place, paddingLeft: 6 + depth * indentInPx }}
+      style={{ ...extent, paddingLeft: 6 + depth * indentInPx }}
       draggable={menuOf !== undefined}
       onDragStart={onDrag}
       onClick={onSelect}

@@ -47,10 +47,10 @@ const indexes = new WeakMap<readonly Folder[], FolderIndex>();
 const indexOf = (folders: readonly Folder[]): FolderIndex => {
   const known = indexes.get(folders);
   if (known) return known;
-  const inPlace = [...folders].sort((a, b) => a.sortNo - b.sortNo);
+  const inOrder = [...folders].sort((a, b) => a.sortNo - b.sortNo);
   const made = {
     byId: new Map(folders.map((folder) => [folder.folderId, folder])),
-    children: groupBy(inPlace, ({ parentId }) => parentId),
+    children: groupBy(inOrder, ({ parentId }) => parentId),
   };
   indexes.set(folders, made);
   return made;

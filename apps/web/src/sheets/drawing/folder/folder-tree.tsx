@@ -138,7 +138,7 @@ export const FolderTree = (props: FolderTreeProps) => {
                 row={row}
                 isSelected={selected === folderId}
                 isFolded={folded.has(folderId)}
-                place={{ top: line.start, height: line.size }}
+                extent={{ top: line.start, height: line.size }}
                 edge={over?.id === folderId ? over.edge : undefined}
                 menuOf={editing && (() => editing.menuOf(folder))}
                 isMenuOpen={menuAt === folderId}

@@ -50,11 +50,11 @@ export const useFolderActs = (tree: Tree, undo: Undo) => {
       const back = { folderId, parentId: folder.parentId, before: followerOf(folder) };
       const order = childrenOf(folders, parentId).filter((one) => one !== folder);
       const at = before === null ? order.length : order.findIndex((one) => one.folderId === before);
-      const places = new Map([...order.slice(0, at), folder, ...order.slice(at)].map((one, index) => [one, index + 1]));
+      const ranks = new Map([...order.slice(0, at), folder, ...order.slice(at)].map((one, index) => [one, index + 1]));
       patch((one) => ({
         ...one,
         ...(one.folderId === folderId && { parentId }),
-        sortNo: places.get(folderOf(folders, one.folderId) ?? one) ?? one.sortNo,
+        sortNo: ranks.get(folderOf(folders, one.folderId) ?? one) ?? one.sortNo,
       }));
       await move.run({ folderId, parentId, before });
       const takeBack = async () => {

@@ -19,13 +19,13 @@ const layeredPdf = (): string => {
     "<< /OCGs [5 0 R 6 0 R] /D << /Order [5 0 R 6 0 R] >> >>",
   ];
   let pdf = "%PDF-1.5\n";
-  const places = objects.map((body, i) => {
+  const offsets = objects.map((body, i) => {
     const at = pdf.length;
     pdf += `${i + 1} 0 obj\n${body}\nendobj\n`;
     return `${String(at).padStart(10, "0")} 00000 n \n`;
   });
   const end = `trailer\n<< /Size 8 /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  return `${pdf}xref\n0 8\n0000000000 65535 f \n${places.join("")}${end}`;
+  return `${pdf}xref\n0 8\n0000000000 65535 f \n${offsets.join("")}${end}`;
 };
 
 /** What the server would put behind it for the wall to be hidden. */

@@ -16,7 +16,7 @@ interface SheetBarProps {
   readonly editions: readonly Drawing[];
   /** All of the version, in order. */
   readonly sheets: readonly Drawing[];
-  readonly place: { readonly at: number; readonly of: number } | undefined;
+  readonly position: { readonly at: number; readonly of: number } | undefined;
   readonly previous: Drawing | undefined;
   readonly next: Drawing | undefined;
   readonly tree: { readonly isShown: boolean; readonly onToggle: () => void } | undefined;
@@ -40,7 +40,7 @@ const goBack = () => {
 
 /** Which sheet this is, its editions, and the way to the ones before and after it. */
 export const SheetBar = (props: SheetBarProps) => {
-  const { drawing, editions, sheets, place, previous, next, tree, onOpen, measuring, hasMarks } = props;
+  const { drawing, editions, sheets, position, previous, next, tree, onOpen, measuring, hasMarks } = props;
   const [isSharing, setSharing] = useState(false);
   const ViewLinks = sheetParts.viewLinks;
   const later = laterThan(drawing, editions);
@@ -83,9 +83,9 @@ export const SheetBar = (props: SheetBarProps) => {
         </button>
       )}
       <span className={styles.steps}>
-        {place && (
+        {position && (
           <small>
-            {place.at} / {place.of}
+            {position.at} / {position.of}
           </small>
         )}
         <Button

@@ -20,7 +20,7 @@ const tree = designTree(
   ],
 );
 const titles = (...args: Parameters<typeof sheetGroups>) =>
-  sheetGroups(...args).map(({ place, title, sheets }) => `${place} ${title} ${sheets.length}`);
+  sheetGroups(...args).map(({ heading, title, sheets }) => `${heading} ${title} ${sheets.length}`);
 
 describe("the sheets of a version", () => {
   it("stand by building and discipline, without removed and struck ones", () => {

@@ -1,12 +1,12 @@
 import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
 import { groupBy } from "@tushen/domain/ground/group-by";
-import { byPlace } from "../table-rows.ts";
+import { bySortNo } from "../table-rows.ts";
 
 export interface SheetGroup {
   readonly key: string;
   /** 1#楼; 总图及其他 for sheets of no building; the firm's papers by their part. */
-  readonly place: string;
+  readonly heading: string;
   /** Discipline or folder. */
   readonly title: string;
   readonly sheets: readonly Drawing[];
@@ -33,7 +33,7 @@ export const sheetGroups = (trees: readonly Tree[], { keyword = "", disciplines 
   trees.flatMap((tree) => {
     const folderOf = new Map(tree.folders.map((folder) => [folder.folderId, folder]));
     const buildings = tree.folders.filter(({ buildingId, parentId }) => buildingId !== null && parentId === null);
-    const places = new Map(buildings.map((folder) => [folder.buildingId, folder]));
+    const folders = new Map(buildings.map((folder) => [folder.buildingId, folder]));
     const live = tree.drawings.filter(
       (drawing) =>
         !drawing.removed &&
@@ -50,14 +50,14 @@ export const sheetGroups = (trees: readonly Tree[], { keyword = "", disciplines 
     return [...groups]
       .map(([key, sheets]) => {
         const [first] = sheets as [Drawing];
-        const building = places.get(first.buildingId);
+        const building = folders.get(first.buildingId);
         return {
           key: `${tree.docRepositoryVersionId}|${key}`,
-          place: papers[tree.part] ?? building?.folderName ?? withoutBuilding,
+          heading: papers[tree.part] ?? building?.folderName ?? withoutBuilding,
           title: titleOf(first),
           sheets: [...sheets].sort(
             (a, b) =>
-              (folderOf.get(a.folderId)?.sortNo ?? 0) - (folderOf.get(b.folderId)?.sortNo ?? 0) || byPlace(a, b),
+              (folderOf.get(a.folderId)?.sortNo ?? 0) - (folderOf.get(b.folderId)?.sortNo ?? 0) || bySortNo(a, b),
           ),
           rank: [
             building?.sortNo ?? -1,

@@ -20,7 +20,7 @@ const sheets = [
     fileName: "建施-03@节点.bdvp",
   }),
 ];
-const place = { page: 0, shape: { kind: "cloud", box: { x0: 100, y0: 100, x1: 200, y1: 150 } } };
+const cloud = { page: 0, shape: { kind: "cloud", box: { x0: 100, y0: 100, x1: 200, y1: 150 } } };
 const markup = {
   markupId: 31,
   drawingId: 1,
@@ -29,7 +29,7 @@ const markup = {
   authorName: "审查人",
   style: {},
   ...{ answer: null, answerPerson: null },
-  ...place,
+  ...cloud,
 };
 const published = opinion(21, {
   ...{ opinionNo: "建-01", opinion: "疏散宽度不足", state: "SENT", markups: [markup as never] },

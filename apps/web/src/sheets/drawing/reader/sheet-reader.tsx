@@ -75,7 +75,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
         drawing={drawing}
         editions={known}
         sheets={order}
-        place={at === -1 ? undefined : { at: at + 1, of: order.length }}
+        position={at === -1 ? undefined : { at: at + 1, of: order.length }}
         previous={previous}
         next={next}
         tree={among ? undefined : { isShown: isTreeShown, onToggle: () => setTreeShown(!isTreeShown) }}

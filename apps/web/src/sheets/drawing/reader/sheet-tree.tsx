@@ -10,21 +10,21 @@ import styles from "./sheet-tree.module.css";
 const rowInPx = 28;
 
 type Line =
-  | { readonly kind: "place"; readonly key: string; readonly text: string; readonly count: number }
+  | { readonly kind: "heading"; readonly key: string; readonly text: string; readonly count: number }
   | { readonly kind: "group"; readonly key: string; readonly group: SheetGroup }
   | { readonly kind: "sheet"; readonly key: string; readonly drawing: Drawing };
 
 const linesOf = (groups: readonly SheetGroup[], folded: ReadonlySet<string>): Line[] => {
   const counts = new Map<string, number>();
-  for (const { place, sheets } of groups) counts.set(place, (counts.get(place) ?? 0) + sheets.length);
-  let place: string | undefined;
+  for (const { heading, sheets } of groups) counts.set(heading, (counts.get(heading) ?? 0) + sheets.length);
+  let heading: string | undefined;
   return groups.flatMap((group): Line[] => {
-    const isNew = group.place !== place;
-    place = group.place;
+    const isNew = group.heading !== heading;
+    heading = group.heading;
     const head: Line[] = isNew
-      ? [{ kind: "place", key: `p${group.place}`, text: group.place, count: counts.get(group.place) ?? 0 }]
+      ? [{ kind: "heading", key: `p${group.heading}`, text: group.heading, count: counts.get(group.heading) ?? 0 }]
       : [];
-    if (folded.has(`p${group.place}`)) return head;
+    if (folded.has(`p${group.heading}`)) return head;
     const own: Line[] = folded.has(group.key)
       ? []
       : group.sheets.map((drawing) => ({ kind: "sheet", key: `s${drawing.drawingId}`, drawing }));
@@ -99,7 +99,7 @@ export const SheetTree = ({ trees, selectedId, onSelect, badgeOf, disciplines }:
           {rows.getVirtualItems().map((row) => {
             const line = lines[row.index];
             if (!line) return null;
-            const place = { top: row.start, height: row.size };
+            const extent = { top: row.start, height: row.size };
             if (line.kind === "sheet") {
               const { drawing } = line;
               const isSelected = drawing.drawingId === selectedId;
@@ -110,7 +110,7 @@ export const SheetTree = ({ trees, selectedId, onSelect, badgeOf, disciplines }:
                   aria-level={3}
                   aria-selected={isSelected}
                   className={styles.sheet}
-                  style={place}
+                  style={extent}
                   title={`${drawing.graphNum} ${drawing.graphName}`}
                   onClick={() => onSelect(drawing)}
                 >
@@ -123,23 +123,23 @@ export const SheetTree = ({ trees, selectedId, onSelect, badgeOf, disciplines }:
                 </div>
               );
             }
-            const isPlace = line.kind === "place";
-            const count = isPlace ? line.count : line.group.sheets.length;
+            const isHeading = line.kind === "heading";
+            const count = isHeading ? line.count : line.group.sheets.length;
             return (
               <div
                 key={row.key}
                 role="treeitem"
-                aria-level={isPlace ? 1 : 2}
+                aria-level={isHeading ? 1 : 2}
                 aria-expanded={!folded.has(line.key)}
                 aria-selected={false}
-                className={isPlace ? styles.place : styles.group}
-                style={place}
+                className={isHeading ? styles.place : styles.group}
+                style={extent}
                 onClick={() => fold(line.key)}
               >
                 <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
                   <path d="m4 6 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.600" />
                 </svg>
-                <span>{isPlace ? line.text : line.group.title}</span>
+                <span>{isHeading ? line.text : line.group.title}</span>
                 <small>{count}</small>
               </div>
             );

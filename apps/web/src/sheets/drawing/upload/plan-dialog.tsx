@@ -5,7 +5,7 @@ import { Button, Radio, Select, Table } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { isBuildingFolder, pathOf } from "../folder/folder-match.ts";
-import type { Placement } from "./place-files.ts";
+import type { Placement } from "./plan-placements.ts";
 import styles from "../upload-page.module.css";
 
 interface PlanDialogProps {
@@ -16,7 +16,7 @@ interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-const placeOf = ({ folderId, newFolders }: Placement, folders: readonly Folder[]) =>
+const folderOf = ({ folderId, newFolders }: Placement, folders: readonly Folder[]) =>
   folderId === null ? undefined : [...pathOf(folders, folderId), ...newFolders].join(" / ");
 
 const remark = ({ problem, parsed, replaces, newFolders }: Placement) => {
@@ -35,11 +35,11 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
   const [isGoing, setGoing] = useState(false);
   const [skipsKnown, setSkipsKnown] = useState(false);
   const refused = placements.filter(({ problem }) => problem !== null);
-  const unplaced = placements.filter(({ problem, folderId }) => problem === null && folderId === null);
+  const withoutFolder = placements.filter(({ problem, folderId }) => problem === null && folderId === null);
   const known = placements.filter(
     ({ problem, folderId, replaces }) => !problem && folderId !== null && replaces !== null,
   );
-  const ready = placements.length - refused.length - unplaced.length - (skipsKnown ? known.length : 0);
+  const ready = placements.length - refused.length - withoutFolder.length - (skipsKnown ? known.length : 0);
   const options = folders.map((folder) => ({
     value: folder.folderId,
     label: pathOf(folders, folder.folderId).join(" / ") + (isBuildingFolder(folder) ? "（按图号分专业）" : ""),
@@ -93,12 +93,13 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
             {refused.length > 3 && ` 等`}
           </p>
         )}
-        {unplaced.length > 0 && (
+        {withoutFolder.length > 0 && (
           <div className={styles.unplaced}>
             <span>
-              {unplaced.length} 个文件{unplaced.some(({ parsed }) => parsed) && "的图号看不出专业或单体"}，请选择目录：
+              {withoutFolder.length} 个文件{withoutFolder.some(({ parsed }) => parsed) && "的图号看不出专业或单体"}
+              ，请选择目录：
             </span>
-            {chooser(unplaced, "这些文件的目录")}
+            {chooser(withoutFolder, "这些文件的目录")}
           </div>
         )}
         {known.length > 0 && (
@@ -144,7 +145,7 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
               ellipsis: true,
               render: (_, placement) => {
                 if (placement.problem) return "—";
-                if (placement.newFolders.length > 0) return placeOf(placement, folders);
+                if (placement.newFolders.length > 0) return folderOf(placement, folders);
                 return chooser([placement], `${placement.dropped.file.name} 的目录`, placement.folderId ?? undefined);
               },
             },

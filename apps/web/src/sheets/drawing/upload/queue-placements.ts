@@ -7,7 +7,7 @@ import { type SheetUploadExtra, sheetUpload } from "../../../ground/file/upload-
 import { call } from "../../../ground/platform/call.ts";
 import type { UploadQueue } from "../../../ground/ui/upload/upload-queue.ts";
 import { uploads } from "../../../ground/ui/upload/uploads.ts";
-import type { Placement } from "./place-files.ts";
+import type { Placement } from "./plan-placements.ts";
 
 /** Makes the folders a plan needs, each once, outer ones first; gives the folder of each placement. */
 const makeFolders = async (shareId: ShareId, placements: readonly Placement[], ask: typeof call) => {

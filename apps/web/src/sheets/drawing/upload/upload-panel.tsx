@@ -5,14 +5,14 @@ import type { DroppedFile } from "../../../ground/file/dropped-tree.ts";
 import { DropArea } from "./drop-area.tsx";
 import { pathOf } from "../folder/folder-match.ts";
 import { NamingHelp } from "./naming-help.tsx";
-import { paperFormats } from "./place-files.ts";
+import { paperFormats } from "./plan-placements.ts";
 import { SeparatorForm } from "./separator-form.tsx";
 import styles from "../upload-page.module.css";
 import type { SeparatorState } from "./use-separator.ts";
 
 interface UploadPanelProps {
   readonly tree: Tree;
-  readonly place: string;
+  readonly unitWord: string;
   readonly folder: Folder | undefined;
   readonly separator: SeparatorState;
   readonly fileNames: readonly string[];
@@ -23,9 +23,9 @@ interface UploadPanelProps {
 
 /** Drop area and separator form above the sheets (specification, section 2: drawing upload panel). */
 export const UploadPanel = (props: UploadPanelProps) => {
-  const { tree, place, folder, separator, fileNames, onFiles, onSave, onOpenSetting } = props;
+  const { tree, unitWord, folder, separator, fileNames, onFiles, onSave, onOpenSetting } = props;
   const isPapers = tree.part === "CONSTRUCT" || folder?.folderType === "DOC";
-  const everywhere = isPapers ? "所选目录（可在下一步逐个选择）" : `各${place}，按图号自动分到专业目录`;
+  const everywhere = isPapers ? "所选目录（可在下一步逐个选择）" : `各${unitWord}，按图号自动分到专业目录`;
   const target = folder ? pathOf(tree.folders, folder.folderId).join(" / ") : everywhere;
   return (
     <section className={styles.panel} data-papers={tree.part === "CONSTRUCT"} aria-label="图纸上传面板">

@@ -7,7 +7,7 @@ import { sheetUpload } from "../../../ground/file/upload-transport.ts";
 import { useRefresh } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { useUploads } from "../../../ground/ui/upload/uploads.ts";
-import { moveTo, needsLook, type Placement, placeFiles, withoutTwins } from "./place-files.ts";
+import { moveTo, needsLook, type Placement, planPlacements, withoutTwins } from "./plan-placements.ts";
 import { queuePlacements } from "./queue-placements.ts";
 import { isUploadOpen, useArrivals } from "./use-arrivals.ts";
 import type { SeparatorState } from "./use-separator.ts";
@@ -40,9 +40,9 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
     if (placements.some(({ newFolders }) => newFolders.length > 0)) await refresh(drawingCalls.readTree);
   };
 
-  const place = ({ files, at }: Waiting) => {
+  const planFor = ({ files, at }: Waiting) => {
     if (!share) return;
-    const placements = placeFiles(share, at, files);
+    const placements = planPlacements(share, at, files);
     if (needsLook(placements)) setPlan(placements);
     else void carryOut(placements);
   };
@@ -57,7 +57,7 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
       setWaiting(undefined);
     },
     drop(files: readonly DroppedFile[], at: FolderId | null) {
-      if (isPapers || separator.isSet) return place({ files, at });
+      if (isPapers || separator.isSet) return planFor({ files, at });
       say.warn(separatorMissingPrompt);
       setWaiting({ files, at });
       setSettingOpen(true);
@@ -65,10 +65,10 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
     async saveSetting() {
       if (!(await separator.save())) return;
       setSettingOpen(false);
-      if (waiting) place(waiting);
+      if (waiting) planFor(waiting);
       setWaiting(undefined);
     },
-    movePlaced(chosen: readonly Placement[], to: FolderId) {
+    moveChosen(chosen: readonly Placement[], to: FolderId) {
       if (!share || !plan) return;
       const names = new Set(chosen.map(({ dropped }) => dropped));
       setPlan(withoutTwins(plan.map((one) => (names.has(one.dropped) ? moveTo(share, one, to) : one))));

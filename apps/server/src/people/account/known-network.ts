@@ -4,9 +4,9 @@ import type { Db } from "../../context.ts";
 const daysRemembered = 90;
 
 /** Whether this person signed in from here before: strangers who guess elsewhere cannot lock this place out. */
-export const isKnownPlace = async (db: Db, accountId: AccountId, network: string, now: Date): Promise<boolean> => {
+export const isKnownNetwork = async (db: Db, accountId: AccountId, network: string, now: Date): Promise<boolean> => {
   const row = await db
-    .selectFrom("known_place")
+    .selectFrom("known_network")
     .select("network")
     .where("account_id", "=", accountId)
     .where("network", "=", network)
@@ -15,15 +15,15 @@ export const isKnownPlace = async (db: Db, accountId: AccountId, network: string
   return row !== undefined;
 };
 
-export const rememberPlace = async (db: Db, accountId: AccountId, network: string, now: Date): Promise<void> => {
+export const rememberNetwork = async (db: Db, accountId: AccountId, network: string, now: Date): Promise<void> => {
   await db
-    .insertInto("known_place")
+    .insertInto("known_network")
     .values({ account_id: accountId, network, last_at: now })
     .onConflict((conflict) => conflict.columns(["account_id", "network"]).doUpdateSet({ last_at: now }))
     .execute();
 };
 
-export const forgetOldPlaces = async (db: Db, now: Date): Promise<void> => {
+export const forgetOldNetworks = async (db: Db, now: Date): Promise<void> => {
   const oldest = new Date(now.getTime() - daysRemembered * 86_400_000);
-  await db.deleteFrom("known_place").where("last_at", "<", oldest.toISOString()).execute();
+  await db.deleteFrom("known_network").where("last_at", "<", oldest.toISOString()).execute();
 };

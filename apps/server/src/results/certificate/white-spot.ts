@@ -36,7 +36,7 @@ const sumInk = ({ pixels, width, height }: SheetPicture): Uint32Array => {
  * Upper left corner for a box of the given size: where there is least ink, and of those places the nearest to the lower
  * right, left of the title block (domain handbook 6). All in pixels; the box includes its distance to the neighbours.
  */
-export const whitePlace = (
+export const whiteSpot = (
   picture: SheetPicture,
   box: { readonly width: number; readonly height: number },
 ): { readonly at: Corner; readonly ink: number } | null => {

@@ -7,7 +7,7 @@ import { sourceFiles } from "../reading/source-files.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Hash addresses the server writes into messages and next steps, with a digit for each id. */
-const places = sourceFiles(root)
+const addresses = sourceFiles(root)
   .filter((file) => file.startsWith("apps/server/src/") && !file.endsWith(".test.ts"))
   .flatMap((file) =>
     [...readFileSync(`${root}${file}`, "utf8").matchAll(/["'`]#(\/[^"'`?]*)/g)].map(([, path = ""]) => ({
@@ -25,7 +25,7 @@ const isBuilt = (path: string): boolean =>
 
 describe("the places messages lead to", () => {
   it("are screens that exist", () => {
-    expect(places.length).toBeGreaterThan(15);
-    expect(places.filter(({ path }) => !isBuilt(path))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(15);
+    expect(addresses.filter(({ path }) => !isBuilt(path))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { decodePicture } from "@tushen/pdf/appearance";
 import { type PageSize, pageSizes } from "@tushen/pdf/page-sizes";
-import { stampPlace } from "@tushen/seal/stamp-place";
-import { type StampPlace, stampHeight } from "@tushen/seal/stamp-pdf";
-import { type SheetPicture, whitePlace } from "./white-place.ts";
+import { stampSpot } from "@tushen/seal/stamp-spot";
+import { stampHeight, type StampSpot } from "@tushen/seal/stamp-pdf";
+import { type SheetPicture, whiteSpot } from "./white-spot.ts";
 
 const millimetre = 72 / 25.4;
 const gap = 5 * millimetre;
@@ -22,31 +22,31 @@ export const pictureWidth = 640;
 export type ShowPage = (page: number) => Promise<Uint8Array | null>;
 
 /** Where the review stamp goes on every page of a file: in white space near the title block, else where least is drawn. */
-export const placeStamps = async (path: string, show: ShowPage): Promise<StampPlace[]> => {
-  const places: StampPlace[] = [];
+export const findStampSpots = async (path: string, show: ShowPage): Promise<StampSpot[]> => {
+  const spots: StampSpot[] = [];
   for (const page of pageSizes(path)) {
     const png = page.page <= pagesLookedAt ? await show(page.page) : null;
-    places.push(placeOnPage(page, png && decodePicture(png)));
+    spots.push(spotOnPage(page, png && decodePicture(png)));
   }
-  return places;
+  return spots;
 };
 
 /** Exported for tests. */
-export const placeOnPage = (page: PageSize, picture: SheetPicture | null): StampPlace => {
+export const spotOnPage = (page: PageSize, picture: SheetPicture | null): StampSpot => {
   const longest = Math.max(page.width, page.height) / millimetre;
   const tries = (widths.find((one) => longest >= one.fromWidth)?.tries ?? [45]).map((mm) => mm * millimetre);
   const smallest = tries.at(-1) ?? 45 * millimetre;
-  const corner = stampPlace({ ...page, number: page.page }, { width: smallest }, {});
+  const corner = stampSpot({ ...page, number: page.page }, { width: smallest }, {});
   if (!picture) return corner;
   const scale = picture.width / page.width;
-  let best: { place: StampPlace; ink: number } | null = null;
+  let best: { spot: StampSpot; ink: number } | null = null;
   for (const width of tries) {
     const box = { width: (width + 2 * gap) * scale, height: (stampHeight(width) + 2 * gap) * scale };
-    const found = whitePlace(picture, box);
+    const found = whiteSpot(picture, box);
     if (!found) continue;
-    const place = { page: page.page, x: found.at.x / scale + gap, y: found.at.y / scale + gap, width };
-    if (found.ink === 0) return place;
-    if (best === null || found.ink < best.ink) best = { place, ink: found.ink };
+    const spot = { page: page.page, x: found.at.x / scale + gap, y: found.at.y / scale + gap, width };
+    if (found.ink === 0) return spot;
+    if (best === null || found.ink < best.ink) best = { spot, ink: found.ink };
   }
-  return best?.place ?? corner;
+  return best?.spot ?? corner;
 };

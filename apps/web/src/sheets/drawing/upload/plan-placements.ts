@@ -33,22 +33,22 @@ interface Share {
   readonly separator: DrawingSeparator;
 }
 
-interface Place {
+interface Followed {
   readonly folder: Folder | null;
   readonly newFolders: readonly string[];
 }
 
-const isOpenPlace = (folder: Folder | null) => folder === null || isBuildingFolder(folder);
+const isOpen = (folder: Folder | null) => folder === null || isBuildingFolder(folder);
 
 /** Follows the dropped folders from where they were dropped; a wrapper that means nothing here is looked through. */
-const follow = (share: Share, from: Folder | null, path: readonly string[]): Place => {
+const follow = (share: Share, from: Folder | null, path: readonly string[]): Followed => {
   let folder = from;
   let newFolders: readonly string[] = [];
   for (const [index, name] of path.entries()) {
     const known = newFolders.length === 0 ? matchFolder(share.folders, folder?.folderId ?? null, name) : undefined;
     if (known) folder = known;
     else if (index === 0 && folder !== null && isNamedLike(folder, name)) continue;
-    else if (!isOpenPlace(folder) || (folder !== null && index > 0 && !leadsOn(share, folder, path.slice(index + 1))))
+    else if (!isOpen(folder) || (folder !== null && index > 0 && !leadsOn(share, folder, path.slice(index + 1))))
       newFolders = [...newFolders, name.trim().slice(0, 100)];
   }
   return { folder, newFolders };
@@ -96,11 +96,11 @@ const findReplaced = (share: Share, folderId: FolderId, fileName: string, parsed
         : drawing.graphNum === parsed.graphNum),
   ) ?? null;
 
-const placeOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placement => {
+const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placement => {
   const { file, path } = dropped;
   const followed = follow(share, at, path);
   const parsed = share.isPapers ? null : parseDrawingFileName(file.name, share.separator);
-  const sorts = parsed !== null && isOpenPlace(followed.folder) && followed.newFolders.length === 0;
+  const sorts = parsed !== null && isOpen(followed.folder) && followed.newFolders.length === 0;
   const folder = sorts ? sortByNumber(share, followed.folder, file.name, parsed) : followed.folder;
   const isPaper = share.isPapers || folder?.folderType === "DOC";
   return {
@@ -118,9 +118,9 @@ const placeOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placem
 };
 
 /** Where each dropped file goes, decided before a byte is read. `at` is where it was dropped; null is the whole share. */
-export const placeFiles = (share: Share, at: FolderId | null, dropped: readonly DroppedFile[]): Placement[] => {
+export const planPlacements = (share: Share, at: FolderId | null, dropped: readonly DroppedFile[]): Placement[] => {
   const folder = share.folders.find(({ folderId }) => folderId === at) ?? null;
-  return withoutTwins(dropped.map((one) => placeOne(share, folder, one)));
+  return withoutTwins(dropped.map((one) => planOne(share, folder, one)));
 };
 
 /** Two files with one number, or papers with one name, in one folder would replace each other: the first is taken. */
@@ -129,9 +129,9 @@ export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
   return placements.map((placement) => {
     const { folderId, newFolders, parsed, problem, dropped } = placement;
     if (folderId === null || problem !== null || (parsed !== null && isCoverNumber(parsed.graphNum))) return placement;
-    const place = [folderId, ...newFolders, parsed?.graphNum ?? dropped.file.name].join("/");
-    const twin = first.get(place);
-    first.set(place, twin ?? dropped.file.name);
+    const key = [folderId, ...newFolders, parsed?.graphNum ?? dropped.file.name].join("/");
+    const twin = first.get(key);
+    first.set(key, twin ?? dropped.file.name);
     return twin === undefined
       ? placement
       : {
@@ -146,7 +146,7 @@ export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
 /** The same file into the folder a person chose; into a building, by the discipline of its number. */
 export const moveTo = (share: Share, placement: Placement, folderId: FolderId): Placement => {
   const at = share.folders.find((folder) => folder.folderId === folderId) ?? null;
-  if (at && isBuildingFolder(at)) return placeOne(share, at, placement.dropped);
+  if (at && isBuildingFolder(at)) return planOne(share, at, placement.dropped);
   const isPaper = share.isPapers || at?.folderType === "DOC";
   const parsed = isPaper ? null : parseDrawingFileName(placement.dropped.file.name, share.separator);
   return {

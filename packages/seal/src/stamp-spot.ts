@@ -1,5 +1,5 @@
 import type { DisplayedBox } from "@tushen/pdf/page";
-import { type StampPlace, stampHeight } from "./stamp-pdf.ts";
+import { stampHeight, type StampSpot } from "./stamp-pdf.ts";
 
 type Box = Omit<DisplayedBox, "page">;
 
@@ -10,11 +10,11 @@ const gap = 5 * millimetre;
  * Where the review stamp goes: left of the title block, else the first free white space that takes it with 5 mm around
  * it, else the lower right corner. All boxes are on the page as shown; nothing else of the page is known here.
  */
-export function stampPlace(
+export function stampSpot(
   page: { number: number; width: number; height: number },
   wanted: { width: number },
   known: { titleBlock?: Box; freeSpaces?: Box[]; occupied?: Box[] },
-): StampPlace {
+): StampSpot {
   const size = { width: wanted.width, height: stampHeight(wanted.width) };
   const { titleBlock, freeSpaces = [], occupied = [] } = known;
   if (titleBlock) {

@@ -3,7 +3,7 @@ import type { Tree } from "@tushen/contract/sheets/drawing";
 import { describe, expect, it } from "vitest";
 import { designTree, drawing, folderNamed, ownerTree } from "../../../../test/share.ts";
 import { pathOf } from "../folder/folder-match.ts";
-import { moveTo, needsLook, type Placement, placeFiles } from "./place-files.ts";
+import { moveTo, needsLook, type Placement, planPlacements } from "./plan-placements.ts";
 
 const file = (name: string, sizeInBytes = 10) => {
   const made = new File(["x"], name, { lastModified: 1 });
@@ -24,24 +24,24 @@ const oneBuilding = designTree(["1#楼"]);
 const twoBuildings = designTree(["1#楼", "2#楼"]);
 
 /** Where the files go, written as paths; those not taken with their reason. */
-const placesOf = (tree: Tree, placements: readonly Placement[]) =>
+const foldersOf = (tree: Tree, placements: readonly Placement[]) =>
   placements.map(
     ({ folderId, newFolders, problem }) =>
       problem ?? (folderId === null ? null : [...pathOf(tree.folders, folderId), ...newFolders].join("/")),
   );
-const place = (tree: Tree, paths: readonly string[], at: string | null = null, building?: string) =>
-  placesOf(
+const planned = (tree: Tree, paths: readonly string[], at: string | null = null, building?: string) =>
+  foldersOf(
     tree,
-    placeFiles(shareOf(tree), at === null ? null : folderNamed(tree, at, building).folderId, paths.map(dropped)),
+    planPlacements(shareOf(tree), at === null ? null : folderNamed(tree, at, building).folderId, paths.map(dropped)),
   );
 
 describe("files dropped on a folder", () => {
   it("stay in it, whatever their number says", () => {
-    expect(place(oneBuilding, ["电施-01@系统图.pdf"], "01建筑")).toEqual(["1#楼/01建筑"]);
+    expect(planned(oneBuilding, ["电施-01@系统图.pdf"], "01建筑")).toEqual(["1#楼/01建筑"]);
   });
 
   it("are refused before anything is read when they are no drawings (F071)", () => {
-    expect(place(oneBuilding, ["a.pdf", "a.bdvp", "a.txt"], "01建筑")).toEqual([
+    expect(planned(oneBuilding, ["a.pdf", "a.bdvp", "a.txt"], "01建筑")).toEqual([
       "1#楼/01建筑",
       "1#楼/01建筑",
       "a.txt 文件格式非法！",
@@ -52,18 +52,18 @@ describe("files dropped on a folder", () => {
     const at = folderNamed(oneBuilding, "01建筑").folderId;
     const limit = 100 * 1024 * 1024;
     const files = [limit, limit + 1].map((size) => ({ file: file("建施-01@平面.pdf", size), path: [] }));
-    expect(placeFiles(shareOf(oneBuilding), at, files).map(({ problem }) => problem)).toEqual([
+    expect(planPlacements(shareOf(oneBuilding), at, files).map(({ problem }) => problem)).toEqual([
       null,
       "文件不得超过100M",
     ]);
   });
 
   it("make sub-folders of the folders they came in", () => {
-    expect(place(oneBuilding, ["楼梯详图/建施-20@1#楼梯.pdf"], "01建筑")).toEqual(["1#楼/01建筑/楼梯详图"]);
+    expect(planned(oneBuilding, ["楼梯详图/建施-20@1#楼梯.pdf"], "01建筑")).toEqual(["1#楼/01建筑/楼梯详图"]);
   });
 
   it("do not make one more of the folder's own name", () => {
-    expect(place(oneBuilding, ["建筑/建施-01@说明.pdf", "建筑/详图/建施-20@楼梯.pdf"], "01建筑")).toEqual([
+    expect(planned(oneBuilding, ["建筑/建施-01@说明.pdf", "建筑/详图/建施-20@楼梯.pdf"], "01建筑")).toEqual([
       "1#楼/01建筑",
       "1#楼/01建筑/详图",
     ]);
@@ -73,29 +73,29 @@ describe("files dropped on a folder", () => {
 describe("files dropped on a building or on everything", () => {
   it("are sorted by the discipline of their number", () => {
     const names = ["建施-01@说明.pdf", "结施-12A@详图.pdf", "水施-03@平面.pdf", "E-101@系统.pdf", "总施-01@总平面.pdf"];
-    expect(place(oneBuilding, names)).toEqual(["1#楼/01建筑", "1#楼/02结构", "1#楼/03给排水", "1#楼/05电气", "总图"]);
+    expect(planned(oneBuilding, names)).toEqual(["1#楼/01建筑", "1#楼/02结构", "1#楼/03给排水", "1#楼/05电气", "总图"]);
   });
 
   it("put covers and catalogues into their own folder", () => {
-    expect(place(oneBuilding, ["00@图纸目录.pdf"], "1#楼")).toEqual(["1#楼/00封面目录"]);
+    expect(planned(oneBuilding, ["00@图纸目录.pdf"], "1#楼")).toEqual(["1#楼/00封面目录"]);
   });
 
   it("go to the building their name begins with", () => {
-    expect(place(twoBuildings, ["2#楼 建施-01@说明.pdf"])).toEqual(["2#楼/01建筑"]);
-    expect(place(twoBuildings, ["2号楼/建施-01@说明.pdf"])).toEqual(["2#楼/01建筑"]);
+    expect(planned(twoBuildings, ["2#楼 建施-01@说明.pdf"])).toEqual(["2#楼/01建筑"]);
+    expect(planned(twoBuildings, ["2号楼/建施-01@说明.pdf"])).toEqual(["2#楼/01建筑"]);
   });
 
   it("wait for a choice when number or building is not clear", () => {
-    expect(place(oneBuilding, ["07@节点.pdf", "说明.pdf"])).toEqual([null, null]);
-    expect(place(twoBuildings, ["建施-01@说明.pdf"])).toEqual([null]);
-    expect(place(twoBuildings, ["建施-01@说明.pdf"], "2#楼")).toEqual(["2#楼/01建筑"]);
+    expect(planned(oneBuilding, ["07@节点.pdf", "说明.pdf"])).toEqual([null, null]);
+    expect(planned(twoBuildings, ["建施-01@说明.pdf"])).toEqual([null]);
+    expect(planned(twoBuildings, ["建施-01@说明.pdf"], "2#楼")).toEqual(["2#楼/01建筑"]);
   });
 });
 
 describe("whole folders", () => {
   it("go where their names say, wrappers looked through", () => {
     expect(
-      place(twoBuildings, [
+      planned(twoBuildings, [
         "金色佳苑/1号楼施工图/建筑/建施-01@说明.pdf",
         "金色佳苑/1号楼施工图/02 结构施工图/结施-01@说明.pdf",
         "金色佳苑/2#楼/电气专业/强电/电施-01@说明.pdf",
@@ -105,14 +105,14 @@ describe("whole folders", () => {
   });
 
   it("of a discipline alone go into the building, not into what lies outside it", () => {
-    expect(place(oneBuilding, ["给排水/水施-01@说明.pdf", "室外管网/水施-02@总图.pdf"])).toEqual([
+    expect(planned(oneBuilding, ["给排水/水施-01@说明.pdf", "室外管网/水施-02@总图.pdf"])).toEqual([
       "1#楼/03给排水",
       "室外管网",
     ]);
   });
 
   it("that mean nothing on a building leave their sheets to be sorted by number", () => {
-    expect(place(oneBuilding, ["送审版/建施-01@说明.pdf"], "1#楼")).toEqual(["1#楼/01建筑"]);
+    expect(planned(oneBuilding, ["送审版/建施-01@说明.pdf"], "1#楼")).toEqual(["1#楼/01建筑"]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("numbers that are there already", () => {
   );
   const at = folderNamed(tree, "01建筑").folderId;
   const replaced = (names: readonly string[]) =>
-    placeFiles(shareOf(tree), at, names.map(dropped)).map(({ replaces }) => replaces?.drawingId ?? null);
+    planPlacements(shareOf(tree), at, names.map(dropped)).map(({ replaces }) => replaces?.drawingId ?? null);
 
   it("are replaced; covers only by a file of the same name", () => {
     expect(at).toBe(102);
@@ -139,7 +139,7 @@ describe("numbers that are there already", () => {
   });
 
   it("twice in one drop are taken once, so that neither replaces the other unseen", () => {
-    expect(place(tree, ["建施-05@平面.pdf", "建施-05@平面（改）.pdf"], "01建筑")).toEqual([
+    expect(planned(tree, ["建施-05@平面.pdf", "建施-05@平面（改）.pdf"], "01建筑")).toEqual([
       "1#楼/01建筑",
       "图号“建施-05”与“建施-05@平面.pdf”重复，请改名后再上传",
     ]);
@@ -151,22 +151,22 @@ describe("a plan", () => {
   const at = folderNamed(oneBuilding, "01建筑").folderId;
 
   it("needs no look when every file goes where it was dropped", () => {
-    expect(needsLook(placeFiles(share, at, [dropped("建施-01@说明.pdf")]))).toBe(false);
-    expect(needsLook(placeFiles(share, at, [dropped("说明.pdf")]))).toBe(true);
-    expect(needsLook(placeFiles(share, null, [dropped("建施-01@说明.pdf")]))).toBe(true);
+    expect(needsLook(planPlacements(share, at, [dropped("建施-01@说明.pdf")]))).toBe(false);
+    expect(needsLook(planPlacements(share, at, [dropped("说明.pdf")]))).toBe(true);
+    expect(needsLook(planPlacements(share, null, [dropped("建施-01@说明.pdf")]))).toBe(true);
   });
 
   it("takes the folder a person chooses", () => {
-    const [unplaced] = placeFiles(share, null, [dropped("07@节点.pdf")]);
-    const moved = moveTo(share, unplaced as Placement, at);
+    const [homeless] = planPlacements(share, null, [dropped("07@节点.pdf")]);
+    const moved = moveTo(share, homeless as Placement, at);
     expect([moved.folderId, moved.problem]).toEqual([at, null]);
   });
 
   it("sorts within the building a person chooses", () => {
     const two = shareOf(twoBuildings);
-    const [unplaced] = placeFiles(two, null, [dropped("建筑/建施-01@说明.pdf")]);
-    const moved = moveTo(two, unplaced as Placement, folderNamed(twoBuildings, "2#楼").folderId);
-    expect(placesOf(twoBuildings, [moved])).toEqual(["2#楼/01建筑"]);
+    const [homeless] = planPlacements(two, null, [dropped("建筑/建施-01@说明.pdf")]);
+    const moved = moveTo(two, homeless as Placement, folderNamed(twoBuildings, "2#楼").folderId);
+    expect(foldersOf(twoBuildings, [moved])).toEqual(["2#楼/01建筑"]);
   });
 });
 
@@ -177,7 +177,7 @@ describe("papers of the owner", () => {
     const known = drawing(9, "", "立项批复", { folderId: folder.folderId, kind: "DOC", fileName: "立项批复.pdf" });
     const tree = { ...ownerTree(), drawings: [known] };
     const files = ["立项批复.pdf", "合同.pdf", "合同.pdf"].map(dropped);
-    const placements = placeFiles(shareOf(tree), folder.folderId, files);
+    const placements = planPlacements(shareOf(tree), folder.folderId, files);
     expect(placements.map(({ replaces, problem }) => problem ?? replaces?.drawingId ?? null)).toEqual([
       9,
       null,
@@ -188,6 +188,6 @@ describe("papers of the owner", () => {
   it("may be documents, tables, pictures and archives", () => {
     const tree = ownerTree();
     const names = ["批复.pdf", "合同.docx", "清单.xlsx", "照片.jpg", "附件.zip", "图.dwg", "a.txt"];
-    expect(place(tree, names, "04合同与资质")).toEqual([...Array(6).fill("04合同与资质"), "a.txt 文件格式非法！"]);
+    expect(planned(tree, names, "04合同与资质")).toEqual([...Array(6).fill("04合同与资质"), "a.txt 文件格式非法！"]);
   });
 });
