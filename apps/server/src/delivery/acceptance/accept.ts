@@ -38,7 +38,7 @@ const tellParties = async (
     await notifyOrganisation(context.db, context.now, orgId, { url: page(submission), ...notice });
 };
 
-/** With the first submission accepted the application itself is under review (domain handbook 2.6). */
+/** The first accepted submission puts the application itself under review (domain handbook 2.6). */
 const startReviewing = async (context: Context, submission: Submission): Promise<void> => {
   const application = await lockApplication(context.db, submission.application_id);
   if (application.state !== "REPORTED") return;
@@ -60,7 +60,7 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
     .executeTakeFirstOrThrow();
   const limitDays = await limitDaysOf(db, submission.application_id);
   const today = dayInBeijing(now);
-  // Counted by district, as the number does not name the house.
+  // Numbers are counted per district, because the number does not name the house.
   const serial = await nextNumber(db, `acceptance-${submission.division_code}-${today.slice(0, 4)}`);
   const acceptanceNo = `${submission.division_code}${today.replaceAll("-", "").slice(0, 6)}${String(serial).padStart(4, "0")}`;
   const dueOn = await startClock(db, submission, limitDays, now);
@@ -92,7 +92,7 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
   return { acceptanceNo, dueOn };
 };
 
-/** The result of the formal check (C214): the batch goes back with what is missing, or is accepted with remarks. */
+/** Ends the formal check (C214): returns the batch with a list of what is missing, or accepts it with remarks. */
 export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (context, input) => {
   const { projectSubmissionId, opinions, result, leaderCredentialId } = input;
   if (result === "RETURN") await returnForSupplement(context, projectSubmissionId, opinions);
@@ -132,7 +132,7 @@ const keepComments = async ({ db, actor, now }: Context, submission: Submission,
     .execute();
 };
 
-/** One notice names everything that is missing; the shares it concerns are open again (domain handbook 2.4). */
+/** One notice names everything that is missing and reopens the shares concerned (domain handbook 2.4). */
 const returnForSupplement = async (
   context: SubjectContext,
   projectSubmissionId: Submission["id"],

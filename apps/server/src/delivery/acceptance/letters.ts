@@ -12,7 +12,7 @@ interface Acceptance {
   readonly leaderCredentialId: CredentialId;
 }
 
-/** Content of the notice of acceptance: what came in, how long it takes, who leads. */
+/** Content of the notice of acceptance: documents received, review limit, leader. */
 export const acceptanceContent = async (
   context: Context,
   submission: Submission,

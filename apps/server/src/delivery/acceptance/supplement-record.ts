@@ -22,7 +22,7 @@ type Wish = Parameters<Act<typeof acceptanceCalls.saveSupplement>>[1];
 
 const running = ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN"];
 
-/** How a supplement moves; what is asked and handed in stands in the history of its batch. */
+/** How a supplement record moves; requests and deliveries are lines in the history of its batch. */
 const supplementMoves = movable({
   machine: supplementMachine,
   table: "supplement_record",
@@ -43,7 +43,7 @@ const recordLine = (context: Context, submission: Submission, act: string, why: 
 const page = (submission: Submission): string =>
   `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`;
 
-/** The house asks a firm of the batch for something, until a day. */
+/** The house asks a firm of the batch for a supplement by a given day. */
 const ask = async (context: Context, submission: Submission, { content, orgId, deadline }: Wish): Promise<number> => {
   const { db, actor, now } = context;
   if (orgId === undefined || deadline === undefined) return refuse("supplement.question-incomplete");
@@ -81,7 +81,10 @@ const ask = async (context: Context, submission: Submission, { content, orgId, d
   return id;
 };
 
-/** The firm asked, or the owner for it, hands in what was asked for; until the house is done it may do so again. */
+/**
+ * The firm asked, or the owner in its stead, hands in the supplement; until the house closes the record this may be
+ * repeated.
+ */
 const deliver = async (
   context: Context,
   submission: Submission,
@@ -132,7 +135,7 @@ export const saveSupplement: Act<typeof acceptanceCalls.saveSupplement> = async 
   return { id: await deliver(context, submission, input) };
 };
 
-/** Everything that was asked for, oldest first, with what was handed in. */
+/** All supplements asked for, oldest first, with what was handed in. */
 export const listSupplements: Act<typeof acceptanceCalls.listSupplements> = async (
   { db, actor },
   { projectSubmissionId },

@@ -43,7 +43,7 @@ export const listProceduralComments: Act<typeof acceptanceCalls.listProceduralCo
     createTime: row.create_time,
   }));
 
-/** The firm a comment names answers it; the owner may answer for any. */
+/** A comment is answered by the firm it names; the owner may answer for any firm. */
 export const answerComment = async (
   { db, actor, now }: Context,
   submission: Submission,

@@ -13,7 +13,7 @@ export const readAtlasAlteration: Act<typeof alterationCalls.readAtlasAlteration
   return { before: row.before_atlases, after: row.after_atlases };
 };
 
-/** Keeps the atlas part of an alteration; the current atlas changes when the alteration takes effect. */
+/** Saves the atlas part of an alteration; the current atlas changes when the alteration takes effect. */
 export const updateAtlasAlteration: Act<typeof alterationCalls.updateAtlasAlteration> = async (context, input) => {
   const { db, actor } = context;
   const row = await lockRow(db, actor, input.alterId);
@@ -29,7 +29,7 @@ export const updateAtlasAlteration: Act<typeof alterationCalls.updateAtlasAltera
   if (twice) refuse("alteration.atlas-name-taken", { atlasName: twice.atlasName });
   await moveOne(context, alterationMoves, row.id, {
     action: "save",
-    // An atlas is a part of what is reported of the buildings.
+    // An atlas belongs to the data reported about buildings.
     facts: { isApplicant: row.apply_org_id === actor.orgId, kindsOwn: row.kinds.includes("BUILDING") },
     set: { after_atlases: JSON.stringify(after) },
   });

@@ -14,7 +14,7 @@ const cast = await portal.cast("owner", "designer", "clerk", "leader", "reviewer
 const at = await given.acceptedSubmission();
 const id = await alterations.submitted(at);
 
-/** Puts the one alteration of this file into a state, as if it had come there. */
+/** Writes a state into the one alteration of this file without the moves that lead there. */
 const put = (state: AlterationState) => putState(portal.db, "alteration", id, state);
 const stateNow = async () =>
   (await portal.db.selectFrom("alteration").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
@@ -55,7 +55,7 @@ const attempt = async (name: ActName, who: keyof typeof cast, from: AlterationSt
   }
 };
 
-/** Everything that is allowed: from, act, who, to. All else is refused. */
+/** Every allowed move: from, act, who, to. All others are refused. */
 // biome-ignore format: a table
 const allowed: readonly (readonly [AlterationState, ActName, keyof typeof cast, AlterationState])[] = [
   ["DRAFT", "save", "owner", "DRAFT"],
@@ -79,7 +79,7 @@ const forbidden = states.flatMap((from) =>
   (Object.keys(acts) as ActName[]).flatMap((act) =>
     people
       .filter((who) => !allowed.some((row) => row[0] === from && row[1] === act && row[2] === who))
-      // The house's approval (and the authority's) makes the values current; those rows stand below.
+      // The approval of the house (and of the authority) makes the values current; those rows are tested below.
       .filter(
         (who) =>
           !(
@@ -119,7 +119,7 @@ describe("the moves of an alteration", () => {
 
   it("end with the values current when nobody but the house decides", async () => {
     await put("SUBMITTED");
-    // The first approval above has made them current; what was copied then is what is there now.
+    // The first approval above made the values current; the copy now equals the current values.
     const { after_values } = await portal.db
       .selectFrom("alteration")
       .select("after_values")

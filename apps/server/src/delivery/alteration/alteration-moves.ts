@@ -12,7 +12,7 @@ export const alterationMoves = movable({
     applicationOf: (row) => row.application_id,
     whyOf: (row) => row.alter_no,
     audience: "parties",
-    // Only the maker of a draft sees it, so moves of a draft leave no line.
+    // Only the maker of a draft sees it, so moves of a draft write no line of history.
     isLine: ({ action, row }) => action !== "save" && row.submit_time !== null,
   },
   effects: {},

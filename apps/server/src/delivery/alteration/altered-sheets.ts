@@ -7,7 +7,7 @@ import { visibleVersion } from "../../ground/rights/index.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 import { declaredSheets } from "./sheets.ts";
 
-/** The sheets of the newest round the reader may see; outside the firms a round exists once it is handed in. */
+/** The sheets of the newest round the reader may see; others than the firms see a round once it is handed in. */
 const reviewedSheets = async (db: Db, actor: Actor, row: AlterationRow) => {
   if (row.review_submission_id === null) return [];
   const version = await db
@@ -31,7 +31,7 @@ const firmNames = async (db: Db, row: AlterationRow): Promise<Map<number, string
   return new Map(rows.map((share) => [share.id, share.org_name]));
 };
 
-/** Every declared sheet beside the one that takes its place, and the sheets that are new with the alteration. */
+/** Every declared sheet with the sheet that replaces it, and the sheets that are new with the alteration. */
 export const alteredSheets = async (db: Db, actor: Actor, row: AlterationRow) => {
   const declared = await declaredSheets(db, row);
   const reviewed = await reviewedSheets(db, actor, row);

@@ -1,7 +1,7 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { Context } from "../../context.ts";
 
-/** A certificate after its project was altered: replaced under a new number, or printed again under its own. */
+/** The certificate of an altered project: replaced under a new number, or printed again under its own. */
 export interface RenewedCertificate {
   readonly former: string;
   readonly number: string;
@@ -10,6 +10,6 @@ export interface RenewedCertificate {
 
 /** Functions the alteration area needs from areas above it. */
 export interface AlterationAsks {
-  /** Makes the certificates of a project anew after what they state was altered. */
+  /** Makes the certificates of a project anew after values on them were altered. */
   renewCertificates(context: Context, id: ApplicationId, why: string): Promise<RenewedCertificate[]>;
 }

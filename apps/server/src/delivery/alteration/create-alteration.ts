@@ -38,7 +38,7 @@ export const factsOfNew = async (
   return { batches, facts };
 };
 
-/** Begins an alteration from a copy of what is reported now. */
+/** Begins an alteration with a copy of the data reported now. */
 export const createAlteration: Act<typeof alterationCalls.createAlteration> = async (context, input) => {
   const { db, actor, now } = context;
   const application = await lockApplication(db, input.projectApplicationId);

@@ -4,7 +4,7 @@ import type { ApplicationId, OrgId, SubmissionId } from "@tushen/contract/ground
 import type { Db } from "../../context.ts";
 import { type Application, readParticipants } from "../../filing/project/index.ts";
 
-/** Before a house has accepted it a batch is changed directly; one that ended badly has nothing to alter. */
+/** In these states reported data is changed directly: no house has accepted the batch, or it ended without a pass. */
 const notAccepted: readonly SubmissionState[] = [
   "DRAFT",
   "FILLING",
@@ -23,7 +23,7 @@ export interface AcceptedBatch {
   readonly house_org_id: OrgId;
 }
 
-/** The batches a house has accepted, newest first: the house of the first one checks alterations. */
+/** The batches a house has accepted, newest first; the house of the first one checks alterations. */
 export const acceptedBatches = async (db: Db, id: ApplicationId): Promise<AcceptedBatch[]> => {
   const rows = await db
     .selectFrom("submission")
@@ -39,7 +39,7 @@ export const acceptedBatches = async (db: Db, id: ApplicationId): Promise<Accept
   return rows.flatMap((row) => (row.house_org_id === null ? [] : [{ ...row, house_org_id: row.house_org_id }]));
 };
 
-/** What is reported now, of everything an alteration may change. */
+/** Current reported data: everything an alteration may change. */
 export const currentValues = async (
   db: Db,
   application: Application,

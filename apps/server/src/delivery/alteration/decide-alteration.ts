@@ -11,7 +11,7 @@ import { nameOf, tellApplicant, tellAuthorities, tellHouse, tellParties } from "
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** House first, then authority where ALTER_CONTROL asks for it: agree, send back, or refuse. */
+/** Agrees, sends back or refuses: first the house, then the authority where ALTER_CONTROL asks for it. */
 export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = async (context, input) => {
   const { db, actor, now } = context;
   const { application_id } = await lockRow(db, actor, input.id);

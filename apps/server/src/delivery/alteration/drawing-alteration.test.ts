@@ -70,7 +70,7 @@ describe("declaring the drawings that change", () => {
     const { version } = await designer.alteration.readAlteration({ id });
     const foreign = designer.alteration.updateAlteration({ id, version, kinds: ["DRAWING", "INFO"] });
     await expectRefused(foreign, "alteration.kind-not-own");
-    // Nothing of what was refused was kept.
+    // The refused list was not saved.
     expect((await designer.alteration.readAlteration({ id })).sheets).toHaveLength(2);
     await designer.alteration.updateAlteration({ id, version, kinds: ["PERSON"] });
     expect((await designer.alteration.readAlteration({ id })).sheets).toEqual([]);
@@ -151,7 +151,7 @@ describe("drawings that were agreed to change", () => {
     const submit = () => designer.submission.submitShare({ versionId: share?.versionId as never, orgId: own });
     const failure = await expectRefused(submit(), "submission.altered-sheet-missing");
     expect(failure.message).toContain(structure.graphNum);
-    // Dropped at the top of the folder, marked as changed: it finds its sheet.
+    // A file dropped on the top folder and marked as changed finds its sheet by number.
     const tree = await designer.drawing.designVersion(batch);
     const topId = tree?.folders[0]?.folderId as never;
     await drawings.sheets(
@@ -213,7 +213,7 @@ describe("drawings that were agreed to change", () => {
         projectSubmissionId: at.projectSubmissionId,
       }),
     );
-    // Whoever scans the former sheet learns what holds now; the certificate itself stands.
+    // Scanning the former sheet tells which sheet is in force; the certificate still counts.
     expect(await publicSheet(structure.drawingId)).toMatchObject({
       ...{ state: "已变更", valid: false, reason: expect.stringContaining(`图纸 ${structure.graphNum}改1 替代`) },
     });
@@ -254,7 +254,7 @@ describe("drawings that were agreed to change", () => {
         { former: structure.graphNum, next: `${structure.graphNum}改1`, change: "修改" },
       ],
     });
-    // Voided after all, they give way to what they had replaced.
+    // Voided after their pass, the new sheets give way to those they had replaced.
     const submissionId = batch.projectSubmissionId;
     await owner.invalidation.saveInvalidApplication({ submissionId, reason: "变更图纸与现场不符，须重新出图" });
     await owner.invalidation.submitInvalidApplication({ submissionId });
@@ -285,7 +285,7 @@ describe("drawings that were agreed to change", () => {
     expect(await owner.alteration.readAlteration({ id: failed.id })).toMatchObject({ state: "REJECTED" });
     expect(await designer.alteration.listSheetsInForce(at)).toEqual(before);
     expect(await titlesOf(designer)).toContain("设计变更审查不合格");
-    // Another one may be filed; the number of the one that failed is not used again.
+    // Another alteration may be filed; the number of the failed one is not used again.
     const second = await alterations.handedIn(at);
     expect((await owner.alteration.readAlteration({ id: second.id })).review?.mark).toBe("变更-2");
     await owner.submission.withdraw({ ...second.batch, reason: "方案再作调整，先行撤回" });

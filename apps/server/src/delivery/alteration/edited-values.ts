@@ -10,7 +10,7 @@ import type { AlterationRow } from "./read-alteration-row.ts";
 
 type Edited = ParsedInputOf<typeof alterationCalls.updateAlteration>["changed"];
 
-/** The copy with what was edited, as far as the chosen kinds and the editor's firm allow. */
+/** The copied values with the edits applied that the chosen kinds and the editor's firm allow. */
 export const editedValues = async (
   db: Db,
   actor: Actor,
@@ -41,7 +41,7 @@ const requireOwnPeople = (actor: Actor, before: AlteredValues, after: AlteredVal
   if (ofFirms.some(({ entityId }) => !own.has(entityId))) refuse("alteration.design-own-people");
 };
 
-/** Each firm is one that can stand in its place, once per type; numbers shown masked come back as they are stored. */
+/** Checks that each firm may have its role and occurs once per type; numbers shown masked keep their stored value. */
 const checked = async (
   db: Db,
   { before_values, after_values }: AlterationRow,
@@ -52,7 +52,7 @@ const checked = async (
   for (const one of wanted) {
     const isHere = ({ participantId }: AlteredParticipant) => participantId === one.participantId;
     const before = one.participantId === null ? undefined : before_values.participants.find(isHere);
-    // A number nobody of this application has, or the same one twice, is no participant.
+    // Refuses an id that is no participant of this application, or that occurs twice.
     if (one.participantId !== null && (!before || rows.some(isHere))) refuse("platform.not-found");
     const isStill = before?.orgId === one.orgId;
     const org = isStill ? null : await requireFittingOrganisation(db, one.orgId, one.participantType);

@@ -47,7 +47,7 @@ const shownColumns = [
   ),
 ] as const;
 
-/** Alterations the actor may know of, newest first; the caller has made sure of the application or narrows to his own. */
+/** Alterations the actor may see, newest first. The caller has checked the application or narrows to its own. */
 export const findRows = (db: Db, actor: Actor, wanted: Wanted) =>
   matching(db, actor, wanted)
     .selectAll("alteration")
@@ -86,7 +86,7 @@ export const listByApplication: Act<typeof alterationCalls.listByApplication> = 
   { applicationId },
 ) => (await findRows(db, actor, { applicationId })).map(showRow);
 
-/** For the authority: what was handed in, never a draft. */
+/** List of the authority: alterations that were handed in, never drafts. */
 export const superviseList: Act<typeof alterationCalls.superviseList> = async ({ db, actor }, { applicationId }) =>
   (await findRows(db, actor, { applicationId })).map(showRow);
 

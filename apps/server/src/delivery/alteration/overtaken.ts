@@ -2,7 +2,7 @@ import type { AlteredValues } from "@tushen/contract/delivery/altered-values";
 import { changesBetween } from "@tushen/domain/delivery/alteration-change";
 import { type AlterationRow, changesOf } from "./read-alteration-row.ts";
 
-/** A value the alteration changes that became another one since it was copied; its label, or null. */
+/** Label of a value the alteration changes whose current value differs from the copy; null if there is none. */
 export const overtakenChange = (row: AlterationRow, current: AlteredValues): string | null => {
   const fieldOf = (one: { entity: string; entityId: number | null; field: string }) =>
     `${one.entity} ${one.entityId} ${one.field}`;

@@ -16,7 +16,7 @@ import type { AlterationTable } from "./tables.ts";
 
 export type AlterationRow = Selectable<AlterationTable>;
 
-/** Until it was handed in an alteration is known to the firm that began it only. */
+/** Until it is handed in, only the firm that began an alteration sees it. */
 export const isVisible = (actor: Actor, row: Pick<AlterationRow, "apply_org_id" | "submit_time">): boolean =>
   row.submit_time !== null || row.apply_org_id === actor.orgId;
 
@@ -31,7 +31,7 @@ export const lockRow = async (db: Db, actor: Actor, id: AlterationId): Promise<A
   return row && isVisible(actor, row) ? row : refuse("platform.not-found");
 };
 
-/** What differs, the name of a batch included: the atlas is part of what is reported of the buildings. */
+/** All differences, including the name of a batch: the atlas belongs to the data reported about buildings. */
 export const changesOf = (row: Pick<AlterationRow, "before_values" | "after_values">) =>
   changesBetween(row.before_values, row.after_values);
 
@@ -43,7 +43,7 @@ const isWaitingForRecord = async (db: Db, row: AlterationRow): Promise<boolean> 
     .where("state", "=", "RECORD_APPLYING")
     .executeTakeFirst()) !== undefined;
 
-/** Problems that stand against handing it in, papers apart. */
+/** Problems that prevent handing in, except missing papers. */
 export const problemsOf = async (db: Db, row: AlterationRow, now: Date) => [
   ...alterationProblems(row.after_values, changesOf(row), dayInBeijing(now)),
   ...(row.kinds.includes("DRAWING") ? sheetProblems(await declaredSheets(db, row)) : []),
@@ -54,7 +54,7 @@ export const missingPapers = (row: AlterationRow) =>
     ({ slot, isRequired }) => isRequired && !row.files.some((file) => file.slot === slot),
   );
 
-/** Everything the machine asks about an alteration, found out. */
+/** Reads all facts the alteration machine asks for. */
 export const factsOf = async (
   { db, actor, now }: { readonly db: Db; readonly actor: Actor; readonly now: Date },
   row: AlterationRow,
@@ -77,7 +77,7 @@ export const factsOf = async (
     isCheckingHouse: row.house_org_id === actor.orgId,
     authorityDecides: await isOpen(db, "ALTER_CONTROL"),
     majorExplained: !isMajor || altersDrawings || opinion.length >= 5,
-    // Certificates are made anew for values only; sheets have an opinion of their own.
+    // Certificates are made anew for altered values only; altered sheets get an opinion of their own.
     certificateFree: changes.length === 0 || !(await isWaitingForRecord(db, row)),
     opinionGiven: opinion.length >= 5,
     altersDrawings,

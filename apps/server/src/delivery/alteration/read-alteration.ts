@@ -16,10 +16,12 @@ import { factsOfNew } from "./create-alteration.ts";
 import { findRows, showRow } from "./list-alterations.ts";
 import { type AlterationRow, changesOf, factsOf, missingPapers, problemsOf, readRow } from "./read-alteration-row.ts";
 
-/** Actions people take; the others follow by themselves. `save` is the form itself. */
+/** Actions people take; all others follow by themselves. `save` belongs to the form and is not shown. */
 const shown = new Set<AlterationAction>(["submit", "approve", "return", "reject", "withdraw"]);
 
-/** Whose numbers the reader sees whole: his own, those of the firms he files for, as the authority all. */
+/**
+ * Whether the reader sees identity numbers unmasked: of its own firm and the firms it files for; the authority of all.
+ */
 const seesNumbers = (actor: Actor, row: AlterationRow, { orgId }: AlteredParticipant): boolean =>
   actor.orgType === "CONTROL" ||
   orgId === actor.orgId ||
@@ -53,7 +55,7 @@ const valuesFor = (actor: Actor, row: AlterationRow, values: AlteredValues): Alt
   participants: values.participants.map((one) => (seesNumbers(actor, row, one) ? one : masked(one))),
 });
 
-/** The alteration that is meant: the one named, else the newest of the application. */
+/** The alteration asked for: the one named, else the newest of the application. */
 const findMeant = async (
   { db, actor, subject }: Pick<SubjectContext, "db" | "actor" | "subject">,
   id: AlterationId | undefined,
@@ -70,7 +72,7 @@ export const readAlteration: Act<typeof alterationCalls.readAlteration> = async 
   const [listed] = await findRows(db, actor, { applicationId: row.application_id, id: row.id, limit: 1 });
   if (!listed) return refuse("platform.not-found");
   const changes = changesOf(row);
-  // Whether the words of a decision suffice is judged when they are there.
+  // The reason of a decision is checked when it is given, so these facts are taken as true here.
   const facts = { ...(await factsOf(context, row)), opinionGiven: true, majorExplained: true };
   const isOpenDraft = row.state === "DRAFT" || row.state === "RETURNED";
   return {
@@ -114,7 +116,7 @@ export const readAlteration: Act<typeof alterationCalls.readAlteration> = async 
   };
 };
 
-/** True, or everything that stands against beginning or handing in. */
+/** True, or the list of everything that prevents beginning or handing in. */
 export const checkAlteration: Act<typeof alterationCalls.checkAlteration> = async (context, { id }) => {
   const { db, actor, now, subject } = context;
   const machine = alterationMachine.refusals;
@@ -123,7 +125,7 @@ export const checkAlteration: Act<typeof alterationCalls.checkAlteration> = asyn
     const application = await readApplication(db, subject.applicationId);
     const { facts } = await factsOfNew(context, application, []);
     const move = advance(alterationMachine, null, "create", facts, partsOf(actor));
-    // A house cannot begin one; it learns whether its project could have one begun.
+    // A house cannot begin an alteration; it learns whether an alteration of its project could be begun.
     if (move.allowed || move.refusal === "alteration.wrong-actor") return true as const;
     return [problem(machine[move.refusal])];
   }
@@ -142,7 +144,7 @@ export const checkAlteration: Act<typeof alterationCalls.checkAlteration> = asyn
   return problems.length === 0 ? (true as const) : problems;
 };
 
-/** The buildings an alteration changes, each value as it was and as it is to be. */
+/** The buildings an alteration changes, with each value before and after. */
 export const queryAlterBuildings: Act<typeof alterationCalls.queryAlterBuildings> = async (context, { alterId }) => {
   const row = await findMeant(context, alterId);
   const ofBuildings = changesOf(row).filter(({ entity }) => entity === "building");

@@ -12,7 +12,7 @@ import { nameOf, tellHouse, tellParties } from "./tell.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** Another firm goes on where the one that made the sheets has left: the leading design firm of the project. */
+/** When the firm that made the sheets has left the project, its leading design firm continues. */
 const firmsOfSheets = async (db: Db, row: AlterationRow, sheets: readonly Declared[]) => {
   const partners = (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2);
   const designers = partners.filter((one) => one.participant_type === "4" || one.participant_type === "3");
@@ -23,7 +23,10 @@ const firmsOfSheets = async (db: Db, row: AlterationRow, sheets: readonly Declar
   }));
 };
 
-/** House (and authority) agreed: the changed sheets are uploaded into a batch of their own and reviewed. */
+/**
+ * After the approval of the house (and the authority), opens a batch in which the changed sheets are uploaded and
+ * reviewed.
+ */
 export const beginReview = async (context: Context, application: Application, row: AlterationRow) => {
   const { db } = context;
   const sheets = await declaredSheets(db, row);
@@ -62,8 +65,8 @@ export const alterationPassed = async (context: Context, submissionId: Submissio
 type Ending = Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null };
 
 /**
- * The batch of changed sheets ended without a pass: so does the alteration, and what was in force stays so. One that is
- * voided after its pass gives way to the sheets it had replaced.
+ * The batch of changed sheets ended without a pass: the alteration ends too, and the sheets in force stay in force. If
+ * the batch is voided after its pass, the replaced sheets come into force again.
  */
 export const alterationEnded = async (
   context: Ending,

@@ -16,7 +16,7 @@ interface Ranked {
   readonly discipline: string | null;
 }
 
-/** Batch, building, discipline as people count them; within these the order they were read in. */
+/** By batch, building and discipline in the usual order; otherwise as they were read. */
 const byRank = (a: Ranked, b: Ranked): number =>
   (b.baseId ?? 0) - (a.baseId ?? 0) ||
   (a.building_id ?? 0) - (b.building_id ?? 0) ||
@@ -42,7 +42,7 @@ const shown = (row: Row) => ({
   alterMark: mark(row.alter_serial),
 });
 
-/** The sheets in force; a design firm alters its own. */
+/** The sheets in force that the caller may alter; a design firm sees its own. */
 export const listSheetsInForce: Act<typeof alterationCalls.listSheetsInForce> = async (
   { db, actor },
   { projectApplicationId },
@@ -57,7 +57,7 @@ export const listSheetsInForce: Act<typeof alterationCalls.listSheetsInForce> = 
   }));
 };
 
-/** The declared sheets, each as it was in force, in the order of the batch. */
+/** The declared sheets as they were in force, in the order of the batch. */
 export const declaredSheets = async (db: Db, { id }: Pick<AlterationRow, "id">) => {
   const rows = await db
     .selectFrom("alteration_sheet")
@@ -93,7 +93,7 @@ export const declaredSheets = async (db: Db, { id }: Pick<AlterationRow, "id">) 
 };
 export type Declared = Awaited<ReturnType<typeof declaredSheets>>[number];
 
-/** Keeps the list of declared sheets as it was sent; answers the batch they belong to, whose house checks them. */
+/** Saves the list of declared sheets as sent; returns the batch they belong to, whose house checks the alteration. */
 export const saveSheets = async (
   db: Db,
   actor: Actor,

@@ -31,13 +31,13 @@ export interface AlterationTable {
   reason_code: string;
   reason_text: Generated<string>;
   state: StateColumn<AlterationState>;
-  /** reported data when the alteration began, and as it is to be; both stay for good */
+  /** reported data when the alteration began and as it is to become; both are kept for good */
   before_values: Json<AlteredValues>;
   after_values: Json<AlteredValues>;
   before_atlases: JsonByDefault<AlteredAtlas[]>;
   after_atlases: JsonByDefault<AlteredAtlas[]>;
   files: JsonByDefault<z.output<typeof AlterationFile>[]>;
-  /** papers taken out again, which are nobody's business but their maker's */
+  /** papers taken out again; only the firm that uploaded them may still read them */
   removed_file_ids: JsonByDefault<FileId[]>;
   is_major: Generated<boolean>;
   /** the batch in which the changed sheets are reviewed */
@@ -52,7 +52,7 @@ export interface AlterationTable {
   control_org_name: string | null;
   control_person_name: string | null;
   control_time: Stamp | null;
-  /** set when it was first handed in: before, only the firm that began it sees it */
+  /** set when it was first handed in; before that only the firm that began it sees it */
   submit_time: Stamp | null;
   effect_time: Stamp | null;
   version: Generated<number>;

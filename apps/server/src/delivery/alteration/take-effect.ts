@@ -10,7 +10,7 @@ import { nameOf, tellHouse, tellParties } from "./tell.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** The changed values become current, papers that state them are made anew; the former values stay with the alteration. */
+/** Makes the changed values current and renews the papers that state them; the alteration keeps the former values. */
 const writeValues = async (context: Context, application: Application, row: AlterationRow): Promise<string> => {
   const { ask, db } = context;
   const atlases = changedAtlases(row);
@@ -27,7 +27,7 @@ const writeValues = async (context: Context, application: Application, row: Alte
   return exchanged.length > 0 ? `审查合格书${exchanged.join("，")}，签发后另行通知。` : "";
 };
 
-/** The sheets of the batch that passed take the place of those they alter. */
+/** Puts the passed sheets of the batch in force instead of those they alter. */
 const replaceSheets = async ({ db }: Context, row: AlterationRow): Promise<number> => {
   if (row.review_submission_id === null) return 0;
   const sheets = await declaredSheets(db, row);
@@ -40,7 +40,7 @@ const replaceSheets = async ({ db }: Context, row: AlterationRow): Promise<numbe
   return sheets.length;
 };
 
-/** What was agreed to, and where drawings change has passed their review, becomes what holds. */
+/** Carries out an approved alteration; one of drawings only after its sheets have passed their review. */
 export const takeEffect = async (context: Context, application: Application, row: AlterationRow) => {
   const { now } = context;
   const facts = { ...(await factsOf(context, row)), reviewPassed: true };

@@ -9,14 +9,14 @@ import type { AlterationRow } from "./read-alteration-row.ts";
 type Told = Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null };
 type Words = Omit<Notice, "url">;
 
-/** Where a message about an alteration leads. */
+/** Address of the page a message about an alteration opens. */
 const addressOf = (row: AlterationRow): string =>
   `#/reportChangeDetail/${row.application_id}?projectApplicationId=${row.application_id}&alterId=${row.id}`;
 
 const kindsText = ({ kinds, before_values }: AlterationRow): string =>
   kinds.map((kind) => kindLabelOf(kind, before_values.info)).join("、");
 
-/** How messages name it: “金色时代广场一期”的项目信息、人员变更（BG202611210001）. */
+/** Name of an alteration in messages: “金色时代广场一期”的项目信息、人员变更（BG202611210001）. */
 export const nameOf = (application: Application, row: AlterationRow): string =>
   `“${application.project_name}”的${kindsText(row)}变更（${row.alter_no}）`;
 
@@ -35,7 +35,7 @@ export const tellAuthorities = async ({ db, now }: Told, row: AlterationRow, wor
     await notifyOrganisation(db, now, orgId, { ...words, url: addressOf(row) });
 };
 
-/** Every firm that takes part; without the applicant when he is told otherwise, and without the one who acts. */
+/** Tells every participating firm except the acting one; the applicant only when asked to. */
 export const tellParties = async (
   { db, actor, now }: Told,
   row: AlterationRow,
@@ -43,7 +43,7 @@ export const tellParties = async (
   withApplicant = true,
 ): Promise<void> => {
   const firms = (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2);
-  // Surveyors have no page of alterations; they find what is current on the project's own.
+  // Surveyors have no page of alterations; their message opens the project home.
   const addresses = new Map(
     firms.map((one) => [one.org_id, one.org_type === "SURVEY" ? projectHome(row.application_id) : addressOf(row)]),
   );

@@ -20,13 +20,13 @@ import { tellOfSubmission } from "./tell.ts";
 import { decide, moveOne } from "../../ground/state/index.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 
-/** Papers the alteration once had and has no longer. */
+/** Papers the alteration had before and has no more. */
 const takenOut = (row: AlterationRow, fileIds: readonly FileId[]): FileId[] => {
   const once = new Set([...row.removed_file_ids, ...row.files.map(({ fileId }) => fileId)]);
   return [...once].filter((id) => !fileIds.includes(id));
 };
 
-/** Keeps what was edited; with the submit flag it goes to the house. */
+/** Saves the edits; with the submit flag the alteration goes to the house. */
 export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = async (context, input) => {
   const { db, actor, now } = context;
   const row = await lockRow(db, actor, input.id);

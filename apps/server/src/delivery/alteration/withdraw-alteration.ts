@@ -6,7 +6,7 @@ import { nameOf, tellAuthorities, tellHouse } from "./tell.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** The firm that began it takes it back; nothing of what is reported has changed. */
+/** The firm that began an alteration takes it back; reported data has not changed. */
 export const withdrawAlteration: Act<typeof alterationCalls.withdrawAlteration> = async (context, { id }) => {
   const { db, actor } = context;
   const row = await lockRow(db, actor, id);

@@ -9,7 +9,7 @@ import { moveOne } from "../../ground/state/index.ts";
 
 const dayInMs = 86_400_000;
 
-/** Every certificate that counts has its record number. */
+/** Whether every certificate in force has its record number. */
 const filingDone = async (db: Db, id: ApplicationId): Promise<boolean> => {
   const open = await db
     .selectFrom("certificate")
@@ -20,7 +20,10 @@ const filingDone = async (db: Db, id: ApplicationId): Promise<boolean> => {
   return open === undefined;
 };
 
-/** Every night: what was completed ARCHIVE_DAYS ago and filed can only be read from now on (domain handbook 2.6). */
+/**
+ * Nightly job: archives projects that were completed and filed ARCHIVE_DAYS ago; they become read-only (domain handbook
+ * 2.6).
+ */
 export const archiveProjects = defineJob({
   name: "ending.archive-projects",
   input: z.object({}),

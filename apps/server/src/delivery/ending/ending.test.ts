@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 type Who = (typeof people)["owner"];
 const jobRun = { id: "test", attempt: 1, signal: new AbortController().signal };
-/** Titles of what somebody was told about a project. */
+/** Titles of the messages a person got about a project. */
 const titlesOf = async (client: Who, id: number) =>
   (await client.message.listMessages({})).list
     .filter(({ url }) => url?.includes(`projectApplicationId=${id}`))

@@ -16,7 +16,7 @@ import {
 } from "../submission/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** Of the house only the leader of the batch himself. */
+/** Within the house only the leader of the batch may do this. */
 const requireLeader = ({ actor }: Context, { leader_credential_id }: Submission): void => {
   if (actor.orgType === "CENSOR" && leader_credential_id !== actor.credentialId) refuse("ending.not-leader");
 };
@@ -34,7 +34,7 @@ const tellAll = async ({ db, actor, now }: Context, submission: Submission, titl
     });
 };
 
-/** The review rests and its clock with it; a clock that already stands for a letter keeps standing (domain handbook 2.4). */
+/** Suspends the review and its clock; a clock already stopped for a letter stays stopped (domain handbook 2.4). */
 export const suspend: Act<typeof endingCalls.suspend> = async (context, { projectSubmissionId, reason }) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
@@ -55,7 +55,7 @@ export const suspend: Act<typeof endingCalls.suspend> = async (context, { projec
   return true as const;
 };
 
-/** The review goes on where it was; what the authority stopped only the authority starts again. */
+/** Resumes the review in its former state; what the authority suspended, only the authority resumes. */
 export const resume: Act<typeof endingCalls.resume> = async (context, { projectSubmissionId, reason }) => {
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);

@@ -20,7 +20,7 @@ import { authoritiesOf } from "../../ground/rights/index.ts";
 import { houseOf, lockSubmissions, submissionMoves } from "../submission/index.ts";
 import { moveOne, decide } from "../../ground/state/index.ts";
 
-/** What could still be ended, by this person. */
+/** Refuses unless the application can still be ended by this person. */
 const requireEndable = ({ actor }: Context, application: Application): void => {
   const facts = { reasonGiven: true, authorityConfirms: true };
   decide(actor, applicationMachine, application.state, { action: "terminate", facts });
@@ -58,7 +58,7 @@ export const askTermination: Act<typeof endingCalls.askTermination> = async (con
   return true as const;
 };
 
-/** All business of the project stops: what a house has accepted is void, what nobody has accepted is withdrawn. */
+/** Stops all business of the project: accepted batches become void, batches not yet accepted are withdrawn. */
 const stopSubmissions = async (context: Context, application: Application, why: string): Promise<void> => {
   const { db, now } = context;
   const open = (await lockSubmissions(db, application.id)).filter((one) => !isSubmissionOver(one.state));

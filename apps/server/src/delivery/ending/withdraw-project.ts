@@ -7,7 +7,7 @@ import { moveOne } from "../../ground/state/index.ts";
 
 const accepted = ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN", "PASSED", "FRUIT"];
 
-/** Takes a report back before a house has accepted anything of it; its open submissions go with it. */
+/** Withdraws a report before a house has accepted any batch of it, together with its open submissions. */
 export const withdrawProject: Act<typeof endingCalls.withdrawProject> = async (context, input) => {
   const { db, actor } = context;
   const application = await lockApplication(db, input.projectApplicationId);
@@ -30,7 +30,7 @@ export const withdrawProject: Act<typeof endingCalls.withdrawProject> = async (c
   return true as const;
 };
 
-/** The application was withdrawn by whoever filed it, and what is open of it goes along. The parties know; houses do not. */
+/** Withdraws the application with its open submissions. The parties are told; houses are not. */
 const withdrawWithProject = async (
   context: Context,
   submissions: readonly Submission[],

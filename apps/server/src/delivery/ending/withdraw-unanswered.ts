@@ -18,12 +18,12 @@ import {
 } from "../submission/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** So many days before its end the parties hear of it once. */
+/** Days before the deadline at which the parties are warned once. */
 const warnedDaysBefore = 5;
 
 /**
- * Every morning: a supplement nobody handed in is withdrawn on the day after its last; before, the parties are warned
- * (domain handbook 2.4, parameter SUPPLEMENT_DAYS).
+ * Every morning: withdraws a batch whose supplement was not handed in by its last day, on the day after; warns the
+ * parties before (domain handbook 2.4, parameter SUPPLEMENT_DAYS).
  */
 export const withdrawUnanswered = defineJob({
   name: "ending.withdraw-unanswered",

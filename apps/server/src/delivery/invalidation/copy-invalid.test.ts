@@ -12,7 +12,7 @@ const { db } = portal;
 const { owner, designer, surveyor, clerk } = await portal.cast("owner", "designer", "surveyor", "clerk");
 const reason = "建设规模调整，本批次资料重新整理后再报";
 
-/** A batch with all that can belong to one, in the hands of its firms. */
+/** A batch with every kind of content, still in the hands of its firms. */
 const filledBatch = async () => {
   const at = await given.confirmedApplication();
   const { projectSubmissionId, buildingId } = at;
@@ -133,7 +133,7 @@ describe("the copy of a voided batch", () => {
     expect(members.map(({ name, duty }) => ({ name, duty }))).toEqual(
       surveyPeople.map(({ name, duty }) => ({ name, duty })),
     );
-    // The old batch keeps its own.
+    // The old batch keeps its own contents.
     expect(await surveyor.survey.listSurveys(from)).toHaveLength(1);
   });
 

@@ -20,7 +20,7 @@ const newestVersion = ({ db }: Context, id: SubmissionId): Promise<{ id: Version
     .limit(1)
     .executeTakeFirst();
 
-/** Everything the firms filled in and handed in. A firm that has left the project since leaves its sheets behind. */
+/** Copies everything the firms filled in and handed in, except the sheets of firms that have left the project since. */
 const copyContents = async (context: Context, from: Submission, to: { id: SubmissionId; versionId: VersionId }) => {
   const { db } = context;
   const version = await newestVersion(context, from.id);
@@ -44,12 +44,12 @@ const copyContents = async (context: Context, from: Submission, to: { id: Submis
   }
 };
 
-/** A voided batch once more as a new one: the files are shared by their content, everything else begins anew. */
+/** Copies a voided batch into a new one: file contents are shared, everything else begins anew. */
 export const copyInvalid: Act<typeof invalidationCalls.copyInvalid> = async (context, input) => {
   const submission = await lockSubmission(context.db, input.submissionId);
   checkApplication(submission, input.applicationId);
   if (submission.state !== "INVALID") refuse("invalid-application.not-invalid");
-  // Altered sheets come with their alteration; a new one is filed for them.
+  // A batch of altered sheets cannot be copied: it is opened by filing a new alteration.
   if (submission.alters_id !== null) refuse("invalid-application.of-alteration");
   const copy = await openCopy(context, submission, input.atlasName, (made) => copyContents(context, submission, made));
   await recordHistory(context, {

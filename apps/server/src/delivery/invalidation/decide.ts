@@ -11,7 +11,7 @@ import { moveOne } from "../../ground/state/index.ts";
 
 const batchPage = (submission: Submission): string => projectHome(submission.application_id, submission.id);
 
-/** Everybody concerned but the one who did it: the firms of the project, the house that has the batch. */
+/** Everybody concerned except the actor: the firms of the project and the house that has the batch. */
 const tellAll = async (
   { db, actor, now }: Context,
   submission: Submission,
@@ -34,7 +34,7 @@ const locked = async (
   return { submission, request: await requireRequest(context.db, submission.id) };
 };
 
-/** The request is approved and carried out in one act. */
+/** Approves the request and voids the batch in one act. */
 const approve = async (context: Context, submission: Submission, request: InvalidRequest): Promise<void> => {
   const { db, actor, now } = context;
   const decided = { decide_time: now, decider_name: actor.personName, decider_org_name: actor.orgName };
@@ -50,7 +50,7 @@ const approve = async (context: Context, submission: Submission, request: Invali
   });
 };
 
-/** The house agrees; the authority of the district has the last word on what was finished. */
+/** The house agrees; for a finished batch the authority of the district decides last. */
 const passOn = async (context: Context, submission: Submission, request: InvalidRequest): Promise<void> => {
   const { db, actor, now } = context;
   await moveOne(context, requestMoves, request.id, {

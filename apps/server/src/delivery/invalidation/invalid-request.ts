@@ -22,13 +22,13 @@ export const findRequest = async (db: Db, submissionId: SubmissionId): Promise<I
 export const requireRequest = async (db: Db, submissionId: SubmissionId): Promise<InvalidRequest> =>
   (await findRequest(db, submissionId)) ?? refuse("invalid-application.none");
 
-/** The application named beside a batch must be its own. */
+/** Refuses when the application named in the call is not the one of the batch. */
 export const checkApplication = (submission: Submission, applicationId: ApplicationId | undefined): void => {
   if (applicationId !== undefined && applicationId !== submission.application_id)
     refuse("invalid-application.other-application");
 };
 
-/** What the table of the machine asks for, from the batch and the request. */
+/** Facts the machine asks for, from the batch and the request. */
 export const factsOf = (
   submission: Pick<Submission, "state" | "suspended_from">,
   request: Pick<InvalidRequest, "house_consent_time"> | null,

@@ -5,7 +5,7 @@ import { completeApplication, reopenApplication } from "../../filing/project/ind
 import { lockSubmission, nameOfBatch, pauseClock, type Submission, submissionMoves } from "../submission/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** Batches of altered sheets that are being reviewed for this one: with it they lose what they alter. */
+/** Batches of altered sheets under review that alter this batch: they lose their base when it becomes void. */
 const alterationsUnderReview = async (db: Db, baseId: SubmissionId): Promise<Submission[]> => {
   const batches = await db
     .selectFrom("submission")
@@ -21,9 +21,9 @@ const alterationsUnderReview = async (db: Db, baseId: SubmissionId): Promise<Sub
 };
 
 /**
- * The batch is void, for good: its review stops, its versions are closed, its certificate no longer counts, and the
- * project is under review again when nothing of it is finished any more (domain handbook 2.4). Whoever calls has found
- * out that this is allowed.
+ * Makes a batch void for good: stops its review, closes its versions, voids its certificate, and puts the project under
+ * review again when none of its batches is finished any more (domain handbook 2.4). The caller has checked that this is
+ * allowed.
  */
 export const invalidateSubmission = async (
   context: Pick<Context, "ask" | "db" | "actor" | "now" | "jobs">,

@@ -35,7 +35,7 @@ const request = async (submissionId: number) => {
   await owner.invalidation.submitInvalidApplication({ submissionId });
 };
 const stateOf = async (id: number) => (await owner.submission.readSubmission({ id })).state;
-/** Titles of what somebody was told about a batch. */
+/** Titles of the messages a person got about a batch. */
 const titlesOf = async (client: Who, { projectApplicationId: id, projectSubmissionId }: Batch) =>
   (await client.message.listMessages({})).list
     .filter(({ url }) => url?.includes(`projectApplicationId=${id}`) || url?.endsWith(`/${projectSubmissionId}`))

@@ -55,7 +55,7 @@ const present = async (db: Db, actor: Actor, found: readonly Row[]) => {
   });
 };
 
-/** A draft is the owner's and designer's own until it is handed in. */
+/** Owner and designer alone see a draft until it is handed in. */
 export const getInvalidApplication: Act<typeof invalidationCalls.getInvalidApplication> = async (
   { db, actor },
   { projectSubmissionId },

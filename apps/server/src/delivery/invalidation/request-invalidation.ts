@@ -10,7 +10,7 @@ import { lockSubmission, nameOfBatch, type Submission } from "../submission/inde
 import { checkApplication, factsOf, findRequest, requireRequest, requestMoves } from "./invalid-request.ts";
 import { moveOne, begin } from "../../ground/state/index.ts";
 
-/** What is over already needs no voiding. */
+/** A batch that is over cannot be voided. */
 const refuseOver = ({ state }: Submission): void => {
   if (state === "WITHDRAWN" || state === "INVALID") refuse("submission.wrong-state");
 };
@@ -20,7 +20,7 @@ export const saveInvalidApplication: Act<typeof invalidationCalls.saveInvalidApp
   const submission = await lockSubmission(db, input.submissionId);
   checkApplication(submission, input.applicationId);
   refuseOver(submission);
-  // The authority that drew an inspection is the one that drops it.
+  // An inspection is dropped by the authority that drew it, not by a request.
   if (submission.purpose === "JC") refuse("submission.drawn");
   const application = { application_id: submission.application_id, division_code: submission.division_code };
   if (!(await claimFiles(context, input.files, application))) refuse("invalid-application.file-unknown");

@@ -8,7 +8,7 @@ interface Batch {
   readonly submissionId: SubmissionId;
 }
 
-/** The hash address at which a firm of this kind answers the opinions on a batch, for messages about them. */
+/** Hash address of the page where a firm of this kind answers opinions on a batch; used in messages. */
 export const answerAddress = async (
   db: Db,
   { applicationId, submissionId }: Batch,

@@ -19,7 +19,7 @@ import { type Situation, situationsOf } from "./situation.ts";
 type Input = ParsedInputOf<typeof progressCalls.listCards>;
 type Condition = RawBuilder<boolean>;
 
-/** The caller's applications as cards, a page at a time, and how many stand at each step. */
+/** One page of the caller's applications as cards, and the number of applications at each step. */
 export const listCards: Act<typeof progressCalls.listCards> = async (context, input) => {
   const { db, actor } = context;
   const found = matching(actor, input);
@@ -59,7 +59,7 @@ export const listCards: Act<typeof progressCalls.listCards> = async (context, in
   };
 };
 
-/** Visible applications that fit keyword and type: id, step in lists, whether it is the caller's turn. */
+/** The caller's applications that fit keyword and type: id, step in lists, whether it is the caller's turn. */
 const matching = (actor: Actor, { keyword, bizType, projectApplicationId }: Input): RawBuilder<unknown> => {
   const conditions: Condition[] = [
     visibleApplication(actor, sql.ref("a.id")),
@@ -104,15 +104,15 @@ const stepCase = (() => {
   return sql`case ${sql.join(branches, sql` `)} else 'APPLICATION' end`;
 })();
 
-/** A batch whose opinions are being answered beside the review of `a`, for its parties. */
+/** The batch whose opinions the parties answer beside the review of `a`. */
 const besideOf = (actor: Actor): RawBuilder<unknown> =>
   sql`submission b where b.application_id = a.id and b.purpose <> 'REVIEW' and b.state in (${list(answeringStates)})
     and ${sql.lit(["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType))}`;
 
-/** The steps at which what runs beside the review stands. */
+/** Steps of the batches that run beside the review. */
 const stepsBeside = (actor: Actor): RawBuilder<unknown> => sql`array(select b.state from ${besideOf(actor)})`;
 
-/** The turns of the caller in one batch, its row and that of its last version under these names. */
+/** The caller's turns in one batch; `s` and `v` are the SQL names of the batch and of its last version. */
 const turnsIn = (actor: Actor, s: string, v: string, states: readonly string[]): Condition[] => {
   const parts = partsOf(actor);
   const shares = (open: string) =>

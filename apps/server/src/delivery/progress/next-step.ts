@@ -24,7 +24,7 @@ const pages: Readonly<Record<NextPage, (destination: Destination, isMine: boolea
   supplement: () => "/projectReport/proceduralReviewComments",
   answer: ({ application, inspects, purpose, isSurveyor }) =>
     answerPage(application.biz_type, application.category, inspects, purpose, isSurveyor),
-  // Whoever makes, signs or sends them works at the desk of the house; everybody else gets them.
+  // Persons at the house who make, sign or send results work at its desk; all others open the page of results.
   results: ({ submissionId }, isMine) => (isMine ? `/censorUnit/results/${submissionId}` : "/reportUnit/results"),
   certificate: () => "/projectReport/certification",
   acceptance: ({ submissionId }) => `/censorUnit/acceptance/${submissionId}`,
@@ -68,7 +68,9 @@ const factsOf = (actor: Actor, situation: Situation, batch: Batch | null): NextF
   };
 };
 
-/** What the batches beside the review ask of the caller, a party to the project, or whom he waits for. */
+/**
+ * Next steps in batches beside the review: what they ask of the caller, who is a party, or whom the caller waits for.
+ */
 export const besideSteps = (actor: Actor, situation: Situation) =>
   situation.beside.flatMap((batch) => {
     const isParty = ["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType);
@@ -78,7 +80,10 @@ export const besideSteps = (actor: Actor, situation: Situation) =>
     return [{ projectSubmissionId: batch.id, atlasName: batch.atlas_name, next: showNext(next, destination) }];
   });
 
-/** What the caller does next in an application, or whom he waits for; the review goes before what runs beside it. */
+/**
+ * Next step in an application: what the caller does, or whom the caller waits for. The review goes before batches
+ * beside it.
+ */
 export const nextStepOf = (actor: Actor, situation: Situation) => {
   const { current } = situation;
   const next = whatNext(factsOf(actor, situation, current));

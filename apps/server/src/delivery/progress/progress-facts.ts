@@ -4,7 +4,7 @@ import type { Actor, Db } from "../../context.ts";
 import type { Application } from "../../filing/project/index.ts";
 import { awaitedShares, type Situation, situationOf } from "./situation.ts";
 
-/** Everything the nine steps are derived from. */
+/** All facts from which the nine steps are derived. */
 export const progressFacts = (situation: Situation, actor: Actor | null): ProgressFacts => {
   const { application, current } = situation;
   return {
@@ -21,11 +21,11 @@ export const progressFacts = (situation: Situation, actor: Actor | null): Progre
   };
 };
 
-/** Whether the caller may still change what was handed in with the batch work goes on in. */
+/** Whether the caller may still change what was handed in with the current batch. */
 export const isPossibleModify = async (db: Db, application: Application, actor: Actor): Promise<boolean> =>
   progressFacts(await situationOf(db, application), actor).isPossibleModify;
 
-/** The caller's own share of the version counts; for those who owe none, any share. */
+/** Looks at the caller's own share of the version; for callers without a share, at any share. */
 const isShareSubmitted = ({ shares }: Situation, actor: Actor | null): boolean => {
   const own = shares.filter((share) => share.org_id === actor?.orgId);
   return (own.length > 0 ? own : shares).some((share) => share.submitted);

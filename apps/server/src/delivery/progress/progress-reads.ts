@@ -24,7 +24,7 @@ export const progressOf = async (db: Db, id: ApplicationId, actor: Actor | null 
 export const censorProgress: Act<typeof progressCalls.censorProgress> = ({ db, actor }, { applicationId }) =>
   progressOf(db, applicationId, actor);
 
-/** The short list: the steps that have begun or come next, for procedures without re-review. */
+/** Short list for procedures without re-review: the steps that have begun or come next. */
 export const simpleProgress: Act<typeof progressCalls.simpleProgress> = async ({ db, actor }, { applicationId }) => {
   const steps = await progressOf(db, applicationId, actor);
   const again = steps.filter((step) => step.processKey === "REVIEW_AGAIN" || step.processKey === "ANSWER_AGAIN");

@@ -115,7 +115,7 @@ describe("the cards of a desk", () => {
       next: { isMine: true, label: "办理报审" },
     });
     expect((await filer.progress.listCards({ keyword: "星河湾", bizType: "SZ" })).total).toBe(0);
-    // A partner sees what counts, not the drafts of others; he is asked for his consent.
+    // A partner sees what was handed in, not drafts of others; the partner is asked for consent.
     const named = await partner.progress.listCards({ keyword: "星河湾" });
     expect(named.list.map(({ projectName }) => projectName)).toEqual(["星河湾社区医院"]);
     expect(named.list[0]?.next).toMatchObject({ isMine: true, label: "去确认" });
@@ -168,7 +168,7 @@ describe("the flags of an application", () => {
     const at = await given.submittedSubmission();
     const { isPossibleModify, list } = await portal.guest.progress.queryDoc({ applicationId: at.projectApplicationId });
     expect(isPossibleModify).toBe(false);
-    // What the owner handed in is counted by the folder it lies in; kinds that share a folder are one line.
+    // Uploads of the owner are counted by folder; kinds that share a folder are one line.
     expect(list).toContainEqual({ name: "立项批文", isRequired: true, count: 1 });
     expect(list.find(({ name }) => name === "规划许可证及附图、用地批准")?.count).toBeGreaterThan(0);
     const fresh = await portal.signIn("owner");

@@ -9,8 +9,8 @@ import { progressFacts } from "./progress-facts.ts";
 import { situationOf } from "./situation.ts";
 
 /**
- * The checklist of papers with how many files lie in their folder; kinds that share a folder are one line, as nobody can
- * tell their files apart. Also whether the application can be changed; no file is named.
+ * The checklist of papers with the number of files in the folder of each; kinds that share a folder are one line, as
+ * their files cannot be told apart. Also says whether the application can be changed. No file is named.
  */
 export const queryDoc: Act<typeof progressCalls.queryDoc> = async ({ db, actor }, { applicationId }) => {
   const application = await readApplication(db, applicationId);

@@ -8,22 +8,22 @@ import { isOpen } from "../../people/parameter/index.ts";
 import type { Application } from "../../filing/project/index.ts";
 
 /**
- * The submission work goes on in: the latest that is not withdrawn or voided, else the latest; with its last version.
- * Consultations and inspections run beside it.
+ * The current submission of an application with its last version: the latest that is not withdrawn or voided, else the
+ * latest. Consultations and inspections are not counted; they run beside it.
  */
 export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly state: SubmissionState;
   readonly house_name: string | null;
   readonly version_id: VersionId | null;
   readonly submission_version: number;
-  /** A suspended, withdrawn or voided submission shows how far it came: the state it was in, from its history. */
+  /** Of a suspended, withdrawn or voided submission: the state it was in before, from its history. */
   readonly state_before: SubmissionState | null;
-  /** A house has, or had, another batch of the application. */
+  /** Whether a house has, or had, another batch of the application. */
   readonly earlier_handed_over: boolean;
   readonly certificate_no: string | null;
-  /** A record number has been applied for. */
+  /** Whether a record number has been applied for. */
   readonly filing_begun: boolean;
-  /** Tasks of the version, and what is still to be answered. */
+  /** Tasks of the version, and how many opinions still need an answer. */
   readonly tasks: number;
   readonly begun_tasks: number;
   readonly collected_tasks: number;
@@ -59,7 +59,7 @@ interface SituationParticipant {
   readonly confirm_state: number;
 }
 
-/** An application with what progress, next step, clock and cards are worked out from. */
+/** An application with all facts from which progress, next step, clock and cards are derived. */
 export interface Situation {
   readonly application: Application;
   readonly current: CurrentSubmission | null;
@@ -67,11 +67,11 @@ export interface Situation {
   readonly shares: readonly SituationShare[];
   /** Leading firms first within each type. */
   readonly participants: readonly SituationParticipant[];
-  /** The portal is in check mode. */
+  /** Whether the portal is in check mode. */
   readonly inspects: boolean;
 }
 
-/** The situations of many applications, in a handful of questions however many they are. */
+/** The situations of many applications, read with a fixed number of queries. */
 export const situationsOf = async (db: Db, applications: readonly Application[]): Promise<Situation[]> => {
   const ids = applications.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -168,11 +168,11 @@ const readFirms = (db: Db, ids: readonly ApplicationId[]): Promise<SituationPart
     .orderBy("sort_no")
     .execute();
 
-/** The firm files this report: it is the applicant, or the leading owner. */
+/** Whether the caller's firm files this report: it is the applicant or the leading owner. */
 export const filesReport = ({ application, participants }: Situation, actor: Actor): boolean =>
   application.applicant_org_id === actor.orgId ||
   participants.some((one) => one.org_id === actor.orgId && one.participant_type === "1" && one.is_main);
 
-/** Shares of a version somebody waits for: the owner's goes in with the whole version. */
+/** Shares still awaited in a version; the owner's share is handed in with the whole version and is not awaited. */
 export const awaitedShares = ({ shares }: Situation, versionId: VersionId | null | undefined): SituationShare[] =>
   shares.filter((share) => share.version_id === versionId && share.part !== "CONSTRUCT");

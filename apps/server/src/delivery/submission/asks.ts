@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 
 /** Functions the submission area needs from areas above it. */
 export interface SubmissionAsks {
-  /** A batch ended without a pass: the alteration whose sheets it holds ends with it. */
+  /** Ends the alteration whose sheets a batch holds after the batch ended without a pass. */
   alterationEnded(
     context: Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null },
     id: SubmissionId,

@@ -3,7 +3,7 @@ import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Db } from "../../context.ts";
 import type { Submission } from "./submission-moves.ts";
 
-/** Starts the clock with a limit of its own: at acceptance, and anew for each re-review (parameter RECHECK_DAYS). */
+/** Starts the clock with its limit: at acceptance, and anew for each re-review (parameter RECHECK_DAYS). */
 export const startClock = async (db: Db, submission: Submission, limitDays: number, now: Date): Promise<string> => {
   const calendar = await readCalendar(db);
   const columns = {
@@ -25,7 +25,7 @@ export const startClock = async (db: Db, submission: Submission, limitDays: numb
   return dueOn;
 };
 
-/** The clock stands still from today, or since it was stopped before: a letter went out, experts meet, the review ended. */
+/** Stops the clock from today, unless it is stopped already: a letter went out, experts meet, the review ended. */
 export const pauseClock = async (db: Db, submission: Submission, now: Date): Promise<void> => {
   await db
     .updateTable("submission")
@@ -34,7 +34,7 @@ export const pauseClock = async (db: Db, submission: Submission, now: Date): Pro
     .execute();
 };
 
-/** Runs on after a suspension with the days used before it. */
+/** Restarts the clock after a suspension; days used before it count. */
 export const resumeClock = async (db: Db, submission: Submission, now: Date): Promise<void> => {
   const { clock_started_on: from, clock_paused_on: to } = submission;
   if (from === null || to === null) return;

@@ -1,7 +1,7 @@
 import { type DeskStep, stepOfState } from "@tushen/domain/delivery/desk-step";
 import { type RawBuilder, sql } from "kysely";
 
-/** The disciplines of the running round: how many there are, were checked, were collected. */
+/** Review tasks of the running round: all, checked, collected. */
 const tasks = (where: string) =>
   sql.raw(`(select count(*) from review_task t where t.submission_id = submission.id and t.round = submission.round
     and t.state <> 'CANCELLED' ${where})`);
@@ -15,7 +15,7 @@ const ofState = sql.join(
   sql` `,
 );
 
-/** The step of a batch in words of the desk; only a batch under review looks at its tasks. */
+/** Step of a batch as the desk names it; tasks matter only while the batch is under review. */
 export const deskStep: RawBuilder<DeskStep> = sql<DeskStep>`(case submission.state ${ofState}
   else case
     when ${checkedCount} < ${taskCount} or ${taskCount} = 0 then 'REVIEW'
@@ -24,7 +24,10 @@ export const deskStep: RawBuilder<DeskStep> = sql<DeskStep>`(case submission.sta
     else 'CONCLUDE' end
   end)`;
 
-/** What runs first, by its due day; then what waits for the clerk; what is with others or over comes last. */
+/**
+ * First batches whose clock runs, by due day; then those that wait for the clerk; last those that wait for others or
+ * are over.
+ */
 export const deskOrder = sql`case when submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') then 0
   when submission.state = 'SUBMITTED' then 1 when submission.state in ('PASSED', 'FRUIT') then 2
   when submission.state in ('FIRST_ANSWER', 'ANSWER_AGAIN', 'SUPPLEMENT', 'SUSPENDED') then 3 else 4 end`;

@@ -68,7 +68,7 @@ export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = as
     .$if(states !== undefined, (query) => query.where("submission.state", "in", states as SubmissionState[]))
     .where("submission.purpose", input.beside ? "<>" : "=", "REVIEW")
     .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", containing(input.atlasName ?? "")))
-    // A house sees what came to itself, not the batches of the same project that others review or nobody has sent.
+    // A house sees the batches that came to it, not batches of the same project that others review or nobody has sent.
     .$if(actor.orgType === "CENSOR", (query) =>
       query.where("submission.house_org_id", "=", actor.orgId).where("submission.state", "not in", unsent),
     );
@@ -82,7 +82,7 @@ export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = as
   return { list: await presentRows(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize };
 };
 
-/** What came to the house; `mine` narrows to what the caller leads, reviews or checks. */
+/** Batches that came to the house; `mine` narrows them to those the caller leads, reviews or checks. */
 export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, actor, now }, input) => {
   const arrived = rowsOf(db)
     .where("submission.state", "not in", unsent)

@@ -12,8 +12,8 @@ import { isWordHeldBack } from "./word-held-back.ts";
 import { columns, presentRows, rowsOf, unsent } from "./desk.ts";
 
 /**
- * Violated compulsory clauses that were sent and are still open, each once (domain handbook 2.2), told apart as `strongCount`
- * of the domain does; advice counts none.
+ * Number of violated compulsory clauses that were sent and are still open (domain handbook 2.2). Clauses are told apart
+ * as by `strongCount` of the domain; advice does not count.
  */
 const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_category, coalesce(
     nullif(btrim(regexp_replace(normalize(concat_ws(' ', o.norm_number, o.clause_no), nfkc), '\\s+', ' ', 'g')), ''), o.id::text)))
@@ -23,7 +23,7 @@ const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_
 const recordWaits = sql<boolean>`exists (select 1 from certificate c
   where c.submission_id = submission.id and c.state = 'RECORD_APPLYING')`;
 
-/** Undeclared changes of the newest version that nobody in the house has looked at, as far as it has been compared. */
+/** Undeclared changes of the newest version that nobody in the house has ticked, among the sheets compared so far. */
 const unseenCount = sql<number>`coalesce((select u.count from unseen_changes u where u.submission_id = submission.id
   and u.version_id = (select max(v.id) from submission_version v where v.submission_id = submission.id)), 0)`;
 
@@ -39,7 +39,7 @@ const risksOn = (today: string): Readonly<Record<ProjectRisk, RawBuilder<boolean
 
 const names = Object.keys(projectRisks) as ProjectRisk[];
 
-/** Since when the present party has it: the last move that handed it over. */
+/** Since when each batch is with its present party: the time of the last move that handed it over. */
 const arrivalsOf = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -65,7 +65,7 @@ const timeLines = async (db: Db, ids: readonly number[], now: Date) => {
   );
 };
 
-/** Every batch of the division that a house has, the overdue and the risky first, each with the reasons. */
+/** Every batch of the division that a house has, overdue and risky ones first, each with the reasons. */
 export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ db, actor, now }, input) => {
   const risks = risksOn(dayInBeijing(now));
   const riskCount = sql<number>`(${sql.join(
@@ -139,7 +139,7 @@ const textOf = (risk: ProjectRisk, { clock, strongCount: strong, unseenCount: un
   return projectRisks[risk];
 };
 
-/** Who had a batch from when to when, and how many working days each party used. */
+/** Periods in which each party had the batch, and the working days each used. */
 export const readHolding: Act<typeof submissionCalls.readHolding> = async ({ db, now }, { projectSubmissionId }) => {
   const { org_name: houseName } = await db
     .selectFrom("submission")

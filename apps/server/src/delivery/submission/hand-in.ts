@@ -25,7 +25,7 @@ import { versionMoves } from "./version-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { submissionMoves } from "./submission-moves.ts";
 
-/** The owner firm of the application and the project's name. */
+/** The owner of the application and the name of the project. */
 const ownerOf = ({ db }: Context, submission: Submission) =>
   db
     .selectFrom("project_application")
@@ -37,7 +37,9 @@ const ownerOf = ({ db }: Context, submission: Submission) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Survey and design firms work on the review; the others of a report need not answer before it. */
+/**
+ * Whether all survey and design firms have confirmed; other participants of a report need not answer before the review.
+ */
 export const partnersConfirmed = async (db: Db, { application_id }: Pick<Submission, "application_id">) => {
   const waiting = await db
     .selectFrom("participant")
@@ -64,7 +66,7 @@ export const ownerOrgOf = async (db: Db, { application_id }: Pick<Submission, "a
 
 const submissionPage = (submission: Submission): string => projectHome(submission.application_id, submission.id);
 
-/** Freezes the caller's own share; with the last one the owner is asked to confirm. */
+/** Freezes the caller's share; after the last awaited share the owner is asked to confirm. */
 export const submitShare: Act<typeof submissionCalls.submitShare> = async (context, { versionId, orgId }) => {
   const { db, actor, now } = context;
   if (orgId !== actor.orgId) refuse("platform.not-allowed");
@@ -104,7 +106,7 @@ export const submitShare: Act<typeof submissionCalls.submitShare> = async (conte
   return true as const;
 };
 
-/** An alteration goes to the house with every sheet it declares as changed. */
+/** Refuses a batch of an alteration that lacks a new edition of any declared sheet. */
 const requireNewEditions = async (db: Db, share: Share): Promise<void> => {
   const unchanged = await unchangedSheets(db, share.id);
   if (unchanged.length > 0)
@@ -138,7 +140,7 @@ export const rejectShare: Act<typeof submissionCalls.rejectShare> = async (
   return true as const;
 };
 
-/** Opens shares again and takes the version back from PARTIAL or LOCKED accordingly. */
+/** Opens shares again and moves the version back from PARTIAL or LOCKED. */
 export const reopenShares = async (
   context: Context,
   version: Version,
@@ -204,7 +206,7 @@ export const applyForReview: Act<typeof submissionCalls.applyForReview> = async 
   return true as const;
 };
 
-/** What the owner's step to review asks, and the papers of the owner that it names when they are missing. */
+/** Facts about sending the batch to review, and the names of the owner's papers that are missing. */
 export const reviewFacts = async (db: Db, submission: Submission) => {
   const shares = await newestShares(db, submission.id);
   const own = shares.filter(({ part }) => part === "CONSTRUCT").map(({ id }) => id);
@@ -218,7 +220,7 @@ export const reviewFacts = async (db: Db, submission: Submission) => {
   };
 };
 
-/** Whether the report can go to review now, and the first reason why not. */
+/** Whether the batch can be sent to review now, and the first reason if not. */
 export const applyForReviewClickable: Act<typeof submissionCalls.applyForReviewClickable> = async (
   context,
   { projectApplicationId },

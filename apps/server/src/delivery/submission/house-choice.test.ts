@@ -22,7 +22,7 @@ const [ruitu, hengxin, jinse, zhongyuan] = [
   await given.orgId("zhongyuan"),
 ];
 
-/** Houses that stand in a relation to the parties: 令13 Art. 9. */
+/** Houses with ties to the parties: 令13 Art. 9. */
 let [ofTheGroup, withTheDesigner, suspended, free] = [0, 0, 0, 0] as unknown as [OrgId, OrgId, OrgId, OrgId];
 beforeAll(async () => {
   await db.updateTable("organisation").set({ group_flag: "jinse" }).where("id", "=", jinse).execute();

@@ -70,7 +70,7 @@ const scaleOf = async (db: Db, applicationId: Submission["application_id"]): Pro
 
 const classSentence = "该审查机构为二类机构，只能承担中型及以下工程。";
 
-/** Asks for every live house; what comes back says why each may not look at an application, or null. */
+/** Reads every house in use once; the function returned says for an application why each may not review it, or null. */
 export const houseJudge = async (db: Db) => {
   const houses = await db
     .selectFrom("organisation")
@@ -114,7 +114,7 @@ export const listHouses: Act<typeof submissionCalls.listHouses> = async ({ db },
   return eligibleHouses(db, application_id);
 };
 
-/** The review house that may be given work: no other kind of organisation, and none that is suspended. */
+/** Returns the review house, or refuses: another kind of organisation, or a suspended house, may not be given work. */
 export const requireHouse = async (db: Db, id: OrgId): Promise<{ org_name: string }> => {
   const house = await db
     .selectFrom("organisation")
@@ -126,7 +126,7 @@ export const requireHouse = async (db: Db, id: OrgId): Promise<{ org_name: strin
   return house ?? refuse("submission.house-unknown");
 };
 
-/** Facts about the chosen house that the submission's machine asks for (令13 Art. 5, 6, 9). */
+/** Facts about the chosen house for the submission machine (令13 Art. 5, 6, 9). */
 export const chosenHouseFacts = async (db: Db, submission: Submission) => {
   const contractReady = !(await isOpen(db, "CONTRACT_REQUIRED")) || (await contractUploaded(db, submission));
   if (submission.house_org_id === null) return { houseChosen: false, contractReady };
@@ -146,7 +146,7 @@ export const chosenHouseFacts = async (db: Db, submission: Submission) => {
   };
 };
 
-/** A paper lies in a folder of the owner's share that is named after contracts. */
+/** Whether a folder of the owner's share that is named after contracts holds a paper. */
 const contractUploaded = async (db: Db, submission: Submission): Promise<boolean> => {
   const paper = await db
     .selectFrom("drawing")
@@ -161,7 +161,7 @@ const contractUploaded = async (db: Db, submission: Submission): Promise<boolean
   return paper !== undefined;
 };
 
-/** The owner confirms once more: its own papers are open again, what the others handed in stays as it is. */
+/** Lets the owner confirm again: its own papers are open, what others handed in stays locked. */
 const reopenVersion = async (context: Context, submission: Submission): Promise<void> => {
   const { db } = context;
   const version = await lockNewestVersion(db, submission.id);
@@ -170,13 +170,16 @@ const reopenVersion = async (context: Context, submission: Submission): Promise<
     if (share.part === "CONSTRUCT") await reopenShare(db, share.id, null);
 };
 
-/** Altered sheets go to the house that passed them (令13 Art. 14); another one only when that one refuses. */
+/**
+ * Altered sheets go to the house that passed them (令13 Art. 14); another house may be chosen only when that one
+ * refuses.
+ */
 export const requireSameHouse = (submission: Submission, houseOrgId: OrgId): void => {
   if (submission.alters_id !== null && submission.state !== "REFUSED" && submission.house_org_id !== houseOrgId)
     refuse("submission.house-fixed");
 };
 
-/** Chooses the house; also after a refusal, when the submission goes back to the owner's confirmation. */
+/** Chooses the house. After a refusal the submission goes back to CONFIRMING. */
 export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   context,
   { projectSubmissionId, houseOrgId },

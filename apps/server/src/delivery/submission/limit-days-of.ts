@@ -2,7 +2,7 @@ import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { reviewLimitDays } from "@tushen/domain/delivery/review-limit";
 import type { Db } from "../../context.ts";
 
-/** Working days that the works of the application give its review, and an inspection of it. */
+/** Review limit in working days for the works of an application; an inspection has the same limit. */
 export const limitDaysOf = async (db: Db, applicationId: ApplicationId): Promise<number> => {
   const { biz_type, basic_info } = await db
     .selectFrom("project_application")

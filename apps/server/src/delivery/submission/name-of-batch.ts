@@ -1,7 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 
-/** How messages name a submission, so that nobody has to guess which project is meant: “金色时代广场一期”（第一批）. */
+/** Name of a submission in messages, with its project: “金色时代广场一期”（第一批）. */
 export const nameOfBatch = async (db: Db, id: SubmissionId): Promise<string> => {
   const { project_name, atlas_name } = await db
     .selectFrom("submission")

@@ -36,7 +36,7 @@ export const openNextVersion = async (context: Context, submission: Submission):
   return id;
 };
 
-/** The round before the newest is over: its version is replaced by the one just locked. */
+/** Supersedes the version of the previous round by the one just locked. */
 export const supersedePrevious = async (context: Context, submission: Submission): Promise<void> => {
   const previous = await context.db
     .selectFrom("submission_version")
@@ -54,7 +54,7 @@ export const supersedePrevious = async (context: Context, submission: Submission
     });
 };
 
-/** The newest version is what the certificate is about. */
+/** Makes the newest version the one the certificate is about. */
 export const finalizeVersion = async (context: Context, submission: Submission): Promise<VersionId> => {
   const newest = await lockNewestVersion(context.db, submission.id);
   await moveOne(context, versionMoves, newest.id, { action: "finalize", by: "SYSTEM" });

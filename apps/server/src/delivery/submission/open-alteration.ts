@@ -15,7 +15,10 @@ export interface SheetOfFirm extends DeclaredSheet {
   readonly orgId: OrgId;
 }
 
-/** Numbers are not used again when an alteration fails, and a batch may have been given such a name by hand. */
+/**
+ * Serial of the next alteration of a batch. Serials of failed alterations are not used again, and serials already taken
+ * by a batch named by hand are skipped.
+ */
 const nextSerial = async (db: Db, base: Submission): Promise<number> => {
   const rows = await db
     .selectFrom("submission")
@@ -55,8 +58,8 @@ const openShare = async (
 };
 
 /**
- * Opens the batch in which altered sheets are reviewed by the house that passed them (令13 Art. 14): a version of type ALTER
- * with the declared sheets only, in a share of every design firm concerned, and one of the owner for his papers. Its
+ * Opens the batch in which the house that passed them reviews altered sheets (令13 Art. 14): a version of type ALTER
+ * with the declared sheets only, in one share for each design firm concerned and one for the owner's papers. The
  * buildings stay those of the batch it alters.
  */
 export const openAlteration = async (

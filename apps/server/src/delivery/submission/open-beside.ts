@@ -19,7 +19,7 @@ interface Wish {
 
 const names = { ZX: "咨询", JC: "检查" } as const;
 
-/** The shares of the newest version that every design firm has handed in, or null. */
+/** The shares of the newest version if every design firm has handed in, else null. */
 export const handedInShares = async (db: Db, id: SubmissionId): Promise<Share[] | null> => {
   const versions = await db
     .selectFrom("submission_version")
@@ -34,7 +34,7 @@ export const handedInShares = async (db: Db, id: SubmissionId): Promise<Share[] 
   return null;
 };
 
-/** 第一批 咨询1: counted by the application, where the name of a live batch is given once. */
+/** Next free name such as 第一批 咨询1; names of live batches are unique within an application. */
 const freeName = async (db: Db, base: Submission, { purpose }: Wish): Promise<string> => {
   const rows = await db
     .selectFrom("submission")
@@ -48,8 +48,8 @@ const freeName = async (db: Db, base: Submission, { purpose }: Wish): Promise<st
 };
 
 /**
- * Opens a batch that looks at the sheets of another one beside its review. They are copied by reference and locked: what
- * the review does with its sheets afterwards does not reach this batch, nor the other way round.
+ * Opens a batch that looks at the sheets of another batch beside its review. The sheets are copied by reference and
+ * locked, so neither batch is affected by what happens to the sheets of the other.
  */
 export const openBeside = async (context: Context, base: Submission, wish: Wish): Promise<SubmissionId> => {
   const { db, actor } = context;

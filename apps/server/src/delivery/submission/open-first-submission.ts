@@ -7,8 +7,8 @@ import { begin } from "../../ground/state/index.ts";
 const bornWithReport = { action: "create", facts: { bornWithReport: true } } as const;
 
 /**
- * Buildings hang below a submission, so the report is born with its first one (第一批) and version 1; only
- * further batches wait for the report.
+ * Opens the first submission (第一批) with version 1 together with the report, because buildings belong to a submission;
+ * further batches are opened after the report counts.
  */
 export const openFirstSubmission = async (
   db: Db,

@@ -15,7 +15,7 @@ import { versionMoves } from "./version-moves.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { submissionMoves } from "./submission-moves.ts";
 
-/** Batches are sent from the accepted report on until the project is archived. */
+/** Whether batches can be opened: from the accepted report until the project is archived. */
 const takesBatches = (state: string): boolean => ["REPORTED", "REVIEWING", "COMPLETED"].includes(state);
 
 const atlasNameUnique = async (
@@ -35,15 +35,15 @@ const atlasNameUnique = async (
   return same === undefined;
 };
 
-/** What a batch that is not begun from nothing has from the start. */
+/** How a batch begins that is not begun empty by the owner. */
 interface Origin {
   readonly versionType: "FIRST" | "ALTER";
   readonly columns: Pick<Insertable<SubmissionTable>, "copied_from_id" | "alters_id" | "alter_serial" | "house_org_id">;
-  /** It follows from something else, not from the owner's wish. */
+  /** The system opens the batch as a consequence of something else, not the owner. */
   readonly by?: "SYSTEM";
 }
 
-/** A new batch with its empty first version. A completed project is under review again with it. */
+/** Opens a batch with an empty first version. A completed project is under review again from then on. */
 export const beginSubmission = async (
   context: Context,
   applicationId: ApplicationId,
@@ -51,7 +51,7 @@ export const beginSubmission = async (
   { versionType, columns, by }: Origin = { versionType: "FIRST", columns: {} },
 ) => {
   const { db, actor } = context;
-  // Locked, so that of two batches begun at once with one name the second is refused.
+  // Locked, so that of two batches begun at the same time under one name the second is refused.
   const application = await lockApplication(db, applicationId);
   const facts = {
     ownerApproved: by === "SYSTEM" || (await isApprovedFirm(db, actor.orgId)),
@@ -81,13 +81,13 @@ export const beginSubmission = async (
   return { id, versionId: version.id };
 };
 
-/** Begins another batch of an application; the first one is born with the report itself. */
+/** Begins another batch of an application; the first batch begins with the report itself. */
 export const createSubmission: Act<typeof submissionCalls.createSubmission> = async (
   context,
   { projectApplicationId, atlasName },
 ) => (await beginSubmission(context, projectApplicationId, atlasName)).id;
 
-/** Another batch that begins with what `fill` puts into it, open to its partners at once. */
+/** Opens a batch that `fill` fills at once; its partners can work in it immediately. */
 export const openCopy = async (
   context: Context,
   from: Pick<Submission, "id" | "application_id">,

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Submission } from "./submission-moves.ts";
 import { systemName } from "./system-name.ts";
 
-/** Who is named on a letter: project and parties by their part. */
+/** Project and parties as letters name them. */
 export const partiesOnPaper = async (context: Pick<Context, "db" | "config" | "origin">, submission: Submission) => {
   const { db } = context;
   const { project_name } = await db

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 
 /**
- * Another firm goes on where one left: in batches under review it answers opinions and hands in sheets. What is finished
- * stays with the firm that made it.
+ * Passes unfinished shares from a firm that left to the firm that continues: in batches under review it answers
+ * opinions and hands in sheets. Finished shares stay with the firm that made them.
  */
 export const passShares = async (db: Db, applicationId: ApplicationId, from: OrgId, to: OrgId): Promise<void> => {
   await sql`update share set org_id = ${to} from submission

@@ -15,7 +15,7 @@ import { reviewFacts } from "./hand-in.ts";
 import { supplementDue } from "./supplement-due.ts";
 import type { Submission } from "./submission-moves.ts";
 
-/** The versions of a submission, oldest first, each with who has handed in. */
+/** The versions of a submission, oldest first, with the shares handed in. */
 const versionsOf = async (db: Db, submissionId: SubmissionId) => {
   const versions = await db
     .selectFrom("submission_version")
@@ -62,10 +62,10 @@ const versionsOf = async (db: Db, submissionId: SubmissionId) => {
   }));
 };
 
-/** Facts that show the reader which buttons work; acts find out the rest again before they move. */
+/** Facts for the buttons shown to the reader; acts read the remaining facts again before they move. */
 const factsFor = async (db: Db, actor: Actor, submission: Submission) => {
   return {
-    // A submission that rests says where it goes back to.
+    // A suspended submission says to which state it returns.
     ...(submission.suspended_from !== null && { before: submission.suspended_from as SubmissionState }),
     ...purposeFacts(submission.purpose),
     ownerApproved: await isApprovedFirm(db, actor.orgId),
@@ -107,7 +107,7 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
   const { count } = await db
     .selectFrom("building")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    // Altered sheets are of the buildings of the batch they alter.
+    // Altered sheets belong to the buildings of the batch they alter.
     .where("submission_id", "=", submission.alters_id ?? submission.beside_id ?? id)
     .executeTakeFirstOrThrow();
   return {

@@ -2,7 +2,7 @@ import type { CredentialId, OrgId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** Whether somebody leads reviews in the house, today. */
+/** Whether the credential is a review leader of the house today. */
 export const isLeaderOf = async (db: Db, houseOrgId: OrgId, id: CredentialId): Promise<boolean> => {
   const leader = await db
     .selectFrom("credential")

@@ -11,7 +11,9 @@ export type Version = Selectable<SubmissionVersionTable>;
 const owesShare = (participantType: string, bizType: string): boolean =>
   participantType === "1" || participantType === "4" || (participantType === "3" && bizType === "KC");
 
-/** One share for every firm that owes one: owner, designers, and the survey firm where the survey itself is reviewed. */
+/**
+ * The shares owed: one of the owner and of each designer, and of the survey firm where the survey itself is reviewed.
+ */
 export const owedShares = async (db: Db, applicationId: ApplicationId) => {
   const { biz_type } = await db
     .selectFrom("project_application")
@@ -66,7 +68,7 @@ export const newestShares = (db: Db, submissionId: SubmissionId): Promise<Share[
     .orderBy("id")
     .execute();
 
-/** Shares of others than the owner that have not been handed in; the owner's own goes in when it submits. */
+/** Shares not handed in, without the owner's own, which is handed in with the whole version. */
 export const missingShares = (shares: readonly Share[]): Share[] =>
   shares.filter((share) => !share.submitted && share.part !== "CONSTRUCT");
 
@@ -86,7 +88,7 @@ export const reopenShare = async (db: Db, id: ShareId, reason: string | null): P
     .execute();
 };
 
-/** Organisations that have a share in the newest version, for messages. */
+/** Organisations with a share in the newest version, to be told by message. */
 export const partnersOf = (shares: readonly Share[], except?: OrgId): OrgId[] =>
   [...new Set(shares.map((share) => share.org_id))].filter((id) => id !== except);
 

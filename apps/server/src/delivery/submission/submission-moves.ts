@@ -11,8 +11,8 @@ import { voidVersions } from "./void-versions.ts";
 export type Submission = Selectable<SubmissionTable>;
 
 /**
- * The submission, locked against other moves until the transaction ends; rows may still be written that name it. Whoever
- * writes an opinion holds its task and then names the batch: with the stronger lock two would wait for each other.
+ * Locks the submission against other moves until the transaction ends; rows that reference it may still be written. An
+ * act that writes an opinion locks its task and then references the batch: a stronger lock here would make a deadlock.
  */
 export const lockSubmission = async (db: Db, id: SubmissionId): Promise<Submission> => {
   const row = await db.selectFrom("submission").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
@@ -29,7 +29,9 @@ export const lockSubmissions = async (db: Db, applicationId: ApplicationId): Pro
     .forNoKeyUpdate()
     .execute();
 
-/** How a batch moves. What follows from a move is told by the act that asks for it, but that no version outlives its batch. */
+/**
+ * How a batch moves. Acts carry out what follows from a move, except one rule kept here: no version outlives its batch.
+ */
 export const submissionMoves = movable({
   machine: submissionMachine,
   table: "submission",

@@ -47,7 +47,7 @@ export interface SubmissionTable {
   finish_time: Stamp | null;
   record_no: string | null;
   record_time: Stamp | null;
-  /** while SUSPENDED: the state to go back to, why, since when, and whose word it was */
+  /** while SUSPENDED: the state to return to, the reason, since when, and who suspended it */
   suspended_from: string | null;
   suspend_reason: string | null;
   suspend_time: Stamp | null;
@@ -55,13 +55,13 @@ export interface SubmissionTable {
   supplement_time: Stamp | null;
   supplement_warned_time: Stamp | null;
   copied_from_id: SubmissionId | null;
-  /** the batch whose sheets this one changes, and the how-manieth alteration of them it is (变更-1) */
+  /** the batch whose sheets this one changes, and the serial of this alteration (变更-1) */
   alters_id: SubmissionId | null;
   alter_serial: number | null;
   purpose: Generated<Purpose>;
   /** the batch whose sheets a consultation or inspection looks at */
   beside_id: SubmissionId | null;
-  /** by which draw an inspection was chosen, as its papers say it */
+  /** the draw by which an inspection was chosen, as papers state it */
   sample_basis: string | null;
   version: Generated<number>;
   create_time: StampByDefault;

@@ -5,11 +5,11 @@ import { notifyOrganisation } from "../../ground/message/index.ts";
 import type { Submission } from "./submission-moves.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 
-/** The house that has the batch; one that was only chosen, or has refused, is told nothing of it. */
+/** The house that has the batch; null when it was only chosen or has refused. */
 export const houseOf = ({ state, house_org_id }: Submission): OrgId | null =>
   ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(state) ? null : house_org_id;
 
-/** Tells firms that the batch was withdrawn, but the one that did it. */
+/** Tells the firms that the batch was withdrawn, except the firm that withdrew it. */
 export const tellWithdrawn = async (
   { db, actor, now }: Context,
   submission: Submission,

@@ -2,7 +2,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { move, type Mover } from "../../ground/state/index.ts";
 import { versionMoves } from "./version-moves.ts";
 
-/** With its batch every version is void: nobody changes or hands in anything of them any more. */
+/** Makes every version of a void batch void: nobody may change or hand in anything in them. */
 export const voidVersions = async (
   context: Mover,
   submissions: readonly { readonly id: SubmissionId }[],

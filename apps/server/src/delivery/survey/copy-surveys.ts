@@ -4,7 +4,7 @@ import type { Db } from "../../context.ts";
 import { copyRow } from "../../ground/platform/database/copy-row.ts";
 import { membersOf, surveysOf } from "./reads.ts";
 
-/** Survey reports of a batch once more, with their people, under another one. Its record number stays where it was issued. */
+/** Copies the survey reports of a batch, with their people, to another batch. The record number is not copied. */
 export const copySurveys = async (
   db: Db,
   from: SubmissionId,

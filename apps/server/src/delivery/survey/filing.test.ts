@@ -30,11 +30,11 @@ const info = {
   ...{ projectAddress: "郑州市金水区农业路", projectCategoryName: "01", projectScale: "8" },
 };
 
-/** A passed review of this kind, certified and sent: its record number follows. */
+/** A passed and certified survey of this kind whose results were sent; its record number follows. */
 const finished = async (category_code: Kind) => {
   const at = await given.passedSubmission();
   const { projectSubmissionId } = at;
-  // Surveys go in before the batch is handed in; here it has passed already.
+  // Surveys are entered before the batch is handed in, so its state is set back here.
   await putState(db, "submission", projectSubmissionId, "FILLING");
   await savedSurvey(surveyor, await base.orgId("dizhi"), at);
   await putState(db, "submission", projectSubmissionId, "PASSED");

@@ -18,8 +18,8 @@ const kinds = {
 const isFiled = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
 
 /**
- * When the review of a survey or foundation treatment is finished it gets its record number, under which other reports
- * quote it, with a snapshot of what passed. Other projects get none.
+ * Gives a finished survey or foundation treatment its record number, under which other reports quote it, with a
+ * snapshot of what passed. Other projects get no such number.
  */
 export const issueRecordNumber = async (
   context: Context,
@@ -104,7 +104,7 @@ const showFiling = (row: Selectable<FilingTable>) => ({
   category: row.category_code,
 });
 
-/** What was filed and still counts: with its batch the record number is void. */
+/** Filings that still count: when its batch is void, a record number is void too. */
 const liveFilings = (db: Db) =>
   db
     .selectFrom("filing")
@@ -125,7 +125,7 @@ export const findFiling: Act<typeof surveyCalls.findFiling> = ({ db }, { recordN
 export const findFoundationFiling: Act<typeof surveyCalls.findFoundationFiling> = ({ db }, { recordNo }) =>
   findByNumber(db, recordNo, "KC_DJCL");
 
-/** Survey reports this batch may quote: its own, and those of the same project code filed by the same owner. */
+/** Survey reports this batch may quote: its own, and those that the same owner filed under the same project code. */
 export const listRecordNumbers: Act<typeof surveyCalls.listRecordNumbers> = async ({ db, subject }, input) => {
   const application = await readApplication(db, subject.applicationId);
   const owner = (await readParticipants(db, application.id)).find((row) => row.participant_type === "1");

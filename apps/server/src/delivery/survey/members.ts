@@ -9,7 +9,7 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockOpenBatch, requireOwnFirm } from "./lock.ts";
 
-/** Identity numbers and phones are whole for the firm the people work for, masked for everybody else. */
+/** Identity numbers and phones are shown whole to the firm that employs the people, masked to others. */
 export const listMembers: Act<typeof surveyCalls.listMembers> = async (
   { db, actor },
   { projectSubmissionId, surveyId },
@@ -50,7 +50,7 @@ const lockSurvey = async (context: Context, id: SurveyId) => {
   return survey;
 };
 
-/** What came masked and goes back masked stays as it is kept; somebody new is named with his whole number. */
+/** A masked value that comes back unchanged keeps the stored value; a new person needs a whole number. */
 const unmask = (sent: string, kept: string | undefined, field: string): string => {
   if (!sent.includes("****")) return sent;
   if (kept !== undefined) return kept;

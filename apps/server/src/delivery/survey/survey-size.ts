@@ -2,7 +2,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { surveysOf } from "./reads.ts";
 
-/** How much a survey covers, as its certificate says it. */
+/** Extent of a survey as the certificate states it. */
 export const surveySize = async (db: Db, submissionId: SubmissionId): Promise<string> => {
   const rows = await surveysOf(db, submissionId);
   if (rows.length === 0) return "";
