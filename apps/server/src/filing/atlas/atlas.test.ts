@@ -10,7 +10,7 @@ const { sheets, openedFolders } = givenDrawings(portal, given);
 const { owner, designer } = await portal.cast("owner", "designer");
 const designOrgId = await given.orgId("zhongyuan");
 
-/** A report that counts, with two buildings, and its designers' version. */
+/** An accepted report with two buildings, and the version its designers fill. */
 const reported = async () => {
   const at = await given.reportedApplication();
   const [second] = await owner.building.copyBuilding({ id: at.buildingId });

@@ -3,7 +3,7 @@ import { type BuildingCopies, translateBuildings } from "../building/index.ts";
 import type { Db } from "../../context.ts";
 import { copyRow } from "../../ground/platform/database/copy-row.ts";
 
-/** The atlases of a batch once more, under another one with its own buildings. */
+/** Copies the atlases of a batch to another batch, with that batch's own buildings. */
 export const copyAtlases = async (
   db: Db,
   from: SubmissionId,

@@ -1,7 +1,7 @@
 import type { BuildingId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 
-/** A building that is deleted leaves its atlases; one that held nothing else goes with it. */
+/** Takes a deleted building out of its atlases; an atlas that held no other building is deleted too. */
 export const dropBuilding = async (db: Db, submissionId: SubmissionId, id: BuildingId): Promise<void> => {
   const atlases = await db
     .selectFrom("atlas")

@@ -6,7 +6,7 @@ import { submissionIsOpen } from "../building/index.ts";
 import type { Act, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** The version sheets are counted in: the newest, or the one named when it belongs to the submission. */
+/** The version whose sheets are counted: the newest, or the one named if it belongs to the submission. */
 const versionOf = async (db: Db, submissionId: SubmissionId, named: VersionId | undefined): Promise<VersionId> => {
   const row = await db
     .selectFrom("submission_version")

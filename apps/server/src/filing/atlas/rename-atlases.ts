@@ -7,7 +7,7 @@ interface Renamed {
   readonly atlasNo: string;
 }
 
-/** New names and numbers of locked atlases, after an alteration; two of a batch may change names with each other. */
+/** Writes new names and numbers of locked atlases after an alteration; two atlases of a batch may exchange names. */
 export const renameAtlases = async (db: Db, renamed: readonly Renamed[]): Promise<void> => {
   for (const { id } of renamed)
     await db

@@ -10,11 +10,11 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 type Wanted = Omit<ParsedInputOf<typeof atlasCalls.saveAtlas>, "projectSubmissionVersionId">;
 type Submission = Awaited<ReturnType<typeof lockOpenSubmission>>;
 
-/** Creates an atlas, or changes it at the version it was read at. */
+/** Creates an atlas, or changes it if its version is still the one that was read. */
 export const saveAtlas: Act<typeof atlasCalls.saveAtlas> = async (context, input) =>
   (await saveAll(context, [input]))[0] as AtlasId;
 
-/** Many in one transaction: one that cannot be saved leaves all as they were. */
+/** Saves many atlases in one transaction: if one cannot be saved, none is. */
 export const saveAtlases: Act<typeof atlasCalls.saveAtlases> = (context, { atlases }) => saveAll(context, atlases);
 
 const saveAll = async (context: SubjectContext, wanted: readonly Wanted[]): Promise<AtlasId[]> => {
@@ -29,7 +29,7 @@ const saveAll = async (context: SubjectContext, wanted: readonly Wanted[]): Prom
   return ids;
 };
 
-/** Buildings of this batch, and a design firm of this project. */
+/** Refuses buildings of other batches and firms that are no design firms of this project. */
 const requireKnown = async ({ db }: SubjectContext, submission: Submission, { list, buildingAtlasDto }: Wanted) => {
   const known = await db.selectFrom("building").select("id").where("submission_id", "=", submission.id).execute();
   const ids = new Set(known.map(({ id }) => id));
@@ -94,7 +94,7 @@ const write = async (context: SubjectContext, submission: Submission, wanted: Wa
   return wanted.id;
 };
 
-/** A sheet lies in one atlas at most, so no two may hold the same discipline of the same building. */
+/** A sheet lies in at most one atlas, so no two atlases may hold the same discipline of the same building. */
 const requireApart = async ({ db }: SubjectContext, submission: Submission): Promise<void> => {
   const rows = await db
     .selectFrom("atlas")

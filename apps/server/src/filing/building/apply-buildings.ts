@@ -2,7 +2,7 @@ import type { AlteredBuilding, AlteredValues } from "@tushen/contract/delivery/a
 import type { Db } from "../../context.ts";
 import { isSame, laidOver } from "../project/index.ts";
 
-/** Writes what an alteration that takes effect changed of the buildings. */
+/** Writes the building values of an alteration that takes effect. */
 export const applyBuildings = async (db: Db, before: AlteredValues, after: AlteredValues): Promise<void> => {
   for (const building of after.buildings) await applyBuilding(db, before, building);
 };

@@ -7,11 +7,14 @@ import { mayFile } from "@tushen/domain/filing/report-form/report-form";
 import { formOf, isReportEditor, readApplication } from "../project/index.ts";
 import { type BuildingRow, showBuilding } from "./show-building.ts";
 
-/** While a batch is being filled in or amended those who file such reports change its buildings; of drafts the firm that files. */
+/**
+ * States in which buildings may be changed: the batch is being filled in or amended. Drafts are changed only by the
+ * filing firm.
+ */
 const openStates: readonly SubmissionState[] = ["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT"];
 const liveStates: readonly ApplicationState[] = ["DRAFT", "RETURNED", "REPORTED", "REVIEWING"];
 
-/** The submission, locked, when its buildings may be changed by this organisation now. */
+/** Locks the submission, and refuses when this organisation may not change its buildings now. */
 export const lockOpenSubmission = async (
   db: Db,
   actor: Actor,
@@ -26,7 +29,7 @@ export const lockOpenSubmission = async (
     .executeTakeFirst();
   if (!submission) return refuse("platform.not-found");
   const application = await readApplication(db, submission.application_id);
-  // Altered sheets are of the buildings that were reviewed; those change by an alteration of their own.
+  // A batch of altered sheets uses reviewed buildings; those change only by an alteration of buildings.
   if (submission.alters_id !== null) refuse(locked);
   if (!openStates.includes(submission.state) || !liveStates.includes(application.state)) refuse(locked);
   const isDraft = application.state === "DRAFT" || application.state === "RETURNED";
@@ -35,7 +38,7 @@ export const lockOpenSubmission = async (
   return submission;
 };
 
-/** May buildings and what hangs on them still change, whoever asks? */
+/** Whether buildings and what belongs to them may still be changed, by anybody. */
 export const submissionIsOpen = async (db: Db, id: SubmissionId): Promise<boolean> => {
   const row = await db
     .selectFrom("submission")
@@ -49,13 +52,13 @@ export const submissionIsOpen = async (db: Db, id: SubmissionId): Promise<boolea
   return row !== undefined;
 };
 
-/** Refuses a change made on an earlier version than the one there is. */
+/** Refuses a change that was made on an older version of the building. */
 export const requireVersion = (row: BuildingRow, version: number | undefined): void => {
   if (version !== undefined && version !== row.version)
     refuse("platform.changed-meanwhile", {}, { detail: { version: row.version, building: showBuilding(row) } });
 };
 
-/** A building with its submission locked for a change of the version it was read at. */
+/** Locks a building with its submission, and refuses when its version is not the one that was read. */
 export const lockBuilding = async (db: Db, actor: Actor, id: BuildingId, version?: number): Promise<BuildingRow> => {
   const { submission_id } = await db
     .selectFrom("building")
@@ -68,7 +71,7 @@ export const lockBuilding = async (db: Db, actor: Actor, id: BuildingId, version
   return row;
 };
 
-/** Refuses a name another building of the submission bears. */
+/** Refuses a name that another building of the submission has. */
 export const requireFreeName = async (
   db: Db,
   submissionId: SubmissionId,

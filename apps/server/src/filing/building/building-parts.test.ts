@@ -7,7 +7,7 @@ import { expectRefused, startPortal } from "../../../test/portal.ts";
 const portal = await startPortal();
 const given = startGiven(portal);
 
-/** A draft with two more buildings of which only the name is known. */
+/** A draft with two more buildings of which only the name is filled in. */
 const threeBuildings = async () => {
   const draft = await given.draftApplication();
   const { owner, projectSubmissionId } = draft;

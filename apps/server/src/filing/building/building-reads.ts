@@ -40,7 +40,7 @@ interface Search {
   readonly pageSize: number;
 }
 
-/** Tasks are given out by discipline; those of the newest version whose discipline the building has are its own. */
+/** Tasks are given out by discipline: a building has the tasks of the newest version in its disciplines. */
 const countTasks = (condition: string) => sql<number>`(select count(*) from review_task t
   where t.submission_id = building.submission_id and t.state <> 'CANCELLED' and ${sql.raw(condition)}
     and t.version_id = (select max(v.id) from submission_version v

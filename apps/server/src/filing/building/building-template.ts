@@ -3,10 +3,10 @@ import { sheetCell, sheetChoices, sheetFields, sheetHeading, sheetHelp } from "@
 import type { Act } from "../../context.ts";
 import { writeTemplate } from "../../ground/platform/spreadsheet/spreadsheet.ts";
 
-/** Lines a sheet may have. */
+/** Most lines a sheet may have. */
 export const mostLines = 2000;
 
-/** A sheet to be filled in, with the buildings there are: sent back unchanged it changes nothing. */
+/** A spreadsheet with the present buildings, to be filled in; importing it unchanged changes nothing. */
 export const buildingTemplate: Act<typeof buildingImportCalls.buildingTemplate> = async (
   { db },
   { projectSubmissionId },

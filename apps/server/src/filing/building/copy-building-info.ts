@@ -4,7 +4,7 @@ import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockBuilding } from "./building-lock.ts";
 
-/** Takes chosen parts of one building over into others of its submission; what they had there is replaced. */
+/** Copies the chosen parts of one building to others of its submission and overwrites theirs. */
 export const copyBuildingInfo: Act<typeof buildingCalls.copyBuildingInfo> = async (
   { db, actor, subject },
   { fromId, toIds, parts },

@@ -4,7 +4,7 @@ import { nextBuildingNames } from "@tushen/domain/filing/building-name";
 import type { Act } from "../../context.ts";
 import { lockBuilding, requireFreeName } from "./building-lock.ts";
 
-/** Copies a building whole, with design and survey data; the copies follow it in the order of the submission. */
+/** Copies a whole building with design and survey data; the copies stand after it in the order of the submission. */
 export const copyBuilding: Act<typeof buildingCalls.copyBuilding> = async ({ db, actor }, { id, count, names }) => {
   const building = await lockBuilding(db, actor, id);
   const all = await db

@@ -2,10 +2,10 @@ import type { BuildingId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { copyRow } from "../../ground/platform/database/copy-row.ts";
 
-/** Which building of the new batch stands for which of the old one. */
+/** For each building of the old batch its copy in the new one. */
 export type BuildingCopies = ReadonlyMap<BuildingId, BuildingId>;
 
-/** The buildings of a batch once more, under another one. */
+/** Copies the buildings of a batch to another batch. */
 export const copyBuildings = async (db: Db, from: SubmissionId, to: SubmissionId): Promise<BuildingCopies> => {
   const buildings = await db
     .selectFrom("building")
@@ -18,6 +18,6 @@ export const copyBuildings = async (db: Db, from: SubmissionId, to: SubmissionId
   return copies;
 };
 
-/** The same list with the buildings of the new batch. */
+/** The same list with the ids of the copied buildings. */
 export const translateBuildings = (ids: readonly BuildingId[], copies: BuildingCopies): BuildingId[] =>
   ids.flatMap((id) => copies.get(id) ?? []);

@@ -5,7 +5,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockBuilding } from "./building-lock.ts";
 import { readApplication } from "../project/index.ts";
 
-/** Removes a building that bears no drawings; a batch of a reported application keeps at least one. */
+/** Removes a building without drawings; a batch of a reported application keeps at least one building. */
 export const deleteBuilding: Act<typeof buildingCalls.deleteBuilding> = async ({ ask, db, actor }, { id }) => {
   const building = await lockBuilding(db, actor, id);
   const application = await readApplication(db, building.application_id);

@@ -16,7 +16,7 @@ type Content = ParsedInputOf<typeof buildingImportCalls.previewImport>["content"
 
 const mostBytes = 5 * 1024 * 1024;
 
-/** What the file would do, line by line; nothing is kept. */
+/** Shows line by line what importing the file would do; nothing is saved. */
 export const previewImport: Act<typeof buildingImportCalls.previewImport> = async (
   { db, actor },
   { projectSubmissionId, content },
@@ -26,7 +26,10 @@ export const previewImport: Act<typeof buildingImportCalls.previewImport> = asyn
   return planOf(await planFor(db, projectSubmissionId, lines));
 };
 
-/** All lines or none: a single problem leaves every building as it was. A file that is sent twice changes nothing more. */
+/**
+ * Imports all lines or none: one problem leaves every building unchanged. Importing the same file again changes
+ * nothing.
+ */
 export const importBuildings: Act<typeof buildingImportCalls.importBuildings> = async (context, input) => {
   const { projectSubmissionId, content } = input;
   const lines = await readLines(content);
@@ -92,7 +95,7 @@ interface Step {
 
 const labels = new Map(sheetFields.map(({ key, label }) => [key, label]));
 
-/** A line with the name of a building that exists changes it; every other one makes a new one. */
+/** A line with the name of an existing building changes that building; every other line adds a new one. */
 const planFor = async (db: Db, submissionId: SubmissionId, lines: readonly SheetLine[]): Promise<Step[]> => {
   const rows = await db.selectFrom("building").selectAll().where("submission_id", "=", submissionId).execute();
   return lines.map(({ line, values, problems }) => {

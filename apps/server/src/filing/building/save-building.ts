@@ -13,7 +13,7 @@ export const nextSortNo = async (db: Db, submissionId: SubmissionId): Promise<nu
   return (last ?? -1) + 1;
 };
 
-/** Creates a building, or changes it at the version it was read at. */
+/** Creates a building, or changes it if its version is still the one that was read. */
 export const saveBuilding: Act<typeof buildingCalls.saveBuilding> = async ({ db, actor }, input) => {
   const { projectSubmissionId, id, buildingInfoDto, buildingDesignInfo } = input;
   const submission = await lockOpenSubmission(db, actor, projectSubmissionId);

@@ -29,7 +29,7 @@ export const saveDesignInfo: Act<typeof buildingCalls.saveDesignInfo> = async (
   return true as const;
 };
 
-/** The same design data for many buildings, in one transaction. */
+/** Saves the same design data for many buildings in one transaction. */
 export const saveDesignInfos: Act<typeof buildingCalls.saveDesignInfos> = async (
   context,
   { ids, versions, buildingDesignInfo },

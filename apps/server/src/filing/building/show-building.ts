@@ -5,7 +5,7 @@ import type { BuildingTable } from "./tables.ts";
 
 export type BuildingRow = Selectable<BuildingTable>;
 
-/** The data of a rail unit is that of its building; every other building has no kind of station or section. */
+/** Data of a rail unit: that of its building; other buildings are neither station nor section. */
 export const railUnitOf = (row: Pick<BuildingRow, "building_info" | "building_name">): RailUnit | null =>
   "stationSectionType" in row.building_info
     ? RailUnit.parse({ ...row.building_info, buildingName: row.building_name })

@@ -34,7 +34,7 @@ const namesOf = async (db: Db, designs: readonly SpecialDesign[]) => {
   return new Map<number, string>(firms.map((firm) => [firm.id, firm.org_name]));
 };
 
-/** A special design belongs to a design firm of the register, which need not take part in the project itself. */
+/** A special design names a design firm of the register, which need not take part in the project. */
 const requireDesigners = async (db: Db, designs: readonly SpecialDesign[]): Promise<void> => {
   const ids = [...new Set(designs.map(({ orgId }) => orgId))];
   if (ids.length === 0) return;
@@ -48,7 +48,7 @@ const requireDesigners = async (db: Db, designs: readonly SpecialDesign[]): Prom
   if (firms.length < ids.length) refuse("building.firm-no-designer");
 };
 
-/** The same special designs for many buildings, in one transaction. */
+/** Saves the same special designs for many buildings in one transaction. */
 export const saveSpecialDesigns: Act<typeof specialDesignCalls.saveSpecialDesigns> = async (
   { db, actor },
   { ids, versions, otherDesignInfo },

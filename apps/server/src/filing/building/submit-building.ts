@@ -4,7 +4,7 @@ import type { Act } from "../../context.ts";
 import { lockBuilding } from "./building-lock.ts";
 import { formOf, readApplication } from "../project/index.ts";
 
-/** Marks a building complete when nothing it needs is missing; otherwise says what is. */
+/** Marks a building complete if nothing is missing; otherwise lists what is missing. */
 export const submitBuilding: Act<typeof buildingCalls.submitBuilding> = async ({ db, actor }, { id }) => {
   const building = await lockBuilding(db, actor, id);
   const form = formOf(await readApplication(db, building.application_id));

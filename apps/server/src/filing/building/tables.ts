@@ -21,7 +21,7 @@ export interface BuildingTable {
   /** 专项设计 */
   other_design_info: JsonByDefault<SpecialDesign[]>;
   version: Generated<number>;
-  /** DRAFT until checked complete, SUBMITTED then; every change makes it DRAFT again */
+  /** SUBMITTED once it was checked complete; every change makes it DRAFT again */
   state: Generated<"DRAFT" | "SUBMITTED">;
 }
 

@@ -2,7 +2,7 @@ import type { BuildingId } from "@tushen/contract/ground/fields";
 import type { BuildingSurveyInfo } from "@tushen/contract/filing/building-survey-info";
 import type { Db } from "../../context.ts";
 
-/** Puts the survey data beside the other data of a building; its check starts over. */
+/** Writes the survey data of a building; the building must be checked again. */
 export const writeBuildingSurvey = async (db: Db, id: BuildingId, info: BuildingSurveyInfo): Promise<void> => {
   await db
     .updateTable("building")

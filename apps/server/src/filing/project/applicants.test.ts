@@ -7,7 +7,7 @@ const portal = await startPortal();
 const review = givenReviews(portal, startGiven(portal));
 const projectBasicInfo = { bizType: "FJ", category: "FJ_XJ" } as const;
 
-/** A project whose two opinions wait for their answers. */
+/** A project with two opinions that await answers. */
 const withOpinions = async () => {
   const batch = await review.inReview();
   const opinions = [await review.raised(batch), await review.raised(batch)];

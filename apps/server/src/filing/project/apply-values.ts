@@ -15,13 +15,13 @@ interface ApplyContext {
   readonly now: Date;
 }
 
-/** A firm whose place another one took. */
+/** A firm and the firm that replaced it. */
 export interface Replaced {
   readonly from: OrgId;
   readonly to: OrgId;
 }
 
-/** Writes the values of an alteration that takes effect; answers which firms took the place of others. */
+/** Writes the values of an alteration that takes effect; returns the firms replaced by others. */
 export const applyValues = async (
   context: ApplyContext,
   application: Application,

@@ -5,16 +5,16 @@ import type { Application } from "./read-application.ts";
 
 /** Functions the project area needs from areas above it. */
 export interface ProjectAsks {
-  /** What the batch of a building project still lacks about civil air defence (人防). */
+  /** What the batch of a building project still lacks of civil air defence data (人防). */
   missingDefence(
     db: Db,
     id: SubmissionId,
     application: Pick<Application, "biz_type" | "basic_info">,
   ): Promise<MissingItem[]>;
-  /** Whether the caller may still change what was handed in with the batch work goes on in. */
+  /** Whether the caller may still change what was handed in with the current batch. */
   isPossibleModify(db: Db, application: Application, actor: Actor): Promise<boolean>;
   /** Opens the first batch (第一批) of a new report. */
   openFirstSubmission(db: Db, application: Pick<Application, "id" | "division_code">, now: Date): Promise<void>;
-  /** Hands the unfinished shares of one firm to the firm that takes its place. */
+  /** Hands the unfinished shares of a firm to the firm that replaces it. */
   passShares(db: Db, id: ApplicationId, from: OrgId, to: OrgId): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { tellParties } from "./tell-parties.ts";
 import { applicationMoves } from "./application-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** The authority accepts a report; it counts from now on. */
+/** The authority accepts a report, which counts from then on. */
 export const acceptReport: Act<typeof projectCalls.acceptReport> = async (context, { projectApplicationId }) => {
   const application = await lockApplication(context.db, projectApplicationId);
   await moveOne(context, applicationMoves, application.id, { action: "accept" });

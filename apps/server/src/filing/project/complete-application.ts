@@ -5,7 +5,7 @@ import { lockApplication } from "./read-application.ts";
 import { applicationMoves } from "./application-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** The application is done when all of its submissions are over and one at least is finished (domain handbook 2.6). */
+/** Completes the application when all its submissions are over and at least one is finished (domain handbook 2.6). */
 export const completeApplication = async (
   context: Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null },
   id: ApplicationId,

@@ -7,7 +7,7 @@ import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "./read-application.ts";
 
-/** A firm named in a report says whether it takes part; the applicant is told. Declining needs a reason. */
+/** A firm named in a report confirms or declines to take part; the applicant is told. Declining needs a reason. */
 export const confirmParticipation: Act<typeof projectCalls.confirmParticipation> = async (context, input) => {
   const { db, actor, now } = context;
   const participant = await db

@@ -1,7 +1,7 @@
 import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 
-/** Where work goes on in one application, and nothing more. */
+/** Only the current submission of one application, without the rest of its situation. */
 export const currentSubmission = async (
   db: Db,
   id: ApplicationId,

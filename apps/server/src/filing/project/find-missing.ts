@@ -9,7 +9,7 @@ import { isProjectCodeFree } from "./project-code-free.ts";
 import { type Application, formOf, readApplication, readParticipants } from "./read-application.ts";
 import { currentSubmission } from "./current-submission.ts";
 
-/** Buildings, sections, sites or stations of the submission work goes on in, as their reports describe them. */
+/** The units of the current submission (buildings, sections, sites or stations) as the report describes them. */
 const readUnits = async (db: Db, submission: { readonly id: SubmissionId } | null) => {
   if (submission === null) return [];
   const rows = await db
@@ -22,7 +22,9 @@ const readUnits = async (db: Db, submission: { readonly id: SubmissionId } | nul
   return rows.map((row) => ({ ...row.building_info, buildingName: row.building_name }));
 };
 
-/** Basic data with what follows from the units: of buildings number, heights and fire items, of municipal works the sections. */
+/**
+ * Basic data completed from the units: number, heights and fire items of buildings, or the sections of municipal works.
+ */
 export const fullBasicInfo = async (db: Db, application: Application): Promise<BasicInfo> => {
   const { derive } = formOf(application);
   if (!derive) return application.basic_info;
@@ -31,8 +33,8 @@ export const fullBasicInfo = async (db: Db, application: Application): Promise<B
 };
 
 /**
- * The complete list of what a report lacks, in the order of the wizard. Empty: it can be submitted. Papers are not counted
- * here: the shares they lie in open with the submission, after the report.
+ * The complete list of what a report lacks, in the order of the wizard; an empty list allows submitting. Papers are not
+ * counted: they are uploaded after the report, into shares of the submission.
  */
 export const findMissing = async (
   { ask, db, now }: Pick<Context, "ask" | "db" | "now">,
@@ -59,7 +61,7 @@ export const findMissing = async (
   return current === null ? ofReport : [...ofReport, ...(await ask.missingDefence(db, current.id, application))];
 };
 
-/** A line of its own when another report counts under the project code. */
+/** A separate finding when another report already counts under the project code. */
 export const findTakenCode = async (db: Db, application: Application): Promise<MissingItem[]> =>
   (await isProjectCodeFree(db, application, application.id))
     ? []

@@ -2,17 +2,17 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import type { ApplicationId, CredentialId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 
-// Without letters and digits that are mistaken for each other on the phone.
+// Without letters and digits that are easily confused when read out on the phone.
 const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** A new project identity code (项目身份码): twelve characters, shown once. */
 export const newIdentityCode = (): string =>
   Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-/** What is kept of it. */
+/** The hash that is stored. */
 export const hashIdentityCode = (code: string): string => createHash("sha256").update(code.toUpperCase()).digest("hex");
 
-/** A new code in place of a lost one, which dies; the only time it can be read. */
+/** Replaces a lost code, which becomes invalid; the new code can be read only in this answer. */
 export const replaceIdentityCode = async (db: Db, id: ApplicationId): Promise<string> => {
   const code = newIdentityCode();
   const identity_code_hash = hashIdentityCode(code);
@@ -25,10 +25,10 @@ export interface FoundProject {
   readonly applicantCredentialId: CredentialId | null;
 }
 
-/** What is compared with where there is no such project, so that a number that exists takes as long as one that does not. */
+/** Compared with when the project does not exist, so that unknown numbers take as long as known ones. */
 const noCode = "0".repeat(64);
 
-/** The project whose 申报编号 or 项目编号 and identity code (项目身份码) these are. */
+/** The project with this 申报编号 or 项目编号 and this identity code (项目身份码). */
 export const findByIdentityCode = async (
   db: Db,
   serialNumber: string,

@@ -5,7 +5,7 @@ import { projectNumber } from "@tushen/domain/filing/project-code";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Application } from "./read-application.ts";
 
-/** The highest serial behind a prefix, plus one; those who number with the same prefix wait for each other. */
+/** The next serial after the highest one under a prefix; calls for the same prefix wait for each other. */
 const nextSerial = async (db: Db, column: "application_no" | "project_no", prefix: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(2, hashtext(${prefix}))`.execute(db);
   const { serial } = await db
@@ -28,7 +28,7 @@ export const nextApplicationNo = async (
   return applicationNumber(divisionCode, day, bizType, await nextSerial(db, "application_no", prefix));
 };
 
-/** 项目编号: 16 digits; the serial grows a digit on a day with more than 99 projects of one class in a district. */
+/** 项目编号: 16 digits; the serial gets another digit on a day with more than 99 projects of one class in a district. */
 export const nextProjectNo = async (db: Db, now: Date, application: Application): Promise<string> => {
   const prefix = projectNumber(application.division_code, dayInBeijing(now), application.biz_type, 1).slice(0, 14);
   return prefix + String(await nextSerial(db, "project_no", prefix)).padStart(2, "0");

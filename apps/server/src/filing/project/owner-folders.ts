@@ -6,8 +6,8 @@ import { fullBasicInfo } from "./find-missing.ts";
 import { formOf, readApplication } from "./read-application.ts";
 
 /**
- * The folders of the owner's papers, with how many files each must hold in this project. An alteration asks for none: what
- * the project rests on was handed in with the batch it alters.
+ * The folders for the owner's papers, with the number of files each must hold in this project. An alteration asks for
+ * none, as the papers were handed in with the batch it alters.
  */
 export const ownerFoldersOf = async (db: Db, { application_id, alters_id }: OwnersShare): Promise<FolderTemplate[]> => {
   if (alters_id !== null) return ownerFolders([]);

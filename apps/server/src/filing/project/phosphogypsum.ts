@@ -25,7 +25,7 @@ const find = async (db: Db, applicationId: ApplicationId) => {
 export const readPhosphogypsum: Act<typeof phosphogypsumCalls.readPhosphogypsum> = ({ db }, { projectApplicationId }) =>
   find(db, projectApplicationId);
 
-/** The first save makes the record; every further one replaces it and needs the version it was read at. */
+/** The first save creates the record; each further save needs the version that was read. */
 export const savePhosphogypsum: Act<typeof phosphogypsumCalls.savePhosphogypsum> = async (context, input) => {
   const { db, actor, now } = context;
   const { projectApplicationId, version, ...use } = input;
@@ -36,7 +36,7 @@ export const savePhosphogypsum: Act<typeof phosphogypsumCalls.savePhosphogypsum>
   if (detail.length > 0) refuse("platform.malformed", {}, { detail });
   const former = await find(db, application.id);
   if (former && former.version !== version) refuse("platform.changed-meanwhile", {}, { detail: former });
-  // What no longer applies is not kept: no rows where none is used, no reason where some is.
+  // Drops values that do not apply: rows where nothing is used, the reason where something is used.
   const details = use.isUsed
     ? { isUsed: true, areas: use.areas, designNote: use.designNote }
     : { isUsed: false, whyNot: use.whyNot };

@@ -6,9 +6,9 @@ import type { ProjectApplicationTable } from "./tables.ts";
 type Coded = Pick<Selectable<ProjectApplicationTable>, "project_code" | "biz_type" | "category_code">;
 
 /**
- * No other report of this business type counts under the project code. Drafts do not hold a code, so nobody can keep
- * a project from being reported by typing its code first. Those who ask about one code wait for each other. A survey report
- * and the foundation treatment that rests on it are of one type, but of one project: each counts for itself.
+ * Whether no other report of this business type counts under the project code. Drafts do not hold a code, so nobody can
+ * block a project by typing its code first. Checks of the same code wait for each other. A survey report and the
+ * foundation treatment based on it share type and code; each counts for itself.
  */
 export const isProjectCodeFree = async (
   db: Db,

@@ -57,7 +57,7 @@ export const requireMainParticipants = async (db: Db, id: ApplicationId) => {
   return { owner: main("1") ?? refuse("platform.not-found"), surveyor: main("3") ?? null, designer: main("4") ?? null };
 };
 
-/** The organisation files this report: it is the applicant, or the leading owner. */
+/** Whether the organisation files this report: it is the applicant or the leading owner. */
 export const isReportEditor = async (db: Db, actor: Actor, application: Application): Promise<boolean> => {
   if (actor.orgId === application.applicant_org_id) return true;
   const owner = await db

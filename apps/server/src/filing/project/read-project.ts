@@ -33,19 +33,21 @@ const projectInfo = async ({ ask, db, actor }: Context, id: ApplicationId, isMas
   };
 };
 
-/** For the parties: phones and id numbers of other firms are masked, but for those who agreed to work for the reader. */
+/**
+ * For the parties: phones and id numbers of other firms are masked, except of those who agreed to work for the reader.
+ */
 export const readProject: Act<typeof projectCalls.readProject> = async (context, { projectApplicationId: id }) => {
   const { db, actor } = context;
   return projectInfo(context, id, await maskingFor(db, actor, await readApplication(db, id)));
 };
 
-/** For the authority of the district, who must be able to call people. */
+/** For the authority of the district, which must be able to phone people: nothing is masked. */
 export const readProjectForSupervise: Act<typeof projectCalls.readProjectForSupervise> = (
   context,
   { projectApplicationId },
 ) => projectInfo(context, projectApplicationId, () => false);
 
-/** As review and answer screens read it: all personal numbers masked. */
+/** For review and answer screens: all personal numbers are masked. */
 export const readProjectForCdr: Act<typeof projectCalls.readProjectForCdr> = (context, { projectApplicationId }) =>
   projectInfo(context, projectApplicationId, () => true);
 
@@ -74,8 +76,8 @@ export const readBasicInfo: Act<typeof projectCalls.readBasicInfo> = async ({ db
   fullBasicInfo(db, await readApplication(db, applicationId));
 
 /**
- * By project number or project code: of projects reported here, else of the investment platform; nothing but name, address
- * and district.
+ * Finds a project by project number or project code, here or else on the investment platform; returns only name,
+ * address and district.
  */
 export const findByProjectNumber: Act<typeof projectCalls.findByProjectNumber> = async (context, { projectNumber }) => {
   const { db } = context;

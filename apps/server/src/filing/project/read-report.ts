@@ -20,13 +20,13 @@ const maskDetails = (details: ParticipantDetails): ParticipantDetails => ({
   })),
 });
 
-/** Phones and id numbers of other firms are masked, but for those who agreed to work for the reader. */
+/** Masks phones and id numbers of other firms, except of those who agreed to work for the reader. */
 export const maskingFor = async (db: Db, actor: Actor, application: Application): Promise<Masking> => {
   const isEditor = await isReportEditor(db, actor, application);
   return (row) => row.org_id !== actor.orgId && !(isEditor && row.confirm_state === 1);
 };
 
-/** What a report says, with the firms in it. */
+/** The contents of a report with its firms. */
 export const readReport = async (db: Db, application: Application, isMasked: Masking) => {
   const rows = await readParticipants(db, application.id);
   return {

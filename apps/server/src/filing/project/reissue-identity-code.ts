@@ -4,7 +4,7 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { replaceIdentityCode } from "./identity-code.ts";
 import { lockApplication, requireReportEditor } from "./read-application.ts";
 
-/** A new identity code for a project whose code was lost; the former one dies. */
+/** Issues a new identity code for a project whose code was lost; the former code becomes invalid. */
 export const reissueIdentityCode: Act<typeof projectCalls.reissueIdentityCode> = async (context, input) => {
   const application = await lockApplication(context.db, input.projectApplicationId);
   await requireReportEditor(context.db, context.actor, application);

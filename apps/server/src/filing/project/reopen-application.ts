@@ -4,7 +4,9 @@ import { lockApplication } from "./read-application.ts";
 import { applicationMoves } from "./application-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** A completed project of which nothing is finished any more, or of which another batch begins, is under review again. */
+/**
+ * Puts a completed project under review again, when none of its batches is finished any more or another batch begins.
+ */
 export const reopenApplication = async (
   context: Pick<Context, "db" | "actor" | "now">,
   id: ApplicationId,

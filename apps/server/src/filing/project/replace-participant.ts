@@ -7,7 +7,7 @@ import { lockApplication, requireReportEditor } from "./read-application.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
 import { invitePartners } from "./tell-parties.ts";
 
-/** Puts another firm in the place of one that has not agreed to take part, and asks it. */
+/** Replaces a firm that has not agreed to take part by another one, which is asked to confirm. */
 export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = async (context, input) => {
   const { ask, db, actor } = context;
   const { application_id } = await db
@@ -45,7 +45,7 @@ export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = a
     })
     .where("id", "=", participant.id)
     .execute();
-  // What is open to the firms already waits for the new one from now on.
+  // Shares already open to the former firm pass to the new one.
   await ask.passShares(db, application_id, participant.org_id, org.id);
   await recordHistory(context, {
     applicationId: application_id,

@@ -26,7 +26,7 @@ const kindOf = ({ bizType, categoryCodes, category }: ReportForm) => ({
   type: category,
 });
 
-/** Basic data without one of the answers, the first on each of the first two steps. */
+/** Basic data that lacks one required answer: the first of each of the first two steps. */
 const asked = (form: ReportForm, step: "info" | "figures"): string => {
   const { info } = sampleReport(form);
   const groups = form.infoGroups.filter(({ key }) => form.figureGroups.includes(key) === (step === "figures"));
@@ -34,7 +34,7 @@ const asked = (form: ReportForm, step: "info" | "figures"): string => {
   return field?.key ?? expect.fail(`${form.form} asks nothing on step ${step}`);
 };
 
-/** Changes basic data as it is kept now. */
+/** Changes the stored basic data. */
 const change = async (
   client: Awaited<ReturnType<typeof portal.signIn>>,
   projectApplicationId: ApplicationId,

@@ -6,7 +6,7 @@ import type { Application } from "./read-application.ts";
 
 export const isDraft = ({ state }: Pick<Application, "state">): boolean => state === "DRAFT" || state === "RETURNED";
 
-/** What was reported changes freely until a house has it; later an alteration is needed. */
+/** Reported data can be changed freely until a house has the batch; later it needs an alteration. */
 export const requireModifiable = async (db: Db, application: Application): Promise<void> => {
   const handedOver = await db
     .selectFrom("submission")

@@ -21,7 +21,7 @@ const supplemented = async () => {
   });
   return at;
 };
-/** Corrects as somebody, with these values changed, at the version that counts. */
+/** Sends a correction as the given person, with these values changed, based on the current version. */
 const corrects = async (at: At, over: object = {}, who = owner, wish: object = {}) => {
   const { version, projectBasicInfo } = await owner.project.readProject(at);
   return who.project.reviewUpdate({

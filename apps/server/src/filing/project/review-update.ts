@@ -11,7 +11,7 @@ import { formOf, lockApplication, requireReportEditor } from "./read-application
 import { refuseChangedMeanwhile } from "./save-project.ts";
 import { asReported, writeBasicInfo } from "./write-basic-info.ts";
 
-/** The parties have the project back from the house: to supplement it, or to answer. */
+/** States in which the house has returned the batch to the parties: to supplement it, or to answer. */
 const back: readonly SubmissionState[] = ["SUPPLEMENT", "FIRST_ANSWER", "ANSWER_AGAIN"];
 
 export const batchesBack = (db: Db, id: ApplicationId) =>
@@ -23,7 +23,7 @@ export const batchesBack = (db: Db, id: ApplicationId) =>
     .where("state", "in", back)
     .execute();
 
-/** Corrects what a house has already seen, with every value before and after; the house is told (C042). */
+/** Corrects data a house has already seen, keeps every value before and after, and tells the house (C042). */
 export const reviewUpdate: Act<typeof projectCalls.reviewUpdate> = async (context, input) => {
   const { db, actor, now } = context;
   const application = await lockApplication(db, input.projectApplicationId);

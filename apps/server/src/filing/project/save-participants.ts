@@ -6,9 +6,9 @@ import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import type { Application } from "./read-application.ts";
 
-/** Which registered organisations can stand in for a type of participant; the other types take any. */
+/** Organisation type required for a type of participant; types not listed take any organisation. */
 const orgTypeOf: Readonly<Record<string, string>> = { "1": "CONSTRUCT", "3": "SURVEY", "4": "DESIGN" };
-/** What an applicant is in his own project. */
+/** The type of participant an applicant is in its own project. */
 export const ownParticipantType: Readonly<Record<string, string>> = { CONSTRUCT: "1", SURVEY: "3", DESIGN: "4" };
 const live = ["CONSTRUCT", "DESIGN", "SURVEY"];
 
@@ -25,7 +25,7 @@ export const requireFittingOrganisation = async (db: Db, orgId: OrgId, participa
 
 const isMasked = (value: unknown): value is string => typeof value === "string" && value.includes("****");
 
-/** Values the portal has masked itself come back as they were shown; the stored ones stay. */
+/** Masked values that come back as they were shown keep their stored value. */
 export const keepMasked = (details: ParticipantDetails, stored: ParticipantDetails): ParticipantDetails =>
   Object.fromEntries(
     Object.entries(details).map(([key, value]) => {
@@ -34,7 +34,7 @@ export const keepMasked = (details: ParticipantDetails, stored: ParticipantDetai
     }),
   );
 
-/** A leader picked from the register came with masked numbers; the register knows the whole ones. */
+/** A leader picked from the register arrives with masked numbers; this fills in the whole ones from the register. */
 export const fillFromRegister = async (
   db: Db,
   orgId: OrgId,
@@ -63,8 +63,8 @@ export const fillFromRegister = async (
 };
 
 /**
- * Writes the participants of a draft as the list says: new ones are added, missing ones go, the rest keep their answer.
- * The applicant's own organisation cannot be dropped.
+ * Writes the participants of a draft from the list: adds new ones, removes missing ones, and keeps the answers of the
+ * others. The applicant's own organisation cannot be removed.
  */
 export const saveParticipants = async (
   context: { db: Db; actor: Actor },

@@ -24,12 +24,14 @@ import { begin } from "../../ground/state/index.ts";
 
 type Input = ParsedInputOf<typeof projectCalls.saveProject>;
 type DraftInput = Pick<Input, "projectBasicInfo" | "projectParticipant">;
-/** Of a draft nobody has saved a second time. */
+/** Version of a draft that was saved only once. */
 const firstVersion = 1;
 
 type DraftContext = Pick<Context, "ask" | "db" | "actor" | "now">;
 
-/** Keeps a report as it is being typed: the first save creates it, every further one needs the version it was read at. */
+/**
+ * Saves a report while it is being typed: the first save creates it, each further save needs the version that was read.
+ */
 export const saveProject: Act<typeof projectCalls.saveProject> = async (context, input) => {
   const { identityCode, applicationId } = input.projectApplicationId
     ? await changeDraft(context, input, input.projectApplicationId)
@@ -48,7 +50,10 @@ export const saveProject: Act<typeof projectCalls.saveProject> = async (context,
   };
 };
 
-/** Sent again it changes what the first try has made; the identity code nobody has seen is replaced by another. */
+/**
+ * If the first save is sent again, it changes the draft already made; the identity code, which nobody has seen, is
+ * replaced.
+ */
 const saveNew = async (context: DraftContext, input: Input) => {
   const { firstSaveKey } = input;
   const made = await findFirstSave(context.db, context.actor, firstSaveKey);
@@ -58,7 +63,7 @@ const saveNew = async (context: DraftContext, input: Input) => {
   return { applicationId, identityCode: isUnseen ? await replaceIdentityCode(context.db, applicationId) : null };
 };
 
-/** The project type map knows which kinds of projects there are (specification, section 3); each has those who file it. */
+/** Refuses project types that do not exist (specification, section 3) or that this organisation may not file. */
 export const requireFilableType = (
   { bizType, category, type }: BasicInfo,
   { orgType }: Pick<Actor, "orgType">,
@@ -71,7 +76,7 @@ export const requireFilableType = (
   });
 };
 
-/** The first save, signed in or as a guest: application, first batch, and the identity code that is shown once. */
+/** The first save, signed in or as a guest: creates application, first batch and identity code, which is shown once. */
 export const createDraft = async (
   context: DraftContext,
   { projectBasicInfo: info, projectParticipant }: DraftInput,
@@ -117,7 +122,7 @@ export const createDraft = async (
   return { identityCode, applicationId: id };
 };
 
-/** Every further save. `version` is the one the change was made on. */
+/** Every later save. `version` is the version the change was based on. */
 export const changeDraft = async (
   context: DraftContext,
   input: DraftInput & Pick<Input, "version">,
@@ -141,7 +146,10 @@ export const changeDraft = async (
   return { identityCode: null, applicationId };
 };
 
-/** Tenant tables repeat the division; a draft never handed in also gets a number of its new division. */
+/**
+ * Writes a changed division into the tables that repeat it; a draft never handed in also gets a number of its new
+ * division.
+ */
 const carryDivision = async (
   { db, now }: DraftContext,
   applicationId: ApplicationId,
@@ -166,7 +174,7 @@ const carryDivision = async (
     await db.updateTable(table).set({ division_code }).where("application_id", "=", applicationId).execute();
 };
 
-/** Says who changed the report and shows it as it is now, so that the screen can lay both side by side. */
+/** Refuses, and returns who changed the report and its present state, so that the screen can show both side by side. */
 export const refuseChangedMeanwhile = async ({ db, actor }: DraftContext, application: Application): Promise<never> => {
   const { version, update_time: updateTime, update_user_name: updateUserName } = application;
   const report = await readReport(db, application, await maskingFor(db, actor, application));

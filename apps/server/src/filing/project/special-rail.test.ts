@@ -15,7 +15,7 @@ const review = givenReviews(portal, base);
 const form = reportForms.railTransitSpecial;
 const shortRoad = ["REPORT", "APPLICATION", "ACCEPT", "FIRST_REVIEW", "FIRST_ANSWER", "FRUIT", "END"] as const;
 
-/** A special rail project at the desk of its reviewers. */
+/** A special rail project under review. */
 const inReview = async (): Promise<Batch> => {
   const at = await given.reportedOf(form, "CONSTRUCT", {}, { disciplines: ["JZ", "JG"] });
   await given.handedToHouse(form, at);

@@ -18,8 +18,8 @@ import { applicationMoves } from "./application-moves.ts";
 import { decide, moveOne } from "../../ground/state/index.ts";
 
 /**
- * The submit check and, when nothing is missing, the report itself: at once REPORTED where nobody audits reports
- * (parameter REPORT_AUDIT), else waiting for the authority. Partners are asked to confirm from then on.
+ * Submits the report if nothing is missing. It becomes REPORTED at once where nobody audits reports (parameter
+ * REPORT_AUDIT), else it waits for the authority. From then on partners are asked to confirm.
  */
 export const submitProject: Act<typeof projectCalls.submitProject> = async (context, input) => {
   const actor = context.actor ?? (await requireGuestApplicant(context, input));
@@ -42,7 +42,7 @@ const submitReport = async (context: Context, projectApplicationId: ApplicationI
     action: "submit",
     facts: {
       reportComplete: true,
-      // Partners are asked after the report; a submission waits for their answers, the report does not.
+      // Partners are asked after the report; their answers are awaited by submissions, not by the report.
       participantsConfirmed: true,
       licencesInDate: await licencesInDate(context, application),
       projectCodeFree: await isProjectCodeFree(db, application, application.id),
@@ -55,7 +55,7 @@ const submitReport = async (context: Context, projectApplicationId: ApplicationI
   return { missing, applicationNo, submitted: true, projectNo, state: to };
 };
 
-/** Wrong state and wrong person come before any list of what is missing. */
+/** Refuses a wrong state or person before missing data is listed. */
 const requirePossible = (context: Context, application: Application, auditClosed: boolean): void => {
   const complete = { reportComplete: true, participantsConfirmed: true, licencesInDate: true, projectCodeFree: true };
   decide(context.actor, applicationMachine, application.state, {

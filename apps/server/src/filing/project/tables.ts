@@ -32,7 +32,7 @@ export interface ProjectApplicationTable {
   /** made by the browser for one new report */
   first_save_key: string | null;
   return_reason: string | null;
-  /** the owner asked to end the project; null when nothing waits for the authority */
+  /** the owner's request to end the project; null when no request waits for the authority */
   termination_reason: string | null;
   termination_time: Stamp | null;
   termination_asker_name: string | null;
@@ -63,7 +63,7 @@ export interface ParticipantTable {
 
 /** 访客申报：手机验证与所建申报、账号的对应 */
 export interface GuestReportTable {
-  /** header signup-key under which the phone was proven; it makes one application, however often it is sent */
+  /** header signup-key under which the phone was proven; one key makes one application, however often it is sent */
   signup_key: string;
   application_id: ApplicationId;
   credential_id: CredentialId;
@@ -77,7 +77,7 @@ export interface DesignInvitationTable {
   token_hash: string;
   application_id: ApplicationId;
   division_code: string;
-  /** the firm invited; null until the first firm that proves itself, when the owner did not know which it is */
+  /** the firm invited; null until the first firm proves itself, when the owner did not name one */
   org_id: OrgId | null;
   creator_credential_id: CredentialId;
   create_time: Stamp;

@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { readApplication, requireReportEditor } from "./read-application.ts";
 
-/** Browsers tell every 15 s; two that get lost do not make anybody disappear. */
+/** Browsers report every 15 s; two lost reports do not make anybody disappear. */
 const shownForMs = 40_000;
 const keptForMs = 600_000;
 
-/** Notes who has the draft open, and answers who else has. Says nothing about what is written, so no line of history. */
+/**
+ * Notes that the caller has the draft open, and returns who else has. Writes no line of history, as no content changes.
+ */
 export const tellEditing: Act<typeof projectCalls.tellEditing> = async ({ db, actor, now }, input) => {
   const { projectApplicationId: application_id, tab, step, leaves } = input;
   const application = await readApplication(db, application_id);

@@ -16,7 +16,7 @@ export const invitePartners = async ({ db, actor, now }: Context, application: A
     });
 };
 
-/** The same message to every participant but the one who acts. */
+/** Sends the same message to every participant except the acting one. */
 export const tellParties = async (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   application: Application,

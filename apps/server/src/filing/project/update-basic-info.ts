@@ -9,7 +9,7 @@ import { isDraft, requireModifiable } from "./require-modifiable.ts";
 import { refuseChangedMeanwhile, requireFilableType } from "./save-project.ts";
 import { asReported, writeBasicInfo } from "./write-basic-info.ts";
 
-/** Changes basic data of a reported application until a house has it; later an alteration is needed. */
+/** Changes basic data of a reported application until a house has the batch; later an alteration is needed. */
 export const updateBasicInfo: Act<typeof projectCalls.updateBasicInfo> = async (context, input) => {
   const { db, actor } = context;
   const application = await lockApplication(db, input.projectApplicationId);

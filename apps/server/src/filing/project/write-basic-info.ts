@@ -3,7 +3,7 @@ import { identityFields } from "@tushen/domain/filing/report-form/report-identit
 import type { Context } from "../../context.ts";
 import type { Application } from "./read-application.ts";
 
-/** Basic data as columns that lists and guards ask for. */
+/** Columns for lists and guards, derived from basic data. */
 export const basicColumns = (info: BasicInfo) => ({
   biz_type: info.bizType,
   category_code: info.category,
@@ -14,13 +14,13 @@ export const basicColumns = (info: BasicInfo) => ({
   basic_info: JSON.stringify(info),
 });
 
-/** What is sent, with the identity of the report as it was reported. */
+/** The sent values with the identifying fields of the report kept as reported. */
 export const asReported = ({ basic_info }: Application, sent: BasicInfo): BasicInfo => ({
   ...sent,
   ...Object.fromEntries(identityFields.map((key) => [key, basic_info[key]])),
 });
 
-/** Replaces the basic data under a new version, in the name of who acts. */
+/** Replaces the basic data under a new version and notes who did it. */
 export const writeBasicInfo = async (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   { id }: Application,

@@ -7,7 +7,7 @@ interface Termination {
   readonly askerName: string;
 }
 
-/** Writes down that the termination of a project was asked for; null once the request was answered. */
+/** Writes the reason for which termination was asked for; null once the request was answered. */
 export const writeTermination = async (db: Db, id: ApplicationId, asked: Termination | null): Promise<void> => {
   await db
     .updateTable("project_application")

@@ -16,7 +16,7 @@ export const readCivilAirDefence: Act<typeof protectiveCalls.readCivilAirDefence
   return { id: row.id, version: row.version, civilAirDefence: row.details, sum: sumUnits(units) };
 };
 
-/** The first save creates it; every further one needs the version it was read at. */
+/** The first save creates it; each further save needs the version that was read. */
 export const saveCivilAirDefence: Act<typeof protectiveCalls.saveCivilAirDefence> = async ({ db, actor }, input) => {
   const submission = await lockOpenDefence(db, actor, input.projectSubmissionId);
   const former = await readDefence(db, submission.id);

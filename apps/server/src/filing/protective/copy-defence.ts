@@ -3,7 +3,7 @@ import type { BuildingCopies } from "../building/index.ts";
 import type { Db } from "../../context.ts";
 import { copyRow } from "../../ground/platform/database/copy-row.ts";
 
-/** Civil air defence of a batch once more, with its protective units, under another one with its own buildings. */
+/** Copies civil air defence data of a batch, with its protective units, to another batch with its own buildings. */
 export const copyDefence = async (
   db: Db,
   from: SubmissionId,

@@ -7,7 +7,7 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { unitNames } from "./save-protective-unit.ts";
 
-/** Copies a unit under the next free names; the copies follow behind all others. */
+/** Copies a unit under the next free names; the copies stand last. */
 export const copyProtectiveUnit: Act<typeof protectiveCalls.copyProtectiveUnit> = async (context, { id, count }) => {
   const { db, actor, subject } = context;
   await lockOpenSubmission(db, actor, subject.submissionId as SubmissionId);

@@ -4,7 +4,10 @@ import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { readApplication } from "../project/index.ts";
 
-/** The submission, locked, when this organisation may change its civil air defence now and the project has one. */
+/**
+ * Locks the submission, and refuses when the project has no civil air defence or this organisation may not change it
+ * now.
+ */
 export const lockOpenDefence = async (db: Db, actor: Actor, id: SubmissionId) => {
   const submission = await lockOpenSubmission(db, actor, id);
   const { basic_info } = await readApplication(db, submission.application_id);

@@ -6,7 +6,7 @@ import { showUnit, unitsOf } from "./show-unit.ts";
 export const readDefence = (db: Db, submissionId: SubmissionId) =>
   db.selectFrom("civil_air_defence").selectAll().where("submission_id", "=", submissionId).executeTakeFirst();
 
-/** As the rules ask for it: what was filled in, and every unit. */
+/** The civil air defence data with every unit, in the form the rules need. */
 export const civilDefenceOf = async (db: Db, submissionId: SubmissionId): Promise<CivilDefence> => ({
   info: (await readDefence(db, submissionId))?.details ?? {},
   units: (await unitsOf(db, submissionId).execute()).map(showUnit),

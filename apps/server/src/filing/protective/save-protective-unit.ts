@@ -6,7 +6,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockOpenDefence } from "./open-defence.ts";
 import { showUnit, unitById } from "./show-unit.ts";
 
-/** Creates a protective unit, or changes it at the version it was read at. */
+/** Creates a protective unit, or changes it if its version is still the one that was read. */
 export const saveProtectiveUnit: Act<typeof protectiveCalls.saveProtectiveUnit> = async (context, input) => {
   const { db, actor } = context;
   const { unitName, buildingId = null, ...details } = input.protectiveUnit;

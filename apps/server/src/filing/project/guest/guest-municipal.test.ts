@@ -13,7 +13,7 @@ const { guestSave, filedByGuest } = givenGuest(portal);
 const { guest } = portal;
 const form = reportForms.municipal;
 
-/** What a guest sends for a report of a form, complete but for its firms and sections. */
+/** What a guest sends for a report form, complete except for firms and sections. */
 const saveOf = (asked: ReportForm) => guestSave(given.infoOf(asked));
 
 describe("a municipal report filed by a guest (F117)", () => {

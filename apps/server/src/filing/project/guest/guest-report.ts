@@ -4,15 +4,15 @@ import { findActorOf } from "../../../people/account/index.ts";
 import type { Actor, Db } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 
-/** So long the key of a proven phone speaks for the guest who filed a report with it. */
+/** Minutes for which the key of a proven phone identifies the guest who filed a report with it. */
 const minutesOfKey = 30;
 
-/** Those who come with one key wait for one another: a double click makes one application. */
+/** Calls with the same key run one after the other, so that a double click makes one application. */
 export const lockSignupKey = async (db: Db, signupKey: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(5, hashtext(${signupKey}))`.execute(db);
 };
 
-/** What was filed under this key within the last half hour. */
+/** The application filed under this key within the last half hour. */
 export const findGuestReport = async (db: Db, signupKey: string, now: Date) => {
   if (signupKey === "") return undefined;
   return db
@@ -32,7 +32,7 @@ export const findGuestReport = async (db: Db, signupKey: string, now: Date) => {
     .executeTakeFirst();
 };
 
-/** The guest who filed this very report under his key, or 手机验证码错误！ (specification, section 5). */
+/** Returns the guest who filed this report under the key, or refuses with 手机验证码错误！ (specification, section 5). */
 export const requireGuestApplicant = async (
   { db, now }: { db: Db; now: Date },
   { signupKey, projectApplicationId }: { signupKey: string; projectApplicationId: ApplicationId },

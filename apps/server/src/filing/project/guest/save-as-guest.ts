@@ -14,8 +14,8 @@ import { changeDraft, createDraft } from "../save-project.ts";
 type Input = ParsedInputOf<typeof projectCalls.saveAsGuest>;
 
 /**
- * The save of a guest (specification, section 4, registration flow): with a proven phone it opens firm, person and
- * account and keeps the draft; sent again under the same key it changes that draft.
+ * Saves a guest's report (specification, section 4, registration flow): after the phone is proven it creates firm,
+ * person and account and keeps the draft; a second save under the same key changes that draft.
  */
 export const saveAsGuest: Act<typeof projectCalls.saveAsGuest> = async (context, input) => {
   const { db, now } = context;
@@ -27,7 +27,7 @@ export const saveAsGuest: Act<typeof projectCalls.saveAsGuest> = async (context,
   return { projectApplicationId: applicationId, serialNumber: application_no, projectSecretKey: identityCode };
 };
 
-/** The wizards of building and municipal projects are open without an account (specification, section 2). */
+/** Only the wizards of building and municipal projects are open without an account (specification, section 2). */
 const requireGuestForm = ({ bizType, category, type }: BasicInfo): void => {
   const form = reportFormOf(bizType, category, type);
   if (form !== null && !form.isGuest) refuse("project.not-for-guests", { title: form.title });
@@ -70,15 +70,15 @@ const saveAgain = async (
   if (!actor) return refuse("registration.phone-code-wrong");
   const { version } = await readApplication(db, former.application_id);
   const { projectBasicInfo, projectParticipant } = draftOf(input, actor);
-  // Firms that were filled in since then stay, unless this save brings firms of its own.
+  // Firms filled in since then stay, unless this save sends firms of its own.
   const change = { projectBasicInfo, projectParticipant: input.projectParticipant && projectParticipant, version };
   return changeDraft({ ...context, actor }, change, former.application_id);
 };
 
-/** The third to eighth character of a credit code say where the firm is registered (GB 32100-2015). */
+/** Characters 3 to 8 of a credit code tell where the firm is registered (GB 32100-2015). */
 const divisionOf = (creditCode: string): string | undefined => /^..(\d{6})/.exec(creditCode)?.[1];
 
-/** The applicant leads as owner and is whom to call, unless the report says otherwise. */
+/** Unless the report says otherwise, the applicant is the leading owner and the contact. */
 const draftOf = (
   { projectBasicInfo, projectParticipant = [], applicant, contact }: Input,
   { orgId }: Pick<Actor, "orgId">,

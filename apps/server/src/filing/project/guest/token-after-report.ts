@@ -7,8 +7,8 @@ import { findProvenMobile } from "../../../people/registration/index.ts";
 import { findGuestReport } from "./guest-report.ts";
 
 /**
- * Signs the account in that a guest's save has just opened, so that the wizard goes on with what hangs below the draft.
- * Only the key that proved the phone opens this door; afterwards one signs in like everybody.
+ * Signs in the account that a guest's save has just created, so that the wizard can save the parts below the draft. It
+ * works only with the key that proved the phone; later the guest signs in like everybody else.
  */
 export const tokenAfterReport: Act<typeof projectCalls.tokenAfterReport> = async (context, input) => {
   const { db, now, address, agent } = context;

@@ -16,7 +16,10 @@ export interface Invitation extends Selectable<DesignInvitationTable> {
   readonly application: Application;
 }
 
-/** What a link invites to; null when it is none, is old, or its project is over or has another firm in the place. */
+/**
+ * The invitation behind a link; null if the link is unknown or expired, the project is over, or another firm has taken
+ * the role.
+ */
 export const findInvitation = async (
   db: Db,
   by: { token: string } | { id: number },
@@ -36,7 +39,7 @@ export const findInvitation = async (
   return isWanted ? { ...row, application } : null;
 };
 
-/** A firm joins by itself only while the report is being written; later the owner replaces firms on purpose. */
+/** Firms may join by themselves only while the report is being written; later the owner replaces firms. */
 export const isOpenToFirms = ({ state }: Pick<Application, "state">): boolean =>
   state === "DRAFT" || state === "RETURNED";
 

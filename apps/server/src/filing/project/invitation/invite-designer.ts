@@ -6,7 +6,10 @@ import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { daysOfInvitation, hashInvitation, isOpenToFirms, newInvitationToken } from "./invitation.ts";
 import { lockApplication, readParticipants, requireReportEditor } from "../read-application.ts";
 
-/** A link by which people of a design firm prove who they are and get to work on this project (route designIdentityVerification). */
+/**
+ * Makes a link with which people of a design firm prove their identity and join this project (route
+ * designIdentityVerification).
+ */
 export const inviteDesigner: Act<typeof projectCalls.inviteDesigner> = async (context, input) => {
   const { db, actor, now } = context;
   const application = await lockApplication(db, input.projectApplicationId);

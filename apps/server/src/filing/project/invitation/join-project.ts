@@ -30,8 +30,8 @@ const detailsOf = ({ qualifications: [qualification], registrations: [registrati
   }) satisfies ParticipantDetails;
 
 /**
- * A design firm whose person has proven who he is takes part: its named row is confirmed, or, while the report is being
- * written and the owner named none, it comes in as it stands in the register.
+ * Lets a design firm take part after its person proved the identity: confirms its row if it is named; or, while the
+ * report is being written and the owner named no design firm, adds it with its data from the register.
  */
 export const joinProject = async (
   context: Pick<Context, "db" | "actor" | "now">,
@@ -72,7 +72,7 @@ const confirm = async ({ db }: Pick<Context, "db">, id: ParticipantId): Promise<
   return id;
 };
 
-/** The report is another one with a firm more in it: whoever has it open sees so when he saves. */
+/** Adds the firm under a new version of the report: whoever has the report open learns of it when saving. */
 const comeIn = async (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   { application }: Invitation,
