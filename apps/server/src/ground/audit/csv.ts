@@ -1,7 +1,7 @@
-/** Tells spreadsheet programs that the text is UTF-8. */
+/** The byte order mark tells spreadsheet programs that the text is UTF-8. */
 export const csvStart = "\uFEFF";
 
-/** One line of RFC 4180. A text that a spreadsheet would run as a formula is kept a text by an apostrophe. */
+/** One line of RFC 4180. An apostrophe keeps a spreadsheet from running a text as a formula. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
 const cell = (text: string): string => {

@@ -10,7 +10,7 @@ import { auditLinesFor, signInLinesFor } from "./read-lines.ts";
 
 const atOnce = 2000;
 
-/** Rows from the newest back, a few thousand at a time, so that a year of lines needs no more memory than a page. */
+/** Reads rows from the newest back, a few thousand at a time, so that a year of lines needs little memory. */
 async function* inBatches<R>(read: (last: R | undefined) => Promise<readonly R[]>): AsyncGenerator<R> {
   let last: R | undefined;
   for (;;) {

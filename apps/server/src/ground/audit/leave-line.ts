@@ -10,12 +10,12 @@ export interface AuditEntry {
   readonly object: {
     readonly kind: AuditObject;
     readonly id: number | string;
-    /** As people call it, and as it was called then. */
+    /** The name people use for the object, at that moment. */
     readonly name: string;
     /** The organisation the object belongs to: its administrator reads the line too. */
     readonly orgId?: OrgId | null;
   };
-  /** Facts by field name; secrets are left out here, so whole rows may be handed in. */
+  /** Facts by field name; secrets are removed here, so callers may pass whole rows. */
   readonly before?: AuditFacts | null;
   readonly after?: AuditFacts | null;
 }
@@ -60,10 +60,13 @@ export const hashAuditLine = (line: Line): string =>
     line.previous_hash,
   ]);
 
-/** One after the other until their transactions end, so that the lines of all servers form one chain. */
+/**
+ * Lines are written one after the other, each until its transaction ends, so that the lines of all servers form one
+ * chain.
+ */
 const lockChain = (db: Db) => sql`select pg_advisory_xact_lock(4, 0)`.execute(db);
 
-/** Leaves one line in the audit trail, in the transaction of the act: the line exists exactly when the change does. */
+/** Adds one line to the audit trail in the transaction of the act, so the line exists exactly when the change does. */
 export const leaveLine = async (
   context: {
     readonly db: Db;
@@ -111,5 +114,5 @@ export const leaveLine = async (
     .execute();
 };
 
-/** As the database will give it back, so that the hash fits then as now. */
+/** Values as the database will return them, so that the hash can be checked later. */
 const asText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -3,7 +3,7 @@ import type { SignInOutcome, SignInWay } from "@tushen/domain/ground/audit";
 import type { Db } from "../../context.ts";
 
 export interface SignInNote {
-  /** As it was typed; for ways without a name, what stands in its place (a phone number, the number of a project). */
+  /** The name as typed; for ways to sign in without a name, the phone number or project number used. */
   readonly username: string;
   /** Null when nobody was recognised. */
   readonly credentialId: CredentialId | null;
@@ -14,7 +14,7 @@ export interface SignInNote {
   readonly now: Date;
 }
 
-/** Notes a sign-in or the attempt of one. A refusal that follows has to keep its writes. */
+/** Notes a sign-in or a failed attempt. A refusal thrown afterwards has to keep its writes. */
 export const noteSignIn = async (db: Db, note: SignInNote): Promise<void> => {
   const person =
     note.credentialId === null
@@ -43,5 +43,5 @@ export const noteSignIn = async (db: Db, note: SignInNote): Promise<void> => {
     .execute();
 };
 
-/** What a stranger sends may be of any length and hold the one character PostgreSQL keeps no text of. */
+/** A stranger may send text of any length, and the NUL character, which PostgreSQL cannot store. */
 const storable = (text: string): string => text.replaceAll("\0", "").slice(0, 300);

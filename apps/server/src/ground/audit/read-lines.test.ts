@@ -21,7 +21,7 @@ const [platform, owner, clerk] = [
   await credentialOf("owner"),
   await credentialOf("clerk"),
 ];
-/** The owner's and the clerk's firms get an administrator each. */
+/** Makes one person of the owner and one of the house an administrator. */
 const makeAdministrator = (credentialId: number, role: string) =>
   portal.db
     .updateTable("credential")
@@ -57,7 +57,7 @@ const [admin, ownerAdmin, houseAdmin] = [
   await portal.signIn("owner"),
   await portal.signIn("clerk"),
 ];
-// What signing in itself left is not what these tests are about.
+// Removes the lines that signing in has left.
 await portal.db.deleteFrom("sign_in_line").execute();
 
 const found = async (client: Client, filter: Parameters<Client["audit"]["queryAuditLines"]>[0]) =>

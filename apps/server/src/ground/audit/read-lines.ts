@@ -21,7 +21,7 @@ const within = (days: { readonly from?: string | undefined; readonly to?: string
   ];
 };
 
-/** The lines one may see: the platform all, an organisation those of its people and those about it. */
+/** The lines an actor may see: the platform sees all, an organisation those by its people and those about it. */
 export const auditLinesFor = (db: Db, actor: Actor, filter: AuditFilter) =>
   db
     .selectFrom("audit_line")
@@ -69,7 +69,7 @@ export const queryAuditLines: Act<typeof auditCalls.queryAuditLines> = async ({ 
   return { list: rows.map(showAuditLine), total, pageNum, pageSize };
 };
 
-/** Tries at the account of one of its people belong to an organisation too, while nobody was recognised. */
+/** Failed attempts at an account of its people also belong to an organisation, though nobody was recognised. */
 const ownSignIns = (eb: ExpressionBuilder<Tables, "sign_in_line">, actor: Actor) =>
   eb.or([
     eb("org_id", "=", actor.orgId),

@@ -33,10 +33,10 @@ export interface AuditLineTable {
 export interface SignInLineTable {
   id: GeneratedAlways<number>;
   at: Stamp;
-  /** as it was typed; it need not exist */
+  /** as typed; such an account need not exist */
   username: string;
   credential_id: CredentialId | null;
-  /** as they were at that moment; null when nobody was recognised */
+  /** name and organisation at that moment; null when nobody was recognised */
   person_name: string | null;
   org_id: OrgId | null;
   org_name: string | null;

@@ -1,7 +1,7 @@
 import { isReviewOver, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { dayInBeijing, readClock, type WorkCalendar } from "@tushen/domain/ground/work-calendar";
 
-/** The clock of a submission as it is kept. */
+/** The stored columns of the clock of a submission. */
 interface ClockColumns {
   readonly state: string;
   readonly limit_days: number | null;
@@ -10,7 +10,7 @@ interface ClockColumns {
   readonly clock_used_days: number;
 }
 
-/** The clock as people read it, on the day of `now`. */
+/** The clock as shown to people on the day of `now`. */
 export const clockOf = (calendar: WorkCalendar, row: ClockColumns, now: Date) => {
   if (row.limit_days === null || row.clock_started_on === null)
     return {

@@ -50,7 +50,9 @@ export const addDictionaryItem: Act<typeof dictionaryCalls.addDictionaryItem> = 
   return after;
 };
 
-/** Never deletes: an item that is not wanted any more goes out of use, and records that hold it keep its label. */
+/**
+ * Saves an item. Items are never deleted: an unwanted item goes out of use, and records that hold it keep its label.
+ */
 export const saveDictionaryItem: Act<typeof dictionaryCalls.saveDictionaryItem> = async (context, input) => {
   const { db } = context;
   const { builtIn, before } = await openForChange(context, input.dictionaryCode);

@@ -30,7 +30,7 @@ export const orderDictionary: Act<typeof dictionaryCalls.orderDictionary> = asyn
   return after;
 };
 
-/** Labels, order and use as the product has them; what was added here stays, out of use. */
+/** Restores labels, order and use of the built-in items; items added here stay, out of use. */
 export const restoreDictionary: Act<typeof dictionaryCalls.restoreDictionary> = async (context, input) => {
   const { db } = context;
   const { builtIn, before } = await openForChange(context, input.dictionaryCode);

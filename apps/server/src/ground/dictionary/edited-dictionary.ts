@@ -21,7 +21,7 @@ const asChange = (row: Row) => ({
   exchangeCode: row.exchange_code,
 });
 
-/** A list as the operator sees it: in force, and beside it what the product brings. */
+/** A list as the operator sees it: each item in force beside its built-in form. */
 export const editedDictionary = (builtIn: Dictionary, rows: readonly Row[]): EditedDictionary => {
   const brought = new Map(builtIn.items.map((item) => [item.code, item.label]));
   const versions = new Map(rows.map((row) => [row.item_code, row.version]));
@@ -46,7 +46,7 @@ const rowsOf = (db: Db, dictionaryCode: string): Promise<Row[]> =>
 export const readEdited = async (db: Db, builtIn: Dictionary): Promise<EditedDictionary> =>
   editedDictionary(builtIn, await rowsOf(db, builtIn.code));
 
-/** Opens a list for a change: one after the other, and every copy of the server will notice. */
+/** Locks a list for a change, and raises its edition so that every copy of the server notices. */
 export const openForChange = async (
   { db }: Context,
   dictionaryCode: string,

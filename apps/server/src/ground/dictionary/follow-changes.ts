@@ -2,7 +2,7 @@ import { followDictionaryChanges } from "@tushen/domain/ground/dictionary/dictio
 import type { DictionaryChange } from "@tushen/domain/ground/dictionary/dictionary-change";
 import type { Db } from "../../context.ts";
 
-/** How long this copy of the server may not know what another one changed. */
+/** Longest time for which this server may miss a change made at another copy. */
 const patienceInMs = 2000;
 
 const nothingKnown = { edition: -1, askedAt: Number.NEGATIVE_INFINITY };
@@ -24,7 +24,7 @@ export const readChanges = (db: Db): Promise<DictionaryChange[]> =>
     .orderBy("id")
     .execute();
 
-/** Labels, pick lists and checks of this process follow what the operator changed, at whichever copy of the server. */
+/** Reloads labels, pick lists and checks of this process after an operator changed them at any copy of the server. */
 export const followDictionaries = async (db: Db, within: "now" | "soon" = "soon"): Promise<void> => {
   const askedAt = performance.now();
   if (within === "soon" && askedAt - known.askedAt < patienceInMs) return;
@@ -33,7 +33,7 @@ export const followDictionaries = async (db: Db, within: "now" | "soon" = "soon"
   known = { edition, askedAt };
 };
 
-/** This copy has changed something, or begins on another database: the next request asks. */
+/** Makes the next request reload: this copy has changed something, or uses another database. */
 export const askForDictionaries = (): void => {
   known = nothingKnown;
 };

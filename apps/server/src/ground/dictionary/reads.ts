@@ -7,7 +7,7 @@ import { followDictionaries, readChanges } from "./follow-changes.ts";
 
 const listOf = (code: string) => dictionaryByCode(code) ?? stateDictionaries.find((one) => one.code === code);
 
-/** Unknown codes come back with no items, so that a page asking for a hundred lists never fails for one. */
+/** An unknown code is returned without items, so that one does not fail a page that asks for a hundred lists. */
 export const readDictionaries: Act<typeof dictionaryCalls.readDictionaries> = async ({ db }, { codes }) => {
   await followDictionaries(db, "now");
   return codes.map((code) => ({

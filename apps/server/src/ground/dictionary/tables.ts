@@ -16,7 +16,7 @@ export interface DictionaryItemTable {
 /** 字典改动的版次 */
 export interface DictionaryEditionTable {
   only_one: Generated<boolean>;
-  /** grows with every change, so that each copy of the server notices */
+  /** raised with every change, so that each copy of the server notices */
   number: number;
 }
 

@@ -6,7 +6,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { checkMayFetch } from "./may-fetch.ts";
 import { findFileVersions } from "./store-file.ts";
 
-/** Several files as one archive, streamed while it is made; nothing of it is kept. */
+/** Streams several files as one archive, which is not stored. */
 export const batchDownload: Act<typeof fileCalls.batchDownload> = async ({ db, actor, files, now }, { list }) => {
   await checkMayFetch(db, actor, ...list.map(({ fileId }) => fileId));
   const versions = await findFileVersions(db, list);

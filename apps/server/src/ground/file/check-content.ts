@@ -7,13 +7,13 @@ import { reachesJpegEnd } from "../platform/files/jpeg-end.ts";
 import { agreesWithName, HEAD_IN_BYTES } from "../platform/files/sniff-content.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
-/** What stands near the end of a file that is whole: without it a sheet or model shows a part and says nothing. */
+/** Marks near the end of a complete file: without its mark a sheet or model is cut off and would show only a part. */
 const endMarks: Readonly<Record<string, string>> = {
   pdf: "%%EOF", // ISO 32000-1, 7.5.5
   ifc: "END-ISO-10303-21", // ISO 10303-21, 5.2
   png: "IEND", // ISO/IEC 15948, 11.2.5
 };
-/** Some writers leave blanks or notes of their own behind the mark. */
+/** Some writers append blanks or notes after the mark. */
 const tailInBytes = 64 * 1024;
 
 const photos = ["jpg", "jpeg"];
@@ -25,13 +25,13 @@ const archiveRefusals = {
   path: "file.archive-path",
 } as const satisfies Record<ArchiveProblem, string>;
 
-/** Refuses a file by its beginning, before the rest is read. */
+/** Checks the first bytes, so that a wrong file is refused before the rest is read. */
 export const checkHead = (head: Uint8Array, fileName: string): void => {
   if (head.length === 0) refuse("file.empty");
   if (!agreesWithName(head, fileName)) refuse("file.content-differs", { name: fileName });
 };
 
-/** Refuses a file that lies there whole: cut off, or an archive that cannot or should not be unpacked. */
+/** Checks a complete file: refuses one that is cut off, and an archive that cannot or should not be unpacked. */
 export const checkWhole = async (source: ByteSource, fileName: string): Promise<void> => {
   const extension = fileExtension(fileName);
   const { sizeInBytes } = source;
@@ -51,7 +51,7 @@ export const checkWhole = async (source: ByteSource, fileName: string): Promise<
   if (problem !== null) refuse(archiveRefusals[problem], { name: fileName });
 };
 
-/** All a file must pass before it gets its name. */
+/** All checks a file must pass before it is named. */
 export const checkContent = async (source: ByteSource, fileName: string): Promise<void> => {
   const { sizeInBytes } = source;
   if (sizeInBytes === 0) refuse("file.empty");
@@ -59,13 +59,13 @@ export const checkContent = async (source: ByteSource, fileName: string): Promis
   await checkWhole(source, fileName);
 };
 
-/** Bytes that were sent and are not kept yet. */
+/** Reads bytes that were sent but are not stored yet. */
 export const staged = async (files: FileStore, stagingId: string): Promise<ByteSource> => ({
   sizeInBytes: await files.stagingSize(stagingId),
   read: (range) => files.openStaging(stagingId, range),
 });
 
-/** Bytes the store has. */
+/** Reads bytes the store has. */
 export const kept = (files: FileStore, sha256: string, sizeInBytes: number): ByteSource => ({
   sizeInBytes,
   read: (range) => files.open(sha256, range),

@@ -4,11 +4,11 @@ import { runningHash } from "../platform/files/running-hash.ts";
 import { findKnown, knownContent } from "./known-content.ts";
 
 export interface CheckWish {
-  /** Only what was first stored from then on. */
+  /** Checks only files first stored since then. */
   readonly since?: Date | undefined;
-  /** Only so many of a hundred, chosen by lot. */
+  /** Checks only this share of the files, chosen at random. */
   readonly percent?: number | undefined;
-  /** Goes on behind this hash. */
+  /** Continues after this hash. */
   readonly after?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export type Finding =
 export interface CheckProgress {
   readonly checked: number;
   readonly sizeInBytes: number;
-  /** Everything up to this hash has been checked. */
+  /** All files up to this hash have been checked. */
   readonly upTo: string;
 }
 
@@ -31,10 +31,10 @@ interface Report {
 
 const pageSize = 200;
 const atOnce = 4;
-/** So many in a row that cannot be read are no damaged files: the disk or the object store itself is out of reach. */
+/** After this many unreadable files in a row the disk or the object store itself is considered unreachable. */
 const mostUnreadable = 50;
 
-/** Reads everything the database counts on from the store and takes its hash anew; changes nothing. */
+/** Reads all content the database knows from the store and hashes it again; changes nothing. */
 export const checkFiles = async (
   portal: Pick<Portal, "db" | "files">,
   wish: CheckWish,
@@ -54,7 +54,7 @@ export const checkFiles = async (
         unreadable = found.kind === "unreadable" ? unreadable + 1 : 0;
         if (unreadable > mostUnreadable) throw found.why;
         if (found.kind === "whole") continue;
-        // A sweep may have forgotten it since the list was read.
+        // The nightly sweep may have removed it since the list was read.
         if (!(await findKnown(db, [sha256])).has(sha256)) continue;
         const uses = await usesOf(db, sha256);
         if (found.kind === "unreadable") report.finding({ kind: found.kind, sha256, uses, why: String(found.why) });
@@ -97,14 +97,14 @@ const nextSums = async (db: Db, { since, percent }: CheckWish, after: string): P
 interface ReadBack {
   readonly kind: "whole" | "changed" | "missing" | "unreadable";
   readonly sizeInBytes: number;
-  /** Of what cannot be read. */
+  /** The error, if the bytes could not be read. */
   readonly why?: unknown;
 }
 
-/** Reads everything again: are these still the bytes that were stored? */
+/** Reads the bytes again and compares their hash with the stored one. */
 export const isWhole = async (files: FileStore, sha256: string): Promise<boolean> => {
   const { kind, why } = await readBack(files, sha256);
-  if (why instanceof FileStoreError) throw why; // Not to be reached now, which says nothing about the bytes.
+  if (why instanceof FileStoreError) throw why; // Store unreachable: the bytes may be fine
   return kind === "whole";
 };
 
@@ -122,7 +122,7 @@ const readBack = async (files: FileStore, sha256: string): Promise<ReadBack> => 
   }
 };
 
-/** The files and seals whose bytes these are, as a person would look for them. */
+/** Names of the files and seals that consist of these bytes, as people know them. */
 const usesOf = async (db: Db, sha256: string): Promise<string[]> => {
   const versions = await db
     .selectFrom("file_version")

@@ -3,7 +3,7 @@ import type { Actor, Context, Db } from "../../context.ts";
 import { mayFetch } from "./may-fetch.ts";
 
 /**
- * Puts one file of the caller's firm under an application and names it; false when it is another firm's, or lies in
+ * Assigns one file of the caller's firm to an application and names it; false if the file is another firm's or lies in
  * another application.
  */
 export const claimNamedFile = async (
@@ -23,9 +23,9 @@ export const claimNamedFile = async (
 };
 
 /**
- * Puts files under an application, so that its parties can open them: those the caller's firm has just uploaded, and those
- * that lie there already and that it may open: else whoever names a certificate not yet sent would have it opened. False
- * when one is neither; the caller refuses then.
+ * Assigns files to an application, so that its parties can open them. Allowed are files the caller's firm has just
+ * uploaded, and files already in the application that the caller may open; otherwise somebody could gain access to a
+ * certificate not yet sent by naming it. Returns false if any file is neither.
  */
 export const claimFiles = async (
   { db, actor }: Pick<Context, "db" | "actor">,

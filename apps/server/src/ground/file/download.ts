@@ -15,11 +15,11 @@ type Addressee = { readonly db: Db; readonly now: Date } & Pick<Services, "confi
 
 interface Wish {
   readonly name?: string | undefined;
-  /** for viewers */
+  /** shown in the browser instead of saved */
   readonly inline?: boolean;
 }
 
-/** A short-lived address for a version of a file, for whoever holds it. */
+/** A signed address with a short life for a version of a file; whoever has it can read the file. */
 export const addressOf = ({ now, config }: Omit<Addressee, "db">, version: FileVersion, wish: Wish = {}) => {
   const expiresAt = new Date(now.getTime() + minutesOfLife * 60_000);
   const disposition = wish.inline ? ("inline" as const) : ("attachment" as const);
@@ -67,7 +67,7 @@ export const signalUrl: Act<typeof fileCalls.signalUrl> = async (context, { file
   return signedAddress(context, fileId, { version: fileVersionIndex, inline: true });
 };
 
-/** Only types that no browser runs are shown inline; everything else is offered as a file. */
+/** Types shown in the browser because no browser runs them; all others are offered for saving. */
 const typeOf: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   png: "image/png",

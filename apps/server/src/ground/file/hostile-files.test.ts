@@ -64,7 +64,7 @@ describe("files nobody should take", () => {
   );
 });
 
-/** Every way a file of any kind comes in. */
+/** Every call that accepts files of any kind. */
 const doors: Readonly<Record<string, (fileName: string, bytes: Buffer) => Promise<unknown>>> = {
   "as a form (C128)": (fileName, bytes) => designer.file.upload({ content: content(bytes), fileName }),
   "as a file of business (C130)": (fileName, bytes) =>

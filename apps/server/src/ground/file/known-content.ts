@@ -1,8 +1,8 @@
 import type { Db } from "../../context.ts";
 
 /**
- * All content the database counts on, by its hash: bytes of files, and pictures of seals, which are no files. One that is
- * both is there twice.
+ * Hashes of all content the database refers to: bytes of files, and pictures of seals, which are no files. A hash that
+ * is both occurs twice.
  */
 export const knownContent = (db: Db) =>
   db
@@ -21,7 +21,7 @@ export const knownContent = (db: Db) =>
         .where("image_sha256", "is not", null),
     );
 
-/** Which of these the database counts on. */
+/** The given hashes the database refers to. */
 export const findKnown = async (db: Db, sums: readonly string[]): Promise<Set<string>> => {
   const rows = await db.selectFrom(knownContent(db).as("known")).select("sha256").where("sha256", "in", sums).execute();
   return new Set(rows.map(({ sha256 }) => sha256));

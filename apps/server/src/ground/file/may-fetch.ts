@@ -4,13 +4,13 @@ import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { handedIn } from "../rights/index.ts";
 
-/** A place where a file is used: whose review it belongs to, and who may see it there already. */
+/** A use of a file: the review it belongs to, and who may see it there. */
 interface Use {
   readonly fileId: FileId;
   readonly houseOrgId: number | null;
-  /** the version, answer or alteration it is attached to was handed in */
+  /** whether the version, answer or alteration with the file was handed in */
   readonly isHandedIn: boolean;
-  /** the certificate was sent, the alteration handed in */
+  /** whether the certificate was sent, or the alteration handed in */
   readonly isSent: boolean;
 }
 
@@ -71,13 +71,12 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
 };
 
 /**
- * A sheet, letter or certificate is fetched by its file as it is through the room it lies in: outside the firms that
- * make it a sheet exists once it is handed in, a certificate goes to the parties when it is sent, and a house has only
- * what it reviews itself. A picture that a mark pins to a sheet goes to the parties with the letter, what is attached
- * to an answer with the answer; the agreement on a consultation names its fee and is opened by its own call alone; the
- * records of the disciplines stay in their house. Papers of an alteration are the applicant's until it is handed in,
- * and again when they are taken out of it. What a house made and did not use after all (a certificate printed anew) is
- * its own; other files of no use follow the rights of their application.
+ * Who may fetch a file follows from its use. Sheets: their firms; others once the version is handed in. Certificates:
+ * the parties once they are sent. A house sees only what it reviews itself. A picture pinned to a sheet by a mark: the
+ * parties with the letter; attachments of an answer: with the answer. The agreement on a consultation names its fee and
+ * is opened by its own call only. Records of the disciplines: the house only. Papers of an alteration: the applicant
+ * alone until it is handed in, and again after they are taken out of it. Papers the house made and did not use (a
+ * certificate printed anew): the house. Other unused files follow the rights of their application.
  */
 export const mayFetch = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<boolean> => {
   const foreign = await db

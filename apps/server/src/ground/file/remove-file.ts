@@ -3,8 +3,8 @@ import type { Db } from "../../context.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 
 /**
- * Removes a file the server itself made and nobody refers to any more (an expired archive). Its bytes stay until the
- * sweep finds that no file has them: somebody may be storing the same bytes just now.
+ * Removes a file made by the server that nobody refers to any more (an expired archive). Its bytes stay until the
+ * nightly sweep finds them unused, as somebody may be storing the same bytes at this moment.
  */
 export const removeFile = ({ db }: { readonly db: Db }, fileId: FileId): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -8,17 +8,17 @@ import { checkContent, checkHead, staged } from "./check-content.ts";
 import { findFileVersion } from "./store-file.ts";
 import { limitFor, nameFile, refuseTooLarge } from "./take-bytes.ts";
 
-/** How long an upload that broke off can be gone on with. */
+/** How long an interrupted upload can be resumed. */
 export const uploadLifeInMs = 72 * 3_600_000;
 
-/** Undefined when the bytes of an upload are gone. */
+/** Bytes received so far; undefined when they are gone. */
 const sizeSoFar = (files: FileStore, stagingId: string): Promise<number | undefined> =>
   files.stagingSize(stagingId).catch((error: unknown) => {
     if (error instanceof FileStoreError && error.reason === "missing") return undefined;
     throw error;
   });
 
-/** Finds the unfinished upload of the same bytes by the same person, or begins one; answers where to go on. */
+/** Finds the unfinished upload of the same bytes by the same person, or begins one; returns where to resume. */
 export const openUpload: Act<typeof fileCalls.openUpload> = async (
   { db, actor, files, now },
   { fileName, size, md5 },
@@ -65,12 +65,12 @@ const findUpload = async ({ db, actor, now }: { db: Db; actor: Actor; now: Date 
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
 
-/** What the store says no to, in the words of the contract; `detail.offset` is where to go on. */
+/** Translates errors of the store into refusals of the contract; `detail.offset` is where to resume. */
 const sayNo = (error: unknown): never => {
   if (!(error instanceof FileStoreError)) throw error;
   if (error.reason === "wrong-offset" || error.reason === "complete")
     return refuse("file.offset-differs", {}, { detail: { offset: error.sizeInBytes ?? 0 } });
-  // Another request writes it, or has taken it over from this one.
+  // Another request is writing this upload, or has taken it over.
   if (error.reason === "busy" || error.reason === "truncated") return refuse("file.upload-busy");
   if (error.reason === "missing") return refuse("file.upload-gone");
   throw error;
@@ -78,13 +78,13 @@ const sayNo = (error: unknown): never => {
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-/** Ends an upload whose bytes were refused, so that the next one begins anew, and keeps nothing of it. */
+/** Deletes an upload whose bytes were refused, so that the next attempt begins anew. */
 const endUpload = async (db: Db, files: FileStore, upload: Upload): Promise<void> => {
   await db.deleteFrom("upload").where("id", "=", upload.id).execute();
   await files.dropStaging(upload.staging_id);
 };
 
-/** A file that is not what its name says is refused with its first piece, not after its last. */
+/** Refuses a file whose first piece does not match its name, instead of waiting for the last piece. */
 const lookFirst = async (context: Context, upload: Upload, content: Content): Promise<Content> => {
   const { head, content: whole } = await peekContent(content);
   if (head.length < Math.min(HEAD_IN_BYTES, upload.size_in_bytes)) return whole;
@@ -112,8 +112,8 @@ export const sendChunk: Act<typeof fileCalls.sendChunk> = async (context, { tick
 };
 
 /**
- * Turns the collected bytes into a file; asked again, it answers the same file. Nothing of the staging is dropped here: the
- * transaction may still fail. Bytes that are not what was announced end the upload, so that the next one begins anew.
+ * Makes a file of the collected bytes; when asked again, returns the same file. Staged bytes are not deleted here,
+ * because the transaction may still fail. Bytes other than announced end the upload, so that the next one begins anew.
  */
 export const finishUpload: Act<typeof fileCalls.finishUpload> = async (context: Context, { ticket }) => {
   const { db, actor, files } = context;

@@ -13,7 +13,7 @@ const known = Buffer.from("%PDF-1.7\nstored before the store went away\n%%EOF\n"
 const md5Of = (bytes: Buffer) => createHash("md5").update(bytes).digest("hex");
 const streamed = (bytes: Buffer) => bytes;
 
-/** The same portal, with an object store that has gone away: nothing listens at its address. */
+/** The same portal with an unreachable object store: nothing listens at its address. */
 const withoutStore = async () => {
   const bucket = openBucket({
     ...{ endpoint: `http://127.0.0.1:${await freePort()}`, region: "us-east-1", bucket: "gone" },

@@ -13,7 +13,7 @@ export interface NewFile {
   readonly creatorCredentialId?: CredentialId | null;
 }
 
-/** Notes that the store has these bytes; the same bytes are noted once. */
+/** Notes that the store has these bytes, once for each content. */
 export const recordBlob = async (db: Db, stored: StoredBytes): Promise<void> => {
   await db
     .insertInto("blob")
@@ -22,7 +22,7 @@ export const recordBlob = async (db: Db, stored: StoredBytes): Promise<void> => 
     .execute();
 };
 
-/** A new file whose first version is bytes the store already has. */
+/** Makes a file whose first version consists of bytes the store already has. */
 export const recordFile = async (db: Db, file: NewFile, stored: StoredBytes): Promise<FileId> => {
   await recordBlob(db, stored);
   const { id } = await db
@@ -53,7 +53,7 @@ export const storeFile = async (
   return recordFile(db, file, stored);
 };
 
-/** New bytes under the name of a file that exists: whoever asks for the file gets them from now on, the former stay. */
+/** Adds a version to an existing file: readers get the new bytes, the former version stays. */
 export const storeNextVersion = async (
   { db, files }: { readonly db: Db } & Pick<Services, "files">,
   fileId: FileId,
@@ -91,7 +91,7 @@ const fileVersions = (db: Db) =>
     ]);
 export type FileVersion = Awaited<ReturnType<ReturnType<typeof fileVersions>["executeTakeFirstOrThrow"]>>;
 
-/** The bytes of a file's version; the newest when none is named. */
+/** A version of a file; the newest when none is named. */
 export const findFileVersion = async (db: Db, fileId: FileId, fileVersionIndex?: number) =>
   fileVersions(db)
     .where("file.id", "=", fileId)
@@ -105,7 +105,7 @@ interface WantedVersion {
   readonly fileVersionIndex?: number | undefined;
 }
 
-/** The same for many files in one query, each in its place. */
+/** Versions of many files in one query, in the order asked for. */
 export const findFileVersions = async (
   db: Db,
   wanted: readonly WantedVersion[],

@@ -4,10 +4,10 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { findKnown } from "./known-content.ts";
 import { uploadLifeInMs } from "./resumable-upload.ts";
 
-/** Longer than any transaction that has stored bytes and not yet named them, and than an upload lives. */
+/** Longer than the life of an upload, and than any transaction that has stored bytes and not yet named them. */
 const graceInMs = 7 * 24 * 3_600_000;
 
-/** Forgets blobs that nothing names any more, and says which of these are still known. */
+/** Forgets blobs no file names any more, and returns which of the given ones are still known. */
 const keptOf = async (db: Db, sums: readonly string[]): Promise<Set<string>> => {
   await db
     .deleteFrom("blob")
@@ -22,7 +22,7 @@ const keptOf = async (db: Db, sums: readonly string[]): Promise<Set<string>> => 
   return findKnown(db, sums);
 };
 
-/** Every night: uploads nobody came back for, and bytes that no file has: of refused, broken off and removed files. */
+/** Nightly job: removes abandoned uploads, and bytes without a file (refused, interrupted and removed ones). */
 export const sweepFiles = defineJob({
   name: "file.sweep",
   input: z.object({}),

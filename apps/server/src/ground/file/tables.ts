@@ -13,7 +13,7 @@ export interface BlobTable {
 /** 文件 */
 export interface FileTable {
   id: GeneratedAlways<FileId>;
-  /** random; names the file towards strangers */
+  /** random; names the file in addresses */
   token: string;
   file_name: string;
   file_type: string;
@@ -22,7 +22,7 @@ export interface FileTable {
   application_id: ApplicationId | null;
   division_code: string | null;
   creator_credential_id: CredentialId | null;
-  /** number of a business object outside that it was stored for */
+  /** number of the business object outside the portal it was stored for */
   biz_id: string | null;
   create_time: StampByDefault;
 }

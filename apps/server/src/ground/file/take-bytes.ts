@@ -12,18 +12,18 @@ import { refuse } from "../platform/http/refusal.ts";
 import { checkHead, checkWhole, staged } from "./check-content.ts";
 import { recordFile } from "./store-file.ts";
 
-/** The most a file of this name may weigh, or a refusal of its format (specification, sections 5 and 9). */
+/** Largest size for a file of this name; refuses formats that are not accepted (specification, sections 5 and 9). */
 export const limitFor = (fileName: string): number =>
   uploadLimit(fileName) ?? refuse("file.format-illegal", { name: fileName });
 
-/** The specification's sentences (section 5), for other limits alike. */
+/** The specification has the sentence for one limit (section 5); other limits use the same wording. */
 export const refuseTooLarge = (limitInBytes: number): never =>
   refuse("file.too-large", {
     what: limitInBytes === maxModelBytes ? "模型文件" : "文件",
     limit: `${limitInBytes / 1024 / 1024}M`,
   });
 
-/** Takes a whole stream into the store once it has passed every check; nothing of a refused file is kept. */
+/** Stores a whole stream after it has passed every check; nothing of a refused file is kept. */
 export const takeBytes = async (
   files: FileStore,
   fileName: string,
@@ -45,7 +45,7 @@ export const takeBytes = async (
   return stored;
 };
 
-/** Bytes that memory shall not hold are looked at where they lie before they are kept. */
+/** Checks files too large for memory in the staging area before they are stored. */
 const takeLarge = async (files: FileStore, fileName: string, content: Content, limit: number): Promise<StoredBytes> => {
   const staging = await files.createStaging();
   try {

@@ -19,7 +19,7 @@ export const uploadByStream: Act<typeof fileCalls.uploadByStream> = takeWhole;
 /** The document service of this portal is the portal itself. */
 export const docServiceUpload: Act<typeof fileCalls.docServiceUpload> = takeWhole;
 
-/** A file of some business object outside, which asks for it by its own number. */
+/** Stores a file for a business object outside the portal, which finds it by its own number. */
 export const uploadDocument: Act<typeof fileCalls.uploadDocument> = async (
   context,
   { content, fileName, md5, bizId },
@@ -33,8 +33,8 @@ export const uploadDocument: Act<typeof fileCalls.uploadDocument> = async (
 };
 
 /**
- * Bytes with this MD5 that the organisation uploaded itself. Knowing a hash is no right to the bytes behind it, so what
- * only others have stays unknown.
+ * Bytes with this MD5 that the organisation uploaded itself. Knowing a hash gives no right to the bytes, so content of
+ * others is reported as unknown.
  */
 const findOwn = (db: Db, actor: Actor, md5: string, size: number) =>
   db
@@ -52,12 +52,12 @@ const findOwn = (db: Db, actor: Actor, md5: string, size: number) =>
 export const checkMd5: Act<typeof fileCalls.checkMd5> = async ({ db, actor }, { md5, size }) =>
   (await findOwn(db, actor, md5, size))?.id ?? null;
 
-/** A known content under a new name is looked at like one that was sent: the name must still say what the bytes are. */
+/** Known content under a new name is checked like new content: the name must match the bytes. */
 export const uploadByMd5: Act<typeof fileCalls.uploadByMd5> = async ({ db, actor, files }, { md5, size, fileName }) => {
   const limit = limitFor(fileName);
   if (size > limit) refuseTooLarge(limit);
   const own = await findOwn(db, actor, md5, size);
-  // Bytes that a disk has damaged are sent again, which heals them for every file that has them.
+  // If a disk has damaged the stored bytes, the browser sends them again, which repairs every file with this content.
   if (!own || !(await isWhole(files, own.sha256))) return null;
   await checkContent(kept(files, own.sha256, own.sizeInBytes), fileName);
   return nameFile(db, actor, fileName, own);

@@ -53,16 +53,19 @@ const contentOf = (line: Line): readonly unknown[] => [
 export const hashLine = (line: Line): string =>
   hashContent([...contentOf(line), line.actor_credential_id, line.audience]);
 
-/** Lines written before 2026-11-21 left out who may read them and the number of who acted. */
+/** Hash of a line written before 2026-11-21: without audience and actor id. */
 export const hashOfEarlierLine = (line: Line): string => hashContent(contentOf(line));
 
 type Writer = { db: Db; actor: Pick<Actor, "credentialId" | "personName" | "orgName"> | null; now: Date };
 
-/** Adds one line to the application's history, in the transaction of the act; lines of one application never race. */
+/**
+ * Adds one line to the history of an application in the transaction of the act; lines of one application are written
+ * one after the other.
+ */
 export const recordHistory = (context: Writer, entry: HistoryEntry): Promise<void> =>
   recordHistories(context, entry.applicationId, [entry]);
 
-/** Lines of one statement: each has some fifteen values, of which PostgreSQL takes 65,535. */
+/** Lines per statement: each needs about fifteen parameters, and PostgreSQL takes at most 65,535. */
 const linesAtOnce = 1000;
 
 /** The same for many lines of one application, in their order. */

@@ -2,7 +2,7 @@ import type { messageCalls } from "@tushen/contract/ground/message";
 import type { Act, Actor, Db } from "../../context.ts";
 import { isOwnBox } from "./is-own-box.ts";
 
-/** Unread messages of the person's other offices; a token limited to one application does not look there. */
+/** Unread messages of the person's other credentials; none for a token limited to one application. */
 const unreadElsewhere = async (db: Db, actor: Actor, now: Date) => {
   if (actor.onlyApplicationId !== null) return [];
   const rows = await db
@@ -28,7 +28,7 @@ const unreadElsewhere = async (db: Db, actor: Actor, now: Date) => {
   return rows;
 };
 
-/** What the bell asks every half minute; the messages themselves are fetched when somebody looks. */
+/** Answers the bell, which asks every half minute; messages are read only when the list is opened. */
 export const countMessages: Act<typeof messageCalls.countMessages> = async ({ db, actor, now }) => {
   if (!(await isOwnBox(db, actor))) return { unread: 0, newest: 0, elsewhere: [] };
   const mine = db.selectFrom("message").where("credential_id", "=", actor.credentialId);

@@ -7,7 +7,9 @@ export interface Delivery {
   readonly text: string;
 }
 
-/** Leaves what would go out by SMS or e-mail (and the answers of captchas) in the development inbox; never in production. */
+/**
+ * Puts what would go out by SMS or e-mail, and answers of captchas, into the development inbox; never in production.
+ */
 export const deliver = async (context: { db: Db; now: Date; config: Config }, delivery: Delivery): Promise<void> => {
   if (!context.config.openInbox) return;
   await context.db

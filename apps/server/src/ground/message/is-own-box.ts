@@ -1,6 +1,9 @@
 import type { Actor, Db } from "../../context.ts";
 
-/** Who came with the code of one project reads no messages of the applicant, which are about others too. */
+/**
+ * Whoever signed in with the code of one project does not read the applicant's messages, which are about other projects
+ * too.
+ */
 export const isOwnBox = async (db: Db, { credentialId, onlyApplicationId }: Actor): Promise<boolean> => {
   if (onlyApplicationId === null) return true;
   const { application_id } = await db

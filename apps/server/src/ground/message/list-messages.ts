@@ -2,7 +2,7 @@ import type { messageCalls } from "@tushen/contract/ground/message";
 import type { Act } from "../../context.ts";
 import { isOwnBox } from "./is-own-box.ts";
 
-/** C345: newest first, of the credential somebody works with. */
+/** C345: messages of the current credential, newest first. */
 export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, actor }, { page, size, read }) => {
   if (!(await isOwnBox(db, actor))) return { list: [], total: 0, unread: 0 };
   const mine = db.selectFrom("message").where("credential_id", "=", actor.credentialId);

@@ -6,7 +6,7 @@ import type { Db } from "../../context.ts";
 export interface Notice {
   readonly title: string;
   readonly content: string;
-  /** Hash address the message leads to. */
+  /** Hash address the message opens. */
   readonly url?: string;
 }
 
@@ -28,13 +28,13 @@ export const notifyPeople = async (
   await db.insertInto("message").values(rows).execute();
 };
 
-/** The application a message leads to. */
+/** The application named in the address of a message. */
 const applicationIn = (url: string | undefined): ApplicationId | null =>
   (Number(/[?&](?:projectA|a)pplicationId=(\d+)/.exec(url ?? "")?.[1]) || null) as ApplicationId | null;
 
 /**
- * The same for everybody in an organisation, or for those of its people whose role, the first, is one of these. Whoever works for it
- * on one project only hears of that one.
+ * Tells everybody in an organisation, or only people whose first role is one of the given ones. People who work for it
+ * on one project only are told about that project only.
  */
 export const notifyOrganisation = async (
   db: Db,

@@ -4,7 +4,7 @@ import type { Act } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { isOwnBox } from "./is-own-box.ts";
 
-/** C346: a message read twice keeps the time it was read first. */
+/** C346: reading a message again keeps the first time. */
 export const readMessage: Act<typeof messageCalls.readMessage> = async ({ db, actor, now }, { id }) => {
   if (!(await isOwnBox(db, actor))) refuse("platform.not-found");
   const row = await db
@@ -18,7 +18,7 @@ export const readMessage: Act<typeof messageCalls.readMessage> = async ({ db, ac
   return true as const;
 };
 
-/** Reads what was there when somebody looked; what arrived meanwhile stays unread. */
+/** Marks the messages read that existed when the list was shown; later ones stay unread. */
 export const readAllMessages: Act<typeof messageCalls.readAllMessages> = async ({ db, actor, now }, { upTo }) => {
   if (!(await isOwnBox(db, actor))) return 0;
   const { numUpdatedRows } = await db

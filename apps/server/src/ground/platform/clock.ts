@@ -1,4 +1,4 @@
-/** Time is passed in: the program asks its clock, tests stand still or move on. */
+/** Time is passed in: the program asks its clock; a test uses one that it sets. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -8,7 +8,7 @@ export interface SteppedClock extends Clock {
   moveBy(milliseconds: number): void;
 }
 
-/** Stands still until moved. */
+/** A clock that stands still until it is moved. */
 export const steppedClock = (start: Date | string): SteppedClock => {
   let time = new Date(start).getTime();
   return Object.assign(() => new Date(time), {

@@ -2,14 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { type LoggerOptions, pino } from "pino";
 import type { Config } from "../../config.ts";
 
-/** What writes the log lines of a process: JSON on standard output, one line each, no secrets. */
+/** Settings of the logger: JSON on standard output, one line per event, no secrets. */
 export const loggerOptions = (config: Pick<Config, "logLevel">): LoggerOptions => ({
   level: config.logLevel,
   base: null,
   formatters: { level: (label) => ({ level: label }) },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: {
-    // Not "*.code": that is also what a database error is called by.
+    // Not "*.code": database errors have a field `code` too.
     paths: ["password", "secret", "token", "accessToken", "refreshToken", "captcha", "smsCode", "connectionString"].map(
       (name) => `*.${name}`,
     ),
@@ -28,7 +28,7 @@ export const loggerOptions = (config: Pick<Config, "logLevel">): LoggerOptions =
 export const openLog = (config: Pick<Config, "logLevel">) => pino(loggerOptions(config));
 
 const secretParameter = /([?&](?:[a-z_]*token|code|ticket|key|password|captcha|answer|sign|signature|state)=)[^&]*/gi;
-// A signed address is itself the right to a file for as long as it lives.
+// Signed addresses are removed: until it expires, an address gives access to its file.
 const signedPart = /[\w-]{40,}\.[\w-]{20,}/g;
 
 export const withoutSecrets = (url: string): string => url.replace(secretParameter, "$1…").replace(signedPart, "…");

@@ -9,7 +9,7 @@ describe("the metrics", () => {
     const app = Fastify();
     measureHttp(app);
     app.get("/thing/:id", async () => "ok");
-    // Other files of the run count into the same register.
+    // Other test files count into the same registry.
     const countOf = async (labels: string) =>
       Number(
         (await metricsText()).split(`http_request_seconds_count{method="GET",${labels}} `)[1]?.split("\n")[0] ?? 0,

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { JobEvent, Jobs } from "./jobs/jobs.ts";
 
-// One registry per process, however many servers a test builds in it.
+// One registry per process, even when a test builds several servers in it.
 const registry = new Registry();
 collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
 
@@ -27,7 +27,7 @@ const queueTroubles = new Counter({
   registers: [registry],
 });
 
-/** Measures every answer by the route's pattern, so that ids do not make a series each. */
+/** Measures every answer by the pattern of its route, so that ids do not create series. */
 export const measureHttp = (app: FastifyInstance): void => {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -41,7 +41,7 @@ export const measureJobEvent = (event: JobEvent): void => {
   else jobSeconds.observe({ name: event.name, outcome: event.kind }, event.seconds);
 };
 
-/** Connections of the pool, read when the metrics are. A later call replaces the pool. */
+/** Connections of the pool at the time of reading. A later call replaces the pool. */
 export const measureDatabase = (pool: Pool): void => {
   gauge("database_connections", "Connections of the pool", "state", () => ({
     open: pool.totalCount,
@@ -68,7 +68,7 @@ const gauge = (name: string, help: string, label: string, read: () => Readings |
     registers: [registry],
     async collect() {
       this.reset();
-      // Without a database its own readings are missing, and the others are needed all the more.
+      // If the database is down its readings are missing, and the other ones are needed all the more.
       const readings = await Promise.resolve(read()).catch(() => ({}));
       for (const [key, value] of Object.entries(readings)) this.set({ [label]: key }, value);
     },

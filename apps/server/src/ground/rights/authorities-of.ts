@@ -2,7 +2,7 @@ import type { OrgId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { divisionPrefix } from "./division.ts";
 
-/** The authorities of a division: of its district, its city and its province. */
+/** The authorities above a division: of its district, its city and its province. */
 export const authoritiesOf = async (db: Db, divisionCode: string): Promise<OrgId[]> => {
   const offices = await db
     .selectFrom("organisation")

@@ -8,7 +8,7 @@ const ofOrganisation = sql.raw(`home.org_id as "orgId", organisation.org_type as
 const inOrganisation = (table: string) =>
   sql.raw(`${table} home join organisation on organisation.id = home.org_id where home.id =`);
 
-/** Where each kind of object lives, and how it leads to its organisation. */
+/** For each kind of object its table, and how it leads to its organisation. */
 const homes: Record<OwnedKind, ReturnType<typeof sql>> = {
   organisation: sql.raw(`id as "orgId", org_type as "orgType", division_code as "divisionCode"
     from organisation where id =`),
@@ -18,7 +18,7 @@ const homes: Record<OwnedKind, ReturnType<typeof sql>> = {
   seal: sql`${ofOrganisation} from ${inOrganisation("seal")}`,
 };
 
-/** The organisation whose the call's object is; an unknown id is refused with 404. */
+/** The organisation that owns the object of the call; an unknown id is refused with 404. */
 export const findOwner = async (db: Db, call: Call, input: unknown): Promise<Owner | null> => {
   if (!call.owned) return null;
   const [kind, key] = call.owned;

@@ -38,14 +38,17 @@ const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "a
   return false;
 };
 
-/** All that the token of a foreign application is good for: who this is (C008), and the end of it (C007). */
+/** The calls the token of a foreign application may make: who the person is (C008), and signing out (C007). */
 const ofIdentity: readonly string[] = ["C007", "C008"];
 
-/** What is good for choosing one's own password (C022): what anybody may ask without an account, who one is, and the end. */
+/**
+ * The calls allowed before a person has chosen an own password (C022): calls open to guests, one's own account, and
+ * signing out.
+ */
 const beforeOwnPassword = ({ who, spec }: Call, actor: Actor): boolean =>
   who.every((one) => one === "GUEST") || (actor.scope === "all" && ofIdentity.includes(spec));
 
-/** Thousands of opinions lie in one batch: what is the same to rights is asked about once. */
+/** Thousands of opinions may lie in one batch; rights are checked once per batch. */
 const distinct = (subjects: readonly Subject[]): Iterable<Subject> =>
   new Map(subjects.map((one) => [`${one.applicationId} ${one.submissionId} ${one.divisionCode}`, one])).values();
 
@@ -74,13 +77,16 @@ const ownerReaches = (actor: Actor, owner: Owner, scope: Scope | "any"): boolean
   return owner.divisionCode.startsWith(divisionPrefix(actor.divisionCode));
 };
 
-/** The same for objects of one organisation outside applications. A token for one application reaches none of them. */
+/**
+ * The same check for objects of one organisation outside applications. A token for one application reaches none of
+ * them.
+ */
 export const permitOwned = (call: Call, actor: Actor, owner: Owner): void => {
   const reached = scopesFor(call.who, actor).some((scope) => ownerReaches(actor, owner, scope));
   if (!reached || actor.onlyApplicationId !== null) refuse("platform.not-allowed");
 };
 
-/** SQL condition: the organisation is one the actor may see (lists without a named object). */
+/** SQL condition: the actor may see the organisation (for lists that name no object). */
 export const visibleOrganisation = (actor: Actor) => {
   if (actor.onlyApplicationId !== null) return sql<boolean>`false`;
   if (actor.orgType === "PLATFORM") return sql<boolean>`true`;
@@ -89,7 +95,7 @@ export const visibleOrganisation = (actor: Actor) => {
   return sql<boolean>`organisation.id = ${actor.orgId}`;
 };
 
-/** SQL condition: the application is one the actor may see (lists without a named object). */
+/** SQL condition: the actor may see the application (for lists that name no object). */
 export const visibleApplication = (actor: Actor, applicationId = sql.ref("project_application.id")) => {
   if (actor.onlyApplicationId !== null) return sql<boolean>`${applicationId} = ${actor.onlyApplicationId}`;
   if (actor.orgType === "CONTROL")

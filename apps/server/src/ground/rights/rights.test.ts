@@ -16,7 +16,7 @@ const allCalls: [string, Call][] = Object.entries(contract as unknown as Record<
   ([area, table]) => Object.entries(table).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 );
 
-/** Sends a call with an empty body: rights are judged before the input is read. */
+/** Sends a call with an empty body: rights are checked before the input is read. */
 const knock = async (call: Call, token: string | null): Promise<number> => {
   const answer = await portal.app.inject({
     method: methodOf(call) as "GET",

@@ -62,16 +62,19 @@ const fireOpinion = await portal.db
   .executeTakeFirstOrThrow();
 await putState(portal.db, "fire_review_opinion", fireOpinion.id, "SENT");
 
-/** Everybody of another tenant, with every role of his kind of organisation: only the tenant stands in the way. */
+/**
+ * People of other tenants with every role of their organisation type, so that only the tenant can be the reason of a
+ * refusal.
+ */
 const strangers = { CONSTRUCT: "owner3", DESIGN: "designer3", CENSOR: "clerk2", CONTROL: "officer" } as const;
 for (const [orgType, username] of Object.entries(strangers)) {
   const all = Object.entries(rolesByCode).flatMap(([code, role]) => (role.orgType === orgType ? [code] : []));
   await sql`update credential set role_codes = ${JSON.stringify(all)}
     from account where account.id = account_id and username = ${username}`.execute(portal.db);
 }
-// The authority of another city.
+// An authority of another city.
 await sql`update organisation set division_code = '410200' where org_type = 'CONTROL'`.execute(portal.db);
-// The cast has one survey firm, which takes part; a foreign one has every desk of its kind.
+// The only survey firm of the cast takes part, so a foreign one is made with every role of its type.
 const surveyRoles = Object.entries(rolesByCode).flatMap(([code, role]) =>
   role.orgType === "SURVEY" ? [code as RoleCode] : [],
 );
@@ -107,7 +110,7 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   "view-link": "view_link",
 };
 
-/** Something of this kind that belongs to one of the two projects. */
+/** The id of an object of this kind that belongs to one of the two projects. */
 const idOf = async (kind: SubjectKind): Promise<number | undefined> => {
   const column = kind === "application" ? "id" : "application_id";
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(tables[kind])}

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Subject } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
-/** Tenant tables: where each kind of object lives and how it leads to its application and submission. */
+/** For each kind of object its table, and how it leads to its application and submission. */
 const homes: Record<SubjectKind, { table: string; submission: string | null }> = {
   application: { table: "project_application", submission: null },
   participant: { table: "participant", submission: null },
@@ -28,7 +28,7 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   letter: { table: "letter", submission: "submission_id" },
   survey: { table: "survey", submission: "submission_id" },
   "survey-member": { table: "survey_member", submission: "submission_id" },
-  // Of the whole application: every house that reviews a part of it reads it.
+  // It belongs to the whole application: every house that reviews a part of it may read it.
   alteration: { table: "alteration", submission: null },
   "fire-review": { table: "fire_review", submission: "submission_id" },
   "fire-version": { table: "fire_review_version", submission: "submission_id" },
@@ -38,14 +38,17 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");
 
-/** The id itself, or that of an object: `{id}`, `{fileId}`. */
+/** Takes the id itself, or the id in an object such as `{id}` or `{fileId}`. */
 const idOf = (kind: SubjectKind, named: unknown): number | undefined => {
   const fields = typeof named === "object" && named !== null ? (named as Record<string, unknown>) : { id: named };
   const id = fields["id"] ?? fields[`${kind}Id`];
   return typeof id === "number" ? id : undefined;
 };
 
-/** The applications the call's object lies in; an unknown id is refused with 404. Several ids may share one. */
+/**
+ * The applications in which the objects of the call lie; an unknown id is refused with 404. Several ids may share one
+ * application.
+ */
 export const findSubjects = async (db: Db, call: Call, input: unknown): Promise<Subject[]> => {
   if (!call.about) return [];
   const given = input as Record<string, unknown>;

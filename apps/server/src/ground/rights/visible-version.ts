@@ -4,13 +4,13 @@ import type { Actor } from "../../context.ts";
 
 const isOutsider = ({ orgType }: Actor): boolean => orgType === "CENSOR" || orgType === "CONTROL";
 
-/** Outside the firms that make it, a version and what lies in it exist from the moment it is handed in. */
+/** Others than the firms that make it see a version and its contents from the moment it is handed in. */
 export const seesVersion = (actor: Actor, state: string): boolean =>
   !isOutsider(actor) || isHandedIn(state as VersionState);
 
-/** SQL condition: the version has left its makers' hands. */
+/** SQL condition: the version was handed in. */
 export const handedIn = (state = "submission_version.state"): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(state)} not in (${sql.join(openVersionStates.map((open) => sql.lit(open)))})`;
 
-/** SQL condition: the version is one the actor may see. */
+/** SQL condition: the actor may see the version. */
 export const visibleVersion = (actor: Actor): RawBuilder<boolean> => (isOutsider(actor) ? handedIn() : sql`true`);

@@ -12,8 +12,9 @@ type Input = ParsedInputOf<typeof searchCalls.searchProjects>;
 type Condition = RawBuilder<boolean>;
 
 /**
- * Projects the caller may see, by words and filters. At most the newest (or oldest) `mostFound`, with words `mostMatched`,
- * are counted, ranked and paged: what a page costs does not grow with the number of applications.
+ * Projects the caller may see, by words and filters. At most the newest (or oldest) `mostFound`, with words
+ * `mostMatched`, are counted, ranked and paged, so that the cost of a page does not grow with the number of
+ * applications.
  */
 export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ db, actor }, input) => {
   const { pageNum, pageSize } = input;
@@ -33,7 +34,7 @@ export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ d
   return { list, total: Math.min(count, most), hasMore: count > most, pageNum, pageSize };
 };
 
-/** How a page stands, and what in that order comes no later than a moment. */
+/** The order of a page, and the condition for rows up to a given time in that order. */
 const timeOrder = (isOldestFirst: boolean) =>
   isOldestFirst
     ? { order: sql`update_time, application_id`, upTo: sql`update_time <=` }
@@ -41,8 +42,8 @@ const timeOrder = (isOldestFirst: boolean) =>
 type TimeOrder = ReturnType<typeof timeOrder>;
 
 /**
- * The newest (or oldest) that fit. What an authority sees without words is read in order, from an index alone; words, and what
- * a party sees, are found by their keys.
+ * The newest (or oldest) projects that fit. Without words an authority's projects are read in order from an index
+ * alone; words, and a party's projects, are found by their keys.
  */
 const found = (actor: Actor, input: Input, words: readonly string[], time: TimeOrder, most: number) => {
   const columns = sql.raw(`application_id, update_time${words.length === 0 ? "" : ", project_name, numbers"}`);
@@ -60,8 +61,8 @@ const found = (actor: Actor, input: Input, words: readonly string[], time: TimeO
     return sql`found as materialized (
       select ${columns} from application_search where ${all([...fits, ...words.map(occurs)])} ${best}
     )`;
-  // A frequent word is found often enough among the latest of its place; only where it is not are all looked through: the
-  // index of keys knows no order, and a frequent word would cost as much as it occurs.
+  // Frequent words are found among the latest projects of the division; only if that does not suffice are all looked
+  // through: the index of keys has no order, so a frequent word would cost as much as it has occurrences.
   return sql`edge as materialized (
     select update_time from application_search where ${all(within(actor, input))}
     order by ${time.order} offset ${latest} limit 1
@@ -76,11 +77,16 @@ const latest = 5000;
 
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-/** An authority sees all of its division, which an index gives in order; others what they take part in. */
+/**
+ * An authority sees all projects of its division, which an index returns in order; others see those they take part in.
+ */
 const seesByDivision = ({ orgType, onlyApplicationId }: Actor) => orgType === "CONTROL" && onlyApplicationId === null;
 const isParty = (actor: Actor) => actor.onlyApplicationId === null && !seesByDivision(actor);
 
-/** What the caller may see of the place asked for: of an authority's own division and one below it, the narrower alone. */
+/**
+ * SQL condition for the caller and the division asked for: of the authority's own division and the one asked for, the
+ * narrower one.
+ */
 const within = (actor: Actor, { divisionCode }: Input): Condition[] => {
   const asked = divisionCode === undefined ? [] : [inDivisionOfLevel(divisionCode)];
   const id = sql.ref("application_search.application_id");
@@ -102,9 +108,9 @@ const filters = ({ bizType, step, from, to }: Input): Condition[] => [
 ];
 
 /**
- * What the index of keys hands out; what else is asked looks at every row of it anew. Pairs are asked for within their city
- * where no more is searched. The keys stand in a query of their own: the planner, who would take them to be independent of
- * each other, is not to know them.
+ * SQL condition answered by the index of keys; other conditions read each row it returns. Pairs of letters are looked
+ * up within their city if no more is searched. The keys stand in a query of their own, because the planner would take
+ * them for independent of each other.
  */
 const hasKeys = (actor: Actor, { divisionCode, step }: Input, words: readonly string[]): Condition => {
   const division = divisionCode ?? (seesByDivision(actor) ? actor.divisionCode : "");
@@ -119,7 +125,10 @@ const hasKeys = (actor: Actor, { divisionCode, step }: Input, words: readonly st
 
 const occurs = (word: string): Condition => sql<boolean>`words like search_text(${containing(word)})`;
 
-/** A number typed in full, then a name that begins with the words, then one that has them, then the rest. */
+/**
+ * Rank of a result: a number typed in full, then names that begin with the words, then names that contain them, then
+ * the rest.
+ */
 const rank = (keyword: string): RawBuilder<number> => sql<number>`case
   when position(' ' || search_text(${keyword}) || ' ' in numbers) > 0 then 0
   when starts_with(project_name, search_text(${keyword})) then 1
@@ -130,7 +139,7 @@ const leaderOf = (type: string) => sql<string>`coalesce((select org_name from pa
   join organisation o on o.id = p.org_id where p.application_id = a.id and p.participant_type = ${sql.lit(type)}
   and p.confirm_state <> 2 order by p.is_main desc, p.id limit 1), '')`;
 
-/** In the order of the ids. */
+/** Rows in the order of the ids. */
 const readFound = async (db: Db, ids: readonly ApplicationId[]): Promise<FoundProject[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundProject>`

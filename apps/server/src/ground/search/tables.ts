@@ -1,7 +1,7 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { Stamp } from "../platform/database/columns.ts";
 
-/** 项目检索; kept by triggers, nothing in the server writes it */
+/** 项目检索; kept by triggers, the server does not write it */
 export interface ApplicationSearchTable {
   application_id: ApplicationId;
   province_code: string;
@@ -11,7 +11,7 @@ export interface ApplicationSearchTable {
   is_draft: boolean;
   step: string;
   project_name: string;
-  /** application number, project number and project code, a space before and after each */
+  /** application number, project number and project code, each between spaces */
   numbers: string;
   words: string;
   update_time: Stamp;

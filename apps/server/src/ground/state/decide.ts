@@ -6,22 +6,22 @@ import { type RefusalFacts, refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
 import type { Begun } from "./state-column.ts";
 
-/** An action somebody asks for, and what is known of the case. */
+/** The action asked for, and the facts of the case. */
 export interface Asked<S extends string, A extends string, F extends string> {
   readonly action: A;
   readonly facts?: Facts<S, F>;
   /**
-   * The part it is done in where that is not one of the actor's own. SYSTEM: the move follows from another one, whoever
-   * began that.
+   * The part in which it is done, if not one of the actor's own. SYSTEM: the move follows from another move, whoever
+   * made that one.
    */
   readonly by?: Part | undefined;
-  /** What the sentence of a refusal names. */
+  /** Facts named in the sentence of a refusal. */
   readonly named?: RefusalFacts | undefined;
-  /** What helps the one who is refused, such as the list of what is missing. */
+  /** Help for the person refused, such as the list of what is missing. */
   readonly detail?: unknown;
 }
 
-/** Where the machine leads from a state, or the refusal; nothing is written. */
+/** The state the machine leads to, or a refusal; nothing is written. */
 export const decide = <S extends string, A extends string, F extends string, E extends string, R extends RefusalCode>(
   actor: Actor | null,
   machine: Machine<S, A, F, E, R>,
@@ -32,7 +32,7 @@ export const decide = <S extends string, A extends string, F extends string, E e
   return decided.allowed ? decided : refuse(decided.refusal, named, detail === undefined ? {} : { detail });
 };
 
-/** The first state of a record that does not exist yet, or the refusal; only it may be written into a new row. */
+/** The first state of a new record, or a refusal; only a state from here may be written into a new row. */
 export const begin = <S extends string, A extends string, F extends string, E extends string, R extends RefusalCode>(
   actor: Actor | null,
   machine: Machine<S, A, F, E, R>,

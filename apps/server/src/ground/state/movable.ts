@@ -7,7 +7,7 @@ import type { Actor, Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";
 import type { StateColumn } from "./state-column.ts";
 
-/** What a move needs of its act or job; without an actor the portal itself moves. */
+/** What a move needs from its act or job; without an actor the portal itself moves the row. */
 export interface Mover {
   readonly db: Db;
   readonly actor: Actor | null;
@@ -27,22 +27,22 @@ export interface Moved<S extends string, A extends string, R extends string, T e
   readonly from: S;
   readonly to: S;
   readonly warnings: readonly R[];
-  /** The row as it is after the move. */
+  /** The row after the move. */
   readonly row: RowOf<T>;
 }
 
-/** How moves stand in the history of the application. */
+/** How moves appear in the history of the application. */
 interface HistoryOf<S extends string, A extends string, R extends string, T extends keyof Tables> {
   readonly subject: string;
   readonly applicationOf: (row: RowOf<T>) => ApplicationId;
-  /** What a line says when the act gives no reason, such as the number of the opinion. */
+  /** The reason of a line when the act gives none, such as the number of the opinion. */
   readonly whyOf?: (row: RowOf<T>) => string | null;
   readonly audience: "parties" | "house";
-  /** Which moves leave a line; all, unless said otherwise. */
+  /** Which moves write a line; by default all. */
   readonly isLine?: (move: Moved<S, A, R, T>) => boolean;
 }
 
-/** What an area declares once about the rows that one of its machines moves. */
+/** What an area declares once about the rows a machine moves. */
 export interface Movable<
   S extends string,
   A extends string,
@@ -53,29 +53,32 @@ export interface Movable<
 > {
   readonly machine: Machine<S, A, F, E, R>;
   readonly table: T;
-  /** The column that names a row; `id`, unless said otherwise. */
+  /** The column that identifies a row; by default `id`. */
   readonly key?: keyof Tables[T] & string;
-  /** A move counts as a change of the row in its column `version`. */
+  /** Whether a move counts up the row's column `version`. */
   readonly isVersioned: "version" extends keyof Tables[T] ? boolean : false;
-  /** Columns that say who changed the row last, and when. */
+  /** Columns that note who changed the row last, and when. */
   readonly stamp?: (context: Mover) => Updateable<Tables[T]>;
-  /** Null where the trail of moves is kept elsewhere. */
+  /** Null if moves are recorded elsewhere. */
   readonly history: HistoryOf<S, A, R, T> | null;
-  /** How each effect that the machine names is carried out, in the transaction of the move, on the rows as they are after it. */
+  /** Carries out each effect the machine names, in the transaction of the move, on the rows as they are after it. */
   readonly effects: { readonly [Effect in E]: (context: Mover, rows: readonly RowOf<T>[]) => Promise<void> };
-  /** Refuses what no table can say: whose row it is, or what rests meanwhile. Called when the rows are locked. */
+  /**
+   * Refuses for reasons outside the table, such as the owner of the row or a suspension. Called after the rows are
+   * locked.
+   */
   readonly guard?: (
     context: Mover,
     rows: readonly RowOf<T>[],
     asked: { readonly action: A; readonly by?: Part | undefined },
   ) => Promise<void>;
-  /** Facts that the row itself tells, so that no act has to give them. */
+  /** Facts read from the row itself, so that acts need not give them. */
   readonly knownFacts?: (row: RowOf<T>, by: Part | undefined) => Facts<S, F>;
-  /** The state a row is in now, where time alone has moved it. */
+  /** The present state of a row, if time alone may have moved it. */
   readonly stateAt?: (row: RowOf<T>, now: Date) => S;
 }
 
-/** Writes down how an area's rows move; the types follow from machine and table. */
+/** Declares how an area's rows move; types follow from machine and table. */
 export const movable = <
   S extends string,
   A extends string,

@@ -14,14 +14,14 @@ interface Wanted<S extends string, A extends string, F extends string, T extends
   /** Columns that change with the state. */
   readonly set?: Updateable<Tables[T]>;
   readonly why?: string | null | undefined;
-  /** Who reads the line of the history; as the area declares, unless said otherwise. */
+  /** Who may read the line of the history; by default as the area declares. */
   readonly audience?: "parties" | "house";
 }
 
 /**
- * Moves rows by the table of their machine, all of them or none, with one statement for each state they come to. The rows
- * are locked in the order of their keys, so that two who move some of the same rows do not wait for each other. A row
- * that stays in its state and changes no column is not written.
+ * Moves rows by the table of their machine, all or none, with one statement per target state. Rows are locked in the
+ * order of their keys, so that two acts with some rows in common cannot deadlock. A row that keeps its state and
+ * changes no column is not written.
  */
 export const move = async <
   S extends string,
@@ -99,7 +99,7 @@ type MachineRows<T extends keyof Tables> = { readonly table: T; readonly key?: s
 
 const keyColumn = ({ key }: { readonly key?: string }): string => key ?? "id";
 
-// The table is a value here, and its state a column that nobody else updates: both are more than the query builder knows.
+// The table is a variable here, and its state column allows no update by type: the query builder can express neither.
 const lockRows = async <S extends string, T extends keyof Tables>(
   db: Db,
   { table, ...of }: MachineRows<T> & { readonly machine: { readonly states: Readonly<Record<S, string>> } },

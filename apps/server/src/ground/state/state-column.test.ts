@@ -5,7 +5,7 @@ import { describe, expectTypeOf, it } from "vitest";
 import type { Tables } from "../../tables.ts";
 import { begin } from "./index.ts";
 
-// Asserted by the compiler: `npm run check` runs it over tests as well.
+// The compiler asserts these: `npm run check` compiles tests too.
 describe("the column of a state", () => {
   it("is named by no update", () => {
     expectTypeOf<Updateable<Tables["opinion"]>>().not.toHaveProperty("state");

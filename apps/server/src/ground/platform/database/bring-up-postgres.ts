@@ -21,7 +21,7 @@ import { addressOf, chooseAddress, type PostgresAddress, passwordFile, writePass
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { clearLeftovers, isPostmasterOf, readPidFile } from "./postgres-processes.ts";
 
-const MAJOR = "18"; // The package brings no pg_upgrade and no pg_dump, so the major stays.
+const MAJOR = "18"; // no pg_upgrade and no pg_dump in the package, so the major version stays.
 const LEAST_BUFFERS = "64MB";
 
 export type Cluster = {
@@ -32,7 +32,7 @@ export type Cluster = {
 };
 export type Running = { pid: number; address: PostgresAddress };
 
-/** Call under the start lock. `previous` keeps the address when PostgreSQL is started again for living pools. */
+/** Call under the start lock. `previous` keeps the address when PostgreSQL is restarted while pools use it. */
 export async function bringUp(cluster: Cluster, previous: PostgresAddress | undefined): Promise<Running> {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -45,7 +45,7 @@ export async function bringUp(cluster: Cluster, previous: PostgresAddress | unde
     try {
       return { pid: await launch(cluster, address), address };
     } catch (error) {
-      // A container or strict overcommit grants less memory than the machine has.
+      // A container or strict overcommit may grant less memory than the machine has.
       if (
         /could not (map|create) .*shared memory/.test(String(error)) &&
         cluster.settings["shared_buffers"] !== LEAST_BUFFERS
@@ -74,7 +74,7 @@ async function adopt(cluster: Cluster): Promise<Running | undefined> {
   }
 }
 
-/** The socket accepts during recovery and then answers 57P03: only an answered query means ready. */
+/** During recovery the socket accepts connections and answers 57P03: only an answered query means ready. */
 async function selectOne(address: PostgresAddress): Promise<"ready" | "recovering" | Error> {
   const client = new pg.Client({ ...address.connection, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {}); // The query reports the same failure.
@@ -89,7 +89,7 @@ async function selectOne(address: PostgresAddress): Promise<"ready" | "recoverin
   }
 }
 
-// Made beside the folder and renamed, so a folder with PG_VERSION is always a whole one.
+// The folder is made under another name and renamed, so a folder with PG_VERSION is always complete.
 function initialise(cluster: Cluster): void {
   const making = `${cluster.dir}.init`;
   rmSync(making, { recursive: true, force: true });
@@ -123,7 +123,7 @@ async function launch(cluster: Cluster, address: PostgresAddress): Promise<numbe
   chmodSync(cluster.dir, 0o700); // PostgreSQL refuses the mode a copied or restored folder often has.
   const logFile = `${cluster.dir}.log`;
   if (existsSync(logFile) && statSync(logFile).size > 10 * 1024 ** 2) renameSync(logFile, `${logFile}.1`);
-  // A file, never a pipe: PostgreSQL outlives this process and would die writing to a closed pipe.
+  // A file, not a pipe: PostgreSQL outlives this process and would die writing to a closed pipe.
   const log = openSync(logFile, "a+", 0o600);
   const logStart = statSync(logFile).size;
   try {

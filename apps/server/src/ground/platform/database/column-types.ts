@@ -4,11 +4,11 @@ const { builtins } = pg.types;
 
 const toDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date;
 
-/** `int8[]`, which has no name among the builtins. */
+/** `int8[]`, which has no name among the builtins of pg. */
 const INT8_ARRAY = 1016 as typeof builtins.INT8;
 const toTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[];
 
-// What pg would give as text or as a local Date, and what the program wants instead.
+// Types that pg would return as text or as a local Date, with the conversion the program wants.
 const parsers = new Map<number, (text: string) => unknown>([
   // Ids and counts stay below 2^53. Amounts are kept in fen as bigint; numeric comes from sums and areas (m²).
   [builtins.INT8, Number],
@@ -16,7 +16,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
   // Instants travel as ISO 8601 text, the form the contract gives them.
   [builtins.TIMESTAMPTZ, (text) => toDate(text).toISOString()],
-  // A day has no zone: "2026-11-21" stays that, whatever the zone of the machine.
+  // A day has no zone: "2026-11-21" stays as it is, whatever the zone of the machine.
   [builtins.DATE, String],
 ]);
 

@@ -5,15 +5,15 @@ import { inTimeOfBeijing, typesOfColumns } from "./column-types.ts";
 
 export type OpenDatabase<Tables> = {
   db: Kysely<Tables>;
-  /** For what speaks pg itself (jobs, migrations, metrics). */
+  /** For code that uses pg directly (jobs, migrations, metrics). */
   pool: Pool;
   close(): Promise<void>;
 };
 
 export type ConnectOptions = {
-  /** How long a connection is waited for while PostgreSQL starts or recovers. */
+  /** How long to wait for a connection while PostgreSQL starts or recovers. */
   patienceInMs?: number;
-  /** Broken idle connections are replaced by the pool itself; this is only told. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   report?: (error: Error) => void;
 };
 
@@ -26,7 +26,7 @@ export function openDatabase<Tables>(connection: PoolConfig, options: ConnectOpt
     options: inTimeOfBeijing(connection.options),
   });
   pool.on("error", (error) => options.report?.(error));
-  // A client in use that loses its connection between two queries would otherwise end the process; the next query tells.
+  // Without a listener, losing the connection between two queries would end the process; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const patience = options.patienceInMs ?? 30_000;
   const dialect = new PostgresDialect({
@@ -37,13 +37,13 @@ export function openDatabase<Tables>(connection: PoolConfig, options: ConnectOpt
     db,
     pool,
     async close() {
-      await db.destroy(); // Ends the pool only when a query was run through it.
+      await db.destroy(); // Ends the pool only if a query ran through it.
       if (!pool.ended) await pool.end();
     },
   };
 }
 
-// PostgreSQL starting, recovering after the crash of one backend, or being started again by its supervisor.
+// Errors of a PostgreSQL that is starting, recovering after a backend crashed, or being restarted by its supervisor.
 const passing = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"]);
 
 export async function connectPatiently(pool: Pool, patienceInMs: number): Promise<PoolClient> {
@@ -64,8 +64,8 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * The statement has had no effect: the connection was known to be broken before it was sent, or PostgreSQL lost its parent
- * while it waited for one. What had been carried out would have been answered first.
+ * Whether the statement certainly had no effect: the connection was broken before it was sent, or PostgreSQL lost its
+ * postmaster before carrying it out. A statement that was carried out is answered first.
  */
 export const hadNoEffect = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,2 +1,2 @@
-/** Pattern of LIKE for "contains this text", with the text taken for what it is. */
+/** LIKE pattern for "contains this text", with special characters escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A row of a table once more, under an id of its own: every column as it stands, whichever there are, but for `instead`. */
+/** Copies a row under a new id: all columns of the table, except those given in `instead`. */
 export const copyRow = async <Tables, Id extends number>(
   db: Kysely<Tables>,
   table: keyof Tables & string,

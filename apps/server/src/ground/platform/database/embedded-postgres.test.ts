@@ -25,7 +25,7 @@ const root = mkdtempSync(join(tmpdir(), "tushen-pg-"));
 chmodSync(root, 0o755);
 const settings = { shared_buffers: "128MB" };
 const NOBODY = 65_534;
-/** Root may act as somebody else, who must be able to run the Node of this checkout: below /root he is not. */
+/** Root may run PostgreSQL as nobody, who must be able to run the Node of this checkout; below /root nobody cannot. */
 const canActAsNobody =
   process.getuid?.() === 0 && spawnSync(process.execPath, ["--version"], { uid: NOBODY }).status === 0;
 
@@ -40,7 +40,7 @@ const start = async (dir: string, report?: (sentence: string) => void) => {
 const first = await start(join(root, "first"));
 await first.stop();
 let copies = 0;
-/** A folder as a stopped database left it: quicker than making one anew. */
+/** A folder of a stopped database, copied because that is quicker than making one. */
 const stoppedFolder = (parent = root) => {
   const dir = join(parent, `copy${copies++}`);
   cpSync(join(root, "first"), dir, { recursive: true });
@@ -67,7 +67,7 @@ const query = async (connection: PoolConfig, text: string): Promise<unknown[]> =
 const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
 
-/** Another process of the program: starts PostgreSQL, says its pid, then does `then`. */
+/** Another process of the program: starts PostgreSQL, prints its pid, then runs `then`. */
 const program = (dir: string, then: string, uid?: number) => {
   const text = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))};
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await one.stop();
     expect(await query(two.connection, "select 1 as one")).toEqual([{ one: 1 }]);
     await two.stop();
-    // A process that has ended keeps its number until its parent has taken note.
+    // An ended process keeps its number until its parent has collected its exit code.
     await expect.poll(() => isAlive(two.pid()), { timeout: 50_000 }).toBe(false);
   });
 
@@ -150,7 +150,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     const sentences: string[] = [];
     const postgres = await start(stoppedFolder(), (sentence) => sentences.push(sentence));
     const pid = postgres.pid();
-    // Busy in one long call, a backend looks up only at its end and meanwhile holds the shared memory.
+    // A backend busy in one long call notices the loss only at its end, and holds the shared memory until then.
     const busy = query(
       postgres.connection,
       "select sum(length(repeat('x', 1000000))) from generate_series(1, 1000000)",
@@ -187,7 +187,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     for (let i = 0; i < 10; i++) await add();
     process.kill(postgres.pid(), "SIGKILL");
     for (let i = 0; i < 10; i++) await add();
-    // In a transaction too: the last connection may be one to a backend that has not noticed yet.
+    // In a transaction too: the last connection may lead to a backend that has not noticed yet.
     const { rows } = await inTransaction(db, (trx) => sql`select count(*) as count from counted`.execute(trx));
     await close();
     expect(rows).toEqual([{ count: 21 }]);

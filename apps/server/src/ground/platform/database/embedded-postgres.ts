@@ -13,7 +13,7 @@ export type EmbeddedPostgresOptions = {
   dir: string;
   database?: string;
   settings?: Record<string, string>;
-  /** Told in a sentence what the supervisor does after the start: PostgreSQL died, was started again, did not start. */
+  /** Receives a sentence on what happened after the start: PostgreSQL died, was restarted, or did not start. */
   report?: (sentence: string, error?: unknown) => void;
 };
 
@@ -26,8 +26,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * PostgreSQL from npm on a folder. A running one is adopted, a dead one recovered, an empty folder initialised.
- * It outlives this process when that is killed, and is started again when it dies while this process lives.
+ * Runs the PostgreSQL of npm on a folder: adopts a running one, recovers a crashed one, initialises an empty folder.
+ * PostgreSQL survives when this process is killed, and is restarted when it dies while this process runs.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = prepare(options);
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         await sleep(wait);
       }
   };
-  // An adopted PostgreSQL is no child of ours, so its death is seen by looking, not by an exit event.
+  // An adopted PostgreSQL is no child process, so its death is found by polling, not by an exit event.
   const watch = setInterval(() => {
     if (stopping || restart || isPostmasterOf(running.pid, cluster.dir)) return;
     restart = restartUntilUp().finally(() => {

@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// A lock between processes that the kernel drops when its holder dies, however it dies, so nobody ever has to
-// judge whether a lock file is stale. Node has no flock; SQLite's file locks are the same thing on every platform.
+// A lock between processes. The kernel drops it when its holder dies in any way, so no lock file is ever stale. Node
+// has no flock; the file locks of SQLite do the same on every platform.
 export type FileLock = { release(): void };
 
 const SQLITE_BUSY = 5;
 
-/** Shared lock: any number of holders, none while somebody holds it exclusively. */
+/** Shared lock: any number of holders, but none while somebody holds it exclusively. */
 export function holdShared(path: string): Promise<FileLock> {
   return waitFor(() => tryLock(path, "begin; select count(*) from sqlite_schema"), path);
 }
@@ -41,7 +41,7 @@ function tryLock(path: string, statement: string): FileLock | undefined {
   }
 }
 
-// Crash recovery runs under the lock and may take minutes, so the wait is long.
+// Crash recovery runs under the lock and may take minutes, so this waits long.
 async function waitFor(attempt: () => FileLock | undefined, path: string): Promise<FileLock> {
   const deadline = Date.now() + 15 * 60_000;
   for (;;) {

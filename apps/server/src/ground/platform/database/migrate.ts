@@ -6,7 +6,7 @@ import { connectPatiently } from "./connect.ts";
 
 export type Migration = { name: string; text: string; sha256: string };
 
-// Any number, the same for all copies of the server: they migrate one after the other.
+// Any number, the same in all copies of the server, so that they migrate one after the other.
 const MIGRATION_LOCK = 7_308_332;
 
 /** The `.sql` files of a folder in order. */
@@ -20,13 +20,13 @@ export function readMigrations(folder: string): Migration[] {
   return names.map((name) => migrationOf(name, readFileSync(join(folder, name), "utf8")));
 }
 
-/** The text is hashed with \n line ends, as Git may change them. */
+/** The text is hashed with \n line ends, because Git may change them. */
 export function migrationOf(name: string, written: string): Migration {
   const text = written.replaceAll("\r\n", "\n");
   return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
 }
 
-/** Brings the database forward to the last file and returns the names it applied. There is no way back. */
+/** Applies all migrations not applied yet and returns their names. There is no way back. */
 export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await connectPatiently(pool, 30_000);
   try {
@@ -40,7 +40,7 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
-    // Ends the session and with it the lock, also after an error.
+    // Ends the session, and with it the lock, also after an error.
     client.release(true);
   }
 }

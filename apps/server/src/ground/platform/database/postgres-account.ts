@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, lchownSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** How PostgreSQL's programs are started: PostgreSQL refuses to run as root. */
+/** Account and command prefix to start PostgreSQL's programs with: PostgreSQL refuses to run as root. */
 export type PostgresAccount = { wrap: string[]; uid?: number; gid?: number };
 
-// Inside a user namespace root looks like somebody else to PostgreSQL, while files stay root's and nothing is chowned.
+// In this user namespace root has another user id for PostgreSQL, while files stay root's and need no chown.
 const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"];
 
-/** The account that can own and reach `dir`; throws a sentence when there is none. */
+/** The account that can own and reach `dir`; throws an error with a sentence when there is none. */
 export function chooseAccount(dir: string): PostgresAccount {
   const uid = process.getuid?.();
   if (uid === undefined) return { wrap: [] };
@@ -42,7 +42,7 @@ function canEnter(account: PostgresAccount, folder: string): boolean {
   return spawnSync(command, args, { uid: account.uid, gid: account.gid, cwd: "/" }).status === 0;
 }
 
-/** Gives `path` and all below to the account, when it is another than ours. */
+/** Changes the owner of `path` and everything below it, if the account is not the present one. */
 export function giveTo(account: PostgresAccount, path: string): void {
   if (account.uid === undefined || account.gid === undefined) return;
   lchownSync(path, account.uid, account.gid);
@@ -53,7 +53,7 @@ export function giveTo(account: PostgresAccount, path: string): void {
 
 type PasswdLine = { name: string; uid: number; gid: number };
 
-// PostgreSQL looks its user up, so a bare number without an account does not do.
+// PostgreSQL looks up its user, so a number without an account does not suffice.
 function accountOf(matches: (line: PasswdLine) => boolean): PostgresAccount[] {
   const line = passwd().find(matches);
   return line ? [{ wrap: [], uid: line.uid, gid: line.gid }] : [];

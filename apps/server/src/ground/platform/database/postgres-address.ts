@@ -20,7 +20,7 @@ export async function chooseAddress(dir: string, account: PostgresAccount): Prom
   return onPort(await freePort(), dir);
 }
 
-/** The address of a PostgreSQL that already runs, as its pid file tells it. */
+/** The address of a running PostgreSQL, read from its pid file. */
 export function addressOf(pidFile: PidFile, dir: string): PostgresAddress | undefined {
   if (!pidFile.port) return undefined;
   return pidFile.socketFolder ? onSocket(pidFile.socketFolder, pidFile.port) : onPort(pidFile.port, dir);
@@ -43,7 +43,7 @@ function onPort(port: number, dir: string): PostgresAddress {
 
 function socketFolder(dir: string, account: PostgresAccount): string | undefined {
   if (process.platform !== "linux") return undefined;
-  if (fits(dir)) return dir; // The data folder itself: mode 0700, and its lock files live and die with it.
+  if (fits(dir)) return dir; // the data folder itself: mode 0700, and socket files lie beside its pid file
   const uid = account.uid ?? process.getuid?.() ?? 0;
   const folder = join(tmpdir(), `tushen-${uid}-${createHash("sha256").update(dir).digest("hex").slice(0, 12)}`);
   if (!fits(folder)) return undefined;
@@ -65,7 +65,7 @@ export function passwordFile(dir: string): string {
   return `${dir}.password`;
 }
 
-/** Written before the database is made, so that the port can be used whenever the socket cannot. */
+/** Written before the cluster is initialised, so that the port can be used whenever the socket cannot. */
 export function writePassword(dir: string, account: PostgresAccount): void {
   writeFileSync(passwordFile(dir), randomBytes(24).toString("base64url"), { mode: 0o600 });
   giveTo(account, passwordFile(dir));

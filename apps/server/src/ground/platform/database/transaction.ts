@@ -7,8 +7,8 @@ const asksForAnotherTry = new Set(["40001", "40P01"]);
 const MOST_TRIES = 6;
 
 /**
- * Runs `act` in one transaction and runs it again when PostgreSQL asks for it or the connection broke before the
- * commit was received. So `act` must change nothing outside the database. Inside a transaction it joins that one.
+ * Runs `act` in one transaction, and again when PostgreSQL asks for it or the connection broke before the commit was
+ * confirmed; so `act` must change nothing outside the database. Inside a transaction it joins that transaction.
  */
 export async function inTransaction<Tables, T>(
   db: Kysely<Tables>,

@@ -12,11 +12,11 @@ interface Claimed {
   readonly method?: number;
   readonly flags?: number;
   readonly name?: string;
-  /** How often the directory names the one entry. */
+  /** How many entries of the directory point to the one file. */
   readonly times?: number;
 }
 
-/** An archive of one entry that says it is ten bytes long. */
+/** An archive with one entry that claims to be ten bytes long. */
 const archiveOf = (
   content: Buffer,
   { method = 8, flags = 0, name: text = "a.xml", times = 1 }: Claimed = {},

@@ -4,7 +4,7 @@ import { createInflateRaw } from "node:zlib";
 import { inPieces, wholeOf } from "./byte-pieces.ts";
 import type { ByteRange } from "./file-store.ts";
 
-/** Bytes that lie somewhere and are read in parts. */
+/** Stored bytes that are read in parts. */
 export interface ByteSource {
   readonly sizeInBytes: number;
   read(range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
@@ -16,7 +16,7 @@ export const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
 });
 
 export type ArchiveProblem =
-  | "unreadable" // no archive, damaged, locked by a password, or packed in a way of its own
+  | "unreadable" // no archive, damaged, locked by a password, or compressed by an unknown method
   | "too-much" // more bytes or entries than allowed, or entries that share their bytes
   | "path"; // an entry that would be unpacked outside its folder
 
@@ -31,7 +31,7 @@ interface Entry {
   readonly method: number;
   readonly packed: number;
   readonly saysBytes: number;
-  /** Where its own header begins. */
+  /** Where the entry's own header begins. */
   readonly at: number;
 }
 
@@ -52,8 +52,8 @@ class Problem extends Error {
 }
 
 /**
- * What is wrong with a zip archive, measured by unpacking it piece by piece: what an entry claims about itself may be a
- * lie (APPNOTE 4.4.9), and a megabyte may become a gigabyte. Nothing of what comes out is kept.
+ * What is wrong with a zip archive, found by unpacking it piece by piece: sizes stated by an entry may be false
+ * (APPNOTE 4.4.9), and a megabyte may expand to a gigabyte. Unpacked bytes are not stored.
  */
 export const archiveProblem = async (
   source: ByteSource,
@@ -69,7 +69,7 @@ export const archiveProblem = async (
     return null;
   } catch (error) {
     if (error instanceof Problem) return error.kind;
-    // Offsets that lead nowhere and streams zlib cannot read are damage; a store that cannot be read is not.
+    // Offsets that lead nowhere and streams zlib cannot read mean damage; an unreadable store does not.
     if (error instanceof RangeError || (error as NodeJS.ErrnoException).code?.startsWith("Z_")) return "unreadable";
     throw error;
   }
@@ -111,7 +111,7 @@ const entriesOf = (directory: Buffer): Entry[] => {
 const leavesFolder = (name: string): boolean =>
   /^[\\/]|^[a-z]:/i.test(name) || name.split(/[\\/]/).includes("..") || name.includes("\0");
 
-/** Reads the archive once from its beginning to the directory, an entry after the other. */
+/** Reads the archive once from its beginning to the directory, entry by entry. */
 const unpack = async (
   source: ByteSource,
   entries: readonly Entry[],
@@ -122,7 +122,7 @@ const unpack = async (
   let left = most;
   try {
     for (const { at, packed, method, isLocked } of entries) {
-      // An entry inside another is how a few kilobytes become petabytes.
+      // Entries inside others are how a few kilobytes expand to petabytes.
       if (at < bytes.position()) throw new Problem("too-much");
       await bytes.skipTo(at);
       const header = await bytes.take(30);
@@ -141,7 +141,7 @@ const unpack = async (
   }
 };
 
-/** How many bytes come out; more than `most` is not waited for. */
+/** The unpacked size; unpacking stops as soon as it exceeds `most`. */
 const inflatedSize = async (packed: AsyncIterable<Uint8Array>, most: number): Promise<number> => {
   let size = 0;
   await pipeline(Readable.from(packed), createInflateRaw(), async (unpacked) => {

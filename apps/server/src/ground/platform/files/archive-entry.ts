@@ -6,10 +6,10 @@ export type ArchiveEntry = { readonly path: string } & (
   | { readonly bytes: Uint8Array }
 );
 
-/** File systems take names of 255 bytes; `(2)` may still be added. */
+/** File systems take names of 255 bytes; this leaves room for a suffix such as `(2)`. */
 const longestInBytes = 240;
 
-/** Names that every system can unpack. */
+/** A name that every system can unpack. */
 export const safeName = (name: string): string => {
   const plain = plainFileName(name) || "_";
   const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? "";
@@ -18,7 +18,7 @@ export const safeName = (name: string): string => {
   return stem.join("") + extension;
 };
 
-/** Two sheets of one name in one folder both stay. */
+/** Renames entries so that two sheets with one name in one folder are both kept. */
 export const withoutClashes = <E extends { readonly path: string }>(entries: readonly E[]): E[] => {
   const used = new Set<string>();
   return entries.map((entry) => {

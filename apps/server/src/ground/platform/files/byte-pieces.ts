@@ -1,11 +1,11 @@
-/** All of a stream that is known to be short. */
+/** All bytes of a short stream. */
 export const wholeOf = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const pieces: Uint8Array[] = [];
   for await (const piece of content) pieces.push(piece);
   return Buffer.concat(pieces);
 };
 
-/** A stream read by counted bytes. One that ends too early is a RangeError, as in a buffer. */
+/** Reads a stream by numbers of bytes. A stream that ends too early is a RangeError, as with a buffer. */
 export const inPieces = (content: AsyncIterable<Uint8Array>) => {
   const source = content[Symbol.asyncIterator]();
   let [rest, position] = [new Uint8Array(), 0];

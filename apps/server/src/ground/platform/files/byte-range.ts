@@ -1,6 +1,6 @@
 import type { ByteRange } from "./file-store.ts";
 
-/** How a request for `sizeInBytes` bytes is to be answered (RFC 9110, sections 13 and 14). */
+/** Answer to a request for bytes of a content of `sizeInBytes` (RFC 9110, sections 13 and 14). */
 export type RangeAnswer =
   | { readonly status: 200; readonly range: undefined; readonly headers: AnswerHeaders }
   | { readonly status: 206; readonly range: ByteRange; readonly headers: AnswerHeaders }
@@ -40,7 +40,7 @@ const namesTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag));
 
-/** Undefined: the whole. Several ranges and other units may be answered with the whole, so they are. */
+/** Undefined means the whole content. Several ranges and other units may be answered with the whole, and are. */
 export const parseRange = (
   header: string | undefined,
   sizeInBytes: number,

@@ -1,10 +1,10 @@
-/** How much of a DWG's beginning says where its parts lie. */
+/** Bytes at the beginning of a DWG that tell where its sections lie. */
 export const dwgHeadInBytes = 0x100;
 
 /**
- * Whether a DWG reaches as far as its beginning says. R14 and R2000 list their sections in the open; from R2004 on the
- * place of the last one stands in a header that is masked (Open Design Specification for .dwg, 3.2.6 and 4.1). R2007
- * hides it better and is not judged.
+ * Whether a DWG is as long as its header says. R14 and R2000 list their sections in plain form; from R2004 on the
+ * offset of the last section stands in a masked header (Open Design Specification for .dwg, 3.2.6 and 4.1). The header
+ * of R2007 is encoded further and is not checked.
  */
 export const reachesDwgEnd = (head: Uint8Array, sizeInBytes: number): boolean => {
   const edition = new TextDecoder("latin1").decode(head.subarray(2, 6));

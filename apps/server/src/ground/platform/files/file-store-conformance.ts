@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { Content, FileStore, FileStoreReason, StoredContent } from "./file-store.ts";
 
 /**
- * What any file store must do; `open` gives a store on the same bytes each time, as after a restart. Its clock may be as
- * coarse as `tickInMs`.
+ * Tests every file store must pass. Each call of `open` gives a store on the same bytes, as after a restart; the
+ * store's clock may be as coarse as `tickInMs`.
  */
 export function fileStoreConformance(name: string, open: () => Promise<FileStore>, tickInMs = 20): void {
   describe(`${name} keeping whole files`, () => {

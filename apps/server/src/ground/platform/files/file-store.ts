@@ -18,19 +18,18 @@ export interface ByteRange {
 }
 
 export interface Limits {
-  /** More than this is refused as soon as it is seen. */
+  /** Content larger than this is refused as soon as the limit is passed. */
   readonly atMostInBytes?: number;
-  /** Another size is refused: the sender or the line broke off. */
+  /** Content of another size is refused: the sender or the connection broke off. */
   readonly exactlyInBytes?: number;
 }
 
 export type Content = AsyncIterable<Uint8Array>;
 
 /**
- * Bytes by their SHA-256, never changed. What a method has answered survives a power cut.
- *
- * Staging collects bytes that come in pieces: `writeStaging` only ever continues at the present end, and keeps what
- * arrived when the sender breaks off, so that the sender can ask `stagingSize` and go on from there.
+ * Stores bytes by their SHA-256; stored bytes never change. What a method has confirmed survives a power cut. Staging
+ * collects bytes that arrive in pieces: `writeStaging` continues only at the present end and keeps what arrived when
+ * the sender breaks off, so that the sender can ask `stagingSize` and resume.
  */
 export interface FileStore {
   put(content: Content, limits?: Limits): Promise<StoredBytes>;
@@ -39,22 +38,22 @@ export interface FileStore {
   sizeOf(sha256: string): Promise<number | undefined>;
   has(sha256: string): Promise<boolean>;
   delete(sha256: string): Promise<void>;
-  /** Everything there is, some at a time. */
+  /** All contents, page by page. */
   contents(): AsyncIterable<readonly StoredContent[]>;
 
   createStaging(): Promise<string>;
   stagingSize(id: string): Promise<number>;
-  /** The bytes so far, to be looked at before they are kept; after `completeStaging` those that were. */
+  /** The staged bytes, to be checked before they are stored; still readable after `completeStaging`. */
   openStaging(id: string, range?: ByteRange): Promise<Readable>;
-  /** The new size. A second writer takes over from a first one that still hangs on a dead connection. */
+  /** Returns the new size. A second writer replaces a first one that still hangs on a dead connection. */
   writeStaging(id: string, offset: number, content: Content, limits?: Limits): Promise<number>;
-  /** May be repeated with the same answer until `dropStaging`. */
+  /** May be called again, with the same answer, until `dropStaging`. */
   completeStaging(id: string): Promise<StoredBytes>;
   dropStaging(id: string): Promise<void>;
 
   /** Removes unfinished writes and stagings untouched since `before`. */
   sweep(before: Date): Promise<void>;
-  /** Removes content untouched since `before` that `keptOf` does not name; what is stored again meanwhile stays. */
+  /** Removes content untouched since `before`, except what `keptOf` names; content stored again meanwhile stays. */
   sweepContent(before: Date, keptOf: (sums: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
 }
 
@@ -62,10 +61,10 @@ export type FileStoreReason =
   | "missing" // no such bytes or no such staging
   | "too-large"
   | "truncated" // fewer or more bytes than announced
-  | "wrong-offset" // `sizeInBytes` says where to go on
+  | "wrong-offset" // `sizeInBytes` says where to resume
   | "busy" // another copy of the server is writing this staging
   | "complete" // the staging was completed and takes no more
-  | "unavailable"; // the store cannot be reached or is not able to answer; later it may be
+  | "unavailable"; // the store cannot be reached or cannot answer at present
 
 export class FileStoreError extends Error {
   readonly reason: FileStoreReason;

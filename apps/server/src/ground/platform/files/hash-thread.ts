@@ -19,7 +19,7 @@ parentPort?.on("message", (request: HashRequest) => {
   const { sequence, hash, act } = request;
   if (act === "update") hashOf(hash).update(request.bytes);
   if (act === "discard") hashes.delete(hash);
-  // A copy is finished, so the original can go on.
+  // A copy is finished, so that the original can take more bytes.
   const digest = act === "digest" ? { digest: hashOf(hash).copy().digest("hex") } : {};
   parentPort?.postMessage({ sequence, ...digest } satisfies HashReply);
 });

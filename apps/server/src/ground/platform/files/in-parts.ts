@@ -1,11 +1,11 @@
 import { type Content, FileStoreError } from "./file-store.ts";
 
-/** The smallest part that S3 takes; up to three are in memory for each file that is being stored. */
+/** The smallest part S3 takes; for each file being stored up to three parts are in memory. */
 export const PART_IN_BYTES = 5 * 1024 ** 2;
 
 /**
- * The content in pieces of this size, only the last one smaller; none of nothing. When the line is cut, what came before
- * is given first; when we refuse it ourselves, it is not wanted.
+ * The content in pieces of this size, the last one possibly smaller; no piece for empty content. If the connection
+ * breaks, bytes received before are still returned; if a limit refuses the content, they are not.
  */
 export async function* inParts(content: Content, sizeInBytes = PART_IN_BYTES): AsyncGenerator<Uint8Array> {
   let part: Buffer | undefined;

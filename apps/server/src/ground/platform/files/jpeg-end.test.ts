@@ -9,7 +9,7 @@ const inChunks = (bytes: Buffer, size: number) =>
   );
 const reaches = (bytes: Buffer, size = 4096) => reachesJpegEnd(inChunks(bytes, size));
 
-// A head with a small picture of its own, tables, two scans with a stuffed byte, a restart and fill bytes.
+// A header with a thumbnail, tables, two scans with a stuffed byte, a restart and fill bytes.
 const photo = hex(
   "ffd8 ffe1000a ffd8aaffd9bbccdd ffdb0004 0102 ffda0004 0001 11ff0022ffd033 ffffffc40003 09 ffda0002 44ff00 ffd9",
 );

@@ -1,14 +1,14 @@
-/** Markers of JPEG (ITU-T T.81, B.1.1): beginning and end of the picture, beginning of its lines. */
+/** Markers of JPEG (ITU-T T.81, B.1.1): start and end of image, start of scan. */
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 
-/** In the lines of the picture: a stuffed byte and restarts. */
+/** Codes within a scan: a stuffed byte, and restarts. */
 const isWithinScan = (code: number): boolean => code === 0x00 || (code >= 0xd0 && code <= 0xd7);
 
 /**
- * Whether a JPEG goes on to its end marker. The small picture in the head has one of its own, and phones write more
- * behind the end, so segments are stepped over and lines read through.
+ * Whether a JPEG reaches its end marker. The thumbnail in the header has an end marker of its own, and phones append
+ * data after the end, so segments are skipped and scans read through.
  */
 export const reachesJpegEnd = async (content: AsyncIterable<Uint8Array>): Promise<boolean> => {
   let state: "marker" | "code" | "length" | "lengthLow" | "skip" | "scan" | "scanCode" = "marker";
@@ -17,7 +17,7 @@ export const reachesJpegEnd = async (content: AsyncIterable<Uint8Array>): Promis
   for await (const chunk of content) {
     for (let i = 0; i < chunk.length; i++) {
       if (state === "skip" || state === "scan") {
-        // Long stretches without a marker go at once.
+        // Skips long stretches without a marker at once.
         const next: number = state === "skip" ? i + left : chunk.indexOf(0xff, i);
         if (state === "skip") left -= Math.min(left, chunk.length - i);
         if (next < i || next >= chunk.length) break;
@@ -29,7 +29,7 @@ export const reachesJpegEnd = async (content: AsyncIterable<Uint8Array>): Promis
       if (state === "marker") {
         if (byte === 0xff) state = "code";
       } else if (state === "code" || state === "scanCode") {
-        if (byte === 0xff) continue; // Any number of them may stand before a code.
+        if (byte === 0xff) continue; // any number of fill bytes may precede a code
         if (state === "scanCode" && isWithinScan(byte)) state = "scan";
         else if (byte === END) return true;
         else if (byte === START) state = "marker";

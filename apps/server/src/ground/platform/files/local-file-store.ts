@@ -21,14 +21,14 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
     return join(contentFolder, sha256.slice(0, 2), sha256);
   };
 
-  /** Renames over what may be there: the bytes are the same, and a damaged file is healed. */
+  /** Renames over an existing file: the bytes are the same, and a damaged file is repaired. */
   const moveIn = async (from: string, sha256: string) => {
     const folder = join(contentFolder, sha256.slice(0, 2));
     try {
       await rename(from, pathOf(sha256));
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // The first of its folder.
+      // This is the first file of its folder.
       if (await mkdir(folder, { recursive: true })) await syncFolder(contentFolder);
       await rename(from, pathOf(sha256));
     }
@@ -45,7 +45,7 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
     }
   };
 
-  /** Moves it away before it looks again: what is then stored anew is another file and is not touched. */
+  /** Moves the file away before checking it again: content stored anew meanwhile is another file and is not touched. */
   const setAside = async (sha256: string, before: Date) => {
     const aside = join(sweptFolder, sha256);
     try {
@@ -123,7 +123,7 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
     },
 
     async sweepContent(before, keptOf) {
-      // Set aside by a sweep that was killed.
+      // Moves back what a killed sweep had set aside.
       for (const name of await readdir(sweptFolder)) await moveIn(join(sweptFolder, name), name);
       for await (const page of contents()) {
         const old = page.filter(({ storedAt }) => storedAt < before).map(({ sha256 }) => sha256);
@@ -139,6 +139,6 @@ function isMissing(error: unknown): boolean {
 }
 
 async function isOlder(path: string, before: Date): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined); // Finished or dropped meanwhile, so nothing young.
+  const found = await stat(path).catch(() => undefined); // finished or dropped meanwhile, so it is not old
   return found === undefined || found.mtime < before;
 }

@@ -56,7 +56,7 @@ export function localStaging(folder: string, content: ContentFolder): Staging {
     },
 
     async writeStaging(id, offset, bytes, limits) {
-      // The earlier request of a sender who has come back is usually a dead connection nobody has noticed yet.
+      // When a sender comes back, its earlier request usually hangs on a dead connection nobody has noticed yet.
       writers.get(id)?.interrupt();
       await writers.get(id)?.ended;
       const lock = await lockFor(`${pathOf(id)}.lock`);
@@ -118,7 +118,7 @@ async function completed(path: string): Promise<StoredBytes | undefined> {
   }
 }
 
-// Written before the bytes are moved: a crash between the two leaves both, and the next call moves them.
+// Written before the bytes are moved: after a crash in between, the next call finds the answer and moves them.
 async function writeAnswer(folder: string, path: string, stored: StoredBytes): Promise<void> {
   const making = await open(`${path}.making`, "w");
   await making.writeFile(JSON.stringify(stored));
@@ -128,7 +128,7 @@ async function writeAnswer(folder: string, path: string, stored: StoredBytes): P
   await syncFolder(folder);
 }
 
-/** The hash kept from the writes, or else the file is read again (after a restart, or written by another copy). */
+/** Takes the hash kept while writing; without it (after a restart, or when another copy wrote) reads the file again. */
 async function hashOf(path: string, kept: RunningHash | undefined): Promise<StoredBytes> {
   const anew = runningHash();
   const file = await open(path, "r");
@@ -151,7 +151,7 @@ function asMissing(id: string): (error: unknown) => never {
   };
 }
 
-// Another copy of the server may hold the lock for as long as its sender sends: the caller is told to come again.
+// Another copy of the server may hold the lock as long as its sender sends; the caller is asked to come again.
 async function lockFor(path: string): Promise<FileLock> {
   const lock = tryExclusive(path);
   if (!lock) throw new FileStoreError("busy", path);

@@ -28,7 +28,7 @@ export interface StoredObject {
 
 type CopySource = Pick<StoredObject, "key" | "sizeInBytes">;
 
-/** The few things the file store asks of a bucket. Every store that speaks S3 can do them. */
+/** The operations the file store needs of a bucket. Every store that speaks S3 has them. */
 export type ObjectBucket = ReturnType<typeof openBucket>;
 
 export interface PartsUpload {
@@ -49,13 +49,13 @@ const COPIED_AT_ONCE_IN_BYTES = 4 * 1024 ** 3;
 
 export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT_ONCE_IN_BYTES) {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey, addressing } = settings;
-  const agent = { keepAlive: true, maxSockets: 512 }; // Each download holds one for as long as its reader takes.
+  const agent = { keepAlive: true, maxSockets: 512 }; // each download holds a socket as long as its reader takes
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: addressing === "path",
-    // The defaults send checksums behind the body, which only AWS understands. The signature covers the bytes anyway.
+    // By default checksums are sent after the body, which only AWS understands. The signature covers the bytes anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 4,
@@ -68,7 +68,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
     },
   });
 
-  // Around all attempts of a request.
+  // Wraps all attempts of a request.
   client.middlewareStack.add((next) => (args) => next(args).catch(asUnavailable), {
     step: "initialize",
     name: "asUnavailable",
@@ -105,7 +105,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
     };
   };
 
-  /** In the order of their keys, a page at a time. */
+  /** Objects in the order of their keys, page by page. */
   async function* list(Prefix: string): AsyncGenerator<readonly StoredObject[]> {
     let ContinuationToken: string | undefined;
     do {
@@ -122,7 +122,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
   return {
     settings,
 
-    /** Fails with a reason of the store when it cannot be used. */
+    /** Throws an error with a reason when the bucket cannot be used. */
     async check(): Promise<void> {
       await client.send(new HeadBucketCommand({ Bucket }));
     },
@@ -135,7 +135,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
       if (range && range.end < range.start) return Readable.from([]);
       const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(asMissing(Key));
-      return Body as Readable; // In Node it always is one.
+      return Body as Readable; // in Node the body is always a stream
     },
 
     async sizeOf(Key: string): Promise<number | undefined> {
@@ -152,7 +152,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
 
     list,
 
-    /** Where there are few. */
+    /** All objects under a prefix that has few. */
     async listAll(prefix: string): Promise<StoredObject[]> {
       const all: StoredObject[] = [];
       for await (const page of list(prefix)) all.push(...page);
@@ -161,9 +161,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
 
     beginParts: beginParts as (key: string) => Promise<PartsUpload>,
 
-    /**
-     * Joins objects within the store: the bytes do not travel. All but the last must be as large as a part may be.
-     */
+    /** Joins objects within the store, so the bytes do not travel. All but the last must have the size of a part. */
     async copy(from: readonly CopySource[], to: string): Promise<void> {
       const [first] = from;
       if (first && from.length === 1 && first.sizeInBytes <= copiedAtOnceInBytes) {
@@ -182,7 +180,9 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
       }
     },
 
-    /** Uploads in parts that nobody finished or aborted: their parts lie in the store and are in no list of objects. */
+    /**
+     * Multipart uploads that nobody finished or aborted: their parts take up space and appear in no list of objects.
+     */
     async *openUploads(Prefix: string): AsyncGenerator<OpenUpload> {
       let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
       while (from !== undefined) {
@@ -209,7 +209,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
   };
 }
 
-/** No answer at all, or one of a store that is starting, overloaded or broken. */
+/** The store did not answer, or answered that it is starting, overloaded or broken. */
 function asUnavailable(error: unknown): never {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const isOurs = status !== undefined && status < 500 && status !== 429;

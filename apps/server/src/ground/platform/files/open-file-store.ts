@@ -3,7 +3,7 @@ import { type FileStore, FileStoreError } from "./file-store.ts";
 import { openLocalFileStore } from "./local-file-store.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
-/** The store that the settings name; the message of its error says what to change. */
+/** The store the settings name; its error says what to change. */
 export async function openFileStore({
   dataDir,
   s3,
@@ -12,7 +12,7 @@ export async function openFileStore({
   readonly s3: S3Settings | null;
 }): Promise<FileStore> {
   if (s3 === null) return openLocalFileStore(join(dataDir, "files"));
-  // Read only where it is used: the client of S3 is larger than the rest of the server.
+  // Loaded only when needed: the S3 client is larger than the rest of the server.
   const { openBucket } = await import("./object-bucket.ts");
   const { s3FileStore } = await import("./s3-file-store.ts");
   const bucket = openBucket(s3);

@@ -1,6 +1,6 @@
 import type { RunningHash } from "./running-hash.ts";
 
-/** Hashes of stagings that grow. Only saves reading a file again; anything may be missing from it. */
+/** Running hashes of stagings that grow. It only saves reading a file again; an entry may be missing at any time. */
 export function recentHashes<Hash extends RunningHash>(
   most = 200,
 ): {

@@ -3,14 +3,14 @@ import { Worker } from "node:worker_threads";
 import type { StoredBytes } from "./file-store.ts";
 import type { HashReply, HashRequest } from "./hash-thread.ts";
 
-/** SHA-256 and MD5 of bytes as they pass. */
+/** SHA-256 and MD5, updated while bytes pass. */
 export interface RunningHash {
   readonly sizeInBytes: number;
-  /** Resolves when it can take more. The bytes may be reused at once. */
+  /** Resolves when more bytes can be taken. The caller may reuse its buffer at once. */
   update(bytes: Uint8Array): Promise<void>;
-  /** May be asked in between; more can follow. */
+  /** May be called in between; more bytes can follow. */
   result(): Promise<StoredBytes>;
-  /** Frees what it holds; to be called when nothing more is wanted. */
+  /** Frees the hash; call it when no more is wanted. */
   discard(): void;
 }
 
@@ -20,8 +20,8 @@ interface Hasher {
   discard(): void;
 }
 
-// 300 MB take about 2 s of a processor. From this size on the work goes to two threads, so that requests beside an
-// upload do not wait for it and the two sums are taken at the same time.
+// Hashing 300 MB takes about 2 s of a processor. From this size on two threads do it, one for each sum, so that other
+// requests do not wait.
 const THREAD_FROM_IN_BYTES = 512 * 1024;
 
 export function runningHash(): RunningHash {
@@ -60,7 +60,7 @@ function hashHere(): Hasher {
 
 const SLAB_IN_BYTES = 2 * 1024 ** 2;
 const MOST_SLABS_AHEAD = 4;
-// Used again and again: the garbage collector does not see how large shared memory is and lets it grow to gigabytes.
+// Slabs are reused: the garbage collector does not see the size of shared memory and would let it grow to gigabytes.
 const spareSlabs: SharedArrayBuffer[] = [];
 let count = 0;
 
@@ -71,12 +71,12 @@ function hashInThreads(): Hasher {
   const updateSlab = async (bytes: Uint8Array) => {
     if (ahead.length >= MOST_SLABS_AHEAD) await ahead.shift();
     const slab = spareSlabs.pop() ?? new SharedArrayBuffer(SLAB_IN_BYTES);
-    const copy = new Uint8Array(slab, 0, bytes.length); // One copy for both threads.
+    const copy = new Uint8Array(slab, 0, bytes.length); // one copy serves both threads
     copy.set(bytes);
     const done = Promise.all(threads.map((thread) => thread.ask({ hash, act: "update", bytes: copy }))).then(() => {
       if (spareSlabs.length < 4 * MOST_SLABS_AHEAD) spareSlabs.push(slab);
     });
-    done.catch(() => {}); // A thread that died fails the next request too, which is waited for.
+    done.catch(() => {}); // a dead thread also fails the next request, which is awaited
     ahead.push(done);
   };
   return {
@@ -88,7 +88,7 @@ function hashInThreads(): Hasher {
       return [(await sha256)?.digest ?? "", (await md5)?.digest ?? ""];
     },
     discard() {
-      for (const thread of threads) thread.ask({ hash, act: "discard" }).catch(() => {}); // Dead: nothing is held.
+      for (const thread of threads) thread.ask({ hash, act: "discard" }).catch(() => {}); // the thread is dead and holds nothing
     },
   };
 }
@@ -108,14 +108,14 @@ function threadFor(algorithm: string): HashThread {
 
 function startThread(algorithm: string): HashThread {
   const worker = new Worker(new URL("./hash-thread.ts", import.meta.url), {
-    // Flags of this process (such as --input-type) need not suit the thread.
+    // Flags of this process (such as --input-type) may not suit the thread.
     workerData: algorithm,
     execArgv: [],
   });
   const waiting = new Map<number, PromiseWithResolvers<HashReply>>();
   let sequence = 0;
   let death: Error | undefined;
-  worker.unref(); // Keeps the process alive only while something is asked.
+  worker.unref(); // keeps the process alive only while a request is open
   worker.on("message", (reply: HashReply) => {
     waiting.get(reply.sequence)?.resolve(reply);
     waiting.delete(reply.sequence);

@@ -18,7 +18,7 @@ import { s3FileStore } from "./s3-file-store.ts";
 const bucket = await testBucket();
 const store = s3FileStore(bucket);
 
-// The times of stored objects may be whole seconds.
+// Object stores may tell times in whole seconds.
 fileStoreConformance("the object store", async () => s3FileStore(bucket), 2100);
 
 const sumOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
@@ -95,7 +95,7 @@ describe("a staging that two servers write", () => {
       yield bytes.subarray(10_000, 30_000);
     };
     const writing = store.writeStaging(id, 0, slow());
-    await begun.promise; // Its offset has been compared.
+    await begun.promise; // the offset has been compared by then
     expect(await other.writeStaging(id, 0, inPieces(bytes.subarray(0, 20_000)))).toBe(20_000);
     held.resolve();
     expect(await writing).toBe(30_000);
@@ -130,7 +130,7 @@ describe("an upload in pieces", () => {
       await held.promise;
     };
     const writing = s3FileStore(bucket).writeStaging(id, 0, slow());
-    await begun.promise; // Its offset has been compared.
+    await begun.promise; // the offset has been compared by then
     await store.writeStaging(id, 0, inPieces(one));
     held.resolve();
     await writing;
@@ -202,7 +202,7 @@ describe("an object store that cannot be used", () => {
 });
 
 describe("a bucket named in the host, as Aliyun OSS and Tencent COS want it", () => {
-  // No name server knows the names below localhost everywhere.
+  // Not every name server knows names below localhost.
   const { lookup } = dns;
   const named: unknown[] = [];
   const findHere = (name: string, ...rest: unknown[]) => {

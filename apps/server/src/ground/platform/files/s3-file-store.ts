@@ -11,14 +11,13 @@ const content = "content/";
 const unfinished = "unfinished/";
 const sweeping = ".sweeping-";
 
-/** From the mark of a sweep to its removal; a mark older than twice this was left by a sweep that died. */
+/** Time from the mark of a sweep to the removal; a mark older than twice this comes from a sweep that died. */
 const SWEEP_LASTS_IN_MS = 30_000;
 
 /**
- * A file store in a bucket: content/ab/abcd…, staging/…, unfinished/…; any number of servers may share it.
- *
- * A bucket has no rename and no locks, only objects that appear whole and lists that are true at once. What is larger
- * than one part is uploaded under a name of its own and copied to its hash when that is known.
+ * A file store in a bucket: content/ab/abcd…, staging/…, unfinished/…; any number of servers may share it. A bucket has
+ * no rename and no locks; objects appear as a whole, and lists are up to date at once. Content larger than one part is
+ * uploaded under a temporary name and copied to its hash when the hash is known.
  */
 export function s3FileStore(bucket: ObjectBucket): FileStore {
   const keyOf = (sha256: string) => {
@@ -27,8 +26,8 @@ export function s3FileStore(bucket: ObjectBucket): FileStore {
   };
 
   /**
-   * Writes content and makes sure that no sweep has taken it away: one that found it too old just before it was written
-   * anew has left its mark beside it, or has removed it already.
+   * Writes content and makes sure no sweep has removed it: a sweep that found the content too old just before it was
+   * written again has left a mark beside it, or has removed it already.
    */
   const writeContent = async (sha256: string, write: (key: string) => Promise<void>) => {
     const key = keyOf(sha256);
@@ -68,7 +67,7 @@ export function s3FileStore(bucket: ObjectBucket): FileStore {
           upload ??= await bucket.beginParts(key);
           await sending;
           sending = upload.add(last);
-          sending.catch(() => {}); // Seen where it is awaited.
+          sending.catch(() => {}); // the error is seen where the promise is awaited
         }
         last = part;
         await hash.update(part);
@@ -86,7 +85,7 @@ export function s3FileStore(bucket: ObjectBucket): FileStore {
       await bucket.remove(key);
       return stored;
     } catch (error) {
-      await sending.catch(() => {}); // A part that arrives after the abort would stay.
+      await sending.catch(() => {}); // a part that arrives after the abort would stay in the store
       await upload?.abort();
       throw error;
     } finally {
@@ -137,5 +136,5 @@ const isContent = ({ key }: StoredObject): boolean => /^content\/[0-9a-f]{2}\/[0
 
 const sumOf = ({ key }: StoredObject): string => key.slice(key.lastIndexOf("/") + 1);
 
-/** Some stores tell the time in whole seconds. */
+/** Some stores tell times in whole seconds. */
 const isOlder = ({ storedAt }: StoredObject, before: Date): boolean => storedAt.getTime() + 1000 <= before.getTime();

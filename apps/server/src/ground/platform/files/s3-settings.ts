@@ -1,4 +1,4 @@
-/** The bucket that keeps the bytes, and who may write there. */
+/** The bucket that stores the bytes, and the credentials for it. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly region: string;
@@ -18,7 +18,7 @@ interface Reader {
 const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const known: readonly string[] = [...needed, "S3_REGION", "S3_ADDRESSING"];
 
-/** Null without any setting of it: files lie in DATA_DIR. */
+/** Null when no setting of the bucket is given: files lie in DATA_DIR. */
 export function readS3Settings({ text, oneOf, given }: Reader, problems: string[]): S3Settings | null {
   const named = given.filter((name) => name.startsWith("S3_") && text(name));
   if (named.length === 0) return null;

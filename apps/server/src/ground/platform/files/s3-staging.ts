@@ -23,18 +23,17 @@ interface Contents extends Pick<FileStore, "put" | "has" | "open"> {
   writeContent(sha256: string, write: (key: string) => Promise<void>): Promise<void>;
 }
 
-/** The hash of these pieces, one behind the other. */
+/** The hash of these pieces joined in order. */
 type ChainHash = RunningHash & { readonly keys: string[] };
 
-/** What the web app sends at once, so that each request becomes one piece. */
+/** Bytes the web app sends at once, so that each request becomes one piece. */
 const PIECE_IN_BYTES = 8 * 1024 ** 2;
 
 /**
- * Objects <id>/begun, <id>/<start>-<end>-<random> for each piece that arrived, and <id>/complete-<sha256>-<md5>-<size>,
- * the answer of completeStaging.
- *
- * Pieces are never written over, and any server may add one: two requests that write at once, on two servers, leave two
- * chains of pieces. Whatever was acknowledged is the end of a chain, and the longest one counts.
+ * Objects <id>/begun; <id>/<start>-<end>-<random> for each piece that arrived; and <id>/complete-<sha256>-<md5>-<size>,
+ * the answer of completeStaging. Pieces are never overwritten, and any server may add one: two requests that write at
+ * the same time on two servers leave two chains of pieces. Everything confirmed is the end of a chain, and the longest
+ * chain counts.
  */
 export function s3Staging(
   bucket: ObjectBucket,
@@ -58,7 +57,7 @@ export function s3Staging(
     for (const { key } of objects) await bucket.remove(key);
   };
 
-  /** Only if it is that of exactly these pieces: another server may have written some of them. */
+  /** Used only if it is the hash of exactly these pieces: another server may have written some of them. */
   const takeHash = (id: string, chain: readonly Segment[]): ChainHash | undefined => {
     const hash = hashes.take(id);
     if (hash?.keys.join() === chain.map(({ key }) => key).join()) return hash;
@@ -66,7 +65,7 @@ export function s3Staging(
     return undefined;
   };
 
-  /** Joined within the bucket where the pieces allow it; those of a line that was cut may be too small. */
+  /** Joins the pieces within the bucket if they are large enough; pieces of a broken connection may be too small. */
   const store = async (chain: readonly Segment[], kept: ChainHash | undefined): Promise<StoredBytes> => {
     const pieces = chain.map(({ key, start, end }) => ({ key, sizeInBytes: end - start }));
     const hash = kept ?? runningHash();
@@ -99,7 +98,7 @@ export function s3Staging(
     },
 
     async writeStaging(id, offset, bytes, limits) {
-      // The earlier request of a sender who has come back is usually a dead connection nobody has noticed yet.
+      // When a sender comes back, its earlier request usually hangs on a dead connection nobody has noticed yet.
       writers.get(id)?.interrupt();
       await writers.get(id)?.ended;
       const writer = startWriter();
@@ -138,7 +137,7 @@ export function s3Staging(
         await drop(segments);
         return stored;
       } catch (error) {
-        // Another server was quicker and has removed the pieces.
+        // Another server has completed it and removed the pieces.
         const { answer } = await read(id);
         if (answer) return answer;
         throw error;
@@ -150,7 +149,7 @@ export function s3Staging(
       for await (const page of bucket.list(`staging/${id}/`)) await drop(page);
     },
 
-    /** Whole stagings all of whose objects are old. */
+    /** Removes stagings of which all objects are old. */
     async sweepStagings(isOld) {
       let folder = "";
       let objects: StoredObject[] = [];
@@ -187,7 +186,7 @@ function answerIn(names: readonly string[]): StoredBytes | undefined {
   return undefined;
 }
 
-/** The pieces, one behind the other from byte 0, that lead farthest. */
+/** The chain of pieces from byte 0 that reaches farthest. */
 function longestChain(segments: readonly Segment[]): Segment[] {
   const lastTo = new Map<number, Segment>();
   let farthest = 0;

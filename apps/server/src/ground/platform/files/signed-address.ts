@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The right to fetch one version of one file until a moment, for whoever holds it. */
+/** Allows whoever holds it to fetch one version of one file until a given time. */
 export interface SignedAddress {
   readonly fileId: number;
   readonly version: number;
@@ -11,7 +11,7 @@ export interface SignedAddress {
 
 type Payload = [fileId: number, version: number, expires: number, inline: 0 | 1, name: string];
 
-/** One path segment, safe in an address. */
+/** One path segment of an address. */
 export const signAddress = (address: SignedAddress, secret: string): string => {
   const { fileId, version, expiresAt, disposition, name } = address;
   const seconds = Math.ceil(expiresAt.getTime() / 1000);
@@ -20,7 +20,7 @@ export const signAddress = (address: SignedAddress, secret: string): string => {
   return `${text}.${signature(text, secret).toString("base64url")}`;
 };
 
-/** Undefined when it was not signed by us, was changed, or has expired. */
+/** Undefined if it is not signed by this portal, was changed, or has expired. */
 export const verifyAddress = (segment: string, secret: string, now: Date): SignedAddress | undefined => {
   const [text = "", given = ""] = segment.split(".", 2);
   const expected = signature(text, secret);
@@ -37,6 +37,6 @@ export const verifyAddress = (segment: string, secret: string, now: Date): Signe
   };
 };
 
-// The purpose is part of what is signed, so that nothing else signed with the same secret passes for an address.
+// The purpose is signed too, so that nothing else signed with the same secret passes for an address.
 const signature = (text: string, secret: string): Buffer =>
   createHmac("sha256", secret).update("file address 1\0").update(text).digest();

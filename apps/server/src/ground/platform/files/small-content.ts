@@ -1,21 +1,21 @@
 import type { Content } from "./file-store.ts";
 
-/** As much as the browser sends in one request. */
+/** The most the browser sends in one request. */
 export const SMALL_IN_BYTES = 4 * 1024 ** 2;
-/** So many senders at once, slow ones too; content of any more is treated as large. */
+/** At most this many senders at once, slow ones included; content of further senders is treated as large. */
 const MOST_AT_ONCE = 32;
 
-// Used again and again, so that the garbage collector does not have to look for megabytes after every file.
+// Slabs are reused, so that the garbage collector does not have to reclaim megabytes after every file.
 const spareSlabs: Buffer[] = [];
 let slabsInUse = 0;
 
 interface Takers<T> {
-  /** All of it. The bytes are given away again when this is done. */
+  /** The whole content; its memory is reused when this is done. */
   small(bytes: Uint8Array): Promise<T>;
   large(content: Content): Promise<T>;
 }
 
-/** Takes small content as one piece in memory and streams what turns out to be more. */
+/** Passes small content as one buffer in memory, and streams content that turns out to be larger. */
 export async function bySize<T>(content: Content, { small, large }: Takers<T>): Promise<T> {
   if (slabsInUse >= MOST_AT_ONCE) return large(content);
   const slab = spareSlabs.pop() ?? Buffer.allocUnsafeSlow(SMALL_IN_BYTES);

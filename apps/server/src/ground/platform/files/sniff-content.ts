@@ -1,6 +1,6 @@
 import type { Content } from "./file-store.ts";
 
-/** How much of a file's beginning tells what it is. */
+/** Bytes of the beginning of a file that tell its kind. */
 export const HEAD_IN_BYTES = 8192;
 
 export type ContentKind =
@@ -20,7 +20,7 @@ export type ContentKind =
 const latin = new TextDecoder("latin1");
 const startsWith = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
 
-/** What the first bytes are by their signature; undefined: none that is known. */
+/** The kind the first bytes show by their signature; undefined if none is known. */
 export const sniffContent = (head: Uint8Array): ContentKind | undefined => {
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (startsWith(head, 0xff, 0xd8, 0xff)) return "jpeg";
@@ -31,13 +31,13 @@ export const sniffContent = (head: Uint8Array): ContentKind | undefined => {
   if (text.startsWith("AutoCAD Binary DXF") || /^(?:ï»¿)?(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/.test(text))
     return "dxf";
   if (/^(?:ï»¿)?\s*ISO-10303-21;/.test(text)) return "ifc"; // ISO 10303-21, 5.2; some writers put a byte order mark.
-  // Readers accept some bytes before the header (ISO 32000-1, Annex H.3.4.1).
+  // PDF readers accept some bytes before the header (ISO 32000-1, Annex H.3.4.1).
   if (/%PDF-[12]\.\d/.test(text)) return "pdf";
   return undefined;
 };
 
-// The office formats are archives, told apart by the names inside. Their writers put these first; where another entry
-// comes first and the name lies behind the head, the file counts as a plain archive.
+// Office formats are archives, told apart by the names of their entries. Their writers put these first; if another
+// entry comes first and the name lies beyond the head, the file counts as a plain archive.
 const zipKind = (head: Uint8Array): ContentKind => {
   const names = latin.decode(head);
   if (names.includes("OFD.xml")) return "ofd";
@@ -48,14 +48,14 @@ const zipKind = (head: Uint8Array): ContentKind => {
   return "zip";
 };
 
-/** How programs and pages begin: of Windows, Linux, the Mac and a shell; HTML, SVG, PHP. */
+/** How programs and pages begin: Windows, Linux, Mac and shell programs; HTML, SVG, PHP. */
 const runnable =
   /^(?:MZ|\x7fELF|[\xcf\xce]\xfa\xed\xfe|#!)|<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)[\s>]/i;
 
-/** Something that a computer or a browser would run. */
+/** Whether a computer or a browser would run the text. */
 const isRunnable = (text: string): boolean => runnable.test(text.trimStart());
 
-/** What a reader of PDF skips: a page or program may stand there, and the file be both. */
+/** Bytes before the PDF header, which readers skip: a page or program there would make the file both. */
 const beforePdf = (head: Uint8Array): string => latin.decode(head.subarray(0, 1024)).split("%PDF-", 1)[0] ?? "";
 
 const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
@@ -67,7 +67,7 @@ const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
   dxf: ["dxf"],
   ifc: ["ifc"],
   ifczip: ["zip"],
-  // The parts that tell an office file may lie behind the head.
+  // The entries that tell an office file may lie beyond the head.
   docx: ["docx", "zip"],
   xlsx: ["xlsx", "zip"],
   pptx: ["pptx", "zip"],
@@ -82,12 +82,12 @@ const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
   et: ["ole", "xlsx", "zip"],
 };
 
-/** Formats of vendors without a signature that holds for every release; only ever handed out as a download. */
+/** Vendor formats without a signature that holds for all releases; they are only offered as downloads. */
 const opaque = new Set(["bdvp", "skp", "3ds", "obj", "fbx", "dae", "igms", "nwd", "nwc"]);
 
 /**
- * Does the beginning of a file agree with its name? An unknown ending never does. For a format without a public signature
- * (a vendor's encrypted drawing .bdvp, most models) anything does but a program or a page.
+ * Whether the beginning of a file agrees with its name; an unknown extension never does. For a format without a public
+ * signature (a vendor's encrypted drawing .bdvp, most models) everything does except a program or a page.
  */
 export const agreesWithName = (head: Uint8Array, fileName: string): boolean => {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
@@ -98,7 +98,7 @@ export const agreesWithName = (head: Uint8Array, fileName: string): boolean => {
   return kind !== undefined && (allowed?.includes(kind) ?? false);
 };
 
-/** The first bytes of a content, and the content whole again. */
+/** The first bytes of a content, and the complete content again. */
 export const peekContent = async (content: Content): Promise<{ head: Uint8Array; content: Content }> => {
   const source = content[Symbol.asyncIterator]();
   const read: Uint8Array[] = [];

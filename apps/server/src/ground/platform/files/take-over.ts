@@ -1,6 +1,6 @@
 import { type Content, FileStoreError } from "./file-store.ts";
 
-/** A request that writes a staging, as long as it does. */
+/** A request that is writing a staging. */
 export interface Writer {
   interrupt(): void;
   readonly interrupted: Promise<never>;
@@ -10,7 +10,7 @@ export interface Writer {
 
 export function startWriter(): Writer {
   const interruption = Promise.withResolvers<never>();
-  interruption.promise.catch(() => {}); // Most writers are never interrupted and nobody looks.
+  interruption.promise.catch(() => {}); // most writers are never interrupted, so nobody awaits this
   const ending = Promise.withResolvers<void>();
   return {
     interrupt: () => interruption.reject(new FileStoreError("truncated", "another request has taken over")),
@@ -29,7 +29,7 @@ export async function* interruptible(content: Content, writer: Writer): Content 
       yield next.value;
     }
   } finally {
-    // Not awaited: a hanging source would hang its successor too. Its own failure has been seen by next().
+    // Not awaited: a hanging source would make its successor hang too. next() has already reported its failure.
     source.return?.().catch(() => {});
   }
 }

@@ -1,6 +1,6 @@
 import { type Content, FileStoreError, type Limits } from "./file-store.ts";
 
-/** The content as it is, broken off as soon as it is seen to be larger or smaller than it may be. */
+/** Passes the content on, and fails as soon as it is found larger or smaller than allowed. */
 export async function* withinLimits(content: Content, limits: Limits = {}): AsyncGenerator<Uint8Array> {
   const most = Math.min(limits.atMostInBytes ?? Infinity, limits.exactlyInBytes ?? Infinity);
   let received = 0;

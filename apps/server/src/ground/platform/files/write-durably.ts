@@ -5,7 +5,7 @@ import { withinLimits } from "./within-limits.ts";
 const BATCH_IN_BYTES = 1024 ** 2;
 
 /**
- * Writes content behind `offset`, passing each piece to `onWritten`, and waits for the disk, also when the content
+ * Writes content from `offset` on, passes each piece to `onWritten`, and waits for the disk, also when the content
  * breaks off. The limits count the bytes of this content only.
  */
 export async function writeDurably(
@@ -26,7 +26,7 @@ export async function writeDurably(
     batchSize = 0;
     const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
     const writing = file.write(bytes, 0, bytes.length, position);
-    // Hashed while the disk writes; when the write fails the caller drops the hash.
+    // Hashed while the disk writes; if the write fails the caller discards the hash.
     const [{ bytesWritten }] = await Promise.all([writing, onWritten(bytes)]);
     for (let written = bytesWritten; ; ) {
       position += written;
@@ -42,7 +42,7 @@ export async function writeDurably(
     }
     await flush();
   } catch (error) {
-    // The line was cut: what came before counts. Refused by ourselves: the rest is not wanted.
+    // If the connection broke, the bytes before it count; if a limit refused the content, they do not.
     if (!(error instanceof FileStoreError)) await flush();
     throw error;
   } finally {
@@ -51,7 +51,7 @@ export async function writeDurably(
   return position;
 }
 
-/** A rename or a new name is only safe once its folder is on the disk. */
+/** A rename or a new name is safe only when its folder has reached the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return; // Windows has no such call and journals names by itself.
   const handle = await open(folder, "r");

@@ -3,7 +3,7 @@ import { ZipFile } from "yazl";
 import type { ArchiveEntry } from "./archive-entry.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** The archive as a stream, with a list of all sums at its end, in the form that `sha256sum -c` reads. */
+/** The archive as a stream, with a list of all checksums at its end, in the form `sha256sum -c` reads. */
 export async function* zipOf(
   files: Pick<FileStore, "open">,
   entries: readonly ArchiveEntry[],
@@ -24,7 +24,7 @@ export async function* zipOf(
         begun++;
         files.open(entry.sha256).then(
           (stream) => give(null, stream),
-          // yazl looks at no stream once an error is given; its types ask for one.
+          // yazl ignores the stream when an error is given; only its types require one.
           (error: unknown) => give(error, undefined as never),
         );
       });

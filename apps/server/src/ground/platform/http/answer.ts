@@ -7,7 +7,10 @@ import { safeName } from "../files/archive-entry.ts";
 
 const dispositionOf = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(safeName(name))}`;
 
-/** Of a file nothing runs, should a browser show it after all. Its reader of PDF does not start in a sandbox. */
+/**
+ * Should a browser display a file after all, nothing in it runs. Chromium's PDF reader does not start in a sandbox, so
+ * PDFs are exempt.
+ */
 const runsNothing = { "content-security-policy": "sandbox; default-src 'none'", "x-content-type-options": "nosniff" };
 
 const sendDownload = (reply: FastifyReply, download: Download): FastifyReply => {

@@ -4,17 +4,17 @@ export interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
-  /** 0 takes it away. */
+  /** 0 deletes the cookie. */
   readonly seconds: number;
 }
 
 export interface Cookies {
   read(name: string): string | undefined;
-  /** No script reads it, and no other site's form or picture brings it along. */
+  /** Scripts cannot read it, and requests from other sites do not carry it. */
   write(cookie: Cookie): void;
 }
 
-/** Cookies whose values are tokens of ours: letters, digits, `-` and `_`. */
+/** Cookies whose values are tokens of this portal: letters, digits, `-` and `_`. */
 export const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies => ({
   read: (name) =>
     (request.headers.cookie ?? "")

@@ -26,7 +26,7 @@ const envelopeIn = (body: string): Partial<Envelope> => {
     const parsed = JSON.parse(body) as unknown;
     return typeof parsed === "object" && parsed !== null ? (parsed as Partial<Envelope>) : {};
   } catch {
-    // The bytes of a picture.
+    // the bytes of a picture
     return {};
   }
 };

@@ -12,7 +12,7 @@ const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   return def.type === "pipe" && def.in ? unwrap(def.in) : schema;
 };
 
-/** Query, path and form values arrive as text; turns one into what its schema expects. */
+/** Query, path and form values arrive as text; turns one into the type its schema expects. */
 const fromText = (schema: z.core.$ZodType, value: unknown): unknown => {
   if (typeof value !== "string") return value;
   const inner = unwrap(schema);
@@ -27,7 +27,7 @@ const fromText = (schema: z.core.$ZodType, value: unknown): unknown => {
   return def.type === "object" || def.type === "record" ? fromJson(value) : value;
 };
 
-/** Text that is no JSON stays text, which the schema then refuses. */
+/** Text that is not JSON stays text, and the schema refuses it. */
 const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -73,13 +73,13 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   return refuse("platform.malformed", {}, { detail: problems });
 };
 
-/** A body that is read only in part stays open, so that `dropUnread` can reach the rest of it. */
+/** Keeps a body open that was read only in part, so that `dropUnread` can read the rest. */
 const leftOpen = (body: unknown): unknown =>
   body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;
 
 /**
- * Reads and drops what an act left of a body (a file refused by its first bytes): the next request of a browser comes on
- * the same connection, behind it.
+ * Reads and drops the rest of a body an act did not read (a file refused by its first bytes): the browser's next
+ * request follows on the same connection.
  */
 export const dropUnread = (app: FastifyInstance): void => {
   app.addHook("onResponse", async ({ raw }) => {
@@ -90,7 +90,7 @@ export const dropUnread = (app: FastifyInstance): void => {
   });
 };
 
-/** Form fields come first, then the one file as `content` with its `fileName`; the stream is read by the act. */
+/** Form fields come first, then the file as `content` with its `fileName`; the act reads the stream. */
 const readParts = async (
   request: FastifyRequest,
   shape: Record<string, z.core.$ZodType>,

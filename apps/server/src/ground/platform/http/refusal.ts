@@ -2,12 +2,12 @@ import { type RefusalCode, refusalSentence } from "@tushen/contract/refusals";
 
 export type RefusalFacts = Readonly<Record<string, string | number>>;
 
-/** The business says no: a code of the contract, shown to the user as its Chinese sentence. */
+/** The business says no: a code of the contract, shown to the user as a Chinese sentence. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: RefusalCode;
   readonly detail: unknown;
-  /** What the act wrote before refusing stays written (counted failures, spent codes). */
+  /** Whether what the act wrote before refusing is committed (counted failures, spent codes). */
   readonly keepsWrites: boolean;
 
   constructor(code: RefusalCode, facts: RefusalFacts, options: { detail?: unknown; keepsWrites?: boolean }) {

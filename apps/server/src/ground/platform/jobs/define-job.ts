@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
 export interface JobRun {
-  /** The same in every attempt: the key by which a provider outside recognises a repetition. */
+  /** The same in every attempt: providers outside recognise a repetition by it. */
   readonly id: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Aborted when the process stops or the job runs out of time. */
+  /** Aborted when the process stops or the job has run too long. */
   readonly signal: AbortSignal;
 }
 
@@ -14,20 +14,22 @@ export interface JobDefinition<Context, Input extends z.ZodType> {
   readonly name: string;
   readonly input: Input;
   /**
-   * Runs at least once: a worker that dies after its last write has done the work and not said so. So it must be
-   * idempotent. Work that keeps the processor for seconds belongs into a worker thread or process, else the
+   * Runs at least once: a worker may finish the work and die before it reports so. Therefore the job must be
+   * idempotent. Work that needs the processor for seconds belongs in a worker thread or process; otherwise the
    * heartbeat stops and another worker begins the same job.
    */
   run(context: Context, input: z.output<Input>, run: JobRun): Promise<void>;
-  /** After the last attempt, also when it was the worker that died each time. */
+  /** Called after the last attempt, also when each attempt ended with the death of its worker. */
   givenUp?(context: Context, input: z.output<Input>, reason: string): Promise<void>;
-  /** How many of it one process runs at once; 1 unless told. */
+  /** How many of these jobs one process runs at once; default 1. */
   readonly concurrency?: number;
-  /** Attempts after the first, the deaths of workers included; unless told 25, or 5 when `givenUp` tells somebody. */
+  /**
+   * Attempts after the first, including those that ended with the death of a worker; default 25, or 5 with `givenUp`.
+   */
   readonly retries?: number;
-  /** Half an hour unless told. */
+  /** Default: half an hour. */
   readonly longestInSeconds?: number;
-  /** In Beijing time. Missed while nothing ran: made up for once. */
+  /** In Beijing time. Runs missed while no worker was up are made up for once. */
   readonly schedule?: { readonly cron: string; readonly input: z.input<Input> };
 }
 

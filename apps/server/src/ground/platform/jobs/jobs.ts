@@ -8,7 +8,7 @@ import type { JobDefinition } from "./define-job.ts";
 
 export interface EnqueueOptions {
   /**
-   * Names the work: while one job with this key waits, another is not added; while one runs, another waits for it.
+   * Identifies the work: while one job with this key waits, no other is added; while one runs, one more waits for it.
    * Jobs with the same key must mean the same.
    */
   readonly key?: string;
@@ -16,7 +16,7 @@ export interface EnqueueOptions {
 }
 
 export interface Jobs {
-  /** Inside a transaction: the job exists when, and only when, the transaction commits. */
+  /** Inside a transaction: the job exists exactly when the transaction commits. */
   enqueue<Tables, Input extends z.ZodType>(
     db: Kysely<Tables>,
     job: { readonly name: string; readonly input: Input },
@@ -35,14 +35,14 @@ export interface Depth {
 }
 
 export interface OpenJobs<Context> extends Jobs {
-  /** This process begins to run jobs. */
+  /** Starts running jobs in this process. */
   work(context: Context): Promise<void>;
   /**
-   * Runs what waits now, and what that enqueues, one by one; of `only` these jobs when told. Throws what a job throws.
-   * For tests and seeds.
+   * Runs all waiting jobs, and the jobs those enqueue, one by one; with `only`, jobs of these kinds. Throws what a job
+   * throws. For tests and seeds.
    */
   runAll(context: Context, only?: readonly JobDefinition<Context, z.ZodType>[]): Promise<void>;
-  /** Takes no more and waits for what runs; what does not end in time is left to others. */
+  /** Takes no more jobs and waits for the running ones; a job that does not end in time is left to other workers. */
   stop(): Promise<void>;
 }
 
@@ -51,10 +51,11 @@ export type JobEvent =
   | { readonly kind: "trouble"; readonly error: unknown };
 
 const SCHEMA = "jobs";
-// The least pg-boss allows; with supervision every 2 s the job of a killed worker runs again after about 10 s.
+// The shortest heartbeat pg-boss allows; with supervision every 2 s the job of a killed worker runs again after about
+// 10 s.
 const HEARTBEAT_IN_SECONDS = 10;
 
-/** The queue on the database itself, so that jobs commit together with the business. */
+/** Opens the queue in the business database, so that jobs commit together with the business. */
 export async function openJobs<Context>(
   database: Pick<OpenDatabase<unknown>, "pool">,
   definitions: readonly JobDefinition<Context, z.ZodType>[],
@@ -89,8 +90,8 @@ export async function openJobs<Context>(
           ...(options.key !== undefined && { group: { id: options.key } }),
           ...(options.startAfter && { startAfter: options.startAfter }),
         });
-      // One is waiting already. Held until this transaction ends, so that no worker takes it before what this
-      // transaction writes can be seen; if one has just been taken, another is added.
+      // A job with this key waits already. It is locked until this transaction ends, so that no worker takes it before
+      // it can see what this transaction writes; if it has just been taken, another job is added.
       while ((await send()) === null) if (await holdWaiting(db, job.name, key)) return;
     },
     async depths() {
@@ -122,7 +123,8 @@ async function setUpQueues(
     notify: true,
     heartbeatSeconds: HEARTBEAT_IN_SECONDS,
     expireInSeconds: definition.longestInSeconds ?? 1800,
-    // The death of a worker counts as an attempt, and where nobody is told nobody would begin the job again.
+    // The death of a worker counts as an attempt; a job without `givenUp` gets more attempts, because nobody would
+    // learn of its end.
     retryLimit: definition.retries ?? (definition.givenUp ? 5 : 25),
     retryDelay: 1,
     retryBackoff: true,
@@ -139,7 +141,7 @@ async function setUpQueues(
     const queue = known.get(name);
     if (!queue) return boss.createQueue(name, { ...wanted, policy });
     const isAsWanted = Object.entries(wanted).every(([key, value]) => queue[key as keyof QueueResult] === value);
-    if (!isAsWanted) await boss.updateQueue(name, wanted); // Settings of an earlier version.
+    if (!isAsWanted) await boss.updateQueue(name, wanted); // the queue still has settings of an earlier release
   };
   if (deadLetter) await setUp(deadLetter, settings, "standard");
   await setUp(definition.name, { ...settings, ...(deadLetter && { deadLetter }) }, "short");
@@ -192,14 +194,14 @@ async function workOn(
   for (let i = 0; i < concurrency; i++) {
     const settings = {
       includeMetadata: true,
-      groupConcurrency: 1, // One job per key at a time, over all processes.
+      groupConcurrency: 1, // one job per key at a time in all processes
       heartbeatRefreshSeconds: 3,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
     } as const;
     const worker: string = await boss.work<Payload, void, typeof settings>(name, settings, async ([job]) => {
-      // A backlog would drain at one job per poll: after a job the worker looks for the next one at once. (Batches
-      // would do it too, but tie a quick job's end to a slow one's.)
+      // Polling alone would run one job of a backlog per poll, so after a job the worker looks for the next at once.
+      // (Batches would do it too, but would make a quick job wait for a slow one.)
       boss.notifyWorker(worker);
       if (job) await run(job);
     });

@@ -5,14 +5,14 @@ interface Limits {
   readonly rows: number;
 }
 
-/** The lines of an uploaded spreadsheet, or why there are none. */
+/** The lines of an uploaded spreadsheet, or the reason why they cannot be read. */
 export const readUpload = async (
   content: AsyncIterable<Uint8Array>,
   limits: Limits,
 ): Promise<Cell[][] | "too-large" | "no-sheet"> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Read to its end also when it is too much: what is left unread would hold up the answer.
+  // A file that is too large is read to its end, as an unread rest would hold up the answer.
   for await (const chunk of content) {
     size += chunk.length;
     if (size <= limits.bytes) chunks.push(chunk);

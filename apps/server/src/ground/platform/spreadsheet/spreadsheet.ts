@@ -4,12 +4,12 @@ import { archiveProblem, bytesInMemory } from "../files/archive-check.ts";
 
 export type Cell = string | number | boolean | Date | null;
 
-/** Unpacked, a sheet of 2000 buildings is some 5 MB. */
+/** A sheet of 2000 buildings has some 5 MB when unpacked. */
 const mostUnpackedBytes = 60 * 1024 * 1024;
 
 export const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The first visible sheet of an xlsx file, line by line; null when it is no such file. */
+/** The first visible sheet of an xlsx file, line by line; null when it is no xlsx file. */
 export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Cell[][] | null> => {
   if ((await archiveProblem(bytesInMemory(bytes), { unpackedBytes: mostUnpackedBytes })) !== null) return null;
   const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden, maxRows }).catch(
@@ -21,7 +21,7 @@ export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Cel
 /** The lines of comma-separated text. */
 export const readCsv = (text: string): readonly (readonly Cell[])[] => parseCsv(text);
 
-/** Plain sheets, as they are. */
+/** A workbook of plain sheets without styles or pick lists. */
 export const writeSheets = async (
   sheets: readonly { readonly name: string; readonly rows: readonly (readonly Cell[])[] }[],
 ): Promise<Uint8Array> =>
@@ -33,7 +33,7 @@ export const writeSheets = async (
 export interface Column {
   readonly heading: string;
   readonly help: string;
-  /** What its cells are chosen from. */
+  /** Values offered in the pick list of its cells. */
   readonly choices: readonly string[];
   readonly width: number;
 }
@@ -50,7 +50,7 @@ const helpStyle = {
   alignment: { vertical: "top", wrapText: true },
 } as const;
 
-/** A sheet to be filled in: headings, a line of help, what is known already, and pick lists for every line to come. */
+/** A sheet to be filled in: headings, a line of help, the known values, and pick lists for all further lines. */
 export const writeTemplate = async (
   name: string,
   columns: readonly Column[],
@@ -79,7 +79,7 @@ export const writeTemplate = async (
         freezePane: { rows: 2, columns: 1 },
         dataValidations: lists.map(({ column, index }, listIndex) => ({
           type: "list",
-          // A list in the cell itself may hold 255 characters; one on a sheet of its own has no such limit.
+          // A pick list in the cell itself holds at most 255 characters; one on a sheet of its own has no such limit.
           formula1: `${choiceSheet}!$${colToLetter(listIndex)}$1:$${colToLetter(listIndex)}$${column.choices.length}`,
           allowBlank: true,
           showErrorMessage: true,
@@ -99,7 +99,7 @@ export const writeTemplate = async (
 
 const textStyle = { alignment: { vertical: "top", wrapText: true } } as const;
 
-/** Lines of text to read, sort and filter in a spreadsheet program. */
+/** Lines of text for reading, sorting and filtering in a spreadsheet program. */
 export const writeList = async (
   name: string,
   columns: readonly Pick<Column, "heading" | "width">[],
