@@ -6,8 +6,8 @@ import { type LetterContents, type LetterKind, letterKinds } from "./letter-kind
 import { renderLetter } from "./render-letter.ts";
 
 /**
- * Makes a letter: draws its number, keeps the snapshot it is printed from and leaves the printing to a job. `content` is
- * given the number, because the paper states it.
+ * Makes a letter: draws its number, stores the snapshot it is printed from, and enqueues the printing. `content`
+ * receives the number, because the paper states it.
  */
 export const issueLetter = async <K extends LetterKind>(
   context: Context,
@@ -21,7 +21,7 @@ export const issueLetter = async <K extends LetterKind>(
     readonly versionId: VersionId | null;
     readonly round: number;
     readonly content: (letterNo: string) => LetterContents[K];
-    /** Prints the letter where its snapshot is not enough. */
+    /** The job that prints the letter, if its snapshot is not enough. */
     readonly printBy?: typeof renderLetter;
   },
 ): Promise<LetterId> => {

@@ -10,12 +10,12 @@ import { type ReviewRecordData, reviewRecord } from "@tushen/paper/review-record
 import { type ReviewReportData, reviewReport } from "@tushen/paper/review-report";
 import { type SupplementNoticeData, supplementNotice } from "@tushen/paper/supplement-notice";
 
-/** Pictures are not kept with a reply form, but where they come from. */
+/** A reply form stores where its pictures come from, not the pictures. */
 type ReplyFormContent = Omit<ReplyFormData, "printedAt" | "replies"> & {
   replies: (OpinionReply & { readonly proof?: unknown })[];
 };
 
-/** What each kind of letter is printed from; the time of printing is added by the printer. */
+/** The snapshot of each kind of letter; the printer adds the time of printing. */
 export interface LetterContents {
   ACCEPTANCE: Omit<AcceptanceNoticeData, "printedAt">;
   SUPPLEMENT: Omit<SupplementNoticeData, "printedAt">;
@@ -60,7 +60,10 @@ export const letterKinds: {
   RECORD: { title: "审查记录表", prefix: "JL", layOut: reviewRecord },
 };
 
-/** By what the opinions of a round go out, what answers them, and what closes the batch, by its purpose. */
+/**
+ * By purpose of the batch: the letter that sends the opinions of a round, the form that answers them, and the report
+ * that closes the batch.
+ */
 export const opinionLetterOf = { REVIEW: "OPINION", ZX: "ADVICE", JC: "INSPECTION" } as const satisfies Record<
   Purpose,
   LetterKind
@@ -71,8 +74,11 @@ export const replyFormOf = { REVIEW: "REPLY", ZX: "REPLY", JC: "REFORM" } as con
 >;
 export const closingReportOf = { ZX: "CONSULTING_REPORT", JC: "INSPECTION_RESULT" } as const;
 
-/** Kept in the archive of the house. */
+/** Stays in the archive of the house. */
 export const recordKind = "RECORD" satisfies LetterKind;
 
-/** Fee and terms are between owner and house; the authority may look at them. */
+/**
+ * The agreement states fee and terms and is not for all parties: only for owner and house, and the authority may read
+ * it.
+ */
 export const isForParties = (kind: string): boolean => kind !== "AGREEMENT";

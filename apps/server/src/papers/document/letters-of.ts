@@ -11,7 +11,7 @@ interface Reader extends Pick<Services, "config"> {
 const rowsOf = ({ db }: Reader, submissionId: SubmissionId) =>
   db.selectFrom("letter").selectAll().where("submission_id", "=", submissionId).orderBy("id", "desc");
 
-/** Letters of a submission, newest first, each with a short-lived address once it is printed; records are no letters. */
+/** Letters of a submission, newest first, each with a signed address once it is printed; records are not letters. */
 export const lettersOf = async (context: Reader, submissionId: SubmissionId) => {
   const rows = await rowsOf(context, submissionId).where("kind", "<>", recordKind).execute();
   const shown = [];
@@ -46,7 +46,7 @@ export const recordsOf = async (context: Reader, submissionId: SubmissionId) => 
   return shown;
 };
 
-/** Where the newest letter of a kind is read; null while there is none or it is being printed. */
+/** Signed address of the newest letter of a kind; null when there is none or it is being printed. */
 export const letterAddress = async (context: Context, submissionId: SubmissionId, kind: LetterKind) => {
   const letter = await context.db
     .selectFrom("letter")

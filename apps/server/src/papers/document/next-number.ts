@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 
 /**
- * The next number of a series, without gaps: it is drawn in the transaction of what it numbers, and goes back when that
- * does not happen. Series are named after what they count, e.g. `SL-410100-2026`.
+ * The next number of a series, without gaps: it is drawn in the transaction of the object it numbers, and returned if
+ * that fails. A series is named after what it counts, e.g. `SL-410100-2026`.
  */
 export const nextNumber = async (db: Db, series: string): Promise<number> => {
   const { last_number } = await db

@@ -7,7 +7,10 @@ import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 
-/** Prints a letter from its snapshot, with what is too large to be kept there; printing it again leaves what is there. */
+/**
+ * Prints a letter from its snapshot and from data too large for the snapshot; a letter already printed is left
+ * unchanged.
+ */
 export const printLetter = async (
   { db, files, clock }: Portal,
   letterId: LetterId,
@@ -29,7 +32,7 @@ export const printLetter = async (
     {
       fileName: `${kind.title}（${letter.letter_no}）.pdf`,
       fileType: "pdf",
-      // A fire filing may come before any house.
+      // A fire filing may be made before a house is chosen.
       orgId: letter.house_org_id ?? letter.applicant_org_id,
       applicationId: letter.application_id,
       divisionCode: letter.division_code,
@@ -42,7 +45,7 @@ export const printLetter = async (
     .where("id", "=", letterId)
     .where("file_id", "is", null)
     .executeTakeFirst();
-  // Another worker was quicker; its paper is the one that went out.
+  // Another worker has printed it; that paper was sent.
   if (numUpdatedRows === 0n) await removeFile({ db }, fileId);
 };
 
