@@ -3,7 +3,7 @@ import type { Db } from "../../context.ts";
 
 /** Functions the account area needs from areas above it. */
 export interface AccountAsks {
-  /** How the firm's registration stands that the account was opened for; undefined when none is waiting. */
+  /** State of the registration of the firm the account was opened for; undefined when none is pending. */
   entryOfAccount(
     db: Db,
     id: AccountId,

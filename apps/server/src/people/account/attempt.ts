@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 
-/** So many tries of one kind by one key; the window begins with the first of them. */
+/** A number of tries of one kind allowed per key; the time window begins with the first try. */
 export interface Limit {
   readonly kind: string;
   readonly key: string;
@@ -22,7 +22,7 @@ const count = async (db: Db, now: Date, { kind, key, most, minutes }: Limit) => 
     .onConflict((conflict) =>
       conflict.columns(["kind", "key"]).doUpdateSet({
         count: sql`case when attempt.until <= ${now} then 1 else least(attempt.count + 1, ${most + 1}) end`,
-        // Everything given back: the next one is the first again.
+        // All tries were given back, so the next one counts as the first.
         until: sql`case when attempt.until <= ${now} or attempt.count = 0 then excluded.until else attempt.until end`,
       }),
     )
@@ -31,9 +31,9 @@ const count = async (db: Db, now: Date, { kind, key, most, minutes }: Limit) => 
 };
 
 /**
- * Counts a try against every limit and answers null, or the first exhausted one and when it lets go; then nothing is
- * counted. The counters stay locked until the transaction ends, so tries at one moment come one after the other,
- * whichever server takes them. Give the limits in the same order everywhere, the narrowest first.
+ * Counts a try against every limit and returns null; or returns the first exhausted limit with the time it ends, and
+ * counts nothing. The counters stay locked until the transaction ends, so simultaneous tries are taken one after the
+ * other on all servers. Give limits in the same order everywhere, the narrowest first.
  */
 export const findExhausted = async (db: Db, now: Date, limits: readonly Limit[]): Promise<Exhausted | null> => {
   for (const [index, limit] of limits.entries()) {
@@ -45,13 +45,13 @@ export const findExhausted = async (db: Db, now: Date, limits: readonly Limit[])
   return null;
 };
 
-/** As above, where all limits say the same: 0, or the minutes to wait. */
+/** The same when all limits count alike: 0, or the minutes to wait. */
 export const takeAttempt = async (db: Db, now: Date, limits: readonly Limit[]): Promise<number> => {
   const exhausted = await findExhausted(db, now, limits);
   return exhausted ? Math.ceil(exhausted.seconds / 60) : 0;
 };
 
-/** The try was a right one: it does not count. */
+/** Takes back the count of a successful try. */
 export const giveBackAttempt = async (db: Db, limits: readonly Limit[]): Promise<void> => {
   for (const { kind, key } of limits)
     await db
@@ -62,7 +62,7 @@ export const giveBackAttempt = async (db: Db, limits: readonly Limit[]): Promise
       .execute();
 };
 
-/** Forgets the tries of a key, and of the keys that go on after it with a blank. */
+/** Forgets the tries of a key, and of keys that begin with it and a blank. */
 export const forgetAttempts = async (db: Db, kind: string, key: string): Promise<void> => {
   await db
     .deleteFrom("attempt")

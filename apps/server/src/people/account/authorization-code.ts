@@ -31,7 +31,7 @@ export const issueCode = async (db: Db, now: Date, grant: Grant): Promise<string
       login_hash: grant.loginHash,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     };
-    // One of a thousand million; where it is taken by a living code another one is drawn.
+    // One of a thousand million codes; if a living code is the same, another one is drawn.
     const issued = await db
       .insertInto("authorization_code")
       .values(values)
@@ -47,7 +47,7 @@ export const issueCode = async (db: Db, now: Date, grant: Grant): Promise<string
   }
 };
 
-/** Takes a code away, right or wrong: it dies on first use. Undefined when it is not, or no longer, a living one. */
+/** Spends a code, right or wrong: it is valid once. Undefined when it is unknown, spent or expired. */
 export const spendCode = async (db: Db, now: Date, clientId: string, code: string) => {
   const spent = await db
     .deleteFrom("authorization_code")
@@ -55,7 +55,7 @@ export const spendCode = async (db: Db, now: Date, clientId: string, code: strin
     .returningAll()
     .executeTakeFirst();
   if (!spent || new Date(spent.expires_at) <= now) return undefined;
-  // Signing out in the meantime ends what was about to begin.
+  // If the person signed out meanwhile, the sign-in that was about to begin is refused.
   const login = await db
     .selectFrom("session")
     .select("token_hash")

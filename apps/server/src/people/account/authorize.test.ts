@@ -9,7 +9,7 @@ const portal = await startPortal();
 await portal.app.listen({ port: 0, host: "127.0.0.1" });
 const origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
 
-/** What the foreign application and the browser in front of it do, over HTTP. */
+/** The requests of the foreign application and of the browser, over HTTP. */
 const asked = {
   response_type: "code",
   client_id: foreignApplication.clientId,

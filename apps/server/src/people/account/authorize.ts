@@ -16,8 +16,8 @@ const redirect = (location: string): Download => ({
 });
 
 /**
- * The browser's way into another application: with a login session back to it with a code, without one to the login
- * page, which comes back here. Nobody is ever sent to an address that is not registered.
+ * Leads the browser into another application: with a login session back to the application with a code; without one to
+ * the login page, which returns here. The browser is only ever sent to registered addresses.
  */
 export const authorize: Act<typeof accountCalls.authorize> = async (context, { accept, ...asked }) => {
   const { db, now, origin } = context;
@@ -32,7 +32,7 @@ export const authorize: Act<typeof accountCalls.authorize> = async (context, { a
   const login = cookie ? await findActor(db, cookie, now, "LOGIN") : null;
   if (!login) {
     const query = withParameters("", { ...asked }).slice(1);
-    // Without the host, so that it leads to the one that was asked.
+    // Without the host, so that it leads back to the host that was called.
     const path = origin.replace(/^https?:\/\/[^/]+/, "");
     return redirect(`${path}/#/loginInterface?${new URLSearchParams({ authorize: query }).toString()}`);
   }

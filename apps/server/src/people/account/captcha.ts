@@ -8,7 +8,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type Limit, takeAttempt } from "./attempt.ts";
 import { networkOf } from "./network-of.ts";
 
-/** Letters and digits that nobody confuses: no 0 O 1 I L. */
+/** Letters and digits that are not easily confused: no 0 O 1 I L. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const minutesOfLife = 5;
 const mostWrongTries = 4;
@@ -21,7 +21,7 @@ const fontFile = createRequire(import.meta.url).resolve(
 
 const between = (low: number, high: number): number => randomInt(low * 10, high * 10) / 10;
 
-/** Only pixels leave the server: an SVG would name its glyphs to any script. */
+/** The text is sent as pixels: an SVG would reveal its letters to any script. */
 const drawImage = (text: string): Uint8Array => {
   const glyphs = [...text].map((letter, index) => {
     const x = 20 + index * 27 + between(-3, 3);
@@ -44,7 +44,7 @@ const drawImage = (text: string): Uint8Array => {
     .asPng();
 };
 
-/** Whoever reads pictures by machine draws many; an office behind one address draws fewer than this. */
+/** Programs that read captchas draw many; an office behind one address draws fewer than this. */
 const drawLimit = (network: string): Limit => ({ kind: "captcha-draw", key: network, most: 200, minutes: 10 });
 
 export const drawCaptcha: Act<typeof accountCalls.drawCaptcha> = async (context) => {
@@ -58,7 +58,7 @@ export const drawCaptcha: Act<typeof accountCalls.drawCaptcha> = async (context)
   return { type: "image/png", bytes: drawImage(text), headers: { "signup-key": key, "cache-control": "no-store" } };
 };
 
-/** True when the text is right; a few wrong tries kill the key, whatever comes after. */
+/** Whether the text is right; after a few wrong tries the key is invalid. */
 export const tryCaptcha = async (db: Db, key: string | undefined, text: string, now: Date): Promise<boolean> => {
   if (!key) return false;
   const row = await db
@@ -78,7 +78,7 @@ export const tryCaptcha = async (db: Db, key: string | undefined, text: string, 
   return right;
 };
 
-/** A captcha serves one sign-in. */
+/** A captcha is valid for one sign-in. */
 export const spendCaptcha = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom("signup_key").where("key", "=", key).execute();
 };

@@ -10,7 +10,7 @@ import { verifyPassword } from "./password.ts";
 
 const keep = { keepsWrites: true } as const;
 
-/** A hash that no password has, so that unknown accounts take as long as known ones. */
+/** The hash of no password, checked for unknown accounts so that they take as long as known ones. */
 const nobody = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 const here = "password-here";
@@ -21,7 +21,10 @@ const keyOf = (accountId: AccountId) => `account ${accountId}`;
 const mostHere = 5;
 const mostAnywhere = 30;
 
-/** Five tries here, thirty an hour from places where this person never was, fifty from one address (decision 12). */
+/**
+ * Five tries from a known network, thirty an hour from networks this person never used, fifty from one address
+ * (decision 12).
+ */
 const limitsFor = (who: string, network: string, isKnown: boolean): Limit[] => [
   { kind: here, key: `${who} ${network}`, most: mostHere, minutes: 15 },
   ...(isKnown ? [] : [{ kind: anywhere, key: who, most: mostAnywhere, minutes: 60 }]),
@@ -35,7 +38,7 @@ export interface SignedIn {
   readonly suspended: boolean;
 }
 
-/** By user name, or by a mobile number that only one account has. */
+/** Finds an account by user name, or by a mobile number that only one account has. */
 const findAccount = async (db: Db, name: string) => {
   const accounts = db.selectFrom("account").innerJoin("person", "person.id", "account.person_id").selectAll("account");
   const named = await accounts.where("username", "=", name).executeTakeFirst();
@@ -44,7 +47,10 @@ const findAccount = async (db: Db, name: string) => {
   return reached.length === 1 ? reached[0] : undefined;
 };
 
-/** The account whose name and password these are; wrong ones are counted and refused, whether the account exists or not. */
+/**
+ * Returns the account with this name and password; wrong ones are counted and refused, whether the account exists or
+ * not.
+ */
 export const checkPassword = async (
   { db, now, address }: Pick<GuestContext, "db" | "now" | "address">,
   name: string,
@@ -66,20 +72,23 @@ export const checkPassword = async (
   return { accountId, username, personId, suspended };
 };
 
-/** Ends a lock-out before its time: after a recovery of the password, or by an administrator. */
+/** Ends a lock-out early: after a recovery of the password, or by an administrator. */
 export const releaseAccount = async (db: Db, accountId: AccountId): Promise<void> => {
   await forgetAttempts(db, here, keyOf(accountId));
   await forgetAttempts(db, anywhere, keyOf(accountId));
 };
 
-/** Until when accounts are locked, at some place or everywhere they are not known; who is not locked is not in it. */
+/**
+ * Until when accounts are locked, in one network or in all networks not known for them; accounts that are not locked
+ * are left out.
+ */
 export const lockedUntil = async (
   db: Db,
   accountIds: readonly AccountId[],
   now: Date,
 ): Promise<Map<AccountId, string>> => {
   if (accountIds.length === 0) return new Map();
-  // `account 12` for everywhere, `account 12 192.0.2.7` for one place.
+  // Keys: `account 12` for all unknown networks, `account 12 192.0.2.7` for one network.
   const account = sql<AccountId>`split_part(key, ' ', 2)::bigint`;
   const rows = await db
     .selectFrom("attempt")

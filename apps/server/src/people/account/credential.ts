@@ -52,8 +52,8 @@ const readCredentials = async (
 };
 
 /**
- * Says the one project also where the token limits the office, not the office itself. Who came with the code of one
- * project has no password here to change.
+ * The credentials of the caller. A credential limited to one project is shown with it, also when the limit comes from
+ * the token. Whoever signed in with the code of one project has no password to change here.
  */
 export const currentCredential: Act<typeof accountCalls.currentCredential> = async ({ db, actor, now }) =>
   (await readCredentials(db, { id: actor.credentialId }, now)).map((own) => ({
@@ -62,13 +62,13 @@ export const currentCredential: Act<typeof accountCalls.currentCredential> = asy
     mustChangePassword: actor.mustChangePassword,
   }));
 
-/** Who came with the code of one project does not see the person's other offices. */
+/** The caller's other credentials; none for somebody who signed in with the code of one project. */
 export const allCredentials: Act<typeof accountCalls.allCredentials> = (context, input) =>
   context.actor.byProjectCode
     ? currentCredential(context, input)
     : readCredentials(context.db, { accountId: context.actor.accountId }, context.now);
 
-/** A new token for another office of the same person; the old token stops working. */
+/** Issues a new token for another credential of the same person; the old token stops working. */
 export const switchCredential: Act<typeof accountCalls.switchCredential> = async (
   { db, actor, now, address, agent },
   { id },
@@ -77,7 +77,7 @@ export const switchCredential: Act<typeof accountCalls.switchCredential> = async
   const mine = own.find((credential) => credential.id === id) ?? refuse("account.credential-not-yours");
   await noteSuccess({ db, now, address, agent }, { username: mine.accountUsername, way: "SWITCH" }, id);
   const former = await findSession(db, actor.tokenHash);
-  // The browser's own sign-in goes on under the new office.
+  // The browser's login session continues under the new credential.
   await db
     .updateTable("session")
     .set({ credential_id: id })
@@ -94,7 +94,7 @@ export const switchCredential: Act<typeof accountCalls.switchCredential> = async
   });
 };
 
-/** Ends the session and the browser's sign-in behind it; nothing in the browser opens another application after it. */
+/** Ends the session and the browser's login session, so that no other application can be opened without signing in. */
 export const logout: Act<typeof accountCalls.logout> = async (context) => {
   const { db, actor } = context;
   const session = await findSession(db, actor.tokenHash);

@@ -9,7 +9,7 @@ interface NewCredential {
   readonly personId: PersonId;
   readonly orgId: OrgId;
   readonly roles: readonly RoleCode[];
-  /** The credential sees this application only. */
+  /** Limits the credential to this application. */
   readonly applicationId?: ApplicationId;
   readonly departmentName?: string | null;
   readonly effectiveTime?: string | null;
@@ -17,7 +17,7 @@ interface NewCredential {
   readonly creator?: Pick<Actor, "credentialId" | "personName">;
 }
 
-/** Opens a credential: a person may act for an organisation from now on. */
+/** Opens a credential: the person may act for an organisation from then on. */
 export const openCredential = async (db: Db, now: Date, one: NewCredential): Promise<CredentialId> => {
   const { id } = await db
     .insertInto("credential")
@@ -44,7 +44,7 @@ type Changes = Pick<
   "role_codes" | "effective_time" | "expire_time" | "suspended" | "suspend_reason" | "application_id"
 >;
 
-/** Changes a credential and counts its version up; `by` is noted as who changed it. */
+/** Changes a credential and raises its version; `by` is noted as the person who changed it. */
 export const changeCredential = async (
   db: Db,
   id: CredentialId,
@@ -62,7 +62,7 @@ export const changeCredential = async (
     .execute();
 };
 
-/** Takes credentials away for good. */
+/** Deletes credentials for good. */
 export const deleteCredentials = async (
   db: Db,
   ids: readonly CredentialId[],
@@ -76,6 +76,6 @@ export const deleteCredentials = async (
     .execute();
 };
 
-/** From here on the credential sees this application and no other. */
+/** Limits the credential to this application from then on. */
 export const limitCredential = (db: Db, actor: Actor, applicationId: ApplicationId): Promise<void> =>
   changeCredential(db, actor.credentialId, { application_id: applicationId });

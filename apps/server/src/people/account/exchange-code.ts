@@ -33,19 +33,22 @@ const trade = async ({ db, now, address }: GuestContext, input: Input) => {
   return { client, code };
 };
 
-/** A living code becomes a token for the application that shows its secret and the address and state of the code. */
+/**
+ * Exchanges a living code for a token, for the application that shows its secret and the address and state of the code.
+ */
 export const exchangeCode: Act<typeof accountCalls.exchangeCode> = async (context, input) => {
   const { db, now, address, agent } = context;
   const attempt = { username: input.client_id, way: "OAUTH" } as const;
   const { client, code } = await noteRefusals(context, attempt, () => trade(context, input));
   const isPortal = client.client_id === portalClient.clientId;
-  // The sign-in at the portal itself was noted when the password was typed.
+  // The sign-in at the portal itself was logged when the password was typed.
   if (!isPortal) await noteSuccess(context, attempt, code.credential_id);
   const access_token = await openSession(db, {
     credentialId: code.credential_id,
     clientId: client.client_id,
     scope: code.scope,
-    // A foreign application's token is signed out there; the portal's own ends the browser's sign-in as well.
+    // A foreign application signs out its own token only; signing out of the portal also ends the browser's login
+    // session.
     loginHash: isPortal ? code.login_hash : null,
     now,
     address,

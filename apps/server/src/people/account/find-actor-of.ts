@@ -2,7 +2,7 @@ import type { CredentialId } from "@tushen/contract/ground/fields";
 import type { Actor, Db } from "../../context.ts";
 import { actingCredentials } from "./living-credential.ts";
 
-/** Somebody who acts without a session of his own: a guest between the proof of his phone and his first sign-in. */
+/** An actor without a session: a guest between the proof of the phone and the first sign-in. */
 export const findActorOf = async (db: Db, credentialId: CredentialId, now: Date): Promise<Actor | null> => {
   const row = await actingCredentials(db, now).where("credential.id", "=", credentialId).executeTakeFirst();
   if (!row) return null;

@@ -3,7 +3,7 @@ import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { forgetOldNetworks } from "./known-network.ts";
 
-/** Every hour: sessions, codes, captchas and counted tries whose time is over. */
+/** Hourly job: deletes expired sessions, codes, captchas and counted tries. */
 export const forgetExpired = defineJob({
   name: "account.forget-expired",
   input: z.object({}),

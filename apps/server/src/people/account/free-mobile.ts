@@ -1,7 +1,7 @@
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** One phone is one account: whoever has one signs in with it. */
+/** Refuses a mobile that has an account: its holder is to sign in with that one. */
 export const requireFreeMobile = async (db: Db, mobile: string): Promise<void> => {
   const taken = await db
     .selectFrom("account")

@@ -3,7 +3,9 @@ import type { Db } from "../../context.ts";
 
 const daysRemembered = 90;
 
-/** Whether this person signed in from here before: strangers who guess elsewhere cannot lock this place out. */
+/**
+ * Whether this person signed in from this network before. Failed attempts from elsewhere do not lock a known network.
+ */
 export const isKnownNetwork = async (db: Db, accountId: AccountId, network: string, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom("known_network")

@@ -8,8 +8,8 @@ export const lives = (now: Date) =>
     and (credential.expire_time is null or credential.expire_time > ${now.toISOString()}))`;
 
 /**
- * Credentials that can be used now, in organisations that are not suspended, with account and person. A suspended
- * account is told apart by who signs in; `actingCredentials` leaves it out.
+ * Usable credentials in organisations that are not suspended, with account and person. Suspended accounts are included,
+ * so that sign-in can name the reason; `actingCredentials` leaves them out.
  */
 export const livingCredentials = (db: Db, now: Date) =>
   db
@@ -20,7 +20,7 @@ export const livingCredentials = (db: Db, now: Date) =>
     .where(lives(now))
     .where("organisation.suspended", "=", false);
 
-/** Those who may act now, as an `Actor` names them. */
+/** Credentials that may act now, with the columns of an `Actor`. */
 export const actingCredentials = (db: Db, now: Date) =>
   livingCredentials(db, now)
     .where("account.suspended", "=", false)

@@ -1,8 +1,8 @@
 import type { GuestContext } from "../../context.ts";
 
-/** Reaches only `/uaa/…`, and there only what the browser opens itself; calls are made with the token. */
+/** Sent to `/uaa/…` only, and only when the browser itself opens an address; calls are made with the token. */
 const cookie = { name: "tushen-login", path: "/uaa/" } as const;
-/** One day (specification, section 9); the session behind it ends earlier when nobody uses it. */
+/** One day (specification, section 9); the session behind the cookie ends earlier if it is not used. */
 const seconds = 86_400;
 
 export const readLoginCookie = ({ cookies }: GuestContext): string | undefined => cookies.read(cookie.name);

@@ -14,8 +14,8 @@ import { signIn } from "./sign-in.ts";
 const keep = { keepsWrites: true } as const;
 
 /**
- * Opens the login session of the browser and answers the address to go on to, carrying a one-time code for the
- * application that registered it.
+ * Opens the login session of the browser and returns the address to continue at, with a one-time code for the
+ * application that registered the address.
  */
 export const login: Act<typeof accountCalls.login> = async (context, input) => {
   const { db, now, origin, address, agent } = context;

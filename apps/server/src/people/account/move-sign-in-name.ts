@@ -3,7 +3,9 @@ import type { Actor, Db } from "../../context.ts";
 
 type Mover = Pick<Actor, "accountId" | "personId" | "personName" | "orgType">;
 
-/** Whether somebody else of the same kind of organisation is reached by this number. Askers wait for one another. */
+/**
+ * Whether somebody else in an organisation of the same type has this number. Simultaneous checks wait for each other.
+ */
 export const isMobileTaken = async (db: Db, { personId, orgType }: Mover, mobile: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`.execute(db);
   const other = await db
@@ -20,7 +22,7 @@ export const isMobileTaken = async (db: Db, { personId, orgType }: Mover, mobile
   return other !== undefined;
 };
 
-/** A person has another mobile: whoever signed in with the former one as user name goes on with the new one. */
+/** Changes a person's mobile, and the user name of the account where it was the former mobile. */
 export const moveSignInName = async (db: Db, mover: Mover, former: string, mobile: string): Promise<void> => {
   const { personId, personName, accountId } = mover;
   await db

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { relations } from "./relation.ts";
 
-/** Who one is here: person, firm, other accounts, bound outside accounts. */
+/** The caller's person, firm, other accounts and bound outside accounts. */
 export const readMyAccount: Act<typeof accountCalls.readMyAccount> = async ({ db, actor }) => {
   const mine = await db
     .selectFrom("account")

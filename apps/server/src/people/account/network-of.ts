@@ -1,6 +1,6 @@
 /**
- * What one household or office can choose among counts as one address: an IPv4 address as it is, of an IPv6 address
- * its /64 network.
+ * The network that attempts are counted by: an IPv4 address as it is; of an IPv6 address its /64 network, within which
+ * one household or office can choose addresses freely.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

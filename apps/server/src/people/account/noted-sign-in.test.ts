@@ -8,7 +8,7 @@ const portal = await startPortal();
 const { guest } = portal;
 const password = sentPassword(castPassword);
 
-/** What stands in the log since it was last looked at. */
+/** Lines of the log that were already checked. */
 let seen = 0;
 const noted = async () => {
   const lines = await portal.db.selectFrom("sign_in_line").selectAll().where("id", ">", seen).orderBy("id").execute();

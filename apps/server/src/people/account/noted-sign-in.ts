@@ -20,7 +20,7 @@ const outcomes: Partial<Record<RefusalCode, SignInOutcome>> = {
   "account.secret-key-wrong": "WRONG_CODE",
 };
 
-/** What the log keeps of a sign-in: in place of a name, whatever else was shown. */
+/** What the log keeps of a sign-in: the name, or what was shown instead of a name. */
 export interface SignInAttempt {
   readonly username: string;
   readonly way: SignInWay;
@@ -38,7 +38,7 @@ export const noteFailure = (
   outcome: SignInOutcome,
 ) => noteSignIn(db, { ...attempt, credentialId: null, outcome, now, address, agent });
 
-/** Makes an attempt whose refusals stand in the log; they have to keep their writes. */
+/** Runs an attempt and logs its refusals; those have to keep their writes. */
 export const noteRefusals = async <T>(
   context: SignInContext,
   attempt: SignInAttempt,

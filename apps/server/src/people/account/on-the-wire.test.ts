@@ -4,7 +4,7 @@ import { castPassword } from "../../../seed/cast.ts";
 import { codeOf, drawnCaptcha, portalAddress } from "../../../test/given-sign-in.ts";
 import { sentPassword, startPortal } from "../../../test/portal.ts";
 
-/** The calls of signing in as the specification writes them (section 7), for clients that do not know our contract. */
+/** The sign-in calls as the specification writes them (section 7), for clients that do not use our contract. */
 const portal = await startPortal();
 const { app } = portal;
 const password = sentPassword(castPassword);

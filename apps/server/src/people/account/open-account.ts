@@ -4,10 +4,10 @@ import { hashPassword } from "./password.ts";
 
 interface NewAccount {
   readonly username: string;
-  /** As it travels: SHA-256 of what was typed. */
+  /** As sent by the browser: SHA-256 of the typed password. */
   readonly password: string;
   readonly personId: PersonId;
-  /** An administrator saw the password: the owner chooses another before anything else. */
+  /** An administrator saw the password: the person must choose another one first. */
   readonly mustChangePassword?: boolean;
 }
 

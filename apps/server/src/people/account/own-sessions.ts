@@ -6,7 +6,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { endSession as end, endSessionsOfAccount } from "./session.ts";
 import { requireWholeAccount } from "./whole-account.ts";
 
-/** Where this account is signed in, here first; who came with the code of one project sees that one session. */
+/** Sessions of this account, the present one first; after signing in with a project code only that session. */
 export const listSessions: Act<typeof accountCalls.listSessions> = async ({ db, actor, now }) => {
   const rows = await db
     .selectFrom("session")

@@ -8,7 +8,7 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 const costly = { memory: 19_456, passes: 2, parallelism: 1 };
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64").replaceAll("=", "");
 
-/** PHC string of argon2id over what the browser sends (hex SHA-256 of the typed password). */
+/** PHC string of argon2id over the value the browser sends (hex SHA-256 of the typed password). */
 export const hashPassword = async (sent: string, cost = costly): Promise<string> => {
   const nonce = randomBytes(16);
   const key = await derive({ message: sent.toLowerCase(), nonce, tagLength: 32, ...cost });

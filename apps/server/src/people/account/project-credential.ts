@@ -11,7 +11,7 @@ interface ProjectOffice {
   readonly applicationId: ApplicationId;
 }
 
-/** The credential by which a person works for his firm on one project only; the same one when he comes again. */
+/** A person's credential of a firm for one project only; the existing one when the person comes again. */
 export const projectCredential = async (db: Db, now: Date, office: ProjectOffice): Promise<CredentialId> => {
   const former = await db
     .selectFrom("credential")

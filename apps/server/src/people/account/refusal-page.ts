@@ -1,7 +1,7 @@
 import type { Download } from "@tushen/contract/ground/download";
 import { type RefusalCode, refusalSentence } from "@tushen/contract/refusals";
 
-/** A refusal for somebody whose browser opened the address itself and would otherwise read an envelope. */
+/** Shows a refusal as a page, where the browser opened the address itself and would show an envelope. */
 export const refusalPage = (code: RefusalCode): Download => ({
   status: 400,
   type: "text/html; charset=utf-8",

@@ -23,7 +23,7 @@ export const relations = (db: Db) =>
     ])
     .orderBy("bind_time");
 
-/** Own bindings; an authority also sees those of the people of its division. */
+/** The caller's bindings; an authority also sees those of people in its division. */
 export const readRelation: Act<typeof accountCalls.readRelation> = async ({ db, actor }, { id }) => {
   requireWholeAccount(actor);
   const bound = await relations(db)
@@ -44,7 +44,7 @@ export const readRelation: Act<typeof accountCalls.readRelation> = async ({ db, 
   return bound ?? null;
 };
 
-/** Binds an outside user to the caller's own account, whose password is asked for once more. */
+/** Binds an outside user to the caller's account; the password is asked for again. */
 export const bindRelation: Act<typeof accountCalls.bindRelation> = async (context, input) => {
   const { db, actor, now } = context;
   const { relationId } = input;

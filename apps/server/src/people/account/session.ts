@@ -5,19 +5,19 @@ import type { Actor, Db } from "../../context.ts";
 import { actingCredentials } from "./living-credential.ts";
 
 /**
- * A session ends twelve hours after it was last used, and twenty-four after it began (the specification's cookie
- * lifetime of one day), whatever happens in it.
+ * A session ends twelve hours after its last use, and at the latest twenty-four hours after it began (the
+ * specification's cookie lifetime of one day).
  */
 const idleHours = 12;
 const longestHours = 24;
 const hour = 3_600_000;
 export const idleSeconds = idleHours * 3600;
-/** Use is written down at this pace, not with every call. */
+/** The last use is written at most this often, not with every call. */
 const noticedEveryMs = 60_000;
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** identity: a foreign application learns who somebody is; all: acts for him. */
+/** identity: a foreign application may only read who the person is; all: it may make every call. */
 export type Scope = "identity" | "all";
 
 export interface SessionStart {
@@ -30,7 +30,7 @@ export interface SessionStart {
   readonly loginHash?: string | null;
   readonly clientId?: string;
   readonly scope?: Scope;
-  /** Ceiling of the session it goes on from: changing the desk does not make a sign-in last longer. */
+  /** Latest end of the session it continues: switching the credential does not prolong a sign-in. */
   readonly endsAt?: string | undefined;
   readonly now: Date;
   readonly address: string;
@@ -65,18 +65,18 @@ export const openSession = async (db: Db, start: SessionStart): Promise<string> 
   return token;
 };
 
-/** The session of a token, or of a browser's cookie, and what it can be gone on from; undefined when it is over. */
+/** The session of a token or cookie, with the facts needed to continue it; undefined when it is over. */
 export const findSession = (db: Db, tokenHash: string) =>
   db.selectFrom("session").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 
-/** Ends a session together with the browser's sign-in it came from; tokens of foreign applications live on. */
+/** Ends a session together with the browser's login session; tokens of foreign applications stay valid. */
 export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
   const ended = await db.deleteFrom("session").where("token_hash", "=", tokenHash).returning("login_hash").execute();
   for (const { login_hash } of ended)
     if (login_hash) await db.deleteFrom("session").where("token_hash", "=", login_hash).execute();
 };
 
-/** Ends every session of an account (a new password, a suspension), or every one but that of a token. */
+/** Ends every session of an account (a new password, a suspension), optionally except that of one token. */
 export const endSessionsOfAccount = async (db: Db, accountId: AccountId, exceptHash?: string): Promise<number> => {
   const kept = exceptHash === undefined ? undefined : await findSession(db, exceptHash);
   const keptHashes = [kept?.token_hash, kept?.login_hash].filter((hash) => hash != null);
@@ -89,7 +89,7 @@ export const endSessionsOfAccount = async (db: Db, accountId: AccountId, exceptH
   return ended.filter(({ kind }) => kind === "TOKEN").length;
 };
 
-/** Use prolongs a session and the browser's sign-in behind it, each up to its end. */
+/** Prolongs a session in use and the browser's login session, each at most up to its latest end. */
 const prolong = async (db: Db, tokenHash: string, now: Date): Promise<void> => {
   const until = new Date(now.getTime() + idleHours * hour);
   await db
@@ -108,14 +108,14 @@ const prolong = async (db: Db, tokenHash: string, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Ends all sessions of these credentials and says how many there were. */
+/** Ends all sessions of these credentials and returns their number. */
 export const endSessionsOf = async (db: Db, credentialIds: readonly CredentialId[]): Promise<number> => {
   if (credentialIds.length === 0) return 0;
   const ended = await db.deleteFrom("session").where("credential_id", "in", credentialIds).returning("kind").execute();
   return ended.filter(({ kind }) => kind === "TOKEN").length;
 };
 
-/** The person behind a token, or null when the session, the account or the organisation no longer lives. */
+/** The person behind a token, or null when the session has ended or the account or organisation is suspended. */
 export const findActor = async (
   db: Db,
   token: string,
@@ -141,7 +141,7 @@ export const findActor = async (
   const unused = isNoticed ? earlier(now.getTime() + idleHours * hour, atLast.getTime()) : new Date(expiresAt);
   return {
     ...person,
-    // Rights come from the first role only (specification, section 6).
+    // Only the first role gives rights (specification, section 6).
     roles: roles.slice(0, 1),
     onlyApplicationId: sessionApplicationId ?? onlyApplicationId,
     byProjectCode: sessionApplicationId !== null,

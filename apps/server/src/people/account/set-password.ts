@@ -5,15 +5,15 @@ import { hashPassword } from "./password.ts";
 import { endSessionsOfAccount } from "./session.ts";
 
 interface Options {
-  /** The session with this hash goes on. */
+  /** The session with this hash is not ended. */
   readonly exceptHash?: string;
-  /** An administrator saw the password: the owner chooses another before anything else. */
+  /** An administrator saw the password: the person must choose another one first. */
   readonly mustChange?: boolean;
 }
 
 /**
- * Gives an account another password (`sent`: its SHA-256); its sessions end, and a lock-out too. Answers how many sessions
- * ended.
+ * Sets an account's password (`sent`: its SHA-256), ends its sessions and a lock-out, and returns the number of ended
+ * sessions.
  */
 export const setPassword = async (
   db: Db,

@@ -8,7 +8,7 @@ import { checkPassword } from "./check-password.ts";
 import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
 import { openSession } from "./session.ts";
 
-/** The first living credential of an account, in an organisation that is not suspended. */
+/** The first usable credential of an account in an organisation that is not suspended. */
 export const firstCredential = async (db: Db, accountId: AccountId, now: Date): Promise<CredentialId | undefined> => {
   const credential = await livingCredentials(db, now)
     .select("credential.id")
@@ -18,7 +18,10 @@ export const firstCredential = async (db: Db, accountId: AccountId, now: Date): 
   return credential?.id;
 };
 
-/** Whoever registered his firm by phone has no office before it is approved; everybody else was suspended. */
+/**
+ * Says why an account has no usable credential: its firm registered by phone awaits approval, or the person was
+ * suspended.
+ */
 const sayWhyNot = async ({ ask, db }: GuestContext, accountId: AccountId): Promise<never> => {
   const keep = { keepsWrites: true } as const;
   const entry = await ask.entryOfAccount(db, accountId);
@@ -27,7 +30,7 @@ const sayWhyNot = async ({ ask, db }: GuestContext, accountId: AccountId): Promi
   return refuse("account.suspended", {}, keep);
 };
 
-/** Checks name and password; answers the credential signed in with. The log keeps how it went. */
+/** Checks name and password, logs the outcome, and returns the credential signed in with. */
 export const signIn = async (
   context: GuestContext,
   way: SignInWay,

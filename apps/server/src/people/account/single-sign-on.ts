@@ -7,7 +7,10 @@ import { networkOf } from "./network-of.ts";
 import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
 import { openSession } from "./session.ts";
 
-/** Per project and address, then per address. Not per project alone: strangers could shut out those with the code. */
+/**
+ * Limits per project and address, then per address. A limit per project alone would let strangers shut out those with
+ * the code.
+ */
 const limitsFor = (serialNumber: string, network: string): Limit[] => [
   { kind: "secret-key-here", key: `${serialNumber} ${network}`, most: 5, minutes: 15 },
   { kind: "secret-key-address", key: network, most: 50, minutes: 15 },
@@ -32,10 +35,10 @@ const enter = async (db: Db, { ask, now, address, agent }: GuestContext, serialN
   return { token, projectApplicationId: applicationId };
 };
 
-/** Who holds the identity code of a project works on it as its applicant, and sees nothing else. */
+/** Whoever has the identity code of a project works on it as its applicant, and sees nothing else. */
 export const tokenBySerialNumber: Act<typeof accountCalls.tokenBySerialNumber> = (context, input) => {
   const { serialNumber, projectSecretKey } = input;
-  // A GET opens no transaction by itself.
+  // A GET has no transaction of its own.
   return context.transact((db) =>
     noteRefusals({ ...context, db }, attemptOf(serialNumber), () => enter(db, context, serialNumber, projectSecretKey)),
   );

@@ -32,7 +32,7 @@ const toAccount = async (context: Context, accountId: AccountId): Promise<string
   return openSession(db, { credentialId, endsAt: former?.ends_at, now, address, agent });
 };
 
-/** A token that tells a registered application who this is, and is good for nothing else. */
+/** A token with which a registered application can read who the person is, and nothing else. */
 const toSystem = async (context: Context, clientId: string): Promise<string> => {
   const { db, actor, now, address, agent } = context;
   const client = (await findClient(db, clientId)) ?? refuse("account.client-unknown");
@@ -40,7 +40,7 @@ const toSystem = async (context: Context, clientId: string): Promise<string> => 
   return openSession(db, { credentialId: actor.credentialId, clientId, scope: "identity", now, address, agent });
 };
 
-/** Another account of the same person, or another system, without asking for the password again. */
+/** Continues as another account of the same person, or in another system, without asking for the password. */
 export const switchAccount: Act<typeof accountCalls.switchAccount> = async (context, { accountId, targetSystem }) => {
   requireWholeAccount(context.actor);
   return context.transact((db: Db) =>

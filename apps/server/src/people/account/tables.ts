@@ -18,7 +18,7 @@ export interface AccountTable {
   password_hash: string;
   person_id: PersonId;
   suspended: Generated<boolean>;
-  /** an administrator was shown the password: its owner chooses another before anything else */
+  /** an administrator was shown the password: the person must choose another one first */
   must_change_password: Generated<boolean>;
   create_time: StampByDefault;
 }
@@ -34,10 +34,10 @@ export interface CredentialTable {
   role_codes: Json<RoleCode[]>;
   effective_time: Stamp | null;
   expire_time: Stamp | null;
-  /** a credential that sees one application only (guest applicants, single sign-on) */
+  /** set for a credential limited to one application (guest applicants, single sign-on) */
   application_id: ApplicationId | null;
   deleted: Generated<boolean>;
-  /** suspended in this organisation; the person's other credentials go on */
+  /** suspended in this organisation; other credentials of the person stay usable */
   suspended: Generated<boolean>;
   suspend_reason: string | null;
   version: Generated<number>;
@@ -52,20 +52,20 @@ export interface CredentialTable {
 export interface SessionTable {
   /** SHA-256 of the token; the token itself is never stored */
   token_hash: string;
-  /** names a session in a list; the hash of its token never leaves the server */
+  /** identifies a session in lists; the hash of its token never leaves the server */
   id: GeneratedAlways<SessionId>;
   /** TOKEN: works with calls; LOGIN: the cookie of the browser, only for /uaa/oauth/authorize */
   kind: Generated<"TOKEN" | "LOGIN">;
   credential_id: CredentialId;
   application_id: ApplicationId | null;
-  /** the LOGIN session this one came from; both die at sign-out */
+  /** the LOGIN session this one came from; both end at sign-out */
   login_hash: string | null;
   client_id: Generated<string>;
   scope: Generated<"identity" | "all">;
   created_at: StampByDefault;
   last_seen_at: StampByDefault;
   expires_at: Stamp;
-  /** use prolongs a session up to here */
+  /** latest end; use prolongs a session up to here */
   ends_at: Stamp;
   address: string | null;
   agent: string | null;
@@ -87,7 +87,7 @@ export interface AttemptTable {
   /** of whom and from where */
   key: string;
   count: number;
-  /** the window began with the first try; from this instant on counting starts anew */
+  /** end of the window that began with the first try; afterwards counting starts anew */
   until: Stamp;
 }
 

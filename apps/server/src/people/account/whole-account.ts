@@ -1,7 +1,7 @@
 import type { Actor } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** Who came with the code of one project does not touch the account behind it. */
+/** Refuses changes of the account to somebody who signed in with the code of one project. */
 export const requireWholeAccount = (actor: Actor): void => {
   if (actor.byProjectCode) refuse("platform.not-allowed");
 };

@@ -32,7 +32,7 @@ describe("an application", () => {
     expect((await there.account.currentCredential({}))[0]?.personName).toBe("林雨桐");
     const listed = await admin.client.listClients({});
     expect(listed).toHaveLength(3);
-    // The two of the cast bear the time of the machine, this one that of the test.
+    // Gives the two clients of the cast the same time as this test's client.
     for (const one of [
       { clientId: "portal", isPortal: true },
       { clientId: foreignApplication.clientId },

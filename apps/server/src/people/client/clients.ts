@@ -18,7 +18,7 @@ const columns = ({ clientName, redirectUris }: Fields) => ({
 const auditObject = (client: Pick<OauthClient, "client_id" | "client_name">) =>
   ({ kind: "client", id: client.client_id, name: client.client_name }) as const;
 
-/** One address leads to one application, since a sign-in names only the address. */
+/** An address belongs to one application only, since a sign-in names only the address. */
 const requireFreeAddresses = async (db: Db, { clientId, redirectUris }: Fields): Promise<void> => {
   const others = await db.selectFrom("oauth_client").selectAll().where("client_id", "<>", clientId).execute();
   for (const { client_name: name, redirect_uris } of others) {
@@ -84,7 +84,7 @@ export const changeClient: Act<typeof clientCalls.changeClient> = async (context
   return true as const;
 };
 
-/** The former secret dies at once; tokens that were given for it live on. */
+/** The former secret becomes invalid at once; tokens issued with it stay valid. */
 export const renewSecret: Act<typeof clientCalls.renewSecret> = async (context, { clientId }) => {
   const { db } = context;
   const client = await requireForeign(db, clientId);

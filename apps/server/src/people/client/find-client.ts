@@ -3,7 +3,7 @@ import type { Db } from "../../context.ts";
 import type { OauthClientTable } from "./tables.ts";
 import type { Selectable } from "kysely";
 
-/** The portal's own page is one client of its authorization server; an address from `/` is one of the portal itself. */
+/** The portal's own page is a client of its authorization server; its addresses begin with `/`. */
 export const portalClient = { clientId: "portal", redirectUri: "/" } as const;
 
 export type OauthClient = Selectable<OauthClientTable>;
@@ -14,7 +14,7 @@ export const hashSecret = (secret: string): string => createHash("sha256").updat
 export const isRegistered = (client: OauthClient, origin: string, redirectUri: string): boolean =>
   client.redirect_uris.some((uri) => (uri.startsWith("/") ? origin + uri : uri) === redirectUri);
 
-/** The portal holds no secret, since a browser cannot keep one; every other application has to show its own. */
+/** The portal's page has no secret, since a browser cannot keep one; every other application must show its own. */
 export const secretFits = (client: OauthClient, secret: string): boolean =>
   client.secret_hash === null ||
   timingSafeEqual(Buffer.from(client.secret_hash, "hex"), Buffer.from(hashSecret(secret), "hex"));

@@ -6,13 +6,13 @@ import type { Context, Db } from "../../context.ts";
 export interface LiveInvitation {
   readonly id: number;
   readonly application_id: ApplicationId;
-  /** The invited firm; null when the link is open to any. */
+  /** The invited firm; null when any firm may use the link. */
   readonly org_id: OrgId | null;
   readonly expires_at: string;
   readonly application: { readonly project_name: string; readonly applicant_org_id: OrgId };
 }
 
-/** What the register knows of the firm and of the person who has proven who he is. */
+/** Register data of the firm and of the person who proved the identity. */
 export interface Designer {
   readonly legal_person: string;
   readonly qualifications: readonly Qualification[];
@@ -25,8 +25,8 @@ export interface Designer {
 
 /** Functions the organisation area needs from areas above it. */
 export interface OrganisationAsks {
-  /** What a link invites to; null when the link is unknown, expired or of no use any more. */
+  /** The invitation behind a link; null when the link is unknown, expired or no longer useful. */
   findInvitation(db: Db, by: { token: string } | { id: number }, now: Date): Promise<LiveInvitation | null>;
-  /** The firm of the acting designer takes part in the project of the invitation. */
+  /** Adds the designer's firm to the project of the invitation. */
   joinProject(context: Pick<Context, "db" | "actor" | "now">, invitationId: number, designer: Designer): Promise<void>;
 }

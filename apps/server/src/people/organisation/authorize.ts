@@ -8,13 +8,13 @@ import { requirePhone } from "../registration/index.ts";
 import { countWrongTry, requireTicket, spendTicket } from "./check-ticket.ts";
 import { findStaff } from "./persons-to-be.ts";
 
-/** What the person is in his firm he is in the project, but for keeping the firm itself. */
+/** The person's roles in the firm apply in the project, except administering the firm. */
 const rolesFor = (roles: readonly RoleCode[]): RoleCode[] =>
   roles.map((role) => (role === "DESIGN_ADMIN" ? "DESIGN_PM" : role));
 
 /**
- * Last step of the design firm's identity check: whoever holds the registered phone of the person he chose gets a
- * credential of the firm for the project of the link, and the firm takes part in it.
+ * Last step of the design firm's identity check: whoever holds the registered phone of the chosen person gets a
+ * credential of the firm for the project of the link, and the firm takes part in the project.
  */
 export const authorize: Act<typeof organisationCalls.authorize> = async (context, input) => {
   const { ask, db, now, address, agent } = context;

@@ -21,7 +21,7 @@ const registered = (db: Db, creditCode: string) =>
     .where("audit_state", "=", orgAudit.approved)
     .executeTakeFirst();
 
-/** What does not match, or null. */
+/** The first field that does not match, or null. */
 const mismatch = (
   org: { org_name: string; org_type: string } | undefined,
   { orgName, orgType }: Input,
@@ -32,8 +32,8 @@ const mismatch = (
 };
 
 /**
- * First step of the design firm's identity check: the firm is found in the register by name, credit code and type, for
- * somebody who holds a live link and has read a captcha. Five tries a captcha, thirty an hour from one address.
+ * First step of the design firm's identity check: finds the firm in the register by name, credit code and type, for
+ * somebody with a valid link and a solved captcha. Five tries per captcha, thirty an hour from one address.
  */
 export const checkOrg: Act<typeof organisationCalls.checkOrg> = async ({ ask, db, now, address }, input) => {
   const { signupKey } = input;

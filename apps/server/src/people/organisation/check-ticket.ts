@@ -14,7 +14,10 @@ interface Found {
   readonly orgId: OrgId;
 }
 
-/** The ticket somebody gets who has named a firm of the register rightly: for a short while he may see whom it has. */
+/**
+ * Opens a ticket for somebody who named a registered firm correctly: for a short while it allows listing the firm's
+ * people.
+ */
 export const openTicket = async (db: Db, now: Date, { signupKey, invitationId, orgId }: Found) => {
   const checkTicket = randomBytes(24).toString("base64url");
   const expires_at = new Date(now.getTime() + minutesOfTicket * 60_000);
@@ -32,7 +35,7 @@ export const openTicket = async (db: Db, now: Date, { signupKey, invitationId, o
   return { checkTicket, expiresAt: expires_at.toISOString() };
 };
 
-/** The check behind a live ticket, locked for whoever uses it, or a refusal. */
+/** Locks and returns the check behind a valid ticket, or refuses. */
 export const requireTicket = async (db: Db, now: Date, ticket: string, orgId: OrgId) => {
   const check = await db
     .selectFrom("identity_check")
@@ -47,7 +50,7 @@ export const requireTicket = async (db: Db, now: Date, ticket: string, orgId: Or
   return check ?? refuse("organisation.check-ticket-dead");
 };
 
-/** Somebody held a phone that is not the chosen person's; after a few the ticket is dead. */
+/** Counts a wrong try: the phone proven is not the chosen person's. After a few the ticket is invalid. */
 export const countWrongTry = async (db: Db, ticketHash: string): Promise<void> => {
   await db
     .updateTable("identity_check")
@@ -56,7 +59,7 @@ export const countWrongTry = async (db: Db, ticketHash: string): Promise<void> =
     .execute();
 };
 
-/** A ticket lets one person in. */
+/** Spends a ticket: it admits one person. */
 export const spendTicket = async (db: Db, now: Date, ticketHash: string): Promise<void> => {
   await db.updateTable("identity_check").set({ verified_at: now }).where("ticket_hash", "=", ticketHash).execute();
 };

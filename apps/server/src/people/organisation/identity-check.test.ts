@@ -13,7 +13,7 @@ const minute = 60_000;
 const zhongyuan = { orgName: "中原建筑设计研究院有限公司", creditCode: "91410100415801101T" };
 const fangyuan = { orgName: "河南方圆工程设计有限公司", creditCode: "91410105170000212C" };
 
-/** The key of a captcha that was read right. */
+/** The key of a solved captcha. */
 const readKey = async (): Promise<string> => {
   const { signupKey, captcha } = await readCaptcha(portal);
   await guest.account.checkCaptcha({ code: captcha, signupKey });
@@ -29,7 +29,7 @@ const reported = async (orgKey?: "zhongyuan") => {
 
 const invited = () => reported("zhongyuan");
 
-/** A draft whose owner does not know which firm it will be. */
+/** A draft with an invitation that names no firm. */
 const openInvitation = async () => {
   const owner = await portal.signIn("owner");
   const saved = await owner.project.saveProject({ projectBasicInfo: { bizType: "FJ", category: "FJ_XJ" } });
@@ -48,7 +48,7 @@ const personOf = async (ticket: Awaited<ReturnType<typeof checked>>, masked: str
   return person;
 };
 
-/** 林雨桐 with her registered phone in hand. */
+/** 林雨桐 with the registered phone proven. */
 const lin = async (ticket: Awaited<ReturnType<typeof checked>>, mobile = "13803710011") => {
   const { personId } = await personOf(ticket, "林*桐");
   clock.moveBy(minute + 1000);

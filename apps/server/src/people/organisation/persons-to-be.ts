@@ -6,7 +6,7 @@ import type { Act, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { requireTicket } from "./check-ticket.ts";
 
-/** People of a firm by the register: those with an office in it that is not limited to one project. */
+/** Registered people of a firm: those with a credential in it that is not limited to one project. */
 const staffOf = (db: Db, orgId: OrgId) =>
   db
     .selectFrom("credential")
@@ -15,7 +15,7 @@ const staffOf = (db: Db, orgId: OrgId) =>
     .where("credential.deleted", "=", false)
     .where("credential.application_id", "is", null);
 
-/** One of them, with what it takes to let him in. */
+/** One of these people, with the data needed to open a credential. */
 export const findStaff = (db: Db, orgId: OrgId, personId: PersonId) =>
   staffOf(db, orgId)
     .selectAll("person")
@@ -24,7 +24,10 @@ export const findStaff = (db: Db, orgId: OrgId, personId: PersonId) =>
     .orderBy("credential.id")
     .executeTakeFirst();
 
-/** Whom somebody can say he is, once he has named the firm: names and phones masked, refused without a live ticket. */
+/**
+ * The people among whom a person may choose after naming the firm: names and phones are masked; refused without a valid
+ * ticket.
+ */
 export const personsToBe: Act<typeof organisationCalls.personsToBe> = async ({ db, now }, input) => {
   const { orgId, checkTicket, signupKey } = input;
   const check = await requireTicket(db, now, checkTicket, orgId);

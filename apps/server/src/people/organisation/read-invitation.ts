@@ -2,7 +2,7 @@ import type { organisationCalls } from "@tushen/contract/people/organisation";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** What a link invites to, so that whoever got it knows what he proves himself for. */
+/** Shows what a link invites to, so that people know what they prove their identity for. */
 export const readInvitation: Act<typeof organisationCalls.readInvitation> = async (
   { ask, db, now },
   { invitation },

@@ -5,7 +5,10 @@ import type { Act, Context } from "../../context.ts";
 import { openPlatform, orAway } from "../outside/index.ts";
 import { showCorp } from "../registry/index.ts";
 
-/** Registered firms by part of their name or by credit code. One that waits for approval is found by its own people only. */
+/**
+ * Registered firms by part of their name or by credit code. A firm waiting for approval is found only by its own
+ * people.
+ */
 export const searchCorps: Act<typeof organisationCalls.searchCorps> = async (context, input) => {
   const { db, actor } = context;
   const { corpName, creditCode, orgType, pageNum, pageSize } = input;
@@ -37,7 +40,7 @@ interface Wanted {
 
 const mostElsewhere = 10;
 
-/** Firms the outside market register knows and this one does not; nothing when there is no name to look for. */
+/** Firms found only in the outside market register; none without a name to search for. */
 const searchElsewhere = async (context: Context, { corpName, creditCode, orgType }: Wanted) => {
   const { db, actor } = context;
   if ((!corpName && !creditCode) || orgType === "CENSOR" || actor.orgType === "CENSOR")

@@ -36,8 +36,8 @@ interface PersonRow {
 }
 
 /**
- * People of one's own firm are shown whole, those of others with phone and id number masked; and all of them to whoever
- * works for the firm on one project only.
+ * People of the caller's own firm are shown whole; others with phone and id number masked. Whoever works for the firm
+ * on one project only sees everybody masked.
  */
 const showPerson = (actor: Actor, row: PersonRow) => {
   const isOwn = row.org_id === actor.orgId && actor.onlyApplicationId === null;
@@ -54,7 +54,9 @@ const showPerson = (actor: Actor, row: PersonRow) => {
   };
 };
 
-/** People of one firm, with their practice registrations. A firm must be named, so that the register cannot be copied. */
+/**
+ * People of one firm with their practice registrations. A firm must be named, so that the register cannot be copied.
+ */
 export const searchPersons: Act<typeof organisationCalls.searchPersons> = async (context, input) => {
   const { db, actor } = context;
   const { corpId, creditCode, personName, profession, pageNum, pageSize } = input;
@@ -96,7 +98,7 @@ interface Wanted {
   readonly profession?: string | undefined;
 }
 
-/** People the outside market register names for the firm; it knows no phones, and identity numbers stay masked. */
+/** People of the firm in the outside market register; it has no phones, and identity numbers stay masked. */
 const personsElsewhere = async (context: Context, { corpId, creditCode, personName, profession }: Wanted) => {
   const firm = await context.db
     .selectFrom("organisation")

@@ -10,7 +10,7 @@ export interface IdentityCheckTable {
   signup_key: string;
   invitation_id: number;
   org_id: OrgId;
-  /** tries to be somebody whose phone is another */
+  /** tries with a phone that is not the chosen person's */
   wrong_tries: Generated<number>;
   create_time: Stamp;
   expires_at: Stamp;

@@ -10,7 +10,7 @@ const text = (row: Row, key: string): string => String(row[key] ?? "");
 const pick = <const K extends string, T>(keys: readonly K[], read: (key: K) => T): Record<K, T> =>
   Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<K, T>;
 
-/** These facts of a row: as text, empty when it does not say; as text or null; as numbers or null. */
+/** Reads facts of a row: as text (empty when missing), as text or null, as numbers or null. */
 const texts = <const K extends string>(row: Row, ...keys: K[]) => pick(keys, (key) => text(row, key));
 const textsOrNull = <const K extends string>(row: Row, ...keys: K[]) => pick(keys, (key) => text(row, key) || null);
 const numbersOrNull = <const K extends string>(row: Row, ...keys: K[]) =>

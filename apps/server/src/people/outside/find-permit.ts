@@ -14,7 +14,7 @@ const permitOf = async ({ db, actor }: Context, id: ApplicationId) =>
     .where(visibleApplication(actor))
     .executeTakeFirst()) ?? refuse("platform.not-found");
 
-/** By number from the platform; what the platform does not know is shown as the report has it. */
+/** Finds a permit by number on the platform; if it is unknown there, shows it as reported. */
 export const findPermit: Act<typeof outsideCalls.findPermit> = async (context, input) => {
   const report = input.projectApplicationId ? await permitOf(context, input.projectApplicationId) : null;
   const permitNumber = input.permitNumber || report?.basic_info.planPermitNo?.trim();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { OutsideAway, type OutsidePlatform } from "./outside-platform.ts";
 import type { OutsideSettings } from "./outside-settings.ts";
 
-/** One question and at most so many repetitions; a person is waiting. */
+/** Repetitions after a failed request; few, as a person is waiting. */
 const repetitions = 1;
 const pauseInMs = 150;
 
@@ -23,7 +23,7 @@ const Project = z.object({
 });
 const Permit = PlanningPermit.omit({ source: true });
 
-/** Asks one address that stands before the platforms of the city (docs/outside-platforms.md). */
+/** Asks the one address that answers for the outside platforms of the city (docs/outside-platforms.md). */
 export const httpPlatform = ({ address, key, timeoutInMs }: OutsideSettings): OutsidePlatform => {
   const askOnce = async (target: URL): Promise<{ status: number; text: string }> => {
     const headers = { accept: "application/json", ...(key && { authorization: `Bearer ${key}` }) };
@@ -43,7 +43,7 @@ export const httpPlatform = ({ address, key, timeoutInMs }: OutsideSettings): Ou
         const { status, text } = await askOnce(target);
         if (status === 404) return null;
         if (status === 200) return shape.parse(JSON.parse(text));
-        // What the platform does not want it will not want the second time either.
+        // A request the platform refused would be refused again, so it is not repeated.
         if (status < 500 || isLast) throw new OutsideAway(`${target.pathname} answered ${status}`);
       } catch (cause) {
         if (cause instanceof OutsideAway) throw cause;

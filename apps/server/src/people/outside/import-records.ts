@@ -38,7 +38,7 @@ const readUpload = async (
 const keyOf = (kind: OutsideKindCode, values: OutsideValues): string =>
   outsideKey(outsideKinds[kind].keyFields, values);
 
-/** What is kept under the keys of the file. */
+/** Stored records with the keys of the file. */
 const keptUnder = async (db: Db, { kind, rows }: ReadFile): Promise<Map<string, OutsideValues>> => {
   const kept = await db
     .selectFrom("outside_record")
@@ -63,7 +63,7 @@ const compare = async (db: Db, file: ReadFile) => {
   };
 };
 
-/** What a file would do, with every problem at its line; nothing is kept. */
+/** Shows what importing a file would do, with every problem at its line; nothing is saved. */
 export const previewRecords: Act<typeof outsideCalls.previewRecords> = async ({ db }, { kind, content, fileName }) => {
   const file = await readUpload(kind, content, fileName);
   return {
@@ -75,7 +75,7 @@ export const previewRecords: Act<typeof outsideCalls.previewRecords> = async ({ 
   };
 };
 
-/** Takes all rows of a file or none. */
+/** Imports all rows of a file or none. */
 export const importRecords: Act<typeof outsideCalls.importRecords> = async (
   context,
   { kind, content, fileName, replaces },

@@ -6,11 +6,11 @@ import { filePlatform } from "./file-platform.ts";
 import { httpPlatform } from "./http-platform.ts";
 import { OutsideAway } from "./outside-platform.ts";
 
-/** The platform the settings name: an address, else what was uploaded. */
+/** The platform named by the settings; without an address, the uploaded records. */
 export const openPlatform = ({ config, db }: Pick<GuestContext, "config" | "db">): Kind =>
   config.outside ? httpPlatform(config.outside) : filePlatform(db);
 
-/** An answer, or the refusal that says the platform is away and that one may type by hand. */
+/** Returns the answer, or refuses: the platform cannot be reached, and people may type by hand. */
 export const orRefuse = async <T>(
   { log }: Pick<GuestContext, "log">,
   kind: OutsideKindCode,
@@ -25,7 +25,7 @@ export const orRefuse = async <T>(
   }
 };
 
-/** An answer, or the fact that there is none: for searches that have something of their own to show. */
+/** Returns the answer, or says there is none: for searches that have results of their own to show. */
 export const orAway = async <T>(
   { log }: Pick<GuestContext, "log">,
   answer: Promise<T>,

@@ -2,7 +2,7 @@ import type { OutsideKindCode, OutsideValues } from "@tushen/domain/filing/outsi
 import { expect, it } from "vitest";
 import type { OutsidePlatform } from "./outside-platform.ts";
 
-/** What a platform under test knows, as an operator would write it down. */
+/** The records a platform under test must have, as an operator would write them. */
 export const knownRecords: readonly (readonly [OutsideKindCode, OutsideValues])[] = [
   ...(["A141006001", "B141006002"] as const).map((qualNo, index): [OutsideKindCode, OutsideValues] => [
     "firm",
@@ -79,7 +79,7 @@ export const knownRecords: readonly (readonly [OutsideKindCode, OutsideValues])[
   ],
 ];
 
-/** What everything that answers for the platforms keeps to. */
+/** Tests every implementation of the platforms must pass. */
 export const outsideConformance = (open: () => OutsidePlatform): void => {
   it("finds a firm by part of its name, with all its qualifications", async () => {
     const [firm, ...others] = await open().findFirms({ corpName: "北斗", limit: 10 });

@@ -39,8 +39,8 @@ export interface PersonQuestion {
 }
 
 /**
- * What the portal asks of the platforms outside. Whoever answers, unknown things are null or an empty list, and a
- * platform that cannot be reached throws `OutsideAway`; then people type by hand.
+ * What the portal asks of outside platforms. Unknown facts are null or an empty list; a platform that cannot be reached
+ * throws `OutsideAway`, and then people type by hand.
  */
 export interface OutsidePlatform {
   readonly adapter: "FILE" | "HTTP";

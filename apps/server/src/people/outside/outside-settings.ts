@@ -1,7 +1,7 @@
-/** The address that speaks for outside platforms, as the settings `OUTSIDE_…` say (docs/outside-platforms.md). */
+/** The address that answers for outside platforms, from the settings `OUTSIDE_…` (docs/outside-platforms.md). */
 export interface OutsideSettings {
   readonly address: URL;
-  /** Travels as `Authorization: Bearer`. */
+  /** Sent as `Authorization: Bearer`. */
   readonly key: string | null;
   readonly timeoutInMs: number;
 }
@@ -14,7 +14,7 @@ interface Reading {
 
 const defaultTimeoutInMs = 4000;
 
-/** Null where no address is set; what is wrong is added to `problems`. */
+/** Null when no address is set; mistakes are added to `problems`. */
 export const readOutsideSettings = ({ text, production }: Reading, problems: string[]): OutsideSettings | null => {
   const address = text("OUTSIDE_ADDRESS");
   const timeout = text("OUTSIDE_TIMEOUT_MS");

@@ -10,7 +10,7 @@ export interface FileLines {
   readonly lines: readonly Readonly<Record<string, string>>[];
 }
 
-/** All of an upload, or the refusal that it is too large. */
+/** Reads a whole upload, or refuses it as too large. */
 export const collectUpload = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -37,7 +37,7 @@ export const readFileLines = async (bytes: Buffer, fileName: string): Promise<Fi
 const excelRows = async (bytes: Buffer): Promise<readonly (readonly unknown[])[]> =>
   (await readSheet(bytes, mostLines + 2)) ?? refuse("outside.file-unreadable");
 
-/** Excel saves CSV in the encoding of Windows; what is no UTF-8 is GB 18030. */
+/** Excel saves CSV in the encoding of Windows: bytes that are not UTF-8 are read as GB 18030. */
 const textOf = (bytes: Buffer): string => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -60,7 +60,7 @@ const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Said in the refusal.
+    // the refusal says so
     return refuse("outside.file-unreadable");
   }
 };

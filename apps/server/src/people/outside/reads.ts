@@ -10,7 +10,7 @@ import { openPlatform, orAway } from "./open-platform.ts";
 
 const kinds = Object.keys(outsideKinds) as OutsideKindCode[];
 
-/** Asked about by the operator to see whether the address answers; no such permit exists. */
+/** A permit that does not exist; the operator looks it up to see whether the address answers. */
 const nobodysPermit = "建字第000000000000000号";
 
 export const readOutsidePlatforms: Act<typeof outsideCalls.readOutsidePlatforms> = async (context) => {

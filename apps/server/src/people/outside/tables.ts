@@ -6,7 +6,7 @@ import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
 export interface OutsideRecordTable {
   id: GeneratedAlways<number>;
   kind: OutsideKindCode;
-  /** what tells it from others of its kind */
+  /** identifies a record among those of its kind */
   key: string;
   /** of the firm, of firms and persons */
   credit_code: string | null;

@@ -7,13 +7,13 @@ import { enterFirm, showCorp } from "../registry/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { openPlatform, orRefuse } from "./open-platform.ts";
 
-/** The sorts of firms people name as partners of a project. */
+/** Types of firms that people name as partners of a project. */
 const partners = ["CONSTRUCT", "DESIGN", "SURVEY"] as const;
 type Partner = (typeof partners)[number];
 
 /**
- * Enters a firm of the market register into the portal's own, so that it can be named in a report. It has no account: its
- * people come by invitation. One that is there already is answered as it is.
+ * Adds a firm of the market register to the portal's register, so that a report can name it. It has no account: its
+ * people are invited. A firm already registered is returned unchanged.
  */
 export const takeUpFirm: Act<typeof outsideCalls.takeUpFirm> = async (context, { creditCode }) => {
   const { db, now } = context;

@@ -13,17 +13,17 @@ interface AtHost {
   readonly host: string;
 }
 
-/** The version of the portal shown at a host, and why it is that one. */
+/** The deployment version shown at a host, and the reason for it. */
 export const deploymentAt = async ({ db, config, host }: AtHost) => {
   const parameter = config.deployment === undefined ? await storedParameter(db, "VERSION") : undefined;
   return deploymentInForce({ setting: config.deployment, parameter, host });
 };
 
-/** The same for the address a call came to. */
+/** The deployment version for the address of a call. */
 export const deploymentOf = ({ origin, ...at }: Omit<AtHost, "host"> & { readonly origin: string }) =>
   deploymentAt({ ...at, host: hostOf(origin) });
 
-/** The list of kinds of problems in force there: places that split them have their own. */
+/** The dictionary of problem categories in force there: deployments that divide them further have their own. */
 export const problemCategoriesOf = async (at: Parameters<typeof deploymentOf>[0]): Promise<string> =>
   problemCategoryDictionary((await deploymentOf(at)).version);
 

@@ -13,7 +13,7 @@ const kinds: readonly (readonly [type: string, is: (bytes: Buffer) => boolean])[
   ["image/webp", (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP"],
 ];
 
-/** What a page may show: by the bytes, not the name. */
+/** Media type of a picture a page may show, by its bytes, not its name. */
 const typeOf = (bytes: Buffer): string | undefined => kinds.find(([, is]) => is(bytes))?.[0];
 
 /** All of a stream, or null when it is longer than a picture may be. */
@@ -42,7 +42,7 @@ export const uploadLoginPicture: Act<typeof parameterCalls.uploadLoginPicture> =
   return { value: String(fileId) };
 };
 
-/** A file as a picture; null when it is none. */
+/** The picture in a file; null when it is no picture. */
 export const pictureIn = async (
   needs: { readonly db: Db } & Pick<Services, "files">,
   fileId: FileId,

@@ -13,7 +13,10 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { divisionPrefix, visibleApplication } from "../../ground/rights/index.ts";
 import { isOpen } from "./read-parameter.ts";
 
-/** One's own organisation, the review house of one's own projects, and for an authority those of its district. */
+/**
+ * Whether the actor may read the parameters: of its own organisation, of the house of its projects, or, as authority,
+ * of its district.
+ */
 const mayRead = async (db: Db, actor: Actor, orgId: OrgId): Promise<boolean> => {
   const org = await db.selectFrom("organisation").select("division_code").where("id", "=", orgId).executeTakeFirst();
   if (!org) return refuse("platform.not-found");
@@ -37,7 +40,7 @@ const readAll = async (db: Db, orgId: OrgId): Promise<{ code: string; value: str
   return Object.entries(definitions).map(([code, { otherwise }]) => ({ code, value: stored.get(code) ?? otherwise }));
 };
 
-/** Whether an organisation has switched something off for itself. */
+/** Whether an organisation has left a switch on for itself. */
 export const isSwitchedOn = async (db: Db, orgId: OrgId, code: OrgParameterCode): Promise<boolean> =>
   (await readAll(db, orgId)).some((one) => one.code === code && one.value === "OPEN");
 

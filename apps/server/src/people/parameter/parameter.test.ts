@@ -114,7 +114,7 @@ describe("changing parameters", () => {
       .where("role_codes", "@>", JSON.stringify(["CONTROL_OFFICER"]) as never)
       .execute();
     const authority = await portal.signIn("officer");
-    // The standard version serves any place; one district does not decide for it.
+    // The standard version serves every division, so one district may not change it.
     expect((await authority.parameter.listParameters({})).mayEdit).toBe(false);
     await expectRefused(authority.parameter.updateParameters({ parameters }), "platform.not-allowed");
     await set("VERSION", "zhengzhou");

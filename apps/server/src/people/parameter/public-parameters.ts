@@ -13,7 +13,7 @@ type Division = DivisionNode & { readonly children: readonly Division[] };
 
 const withChildren = (node: DivisionNode): Division => ({ ...node, children: (node.children ?? []).map(withChildren) });
 
-/** The division of the deployment with all below it; where the portal serves any place, the provinces alone. */
+/** The division of the deployment with all below it; a deployment for every division lists only provinces. */
 export const divisionsServed = (division: string | null): Division[] => {
   if (division === null) return divisionTree.map(({ children: _, ...province }) => ({ ...province, children: [] }));
   const province = divisionTree.find(({ divisionCode }) => divisionCode.slice(0, 2) === division.slice(0, 2));

@@ -7,10 +7,10 @@ export const storedParameter = async (db: Db, type: SystemParameterType): Promis
   return row?.value || undefined;
 };
 
-/** Value of a system parameter; what holds while it is not set stands in its definition. */
+/** Value of a system parameter, or the default of its definition. */
 export const readParameter = async (db: Db, type: SystemParameterType): Promise<string> =>
   (await storedParameter(db, type)) ?? systemParameters[type].otherwise;
 
-/** A switch of the system. */
+/** Whether a switch of the system is open. */
 export const isOpen = async (db: Db, type: SystemParameterType): Promise<boolean> =>
   (await readParameter(db, type)) === "OPEN";

@@ -10,8 +10,8 @@ import { deploymentOf } from "./deployment-of.ts";
 import { pictureIn } from "./login-picture.ts";
 
 /**
- * The parameters hold for the whole portal: its operator changes them, and the administrator of an authority where the
- * portal is that of its own district.
+ * Parameters hold for the whole portal: its operator may change them, and the administrator of an authority if the
+ * portal serves exactly that authority's district.
  */
 export const mayEditParameters = async (context: Context): Promise<boolean> => {
   const { actor } = context;
@@ -29,7 +29,7 @@ export const listParameters: Act<typeof parameterCalls.listParameters> = async (
   };
 };
 
-/** All or none; each parameter that changes leaves a line. */
+/** Changes all parameters or none; each change leaves an audit line. */
 export const updateParameters: Act<typeof parameterCalls.updateParameters> = async (context, { parameters }) => {
   const { db } = context;
   if (!(await mayEditParameters(context))) refuse("platform.not-allowed");

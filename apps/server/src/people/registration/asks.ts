@@ -5,6 +5,6 @@ import type { Db } from "../../context.ts";
 export interface RegistrationAsks {
   /** Writes a new mobile into the register of persons. */
   writeMobile(db: Db, id: PersonId, mobile: string): Promise<void>;
-  /** Draws a new identity code for a project; the former one dies. */
+  /** Issues a new identity code for a project; the former one becomes invalid. */
   replaceIdentityCode(db: Db, id: ApplicationId): Promise<string>;
 }

@@ -6,7 +6,7 @@ import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { requirePhone } from "./phone-proof.ts";
 
-/** Who came with the code of a project (single sign-on) works in the name of somebody whose number he does not change. */
+/** Refuses somebody who signed in with a project code (single sign-on): the account belongs to another person. */
 const requireOwnSession = async ({ db, actor }: Context): Promise<void> => {
   const session = await db
     .selectFrom("session")
@@ -16,7 +16,7 @@ const requireOwnSession = async ({ db, actor }: Context): Promise<void> => {
   if (session?.application_id != null) refuse("platform.not-allowed");
 };
 
-/** Another number for the person signed in, proven by a code sent to it; unused in the same kind of organisation. */
+/** Changes the caller's mobile to one proven by a code, which nobody else in an organisation of the same type uses. */
 export const changeMobile: Act<typeof registrationCalls.changeMobile> = async (context, input) => {
   const { ask, db, actor, now } = context;
   const { mobile, mobileCaptcha, msgCode, oldMobile, signupKey } = input;

@@ -5,14 +5,14 @@ import type { Act, GuestContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { hasPassedCaptcha } from "./passed-captcha.ts";
 
-/** A guest reads a picture first, one for every try. */
+/** A guest must solve a captcha for every try. */
 const requireCaptcha = async ({ db, now }: GuestContext, signupKey: string, captcha: string | undefined) => {
   const isRead = captcha ? await tryCaptcha(db, signupKey, captcha, now) : await hasPassedCaptcha(db, signupKey, now);
   if (!isRead) refuse("account.captcha-wrong", {}, { keepsWrites: true });
   await spendCaptcha(db, signupKey);
 };
 
-/** The old password opens the way to a new one, signed in or not; wrong ones count as at sign-in. Other sessions end. */
+/** Sets a new password with the old one, signed in or not; wrong passwords count as at sign-in. Other sessions end. */
 export const changePassword: Act<typeof registrationCalls.changePassword> = async (context, input) => {
   const { db, actor } = context;
   const { username, oldPassword, password, signupKey, captcha } = input;

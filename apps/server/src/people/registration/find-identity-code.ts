@@ -8,7 +8,7 @@ import { requirePhone } from "./phone-proof.ts";
 
 type Input = ParsedInputOf<typeof registrationCalls.findIdentityCode>;
 
-/** The newest report of this name whose contact, or whose applicant, has this name and this number. */
+/** The newest report with this project name whose contact or applicant has this name and number. */
 const findReported = (db: Db, { projectName, contactName, mobile }: Input) =>
   db
     .selectFrom("project_application")
@@ -29,7 +29,10 @@ const findReported = (db: Db, { projectName, contactName, mobile }: Input) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Only the hash of an identity code is kept, so a forgotten one is replaced: shown this once, the former one dies. */
+/**
+ * Only the hash of an identity code is stored, so a forgotten code is replaced: the new one is shown once, the former
+ * one becomes invalid.
+ */
 export const findIdentityCode: Act<typeof registrationCalls.findIdentityCode> = async (context, input) => {
   const { ask, db, now } = context;
   await requirePhone(db, { ...input, type: "FIND_CODE", now });

@@ -4,7 +4,7 @@ import { castPassword } from "../../../seed/cast.ts";
 import { codeSentTo, givenPhone, readCaptcha } from "../../../test/given-phone.ts";
 import { sentPassword, startPortal } from "../../../test/portal.ts";
 
-/** Captcha and phone as the specification writes their calls (section 7), for clients that do not know our contract. */
+/** Captcha and phone calls as the specification writes them (section 7), for clients that do not use our contract. */
 const portal = await startPortal();
 const { app, guest } = portal;
 const at = (name: string) => `/api/admin/registration/passAuth/${name}`;

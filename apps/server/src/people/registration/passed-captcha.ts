@@ -1,6 +1,6 @@
 import type { Db } from "../../context.ts";
 
-/** Whether the picture of this key was read right before (C016). */
+/** Whether the captcha of this key was solved before (C016). */
 export const hasPassedCaptcha = async (db: Db, signupKey: string, now: Date): Promise<boolean> => {
   const key = await db
     .selectFrom("signup_key")

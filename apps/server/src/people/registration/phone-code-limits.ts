@@ -4,16 +4,16 @@ import type { Db } from "../../context.ts";
 
 const minutesOfDay = 24 * 60;
 
-/** One message a minute, unless the gateway certainly did not send it. */
+/** One message a minute, unless the gateway certainly sent none. */
 export const pauseOf = (mobile: string): Limit => ({ kind: "phone-code-pause", key: mobile, most: 1, minutes: 1 });
 
-/** What was asked for counts, whether or not it was sent: every attempt costs the gateway something. */
+/** Every request counts, sent or not: each attempt costs the gateway something. */
 const limitsFor = ({ signupKey, mobile, address }: Asked): Limit[] => [
   pauseOf(mobile),
   { kind: "phone-code-mobile", key: mobile, most: 10, minutes: minutesOfDay },
-  // An office behind one address registers many people.
+  // Many people may register from one office behind one address.
   { kind: "phone-code-address", key: address, most: 60, minutes: minutesOfDay },
-  // A captcha serves one number: the first message and two repetitions.
+  // A captcha is valid for one number: the first message and two repetitions.
   { kind: "phone-code-captcha", key: signupKey, most: 3, minutes: minutesOfDay },
 ];
 
@@ -32,11 +32,11 @@ interface Asked {
 
 interface TooMany {
   readonly refusal: RefusalCode;
-  /** Until it is worth asking again; 0 where waiting does not help soon. */
+  /** Seconds until another try makes sense; 0 when waiting does not help soon. */
   readonly seconds: number;
 }
 
-/** Null when another message may go out, which is then counted. */
+/** Null when another message may be sent, which is then counted. */
 export const takePhoneCode = async (db: Db, asked: Asked): Promise<TooMany | null> => {
   const limits = limitsFor(asked);
   const exhausted = await findExhausted(db, asked.now, limits);

@@ -4,7 +4,7 @@ import type { Act, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
 const mostWrongTries = 5;
-/** A form is filled in between the code and its use. */
+/** Time to fill in a form between receiving the code and using it. */
 const minutesOfProof = 30;
 const minutesOfRepetition = 5;
 
@@ -18,7 +18,7 @@ interface PhoneProof {
 
 const keepsWrites = { keepsWrites: true } as const;
 
-/** Only the last message counts. A wrong code is counted, and after a few nothing is right any more. */
+/** Only the code of the last message counts. Wrong codes are counted, and after a few every code is refused. */
 const matchCode = async (db: Db, { signupKey, mobile, msgCode, type, now }: PhoneProof) => {
   if (signupKey === "" || msgCode === "") return null;
   const code = await db
@@ -44,8 +44,8 @@ const matchCode = async (db: Db, { signupKey, mobile, msgCode, type, now }: Phon
 };
 
 /**
- * Refuses unless this code was sent to this number under this key for this purpose, and spends it. The count of wrong
- * codes is kept although the act is refused, so an act asks this before it writes anything of its own.
+ * Spends the code, or refuses when it was not sent to this number under this key for this purpose. The count of wrong
+ * codes is kept although the act is refused, so an act must call this before it writes anything.
  */
 export const requirePhone = async (db: Db, proof: PhoneProof): Promise<void> => {
   const code = await matchCode(db, proof);
@@ -53,7 +53,7 @@ export const requirePhone = async (db: Db, proof: PhoneProof): Promise<void> => 
   await db.updateTable("phone_code").set({ spent_at: proof.now }).where("id", "=", code.id).execute();
 };
 
-/** Whether an act has used this proof a moment ago: whoever sends the same again did not get its answer. */
+/** Whether an act used this proof a moment ago: then the same request was sent again because its answer was lost. */
 export const wasJustSpent = async (
   db: Db,
   { signupKey, mobile, type, now }: Omit<PhoneProof, "msgCode">,
@@ -69,7 +69,7 @@ export const wasJustSpent = async (
   return code !== undefined;
 };
 
-/** The number proven under this key within the last half hour, whether or not an act has used the proof; else null. */
+/** The number proven under this key within the last half hour, even if an act has used the proof; else null. */
 export const findProvenMobile = async (
   db: Db,
   { signupKey, type, now }: Pick<PhoneProof, "signupKey" | "type" | "now">,
@@ -88,7 +88,7 @@ export const findProvenMobile = async (
   return code?.mobile ?? null;
 };
 
-/** Marks the key as phone-validated for this number and purpose; the proof then outlives the code. */
+/** Marks the key as proven for this number and purpose; the proof stays valid longer than the code. */
 export const checkPhoneCode: Act<typeof registrationCalls.checkPhoneCode> = async ({ transact, now }, input) => {
   const isRight = await transact(async (db) => {
     const code = await matchCode(db, { ...input, now });

@@ -8,7 +8,7 @@ import { requirePhone, wasJustSpent } from "./phone-proof.ts";
 type Input = ParsedInputOf<typeof registrationCalls.resetPassword>;
 const type = "RESET_PASSWORD";
 
-/** The account of this name, or the only one, whose person is reached by this number. */
+/** The account with this name, or the only account, of the person with this number. */
 const findOwnAccount = async (db: Db, { username, mobile }: Input) => {
   const reached = await db
     .selectFrom("account")
@@ -21,14 +21,14 @@ const findOwnAccount = async (db: Db, { username, mobile }: Input) => {
 };
 
 /**
- * A new password for whoever holds the phone of the account: its sessions end, a lock-out too. Where there is no such
- * account nothing happens, and the answer and the time it takes are the same.
+ * Sets a new password for whoever holds the phone of the account, and ends its sessions and a lock-out. Without such an
+ * account nothing happens, but answer and duration are the same.
  */
 export const resetPassword: Act<typeof registrationCalls.resetPassword> = async (context, input) => {
   const { db, now } = context;
   const { mobile, password, signupKey } = input;
   const account = await findOwnAccount(db, input);
-  // Sent again because the answer was lost: it is done already.
+  // The request was repeated because its answer was lost: the password is set already.
   const isRepeated = account !== undefined && (await wasJustSpent(db, { signupKey, mobile, type, now }));
   if (isRepeated && (await verifyPassword(password, account.password_hash))) return true as const;
   await requirePhone(db, { ...input, type, now });

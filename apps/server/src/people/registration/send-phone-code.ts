@@ -15,11 +15,11 @@ const minutesOfLife = 5;
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** The picture read under this key: now, or earlier by C016. */
+/** Whether the captcha of this key is solved: in this call, or before by C016. */
 const passesCaptcha = (db: Db, { signupKey, captcha }: Input, now: Date): Promise<boolean> =>
   captcha ? tryCaptcha(db, signupKey, captcha, now) : hasPassedCaptcha(db, signupKey, now);
 
-/** Writes down the message before it is sent: a crash then neither loses one that was paid for nor sends it twice. */
+/** Writes the message down before it is sent: after a crash it is neither lost nor sent twice. */
 const reserve = async (
   { db, now, address }: Pick<GuestContext, "db" | "now" | "address">,
   { signupKey, mobile, type }: Input,
@@ -44,8 +44,8 @@ const sentences: Readonly<Record<SmsTrouble, RefusalCode>> = {
 };
 
 /**
- * Sends while the user waits; nothing is tried again by itself, since he can. A message whose fate is not known counts
- * as sent, and its code is right if it arrives.
+ * Sends while the user waits; there is no automatic retry, as the user can retry. If the outcome is unknown, the
+ * message counts as sent and its code is valid.
  */
 const sendReserved = async ({ db, log }: GuestContext, sms: SmsGateway, id: number, mobile: string, code: string) => {
   const row = db.updateTable("phone_code").where("id", "=", id);
@@ -64,7 +64,7 @@ const sendReserved = async ({ db, log }: GuestContext, sms: SmsGateway, id: numb
   }
 };
 
-/** The same to everybody, whether or not the number is known here: only who holds the phone learns more. */
+/** The answer does not tell whether the number is known here: only the holder of the phone learns more. */
 export const sendPhoneCode: Act<typeof registrationCalls.sendPhoneCode> = async (context, input) => {
   const { sms, now, transact } = context;
   const address = networkOf(context.address);

@@ -4,7 +4,7 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 
 const daysKept = 7;
 
-/** Every night: whom a code was sent to is forgotten when no limit and no proof needs it any more. */
+/** Nightly job: deletes sent codes that no limit and no proof needs any more. */
 export const sweepPhoneCodes = defineJob({
   name: "registration.sweep-phone-codes",
   input: z.object({}),

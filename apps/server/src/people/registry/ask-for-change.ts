@@ -12,7 +12,7 @@ import { requestMoves } from "./request-moves.ts";
 
 export type Request = Selectable<OrganisationRequestTable>;
 
-/** How an audit line names it. */
+/** The request as an audit line names it. */
 export const lineObjectOf = (request: Request) => ({
   kind: "organisation" as const,
   id: request.org_id,
@@ -20,7 +20,7 @@ export const lineObjectOf = (request: Request) => ({
   orgId: request.org_id,
 });
 
-/** Another name or credit code than the stored one waits for approval; true when something waits now. */
+/** Puts a changed name or credit code up for approval; returns whether a request now waits. */
 export const askForChange = async (
   context: Context,
   row: Organisation,
@@ -43,7 +43,7 @@ export const askForChange = async (
     decide_time: null,
     decider_name: null,
   };
-  // The office of an administrator may play no part in the machines of projects; asking is his all the same.
+  // An administrator may have no part in the machines of projects, but may make this request.
   const known = { facts: { creditCodeFree: true }, by: "CLERK" } as const;
   if (open) await moveOne(context, requestMoves, open.id, { action: "change", ...known, set: asked });
   else
@@ -76,7 +76,7 @@ export const withdrawOrganisationChange: Act<typeof registryCalls.withdrawOrgani
     .where("id", "=", requestId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // What a firm asked for is its own to take back; the platform does it for whoever cannot.
+  // A firm withdraws its own requests; the platform withdraws them for firms that cannot.
   if (request.org_id !== actor.orgId && actor.orgType !== "PLATFORM") refuse("registry.request-not-yours");
   const { to } = await moveOne(context, requestMoves, requestId, {
     action: "withdraw",

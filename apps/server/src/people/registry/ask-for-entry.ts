@@ -3,7 +3,7 @@ import type { Organisation } from "./show-organisation.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { requestMoves } from "./request-moves.ts";
 
-/** A firm that somebody named waits for approval; one that came back waits again when it is named again. */
+/** Puts a firm somebody named up for approval; a returned firm waits again when it is named again. */
 export const askForEntry = async (
   db: Db,
   now: Date,
@@ -11,7 +11,7 @@ export const askForEntry = async (
   applicant: { readonly personName: string; readonly mobile: string },
 ): Promise<void> => {
   const asked = { applicant_name: applicant.personName, applicant_mobile: applicant.mobile, create_time: now };
-  // Somebody of another firm asks for it.
+  // Somebody of another firm makes the request.
   const known = { facts: { creditCodeFree: true }, by: "OWNER" } as const;
   const open = await db
     .selectFrom("organisation_request")

@@ -20,7 +20,7 @@ const find = async (client: typeof platform, keyword: string) =>
 const enter = async (username: string, typed: string) =>
   actAs(portal.app, await portal.guest.account.tokenByAccount({ username, password: sentPassword(typed) }));
 
-/** Somebody of 中原 who has no account yet. */
+/** Adds a person of 中原 without an account. */
 const addPerson = async (personName: string, idNumber: string, mobile: string) =>
   designAdmin.person.addPerson({
     personName,

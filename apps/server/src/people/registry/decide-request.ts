@@ -49,7 +49,7 @@ export const listOrganisationRequests: Act<typeof registryCalls.listOrganisation
 
 const decide = async (context: Context, request: Request, action: "approve" | "return", reason: string | null) => {
   const { db, actor, now } = context;
-  // Nobody decides about his own organisation but the platform.
+  // An authority does not decide about its own organisation; the platform does.
   if (request.org_id === actor.orgId && actor.orgType !== "PLATFORM") refuse("registry.request-not-yours");
   const facts = { creditCodeFree: await isCodeFree(db, request.credit_code, request.org_id), reasonGiven: true };
   const by = actor.orgType === "PLATFORM" ? "SYSTEM" : "OFFICER";
@@ -74,7 +74,7 @@ const changeNames = async ({ db, now, actor }: Context, request: Request): Promi
     .execute();
 };
 
-/** Everybody of a firm that is not approved works on one project only; he is told all the same. */
+/** Tells everybody in the firm, also people limited to one project: in a firm not yet approved all are. */
 const tellAll = async (context: Context, request: Request, title: string, content: string): Promise<void> => {
   const people = await context.db
     .selectFrom("credential")

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../context.ts";
 import type { OrganisationTable } from "./tables.ts";
 
-/** Enters a firm into the register; undefined when its credit code stands there already. */
+/** Adds a firm to the register; undefined when its credit code is already there. */
 export const enterFirm = (
   db: Db,
   firm: Insertable<OrganisationTable>,

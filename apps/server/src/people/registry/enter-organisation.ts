@@ -4,7 +4,7 @@ import { openCredential, orgAudit } from "../account/index.ts";
 import type { Context } from "../../context.ts";
 import type { Request } from "./ask-for-change.ts";
 
-/** Whoever registered it: by the account he opened for it, or by the phone he proved in a report. */
+/** The person who registered the firm: by the account opened for it, or by the phone proven in a report. */
 const findApplicant = async ({ db }: Context, request: Request) => {
   if (request.account_id !== null)
     return db
@@ -23,7 +23,7 @@ const findApplicant = async ({ db }: Context, request: Request) => {
     .executeTakeFirst();
 };
 
-/** A firm that registered itself is in good standing from now on, and whoever registered it administers it. */
+/** Approves a firm that registered itself, and makes the person who registered it its administrator. */
 export const enterOrganisation = async (context: Context, request: Request): Promise<void> => {
   const { db, actor, now } = context;
   const { org_type } = await db

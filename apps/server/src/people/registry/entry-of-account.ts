@@ -1,7 +1,7 @@
 import type { AccountId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 
-/** How the registration stands that an account without an office was opened for. */
+/** State of the registration for which an account without credential was opened. */
 export const entryOfAccount = (db: Db, accountId: AccountId) =>
   db
     .selectFrom("organisation_request")

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { isStrongPassword } from "@tushen/domain/ground/password-strength";
 
-/** No letters and digits that look alike when read out or copied by hand. */
+/** Without letters and digits that look alike when read out or copied by hand. */
 const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** Three groups of four, as `kR7m-Qx2p-9TzA`: some 69 bits, and strong by the rule of the regions. */
@@ -13,5 +13,5 @@ export const firstPassword = (): string => {
   }
 };
 
-/** What a browser would send for it. */
+/** The value a browser would send for the password. */
 export const sentFor = (password: string): string => createHash("sha256").update(password).digest("hex");

@@ -4,13 +4,13 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 
 const dayInMs = 86_400_000;
 
-/** Who has not registered within a day sends the licence again. */
+/** A licence is kept for one day; whoever registers later uploads it again. */
 export const forgetOldLicences = async (db: Db, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - dayInMs).toISOString();
   await db.deleteFrom("licence_upload").where("create_time", "<", yesterday).execute();
 };
 
-/** Every night: licences of firms that were never registered. */
+/** Nightly job: deletes licences of firms that were not registered. */
 export const forgetLicences = defineJob({
   name: "registry.forget-licences",
   input: z.object({}),

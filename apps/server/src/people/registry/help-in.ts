@@ -6,7 +6,10 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { firstPassword, sentFor } from "./first-password.ts";
 import { isShared, lineObject, lockCredential, type NamedCredential } from "./lock-credential.ts";
 
-/** Password and lock-out belong to the account, which may open other organisations than the administrator's. */
+/**
+ * Password and lock-out belong to the account, which may have credentials in organisations the administrator does not
+ * administer.
+ */
 const requireKeeper = async ({ db, actor }: Context, credential: NamedCredential): Promise<void> => {
   if (actor.orgType !== "PLATFORM" && (await isShared(db, credential))) refuse("credential.used-elsewhere");
 };
@@ -24,7 +27,7 @@ export const liftLock: Act<typeof credentialCalls.liftLock> = async (context, { 
   return true as const;
 };
 
-/** All sessions of the account end, and a lock-out with them. */
+/** Ends all sessions of the account and a lock-out. */
 export const resetPassword: Act<typeof credentialCalls.resetPassword> = async (context, { credentialId }) => {
   const { db, actor } = context;
   const credential = await lockCredential(db, credentialId);

@@ -5,8 +5,8 @@ import { lives } from "../account/index.ts";
 import type { Db } from "../../context.ts";
 
 /**
- * Whether nobody could administer the organisation without these credentials. The organisation is locked first, so that
- * two administrators cannot remove each other at the same moment.
+ * Whether the organisation would have no administrator without these credentials. It is locked first, so that two
+ * administrators cannot remove each other at the same moment.
  */
 export const wouldLackAdministrator = async (
   db: Db,

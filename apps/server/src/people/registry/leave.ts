@@ -6,7 +6,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { revokeSealsOf } from "../seal/index.ts";
 import { wouldLackAdministrator } from "./last-administrator.ts";
 
-/** Somebody leaves one organisation: his credentials and seals there end, those elsewhere go on. */
+/** Ends a person's employment in one organisation with credentials and seals there; those elsewhere stay. */
 export const leave: Act<typeof personCalls.leave> = async (context, { employmentId, leftOn, reason }) => {
   const { db, actor, now } = context;
   const employment = await db

@@ -13,7 +13,7 @@ const formats = ["pdf", "jpg", "jpeg", "png"];
 const longestBytes = 10 * 1024 * 1024;
 const mostAnHour = 10;
 
-/** A guest who has proven his phone sends the licence first; what he registers then names it. */
+/** A guest with a proven phone uploads the licence first; the registration then names its ticket. */
 export const uploadLicence: Act<typeof entryCalls.uploadLicence> = async (context, input) => {
   const { db, now, files } = context;
   const { content, fileName, mobile, signupKey } = input;
@@ -44,7 +44,7 @@ export const uploadLicence: Act<typeof entryCalls.uploadLicence> = async (contex
   return { ticket, fileName, size: stored.sizeInBytes };
 };
 
-/** Makes the uploaded licence a file of the firm; each ticket serves once, and its own phone only. */
+/** Makes the uploaded licence a file of the firm; a ticket is valid once, and for its own phone only. */
 export const claimLicence = async (db: Db, orgId: OrgId, mobile: string, ticket: string): Promise<FileId> => {
   const upload = await db
     .deleteFrom("licence_upload")
@@ -57,7 +57,7 @@ export const claimLicence = async (db: Db, orgId: OrgId, mobile: string, ticket:
   return recordFile(db, { fileName, fileType: fileExtension(fileName), orgId }, { sha256, md5, sizeInBytes });
 };
 
-/** A file that the organisation has just uploaded itself and uses nowhere else. */
+/** Refuses files other than those the organisation has just uploaded itself and uses nowhere else. */
 export const requireOwnLicence = async (db: Db, orgId: OrgId, fileId: FileId): Promise<void> => {
   const file = await db
     .selectFrom("file")

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { visibleOrganisation } from "../../ground/rights/index.ts";
 
-/** Registrations of people at work, qualifications and accreditations of firms that have ended or will soon. */
+/** Registrations of employed people, and qualifications and accreditations of firms, that have expired or will soon. */
 export const listExpiring: Act<typeof personCalls.listExpiring> = async ({ db, actor, now }, input) => {
   const { withinDays, orgId, pageNum, pageSize } = input;
   const lastDay = addDays(dayInBeijing(now), withinDays);

@@ -1,7 +1,7 @@
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 
-/** The credential with what names it, locked for a change. */
+/** Locks a credential for a change and returns it with its names. */
 export const lockCredential = (db: Db, credentialId: CredentialId) =>
   db
     .selectFrom("credential")
@@ -24,7 +24,7 @@ export const lineObject = (credential: NamedCredential) => ({
   orgId: credential.org_id,
 });
 
-/** The account opens other organisations too: whoever set its password would enter there. */
+/** Whether the account has credentials in other organisations: whoever sets its password could enter those. */
 export const isShared = async (db: Db, credential: NamedCredential): Promise<boolean> => {
   const other = await db
     .selectFrom("credential")

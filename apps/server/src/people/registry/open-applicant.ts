@@ -7,7 +7,7 @@ import { askForEntry } from "./ask-for-entry.ts";
 import { enterFirm } from "./enter-firm.ts";
 import type { OrganisationTable } from "./tables.ts";
 
-/** Whoever reports a project without an account; his phone is proven before he comes here. */
+/** Somebody who reports a project without an account; the phone is already proven. */
 export interface Applicant {
   readonly orgName: string;
   readonly creditCode: string;
@@ -57,8 +57,8 @@ const findOrOpenFirm = async (context: OpeningContext, applicant: Applicant): Pr
 };
 
 /**
- * Nobody gets into a firm of the register by naming it: an approved one is entered with the phone it is registered with.
- * One that waits is as unproven as whoever names it, so it need only be the same.
+ * Naming a firm of the register admits nobody to it: an approved firm is entered only with the phone registered for it.
+ * A firm waiting for approval is as unproven as the applicant, so naming it correctly suffices.
  */
 const requireOwnFirm = (org: Organisation, applicant: Applicant): void => {
   const facts = { orgName: org.org_name };
@@ -69,7 +69,7 @@ const requireOwnFirm = (org: Organisation, applicant: Applicant): void => {
   if (org.org_name !== applicant.orgName) refuse("project.org-name-differs");
 };
 
-/** Firm, person, account and credential of a new applicant. The credential is to be limited to what he reports. */
+/** Opens firm, person, account and credential for a new applicant. The caller limits the credential to the report. */
 export const openApplicant = async (context: OpeningContext, applicant: Applicant): Promise<Actor> => {
   const { db, now } = context;
   await requireFreeMobile(db, applicant.mobile);

@@ -10,7 +10,7 @@ const officerAdmin = await portal.signIn("officer-admin");
 const zhongyuan = await given.orgId("zhongyuan");
 const fangyuan = await given.orgId("fangyuan");
 
-/** What a form sends back of what it was shown. */
+/** The fields of a form as it was shown. */
 const formOf = async (client: typeof platform, orgId: typeof zhongyuan) => ({
   ...(await client.registry.readOrganisation({ orgId })),
   orgId,

@@ -11,7 +11,7 @@ const all = Object.entries(contract as unknown as Record<string, Calls>).flatMap
   Object.entries(table).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 );
 
-/** Resets somebody's password as the platform does, and signs in with what it is told. */
+/** Resets somebody's password as the platform does, and signs in with the password returned. */
 const afterReset = async (username: string) => {
   const row = (await platform.credential.listCredentials({ keyword: username })).list.find(
     (one) => one.username === username,

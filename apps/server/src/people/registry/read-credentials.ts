@@ -18,7 +18,7 @@ export const listCredentials: Act<typeof credentialCalls.listCredentials> = asyn
     .innerJoin("account", "account.id", "credential.account_id")
     .innerJoin("person", "person.id", "credential.person_id")
     .innerJoin("organisation", "organisation.id", "credential.org_id")
-    // An authority sees the firms of its division, but keeps only its own accounts.
+    // An authority sees accounts of the firms of its division, but keeps only its own.
     .where(actor.orgType === "CONTROL" ? sql<boolean>`organisation.id = ${actor.orgId}` : visibleOrganisation(actor))
     .where("credential.deleted", "=", false)
     .where("credential.application_id", "is", null)

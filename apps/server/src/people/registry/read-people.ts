@@ -98,7 +98,7 @@ export const readPerson: Act<typeof personCalls.readPerson> = async ({ db, actor
   const edit = seesWhole(actor, row.org_id) && row.left_on === null;
   return {
     ...showPerson(actor, row),
-    // Where else somebody works is told to those who may act on it.
+    // Other employers are shown only to those who may act on them.
     otherOrgNames: seesWhole(actor, row.org_id) || actor.orgType === "CONTROL" ? row.otherOrgNames : [],
     leaveReason: row.leave_reason,
     updateUserName: row.update_user_name,

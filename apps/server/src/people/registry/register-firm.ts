@@ -64,7 +64,7 @@ const columnsOf = (input: Input) => ({
   audit_state: orgAudit.waiting,
 });
 
-/** The person and his account. He signs in once the firm is approved: only then he has an office. */
+/** Opens the person's account. Signing in works once the firm is approved, because only then a credential exists. */
 const openAccountOf = async (db: Db, now: Date, input: Input): Promise<AccountId> => {
   if (input.password === null) return refuse("entry.password-missing");
   await requireFreeMobile(db, input.mobile);
@@ -104,7 +104,7 @@ const open = async ({ db, now }: GuestContext, input: Input): Promise<Request> =
     .executeTakeFirstOrThrow();
 };
 
-/** Said again, better: after a return, or while nobody has looked at it yet. */
+/** Corrects a registration after a return, or before anybody has looked at it. */
 const correct = async ({ db, now }: GuestContext, former: Request, input: Input): Promise<Request> => {
   const org = await lockOrganisation(db, former.org_id);
   const request = await db
@@ -122,7 +122,7 @@ const correct = async ({ db, now }: GuestContext, former: Request, input: Input)
   if (licence_file_id === null) refuse("entry.licence-missing");
   await db
     .updateTable("organisation")
-    // Who reported a project has the office of an owner already.
+    // Whoever reported a project already has the credential of an owner.
     .set({ ...columnsOf(input), org_type: request.account_id === null ? org.org_type : input.orgType })
     .where("id", "=", org.id)
     .execute();
@@ -142,7 +142,9 @@ const correct = async ({ db, now }: GuestContext, former: Request, input: Input)
   return row;
 };
 
-/** A firm enters itself by the phone of one of its people: it waits for approval, and corrects what came back. */
+/**
+ * Registers a firm by the phone of one of its people; it waits for approval. A returned registration can be corrected.
+ */
 export const registerFirm: Act<typeof entryCalls.registerFirm> = async (context, input) => {
   const { db, now } = context;
   await requirePhone(db, { ...input, type: "REGISTER", now });

@@ -39,7 +39,7 @@ const acts = {
 };
 const states = Object.keys(organisationRequestMachine.states) as OrganisationRequestState[];
 
-// Everything that is allowed; the platform withdraws for whoever cannot.
+// Every allowed move; the platform withdraws for firms that cannot.
 const allowed = readTable(`
   WAITING approve OFFICER,SYSTEM → APPROVED
   WAITING return OFFICER,SYSTEM → RETURNED

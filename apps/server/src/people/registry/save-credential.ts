@@ -29,7 +29,7 @@ interface OpenedAccount {
   readonly password: string | null;
 }
 
-/** Who has an account signs in with it for every organisation; a new one gets a password that is told once. */
+/** A person with an account uses it in every organisation; a new account gets a password that is shown once. */
 const findOrOpenAccount = async (
   { db, now }: Context,
   personId: PersonId,
@@ -87,7 +87,7 @@ export const addCredential: Act<typeof credentialCalls.addCredential> = async (c
   return { credentialId: id, username: account.username, firstPassword: account.password };
 };
 
-/** A changed role begins at the next call: the sessions stay, their rights are read anew each time. */
+/** A changed role counts from the next call on: sessions stay, as rights are read anew with every call. */
 export const editCredential: Act<typeof credentialCalls.editCredential> = async (context, input) => {
   const { db, actor, now } = context;
   const { credentialId, version, roleCodes, effectiveTime, expireTime } = input;

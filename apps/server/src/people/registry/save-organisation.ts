@@ -40,7 +40,7 @@ export const addOrganisation: Act<typeof registryCalls.addOrganisation> = async 
 export const lockOrganisation = (db: Db, orgId: OrgId): Promise<Organisation> =>
   db.selectFrom("organisation").selectAll().where("id", "=", orgId).forUpdate().executeTakeFirstOrThrow();
 
-/** What is written at once: the platform's fields stay what they were, and so do name and code until they are approved. */
+/** The fields written at once: fields of the platform keep their value, and so do name and code until approved. */
 const allowedFields = (stored: OrganisationFields, sent: OrganisationFields, decides: boolean): OrganisationFields => {
   const legalIdNumber = isMaskedIdNumber(sent.legalIdNumber) ? stored.legalIdNumber : sent.legalIdNumber;
   const contactMobile = isMaskedIdNumber(sent.contactMobile) ? stored.contactMobile : sent.contactMobile;
@@ -64,7 +64,7 @@ export const editOrganisation: Act<typeof registryCalls.editOrganisation> = asyn
   const isRenaming = !decides && (sent.orgName !== row.org_name || sent.creditCode !== row.credit_code);
   await db
     .updateTable("organisation")
-    // The licence of another name becomes the organisation's when the name does.
+    // The licence that belongs to a new name is adopted when the name is approved.
     .set(licenceFileId !== null && !isRenaming ? { licence_file_id: licenceFileId } : {})
     .set({ ...columnsOf(fields), version: version + 1, update_time: now, update_user_name: actor.personName })
     .where("id", "=", orgId)

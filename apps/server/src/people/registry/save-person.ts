@@ -32,8 +32,8 @@ const factsOf = (person: Person, departmentName: string) => ({
 const normalId = (idNumber: string): string => idNumber.toUpperCase();
 
 /**
- * One ID number is one person. Who enters somebody already known must know his name and phone: an employer could
- * otherwise try out ID numbers and read what is stored.
+ * Each ID number is one person. Whoever enters a known person must give the right name and phone; otherwise an employer
+ * could try ID numbers and read what is stored.
  */
 const findOrAddPerson = async ({ db, now, actor }: Context, fields: PersonFields) => {
   const known = await db
@@ -128,7 +128,10 @@ const identityOf = (person: Person, sent: PersonFields) => ({
   mobile: isMaskedIdNumber(sent.mobile) ? person.mobile : sent.mobile,
 });
 
-/** Name, ID number and phone open accounts; for somebody who works for several firms only the platform changes them. */
+/**
+ * Name, ID number and phone give access to accounts, so only the platform changes those of a person with several
+ * employers.
+ */
 const requireIdentityEditor = async (
   { db, actor }: Context,
   person: Person,

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { OrganisationTable } from "./tables.ts";
 
-/** A firm as others may see it: nothing of its people. */
+/** A firm as others may see it, without its people. */
 export const showCorp = (row: Selectable<OrganisationTable>) => ({
   orgId: row.id,
   orgName: row.org_name,

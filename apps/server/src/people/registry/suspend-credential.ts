@@ -44,7 +44,9 @@ export const releaseCredential: Act<typeof credentialCalls.releaseCredential> = 
   return true as const;
 };
 
-/** For a lost phone or a computer left open: whoever it is signs in again. One's own sessions may be ended too. */
+/**
+ * Ends the sessions of a person, e.g. after a lost phone; the person can sign in again. Also for one's own sessions.
+ */
 export const endSessions: Act<typeof credentialCalls.endSessions> = async (context, { credentialId }) => {
   const { db } = context;
   const credential = await lockCredential(db, credentialId);

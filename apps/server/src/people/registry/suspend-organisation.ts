@@ -12,7 +12,10 @@ const requireBelow = (actor: Actor, row: Organisation): void => {
     refuse("registry.not-below");
 };
 
-/** Nobody of it can sign in any more and its sessions die; what it did stays, and the other parties go on. */
+/**
+ * Suspends an organisation: its people cannot sign in and their sessions end; its work stays, and other parties
+ * continue.
+ */
 export const suspendOrganisation: Act<typeof registryCalls.suspendOrganisation> = async (
   context,
   { orgId, reason },

@@ -99,7 +99,7 @@ export interface OrganisationRequestTable {
   applicant_name: string;
   applicant_mobile: string;
   licence_file_id: FileId | null;
-  /** opened by whoever registered the firm by phone; signs in once the request is approved */
+  /** opened when the firm registered by phone; usable once the request is approved */
   account_id: AccountId | null;
   create_time: Stamp;
   /** of the return */
@@ -110,7 +110,7 @@ export interface OrganisationRequestTable {
 
 /** 登记前上传的营业执照 */
 export interface LicenceUploadTable {
-  /** random; whoever uploaded it names it by this when he registers */
+  /** random; the registration names the licence by it */
   ticket: string;
   mobile: string;
   file_name: string;

@@ -15,8 +15,8 @@ export const rootCertificate = async (db: Db): Promise<string | null> => {
 };
 
 /**
- * The project's own authority, made on first need, once for all copies of the server. It proves that a seal was made in
- * this installation; legal weight comes with the certificates of a licensed authority.
+ * The portal's own certificate authority, made when first needed, once for all copies of the server. It proves that a
+ * seal was made in this installation; legal weight needs certificates of a licensed authority.
  */
 export const authorityOf = async ({ db, config }: Needs, now: Date): Promise<Identity> => {
   const read = () => db.selectFrom("certificate_authority").selectAll().executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Act } from "../../context.ts";
 import { moveSeal } from "./seal-moves.ts";
 import { lockSeal } from "./seal-today.ts";
 
-/** Nobody can seal with it until it is set free; its owner may do this at once, whatever the hour. */
+/** Freezes a seal: nobody can use it until it is unfrozen. Its owner may do so without asking anybody. */
 export const freezeSeal: Act<typeof sealCalls.freezeSeal> = async (context, { sealId, reason }) => {
   const seal = await lockSeal(context.db, sealId);
   const content = `${seal.seal_name}已由${context.actor.orgName}冻结：${reason}`;

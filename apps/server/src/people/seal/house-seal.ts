@@ -23,7 +23,7 @@ export interface HouseSeal {
   readonly imageSha256: string;
 }
 
-/** Why a seal may not be used today: the refusal that says what to do; null when it may. */
+/** The refusal that says why a seal may not be used today; null when it may. */
 const troubleOf = (row: Seal, now: Date) => {
   const facts = { name: row.seal_name, day: row.valid_to, reason: row.state_reason ?? "未说明理由" };
   const codes = { APPLYING: "seal.waits", FROZEN: "seal.frozen", EXPIRED: "seal.expired", REVOKED: "seal.revoked" };
@@ -32,14 +32,14 @@ const troubleOf = (row: Seal, now: Date) => {
 };
 export type SealTrouble = (typeof sealTroubles)[number];
 
-/** Refuses, with what to do, when the review seal of a house may not be used today. */
+/** Returns the review seal of a house, or refuses with the reason why it may not be used today. */
 export const requireHouseSeal = async (needs: Needs, orgId: OrgId, now: Date): Promise<HouseSeal> => {
   const trouble = troubleOf(await findOrMakeSeal(needs, orgId, now), now);
   if (trouble) refuse(trouble.code, trouble.facts);
   return (await houseSeal(needs, orgId, now)) ?? refuse("certificate.signer-missing");
 };
 
-/** The review seal of a house, made with its certificate and picture on first need; null when it may not be used. */
+/** The review seal of a house, made with certificate and picture when first needed; null when it may not be used. */
 export const houseSeal = async (needs: Needs, orgId: OrgId, now: Date): Promise<HouseSeal | null> => {
   const row = await findOrMakeSeal(needs, orgId, now);
   if (troubleOf(row, now) !== null || row.image_sha256 === null) return null;
@@ -55,7 +55,7 @@ const findSeal = (db: Db, orgId: OrgId) =>
     .where("org_id", "=", orgId)
     .where("seal_type", "=", reviewSealType)
     .where("person_id", "is", null)
-    // The newest: one that was revoked is not made anew by itself.
+    // The newest one: a revoked seal is not replaced automatically.
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -34,7 +34,7 @@ interface Firm {
 /** 法人章 in the dictionary SEAL_TYPE shows the legal representative. */
 const legalSealType = "9";
 
-/** The seal of an organisation, round but for that of its legal representative. */
+/** The seal of an organisation: round, except that of its legal representative. */
 export const organisationSeal = (
   sealType: string,
   firm: Firm & { readonly legal_person?: string },
@@ -80,7 +80,7 @@ interface Term {
   readonly until: Date;
 }
 
-/** A key with its certificate and picture, as the columns they are kept in. */
+/** A key with certificate and picture, in the columns that store them. */
 export const makeEdition = async (needs: Needs, seal: NewSeal, { from, until }: Term) => {
   const { config, files } = needs;
   const identity = issueCertificate(await authorityOf(needs, from), seal.subject, { from: yesterday(from), until });
@@ -95,7 +95,7 @@ export const makeEdition = async (needs: Needs, seal: NewSeal, { from, until }: 
   };
 };
 
-/** Makes a seal with its certificate and picture; null when one of the kind is already in use. */
+/** Makes a seal with certificate and picture; null when the organisation already uses one of this kind. */
 export const issueSeal = async (needs: Needs, seal: NewSeal, term: Term): Promise<SealId | null> => {
   const made = await needs.db
     .insertInto("seal")

@@ -9,7 +9,7 @@ import type { Act, Actor } from "../../context.ts";
 import { visibleOrganisation } from "../../ground/rights/index.ts";
 import { sealPart } from "./seal-today.ts";
 
-/** Buttons of the page; the acts ask the same table again. */
+/** Buttons of the page; the acts check the same table again. */
 const mayNow = (actor: Actor, orgId: OrgId, state: SealRow["state"]) => {
   const isAdministering = isAdministrator(actor.roles[0]);
   const isOwner = actor.orgId === orgId && (isAdministering || actor.roles[0] === "CENSOR_LEGAL");
@@ -30,7 +30,7 @@ const mayNow = (actor: Actor, orgId: OrgId, state: SealRow["state"]) => {
 
 export const listSeals: Act<typeof sealCalls.listSeals> = async ({ db, actor, now }, input) => {
   const { orgId, keyword, sealType, state, pageNum, pageSize } = input;
-  // As `stateToday` has it, for the filter.
+  // `stateToday` as SQL, for the filter.
   const stateToday = sql<SealRow["state"]>`case when seal.state in ('ACTIVE', 'FROZEN')
     and seal.valid_to < ${dayInBeijing(now)} then 'EXPIRED' else seal.state end`;
   const found = db
@@ -75,7 +75,7 @@ export const listSeals: Act<typeof sealCalls.listSeals> = async ({ db, actor, no
   return { list, total, pageNum, pageSize };
 };
 
-/** What a seal carried before its renewals, newest first. */
+/** Certificates and pictures of a seal before its renewals, newest first. */
 export const listEditions: Act<typeof sealCalls.listEditions> = async ({ db }, { sealId }) => {
   const rows = await db
     .selectFrom("seal_edition")

@@ -7,7 +7,7 @@ import { type NewSeal, organisationSeal, personSeal } from "./issue-seal.ts";
 
 const longestDays = 3 * 366;
 
-/** What a seal is to be. */
+/** The seal to be made. */
 export interface SealPlan {
   readonly orgId: OrgId;
   readonly sealType: string;
@@ -23,7 +23,7 @@ const readFirm = ({ db }: Context, orgId: OrgId) =>
     .where("id", "=", orgId)
     .executeTakeFirstOrThrow();
 
-/** Somebody who works for this organisation now. */
+/** The holder, who must work for this organisation now. */
 const readHolder = async ({ db }: Context, orgId: OrgId, personId: PersonId) =>
   (await db
     .selectFrom("employment")
@@ -34,7 +34,7 @@ const readHolder = async ({ db }: Context, orgId: OrgId, personId: PersonId) =>
     .where("left_on", "is", null)
     .executeTakeFirst()) ?? refuse("platform.not-found");
 
-/** A person's seal: the type must fit his registration, and the seal ends with it. */
+/** A person's seal: its type must fit the registration, and it ends with the registration. */
 const planPersonSeal = async (context: Context, plan: SealPlan, personId: PersonId): Promise<NewSeal> => {
   const { orgId, sealType, provider, validTo } = plan;
   const row = await readHolder(context, orgId, personId);
@@ -47,7 +47,7 @@ const planPersonSeal = async (context: Context, plan: SealPlan, personId: Person
   return personSeal(sealType, await readFirm(context, orgId), person, provider);
 };
 
-/** The seal as the organisation and its holder are registered today, or the refusal that says why there can be none. */
+/** The seal by today's register data of organisation and holder, or the refusal that says why it cannot be made. */
 export const planSeal = async (context: Context, plan: SealPlan): Promise<NewSeal> => {
   const { orgId, sealType, personId, provider, validTo } = plan;
   const today = dayInBeijing(context.now);

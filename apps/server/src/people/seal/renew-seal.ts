@@ -25,8 +25,8 @@ export const refuseRenewal: Act<typeof sealCalls.refuseRenewal> = async (context
 };
 
 /**
- * Another term: a new key, a new certificate and a picture drawn by the names of today. What the seal carried before is
- * kept; documents sealed with it hold their own certificate and stay valid.
+ * Renews a seal with a new key, a new certificate and a picture with today's names. The former edition is kept;
+ * documents sealed with it contain their certificate and stay valid.
  */
 export const renewSeal: Act<typeof sealCalls.renewSeal> = async (context, { sealId, validTo, reason }) => {
   const { db, actor, now } = context;

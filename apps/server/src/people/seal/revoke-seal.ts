@@ -5,7 +5,7 @@ import { moveSeal, sealMoves } from "./seal-moves.ts";
 import { lockSeal } from "./seal-today.ts";
 import { move } from "../../ground/state/index.ts";
 
-/** What was signed with it stays valid; from now on nobody can sign with it. */
+/** Revokes a seal: nobody can sign with it from now on; earlier signatures stay valid. */
 export const revokeSeal: Act<typeof sealCalls.revokeSeal> = async (context, { sealId, reason }) => {
   const seal = await lockSeal(context.db, sealId);
   const content = `${seal.seal_name}已由${context.actor.orgName}注销：${reason}`;
@@ -13,7 +13,7 @@ export const revokeSeal: Act<typeof sealCalls.revokeSeal> = async (context, { se
   return true as const;
 };
 
-/** Who leaves a firm leaves its seals (domain handbook 2.16); says how many there were. */
+/** Revokes the seals a person held in a firm (domain handbook 2.16); returns their number. */
 export const revokeSealsOf = async (
   context: Context,
   orgId: OrgId,

@@ -12,9 +12,9 @@ interface SealMove {
   readonly action: ActionOf<typeof sealMachine>;
   readonly reason: string;
   readonly facts?: FactsOf<typeof sealMachine>;
-  /** How the audit trail names it. */
+  /** Name of the act in the audit trail. */
   readonly act: AuditAct;
-  /** What the owner of the seal is told; nothing when it acts itself. */
+  /** Message to the owner of the seal; none when the owner acts itself. */
   readonly notice?: { readonly title: string; readonly content: string };
   /** What changes beside the state. */
   readonly set?: Partial<
@@ -22,7 +22,7 @@ interface SealMove {
   >;
 }
 
-/** How a seal moves; the audit trail of the platform tells of it. */
+/** How a seal moves; recorded in the audit trail of the platform. */
 export const sealMoves = movable({
   machine: sealMachine,
   table: "seal",

@@ -9,7 +9,7 @@ import type { SealTable } from "./tables.ts";
 
 export type Seal = Selectable<SealTable>;
 
-/** The day passes by itself; nobody writes it down. */
+/** The state on a day: a seal expires by time alone, and nothing writes EXPIRED. */
 export const stateToday = (seal: Pick<Seal, "state" | "valid_to">, now: Date): SealState => {
   const { state } = seal;
   const validityPassed = seal.valid_to < dayInBeijing(now);
@@ -26,7 +26,7 @@ const parts = {
   PLATFORM: "SYSTEM",
 } as const satisfies Record<Actor["orgType"], Part>;
 
-/** Whoever administers an organisation plays its part; the platform is the portal itself. */
+/** Part of the actor for seals: administrators play the part of their organisation, the platform that of the portal. */
 export const sealPart = (actor: Actor): Part => parts[actor.orgType];
 
 export const lockSeal = (db: Db, sealId: SealId): Promise<Seal> =>

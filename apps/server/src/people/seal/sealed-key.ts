@@ -7,7 +7,7 @@ const version = "1";
 
 const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "tushen private keys", 32));
 
-/** A private key as it lies in the database: AES-GCM under the server's secret, `{version}.{iv, tag, text in base64}`. */
+/** A private key as stored: AES-GCM under the server's secret, `{version}.{iv, tag, text in base64}`. */
 export const sealKey = (keyPem: string, secret: string): string => {
   const iv = randomBytes(ivLength);
   const lock = createCipheriv(cipher, keyFrom(secret), iv);
@@ -15,7 +15,7 @@ export const sealKey = (keyPem: string, secret: string): string => {
   return `${version}.${Buffer.concat([iv, lock.getAuthTag(), text]).toString("base64")}`;
 };
 
-/** Throws when the secret is another one or the text was changed. */
+/** Throws when the secret differs or the text was changed. */
 export const openKey = (sealed: string, secret: string): string => {
   const [given, body = ""] = sealed.split(".");
   if (given !== version) throw new Error(`private key sealed in an unknown way: ${given}`);

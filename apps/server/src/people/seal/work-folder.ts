@@ -13,7 +13,7 @@ export interface WorkFolder {
   read(path: string): AsyncIterable<Uint8Array>;
 }
 
-/** A folder of its own for one piece of work, gone afterwards. */
+/** A temporary folder for one piece of work, deleted afterwards. */
 export const inWorkFolder = async <T>(
   { files }: Pick<Services, "files">,
   work: (folder: WorkFolder) => Promise<T>,

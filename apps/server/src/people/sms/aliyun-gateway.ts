@@ -5,12 +5,15 @@ import type { SmsSettings } from "./sms-settings.ts";
 type AliyunSettings = Extract<SmsSettings, { gateway: "aliyun" }>;
 
 /**
- * The user is waiting; after this the fate of the message is not known. What the SDK calls the time to connect also runs
- * while an answer is waited for, so both are the same and neither says that nothing was sent.
+ * The user is waiting; after this time the outcome of the message is unknown. The SDK's connect timeout also covers
+ * waiting for the answer, so both are the same, and neither proves that nothing was sent.
  */
 const patienceInMs = 8000;
 
-/** What the provider says of a number; all else it says of us (key, signature, wording, balance) or of itself. */
+/**
+ * Codes that concern the phone number; all other codes concern our settings (key, signature, wording, balance) or the
+ * provider.
+ */
 const troubleOfCode: Readonly<Record<string, SmsTrouble>> = {
   "isv.BUSINESS_LIMIT_CONTROL": "too-many",
   "isv.DAY_LIMIT_CONTROL": "too-many",
@@ -20,7 +23,7 @@ const troubleOfCode: Readonly<Record<string, SmsTrouble>> = {
 
 const neverArrived = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
-/** An answer of 4xx, and a connection that never stood, mean: not sent. Anything else may have been. */
+/** After an answer of 4xx, or without any connection, the message was not sent. Otherwise it may have been. */
 const troubleOfError = (error: { code?: string; statusCode?: number }): SmsTrouble => {
   if (error.statusCode !== undefined) return error.statusCode < 500 ? "unavailable" : "unsure";
   return neverArrived.includes(error.code ?? "") ? "unavailable" : "unsure";
@@ -29,7 +32,7 @@ const troubleOfError = (error: { code?: string; statusCode?: number }): SmsTroub
 type Sdk = typeof import("@alicloud/dysmsapi20170525", { with: { "resolution-mode": "require" }});
 type Core = typeof import("@alicloud/openapi-core", { with: { "resolution-mode": "require" }});
 
-/** The SDK is large and CommonJS; it is read when the first message goes out, which takes half a second. */
+/** The SDK is large and CommonJS; it is loaded with the first message, which takes half a second. */
 const openSdk = ({ accessKeyId, accessKeySecret, endpoint }: AliyunSettings, patience: number) => {
   const require = createRequire(import.meta.url);
   const { default: Client, SendSmsRequest } = require("@alicloud/dysmsapi20170525") as Sdk;

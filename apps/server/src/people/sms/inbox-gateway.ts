@@ -14,7 +14,7 @@ const textOf = ({ template, parameters }: Sms): string => {
   }
 };
 
-/** In development and demo: messages land in the inbox at /dev/outbox. */
+/** For development and demo: messages appear at /dev/outbox. */
 export const inboxGateway = (portal: { config: Config; db: Db; clock: Clock }): SmsGateway => ({
   name: "inbox",
   async send(sms) {

@@ -5,7 +5,7 @@ import { aliyunGateway } from "./aliyun-gateway.ts";
 import { inboxGateway } from "./inbox-gateway.ts";
 import type { SmsGateway } from "./sms-gateway.ts";
 
-/** The gateway the settings name; null where there is none. */
+/** The gateway the settings name; null without one. */
 export const openSmsGateway = (portal: { config: Config; db: Db; clock: Clock }): SmsGateway | null => {
   const { sms } = portal.config;
   switch (sms.gateway) {

@@ -3,7 +3,7 @@ import type { Sms, SmsGateway } from "./sms-gateway.ts";
 
 export interface GatewayUnderTest {
   readonly gateway: SmsGateway;
-  /** What has arrived at the phones, oldest first: the number and what stands in the message. */
+  /** Messages that arrived, oldest first: number and text. */
   readonly arrived: () => Promise<readonly { readonly mobile: string; readonly text: string }[]>;
 }
 
@@ -14,7 +14,7 @@ const sms = (id: string, mobile: string, code: string): Sms => ({
   parameters: { code },
 });
 
-/** What every gateway keeps to. */
+/** Tests every gateway must pass. */
 export const smsGatewayConformance = ({ gateway, arrived }: GatewayUnderTest): void => {
   it("sends one message per call to the number, with the code in it", async () => {
     const before = (await arrived()).length;

@@ -1,18 +1,18 @@
-/** Wordings the operator has had approved by the provider; parameters are what varies in them. */
+/** Wordings the provider has approved for the operator; parameters fill their variables. */
 export type SmsTemplate = "phone-code";
 
 export interface Sms {
-  /** Our own number of this message; the provider keeps it with its receipts. */
+  /** Our own number of this message; the provider returns it in receipts. */
   readonly id: string;
   readonly mobile: string;
   readonly template: SmsTemplate;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Sends text messages. Takes one attempt: whether to try again is decided by whoever knows what it costs. */
+/** Sends text messages, with one attempt: the caller decides about repetitions, as each has a cost. */
 export interface SmsGateway {
   readonly name: "inbox" | "aliyun";
-  /** Answers the provider's number of the message, or throws `SmsNotSent`. */
+  /** Returns the provider's number of the message, or throws `SmsNotSent`. */
   send(sms: Sms): Promise<{ readonly providerId: string }>;
 }
 

@@ -1,4 +1,4 @@
-/** Which gateway sends text messages, as the settings `SMS_…` say. */
+/** The gateway for text messages, from the settings `SMS_…`. */
 export type SmsSettings =
   | { readonly gateway: "inbox" | "off" }
   | {
@@ -22,7 +22,7 @@ interface Reading {
 
 const needed = ["SMS_ACCESS_KEY_ID", "SMS_ACCESS_KEY_SECRET", "SMS_SIGN_NAME", "SMS_TEMPLATE_PHONE_CODE"] as const;
 
-/** The inbox where it is open, else nothing is sent, unless a gateway is named; what is wrong is added to `problems`. */
+/** The gateway named; without one, the development inbox if it is open, else none. Mistakes are added to `problems`. */
 export const readSmsSettings = (reading: Reading, problems: string[]): SmsSettings => {
   const { text, openInbox, production } = reading;
   const gateway = reading.oneOf("SMS_GATEWAY", ["aliyun", "inbox", "off"]) ?? (openInbox ? "inbox" : "off");
