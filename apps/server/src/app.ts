@@ -30,7 +30,7 @@ export const buildApp = async (portal: Portal): Promise<FastifyInstance> => {
     genReqId: () => nanoid(12),
     requestIdHeader: false,
     bodyLimit: jsonLimitInBytes,
-    // Limits count per address: without this everybody behind a load balancer would be one.
+    // Limits count per client address: without this everybody behind a load balancer would count as one client.
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: "idle",

@@ -25,9 +25,9 @@ export interface Config {
   readonly deployment: DeploymentVersion | undefined;
   /** Address of the portal as the world knows it, in QR codes; absent: the host of the request. */
   readonly publicUrl: string | undefined;
-  /** Addresses and networks of the load balancers in front, whose word on where a request came from is taken. */
+  /** Addresses and networks of the load balancers whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Which copy of the server takes the documents of a portal, by the host name it is called under. */
+  /** For each host name, the document server (another copy of this server) that takes uploads and downloads. */
   readonly documentServices: DocumentServices;
   /** Signs short-lived addresses and the like; the same in all copies of the server. */
   readonly secret: string;
@@ -48,7 +48,7 @@ const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SHORTEST_SECRET = 32;
-// What people paste from examples.
+// Secrets that people copy from examples.
 const knownSecret = /^(.)\1*$|change.?me|example|default|secret|password|tushen/i;
 
 /** Throws an error whose message lists, one sentence a line, what to change. */
@@ -140,7 +140,10 @@ function whatIsWrongWithSecret(secret: string | undefined): string[] {
   return [];
 }
 
-/** Outside production a random secret is made at the first start and kept, so that addresses survive a restart. */
+/**
+ * Outside production a random secret is made at the first start and kept in a file, so that signed addresses survive a
+ * restart.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   try {
@@ -152,7 +155,7 @@ function keptSecret(dataDir: string): string {
   const made = `${file}.${process.pid}`;
   writeFileSync(made, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
   try {
-    linkSync(made, file); // Whole or not at all, and the first of several processes wins.
+    linkSync(made, file); // A link appears whole or not at all, and the first of several processes wins.
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {

@@ -35,25 +35,25 @@ export interface Actor {
   readonly roles: readonly RoleCode[];
   /** Set when the token sees one application only (single sign-on, guest applicants). */
   readonly onlyApplicationId: ApplicationId | null;
-  /** Came with the code of one project (single sign-on): the account behind it is not his to touch. */
+  /** Signed in with the identity code of one project (single sign-on): may not change the account. */
   readonly byProjectCode: boolean;
-  /** An administrator was shown the password: nothing works until another is chosen. */
+  /** An administrator was shown the password: only choosing a new one is allowed. */
   readonly mustChangePassword: boolean;
-  /** identity: the token of a foreign application, which may learn who this is and nothing else. */
+  /** `identity`: the token of a foreign application, which may read who this is and do nothing else. */
   readonly scope: "identity" | "all";
   readonly tokenHash: string;
-  /** When the session ends unless it is used, and when it ends in any case. */
+  /** When the session ends if it is not used, and when it ends even if it is used. */
   readonly sessionEnds?: { readonly unused: Date; readonly atLast: Date };
 }
 
-/** The application (and submission, when the object lies inside one) a call was found to be about. */
+/** The application a call is about, and its submission when the object lies inside one. */
 export interface Subject {
   readonly applicationId: ApplicationId;
   readonly divisionCode: string;
   readonly submissionId: SubmissionId | null;
 }
 
-/** Whose the object of a call outside applications is. */
+/** The organisation that owns the object of a call outside applications. */
 export interface Owner {
   readonly orgId: OrgId;
   readonly orgType: OrgType;
@@ -77,7 +77,7 @@ export interface Portal extends Services {
 }
 
 interface BaseContext extends Services {
-  /** The transaction of this call; for reads and streamed uploads the pool itself. */
+  /** The transaction of this call; reads and streamed uploads have no transaction and get the pool. */
   readonly db: Db;
   /** Opens a transaction of its own where the call has none (streamed uploads). */
   readonly transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -109,7 +109,7 @@ export interface OwnedContext extends Context {
   readonly owner: Owner;
 }
 
-/** The context an act receives follows from its contract entry. */
+/** The type of context an act receives, derived from its contract entry. */
 export type ContextOf<C extends Call> = "GUEST" extends C["who"][number]
   ? GuestContext
   : C["about"] extends readonly [string, string]

@@ -11,7 +11,7 @@ import type { Tables } from "./tables.ts";
 const { db, connection } = await testDatabase<Tables>();
 await seedCast({ db });
 
-/** The server as it is started in production, until it ends by itself. */
+/** Starts the server in production mode and waits until it ends by itself. */
 const startInProduction = async () => {
   const { host, port, user, password, database } = connection;
   const address = new URL(`postgres://${user}:${password ?? ""}@localhost:${port ?? 5432}/${database}`);

@@ -4,7 +4,7 @@ import { verifyPassword } from "./people/account/index.ts";
 import { hashSecret } from "./people/client/index.ts";
 import type { Db } from "./context.ts";
 
-/** Accounts of the demo cast that still open with the password everybody can read in the sources. */
+/** Accounts of the demo cast that still have the password published in the sources. */
 export const findDemoAccounts = async (db: Db): Promise<string[]> => {
   const names = people.map((person) => person.username);
   const accounts = await db
@@ -21,7 +21,7 @@ export const findDemoAccounts = async (db: Db): Promise<string[]> => {
   return found;
 };
 
-/** Whether the foreign application of the demo cast may still sign people in with the secret everybody can read. */
+/** Whether the foreign application of the demo cast still has the secret published in the sources. */
 const hasDemoApplication = async (db: Db): Promise<boolean> => {
   const { clientId, secret } = foreignApplication;
   const client = await db
@@ -32,7 +32,7 @@ const hasDemoApplication = async (db: Db): Promise<boolean> => {
   return client?.secret_hash === hashSecret(secret);
 };
 
-/** Why a production server does not start on this database; null when it may. */
+/** Reason why a production server must not start on this database, or null. */
 export const whatIsWrongWithAccounts = async (db: Db): Promise<string | null> => {
   const found = await findDemoAccounts(db);
   if (found.length === 0 && (await hasDemoApplication(db)))

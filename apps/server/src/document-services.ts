@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { addressOf } from "@tushen/contract/ground/call";
 import { fileCalls } from "@tushen/contract/ground/file";
 
-/** Host name under which the portal is called → origin of the copy of the server that takes its documents. */
+/** Host name of the portal → origin of the server copy that takes its documents. */
 export type DocumentServices = ReadonlyMap<string, string>;
 
-/** Reads `host=origin` pairs; what cannot be understood is added to the problems. */
+/** Reads `host=origin` pairs; entries that cannot be read are added to the problems. */
 export const readDocumentServices = (setting: string, problems: string[]): DocumentServices => {
   const services = new Map<string, string>();
   for (const pair of setting.split(/[\s,]+/).filter((part) => part !== "")) {
@@ -18,15 +18,15 @@ export const readDocumentServices = (setting: string, problems: string[]): Docum
   return services;
 };
 
-/** Where a page called under this host name sends documents; empty: to the server it came from. */
+/** Origin to which pages under this host name send documents; empty for the server that served the page. */
 export const documentServiceAt = (services: DocumentServices, hostName: string): string =>
   services.get(hostName.toLowerCase()) ?? "";
 
 const askMaySendForInSeconds = "600";
 
 /**
- * Pages of the portals named may send documents here from their own host. The token travels in a header that only the
- * page can set, so no cookie is allowed along.
+ * Lets pages of the named hosts send documents to this server. The token travels in a header that only the page can
+ * set, so cookies are not allowed.
  */
 export const takeDocumentsFromOtherHosts = (app: FastifyInstance, services: DocumentServices): void => {
   const path = addressOf(fileCalls.docServiceUpload);

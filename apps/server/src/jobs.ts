@@ -22,7 +22,7 @@ import { expirePacks } from "./sheets/pack/index.ts";
 import type { Portal } from "./context.ts";
 import type { JobDefinition } from "./ground/platform/jobs/define-job.ts";
 
-/** Papers name things by the dictionaries in force. */
+/** Jobs print labels, so each first loads the dictionaries in force. */
 const withDictionaries = (job: JobDefinition<Portal, z.ZodType>): JobDefinition<Portal, z.ZodType> => ({
   ...job,
   run: async (portal, input, run) => {
@@ -31,7 +31,7 @@ const withDictionaries = (job: JobDefinition<Portal, z.ZodType>): JobDefinition<
   },
 });
 
-/** Every job of the portal; each is defined in the area whose work it does. */
+/** Every job of the portal; each is defined in the area it belongs to. */
 export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   prepareSheet,
   convertSheetFile,

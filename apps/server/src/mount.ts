@@ -14,7 +14,7 @@ import { isPlatformRefusal, Refusal, refuse, statusOf } from "./ground/platform/
 import { findOwner, findSubjects, permit, permitOwned } from "./ground/rights/index.ts";
 import type { Route } from "./serve.ts";
 
-/** A refusal the contract does not list is a defect, so that clients can trust the list. */
+/** A refusal the contract entry does not list is a defect, so that clients can rely on the list. */
 const checkListed = (route: Route, refusal: Refusal, production: boolean): void => {
   if (production || isPlatformRefusal(refusal.code) || route.call.refusals?.includes(refusal.code)) return;
   throw new Error(`${route.name} refused with ${refusal.code}, which its contract entry does not list`, {
@@ -29,11 +29,11 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof inQuery === "string" ? inQuery : undefined;
 };
 
-/** Calls that change something run in one transaction; streamed uploads open theirs when the bytes are in. */
+/** Calls that change something run in one transaction; streamed uploads open one when the bytes have arrived. */
 const runsInTransaction = (route: Route): boolean =>
   methodOf(route.call) !== "GET" && route.call.wire?.accepts !== "stream" && route.call.wire?.accepts !== "multipart";
 
-/** One transaction; a refusal that keeps its writes goes on after the commit. */
+/** Runs one transaction; a refusal with `keepsWrites` is thrown after the commit. */
 const transact = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {
   const outcome = await inTransaction(db, async (transaction) => {
     try {
@@ -47,7 +47,7 @@ const transact = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => 
   return outcome.done;
 };
 
-/** Seconds until the session ends unless it is used, and in any case: the browser warns before. */
+/** Seconds until the session ends, unused and in any case: the browser warns before. */
 const sayHowLong = (reply: FastifyReply, now: Date, { unused, atLast }: NonNullable<Actor["sessionEnds"]>): void => {
   const secondsTo = (end: Date) => Math.floor((end.getTime() - now.getTime()) / 1000);
   reply.header("x-session-left", `${secondsTo(unused)},${secondsTo(atLast)}`);
@@ -65,7 +65,8 @@ const handle = async (
   const token = tokenOf(request);
   const actor = token ? await findActor(db, token, at) : null;
   if (actor?.sessionEnds) sayHowLong(reply, at, actor.sessionEnds);
-  // Where guests may come too, a token that died is not taken for none: its bearer thinks he is signed in.
+  // Even where guests may call, a dead token is refused instead of treating its bearer as a guest: the person believes
+  // to be signed in.
   const mayBeGuest = token === undefined || route.call.who.every((who) => who === "GUEST");
   if (actor === null && !(mayBeGuest && route.call.who.includes("GUEST"))) refuse("platform.sign-in-first");
   await permit(db, route.call, actor, []);
@@ -97,7 +98,7 @@ const handle = async (
   return answer(route.call, reply, detail);
 };
 
-/** Puts the routes of all areas on the server. A call that does not say who may use it does not start. */
+/** Puts the routes of all areas on the server. An entry without `who` stops the start. */
 export const mount = (app: FastifyInstance, routes: readonly Route[], portal: Portal): void => {
   for (const route of routes) {
     if (route.call.who.length === 0) throw new Error(`${route.name} does not say who may call it`);
@@ -117,26 +118,26 @@ export const mount = (app: FastifyInstance, routes: readonly Route[], portal: Po
   }
 };
 
-/** Where no envelope tells success from refusal (plain answers, files), the status has to. */
+/** Answers without an envelope (plain answers, files) tell success from refusal by their status. */
 const statusFor = (reply: FastifyReply, refusal: Refusal): number => {
   const status = statusOf(refusal.code);
   const { hasNoEnvelope } = reply.routeOptions.config as { hasNoEnvelope?: boolean };
   return status === 200 && hasNoEnvelope ? 400 : status;
 };
 
-/** PostgreSQL's codes for text it cannot hold: a character NUL, half of a surrogate pair. */
+/** PostgreSQL's codes for text it cannot store: a NUL character, an unpaired surrogate. */
 const isUnstorable = (error: Error): boolean => {
   const { code } = error as { readonly code?: string };
   return code === "22021" || code === "22P05";
 };
 
-/** What the HTTP layer itself found wrong with a request, before any call: broken JSON, a foreign content type, too much. */
+/** Refusal for errors the HTTP layer finds before any call: broken JSON, a foreign content type, too large a body. */
 const codeOfHttpError = (status: number): RefusalCode | undefined => {
   if (status === 413) return "platform.too-large";
   return status >= 400 && status < 500 ? "platform.malformed" : undefined;
 };
 
-/** Every answer has code and detail (specification, section 7), also one that has nothing to add. */
+/** Every answer has code and detail (specification, section 7), even when the detail is null. */
 const envelopeOf = ({ code, message, detail }: Refusal, requestId: string): Envelope => ({
   code,
   message,
@@ -144,7 +145,9 @@ const envelopeOf = ({ code, message, detail }: Refusal, requestId: string): Enve
   requestId,
 });
 
-/** An address that cannot be decoded reaches no route and no error handler; it is answered like everything else. */
+/**
+ * An address that cannot be decoded reaches no route and no error handler; it gets the same envelope as other refusals.
+ */
 export const answerBadAddress = (
   _error: unknown,
   request: FastifyRequest,
@@ -154,7 +157,7 @@ export const answerBadAddress = (
   void reply.code(400).send(envelopeOf(refusal, request.id));
 };
 
-/** One place turns what was thrown into the envelope; defects are logged with the id the user sees. */
+/** The only place that turns errors into envelopes; defects are logged with the id the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
     reply.code(statusFor(reply, refusal)).send(envelopeOf(refusal, request.id));

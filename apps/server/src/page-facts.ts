@@ -7,7 +7,7 @@ import type { PageFacts } from "./web-page.ts";
 
 const hostNameIn = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? "";
 
-/** What the page of a host says about itself, by the parameters. */
+/** Facts for the web page served at a host: deployment and parameters. */
 export const pageFacts = async (at: {
   readonly db: Db;
   readonly config: Pick<Config, "deployment" | "documentServices">;
